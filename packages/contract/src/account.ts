@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { id, text } from './common.ts';
+import { accountKinds, operation } from './operation.ts';
+import { refusal } from './refusal.ts';
+import { languages } from './text.ts';
+import { wire } from './wire.ts';
+
+/** Account types of shop accounts: 1 owner or manager, 2 assistant. Staff and partners have 0. */
+export const accountTypes = { none: 0, owner: 1, assistant: 2 } as const;
+
+/** A colour as `#RRGGBB`. */
+export const themeColor = () => z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
+
+export const defaultTheme = '#409EFF';
+
+/** The password of an account: 6 to 18 characters (ACC-5); a stronger policy is the server's. */
+export const password = () => z.string().check(z.minLength(6), z.maxLength(128));
+
+/** The signed-in account as its own client sees it. */
+export const profile = z.object({
+  id: id(),
+  userName: wire('UserName', z.string(), 'the name of the person who is signed in'),
+  roleName: wire('RoleName', z.string(), 'the names of the roles of the person who is signed in'),
+  avatar: z.string(),
+  theme: z.string(),
+  language: z.nullable(z.enum(languages)),
+  kind: z.enum(accountKinds),
+  accountType: z.int(),
+  permissions: z.array(z.string()),
+  /** The paths of the screens that the account's roles show. */
+  routes: z.array(z.string()),
+  shopId: z.nullable(id()),
+  shopName: z.nullable(z.string()),
+  merchantId: z.nullable(id()),
+  currency: z.nullable(z.string()),
+  timeZone: z.string(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const wrongCredentials = refusal('WRONG_CREDENTIALS', 'invalid', {
+  zh: '账号或密码不正确',
+  en: 'Wrong account or password',
+  es: 'Cuenta o contraseña incorrectas',
+});
+export const tooManyTries = refusal('TOO_MANY_TRIES', 'limited', {
+  zh: '尝试次数过多，请在 {seconds} 秒后重试',
+  en: 'Too many tries. Try again in {seconds} seconds',
+  es: 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos',
+});
+
+export const login = operation({
+  id: 'session.login',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/Common/Login',
+  summary: 'Signs an account in and sets the session cookie',
+  permission: 'public',
+  scope: [],
+  envelope: 'login',
+  input: z.object({
+    account: text(64),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
+  output: profile,
+  refusals: [wrongCredentials, tooManyTries],
+  audit: { object: 'account', idFrom: 'id' },
+  rate: 'signIn',
+  idempotency: 'none',
+});
+
+export const logout = operation({
+  id: 'session.logout',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/common/Logout',
+  summary: 'Ends the session; without one it succeeds too',
+  permission: 'public',
+  scope: [],
+  envelope: 'logout',
+  input: z.object({}),
+  output: z.null(),
+  refusals: [],
+  audit: undefined,
+  rate: 'write',
+  idempotency: 'none',
+});
+
+export const getProfile = operation({
+  id: 'session.profile',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/session',
+  summary: 'The signed-in account, its permissions and its screens',
+  permission: 'session',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({}),
+  output: profile,
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const notOwnTheme = refusal('NOT_FOUND', 'notFound', {
+  zh: '没有找到该用户',
+  en: 'There is no such user',
+  es: 'No existe ese usuario',
+});
+
+/** Reached through `/web/business`, module `ShopUserInfoService`, action `editShopUser`. */
+export const saveTheme = operation({
+  id: 'account.saveTheme',
+  kind: 'command',
+  method: 'POST',
+  path: '/web/business#ShopUserInfoService.editShopUser',
+  summary: 'Saves the theme colour of the own account',
+  permission: 'session',
+  scope: accountKinds,
+  envelope: 'business',
+  input: z.object({ id: id(), theme: themeColor() }),
+  output: z.object({ id: id(), theme: z.string() }),
+  refusals: [notOwnTheme],
+  audit: { object: 'account', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

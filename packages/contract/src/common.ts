@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** The id of a row: a positive whole number. */
+export const id = () => z.int().check(z.positive());
+/** Hundredths of money, points or lebeans, zero or more (NUM-1). */
+export const hundredths = () => z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
+/** Hundredths that may be negative: a difference, an issuing account's balance (NUM-1). */
+export const signedHundredths = () => z.int();
+/** An instant in UTC, ISO 8601 (NUM-3). */
+export const instant = () => z.iso.datetime({ offset: true });
+/** A person's words: trimmed, 1 to `longest` characters. */
+export const text = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(longest),
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/),
+    );
+/** Words that may be left out: trimmed, at most `longest` characters. */
+export const optionalText = (longest: number) =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(longest),
+        z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/),
+      ),
+    '',
+  );
+/** The version of a row for SH-35: a stale write is refused. */
+export const version = () => z.int().check(z.positive());
+
+/** The page sizes that a list offers (SH-31). */
+export const pageSizes = [10, 20, 50, 100] as const;
+export const defaultPageSize = 20;
+
+/** The fields that every list takes. `sort` is a field's name, with `-` before it for descending. */
+export const paging = {
+  page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultPageSize),
+};
+
+/** The output of a list: one page of rows and how many rows match in all. */
+export function page<Row extends z.core.$ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    count: z.int(),
+    /** Beyond 10,000 the count is the planner's estimate; the screen shows "≈". */
+    isCountEstimated: z.boolean(),
+  });
+}

@@ -1,0 +1,35 @@
+/** What MEM-7 has to know about a member level. Amounts in hundredths. */
+export type UpgradableLevel = {
+  readonly id: number;
+  readonly levelOrder: number;
+  readonly isUpgrade: boolean;
+  readonly levelUpPrice: number;
+  readonly upgradeLevelId: number | null;
+};
+
+/**
+ * The level of a card whose lifetime principal is `accruingPoint` (MEM-7): it rises while its level
+ * upgrades by itself and the threshold is reached. Gift points do not count *(assumed)*; a card never
+ * falls. A target that is missing or not higher ends the climb, so that no data can make it endless.
+ */
+export function levelAfter(
+  levels: ReadonlyMap<number, UpgradableLevel>,
+  currentId: number,
+  accruingPoint: number,
+): number {
+  let level = levels.get(currentId);
+  while (level?.isUpgrade && level.upgradeLevelId !== null && accruingPoint >= level.levelUpPrice) {
+    const target = levels.get(level.upgradeLevelId);
+    if (target === undefined || target.levelOrder <= level.levelOrder) break;
+    level = target;
+  }
+  return level?.id ?? currentId;
+}
+
+/**
+ * How far a card is on its way to the next level, 0 to 1; 1 when there is none above (MEM-7).
+ */
+export function levelProgress(level: UpgradableLevel, accruingPoint: number): number {
+  if (!level.isUpgrade || level.upgradeLevelId === null || level.levelUpPrice <= 0) return 1;
+  return Math.min(1, Math.max(0, accruingPoint / level.levelUpPrice));
+}
