@@ -1,0 +1,110 @@
+import type { SourceModule } from '../source/read-module.ts';
+import { type Target, workspaceOf } from './resolve.ts';
+import {
+  DATABASE_ZONE,
+  databaseTest,
+  queryModule,
+  testModule,
+  testPackages,
+  type Zone,
+  zones,
+} from './zones.ts';
+
+export interface Violation {
+  readonly path: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+export function findViolations(
+  modules: readonly SourceModule[],
+  resolve: (from: string, specifier: string) => Target,
+): Violation[] {
+  return modules.flatMap((module) => {
+    const zone = zoneOf(module.path);
+    if (zone === undefined) {
+      return [{ path: module.path, line: 1, reason: 'belongs to no zone of tools/boundaries' }];
+    }
+    return module.references.flatMap(({ specifier, line }) => {
+      const reason =
+        specifier === undefined
+          ? computedReason(zone)
+          : reasonAgainst(module.path, zone, specifier, resolve(module.path, specifier));
+      return reason === undefined ? [] : [{ path: module.path, line, reason }];
+    });
+  });
+}
+
+function zoneOf(modulePath: string): Zone | undefined {
+  return zones.find(({ at }) =>
+    at.some((place) => (place.endsWith('/') ? modulePath.startsWith(place) : modulePath === place)),
+  );
+}
+
+function computedReason(zone: Zone): string | undefined {
+  if (zone.imports === 'everything' || zone.imports === 'its app') return undefined;
+  return 'computes what it imports, so nobody can check it: name the module';
+}
+
+function reasonAgainst(
+  from: string,
+  zone: Zone,
+  specifier: string,
+  target: Target,
+): string | undefined {
+  switch (target.kind) {
+    case 'missing':
+      return `imports ${specifier}, which is not there`;
+    case 'package':
+      return reasonAgainstPackage(from, zone, target);
+    case 'module':
+      return reasonAgainstModule(from, zone, target);
+  }
+}
+
+function reasonAgainstPackage(
+  from: string,
+  zone: Zone,
+  target: Extract<Target, { kind: 'package' }>,
+): string | undefined {
+  if (!target.isDeclared) return `imports ${target.name}, which its package.json does not declare`;
+  if (zone.packages === undefined || zone.packages.includes(target.name)) return undefined;
+  if (testModule.test(from) && testPackages.includes(target.name)) return undefined;
+  return `${zone.name} may not import the package ${target.name}`;
+}
+
+function reasonAgainstModule(
+  from: string,
+  zone: Zone,
+  target: Extract<Target, { kind: 'module' }>,
+): string | undefined {
+  if (zone.imports === 'everything') return undefined;
+  if (target.byRelativePath && workspaceOf(from) !== workspaceOf(target.path)) {
+    return `reaches ${target.path} around its package: import it by the package's name`;
+  }
+  if (testModule.test(target.path) && !testModule.test(from)) {
+    return `imports ${target.path}, which is for tests only`;
+  }
+  const targetZone = zoneOf(target.path);
+  if (targetZone === undefined) return `imports ${target.path}, which belongs to no zone`;
+  if (targetZone.name === zone.name) return reasonAgainstSibling(from, zone, target.path);
+  if (zone.imports === 'its app' || databaseTest.test(from)) return undefined;
+  if (!zone.imports.includes(targetZone.name))
+    return `${zone.name} may not import ${targetZone.name}`;
+  if (targetZone.name === DATABASE_ZONE && zone.isolated === true && !queryModule.test(from)) {
+    return `only *.queries.ts of a feature may import the database`;
+  }
+  return undefined;
+}
+
+function reasonAgainstSibling(from: string, zone: Zone, target: string): string | undefined {
+  if (zone.isolated !== true || databaseTest.test(from)) return undefined;
+  const own = nounOf(from, zone);
+  const other = nounOf(target, zone);
+  return own === other ? undefined : `feature ${own} may not import feature ${other}`;
+}
+
+function nounOf(modulePath: string, zone: Zone): string {
+  const folder = zone.at.find((place) => modulePath.startsWith(place)) ?? '';
+  return modulePath.slice(folder.length).split('/')[0] ?? '';
+}
