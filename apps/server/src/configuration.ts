@@ -1,0 +1,173 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultDataFolder } from './data-folder.ts';
+import { StartFailure } from './failure.ts';
+
+/** All that an operator can choose, read once at the start. */
+export interface Configuration {
+  /** 127.0.0.1 unless chosen: a fresh install speaks plain http, so nobody else may hear it. */
+  readonly host: string;
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  /** Absolute. The embedded database, its log and uploaded files live here. */
+  readonly dataFolder: string;
+  readonly database: DatabaseConfiguration;
+  /** Whether the first start fills the database with example shops and prints their accounts. */
+  readonly hasDemo: boolean;
+  /** Whose `X-Forwarded-*` headers are believed: nobody's, some addresses', or that of n hops. */
+  readonly trustedProxies: false | number | readonly string[];
+  readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined;
+  readonly passwordPolicy: (typeof passwordPolicies)[number];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+export interface DatabaseConfiguration {
+  /** The owner of the tables on a PostgreSQL that the operator runs. */
+  readonly ownerUrl: string | undefined;
+  /** The account of the running application there, if it shall not be made by the owner. */
+  readonly applicationUrl: string | undefined;
+  /** `initdb` and `postgres` of the operator's choice, instead of those from npm. */
+  readonly binariesFolder: string | undefined;
+  /** Under which account root runs the embedded database. */
+  readonly embeddedAccount: string | undefined;
+}
+
+const passwordPolicies = ['spec', 'asvs'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** These hold a password: a complaint about them does not repeat the value. */
+const secretNames: readonly unknown[] = ['DATABASE_URL', 'APP_DATABASE_URL'];
+
+/** A text that `read` understands; what is allowed completes the sentence "allowed is …". */
+const setting = <Value>(allowed: string, read: (text: string) => Value | undefined) =>
+  z.string().transform((text, context): Value => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: allowed });
+    return z.NEVER;
+  });
+
+const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, { error: choices.join(' or ') });
+
+const environmentSchema = z.object({
+  HOST: setting('an IP address or a host name', readHost).default('127.0.0.1'),
+  PORT: setting('a whole number from 0 to 65535', (text) => readWhole(text, 65_535)).default(3000),
+  DATA_DIR: setting('a path', (text) => text).optional(),
+  DATABASE_URL: setting('postgres://user:password@host:port/database', readDatabaseUrl).optional(),
+  APP_DATABASE_URL: setting(
+    'postgres://user:password@host:port/database',
+    readDatabaseUrl,
+  ).optional(),
+  PG_BIN_DIR: setting('an existing folder, by its absolute path', readFolder).optional(),
+  EMBEDDED_PG_USER: setting('the name of an account of this system', readAccount).optional(),
+  DEMO: choice(['on', 'off']).default('on'),
+  TRUST_PROXY: setting(
+    'off, a number of hops from 1 to 9, or IP addresses and ranges with commas between',
+    readTrustedProxies,
+  ).default(false),
+  TLS_CERT_FILE: setting('a readable file', readFile).optional(),
+  TLS_KEY_FILE: setting('a readable file', readFile).optional(),
+  PASSWORD_POLICY: choice(passwordPolicies).default('spec'),
+  LOG_LEVEL: choice(logLevels).default('info'),
+});
+
+/** Reads the settings; a wrong one ends the start with one line that says what is allowed. */
+export async function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+  repositoryFolder: string,
+): Promise<Configuration> {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) throw new StartFailure(complaintOf(read.error, given));
+  const chosen = read.data;
+  const dataFolder = chosen.DATA_DIR
+    ? resolve(repositoryFolder, chosen.DATA_DIR)
+    : await defaultDataFolder(repositoryFolder);
+  return Object.freeze({
+    host: chosen.HOST,
+    port: chosen.PORT,
+    dataFolder,
+    database: Object.freeze({
+      ownerUrl: chosen.DATABASE_URL,
+      applicationUrl: chosen.APP_DATABASE_URL,
+      binariesFolder: chosen.PG_BIN_DIR,
+      embeddedAccount: chosen.EMBEDDED_PG_USER,
+    }),
+    hasDemo: chosen.DEMO === 'on',
+    trustedProxies: chosen.TRUST_PROXY,
+    tls: tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE),
+    passwordPolicy: chosen.PASSWORD_POLICY,
+    logLevel: chosen.LOG_LEVEL,
+  });
+}
+
+function complaintOf(error: z.ZodError, given: Readonly<Record<string, string | undefined>>) {
+  const [issue] = error.issues;
+  const name = String(issue?.path[0]);
+  const shown = secretNames.includes(name) ? name : `${name}=${given[name] ?? ''}`;
+  return `The setting ${shown} is wrong: allowed is ${issue?.message ?? 'something else'}.`;
+}
+
+function tlsOf(certificateFile: string | undefined, keyFile: string | undefined) {
+  if (certificateFile !== undefined && keyFile !== undefined) {
+    return Object.freeze({ certificateFile, keyFile });
+  }
+  if (certificateFile === undefined && keyFile === undefined) return undefined;
+  const [present, missing] =
+    keyFile === undefined ? ['TLS_CERT_FILE', 'TLS_KEY_FILE'] : ['TLS_KEY_FILE', 'TLS_CERT_FILE'];
+  throw new StartFailure(`The setting ${missing} is missing: ${present} works only with it.`);
+}
+
+function readWhole(text: string, most: number): number | undefined {
+  return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+
+function readHost(text: string): string | undefined {
+  return isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
+}
+
+function readAccount(text: string): string | undefined {
+  return /^[a-z_][\w.-]*$/i.test(text) ? text : undefined;
+}
+
+function readDatabaseUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+  return isPostgres ? text : undefined;
+}
+
+function readFolder(text: string): string | undefined {
+  const found = statSync(text, { throwIfNoEntry: false });
+  return isAbsolute(text) && found?.isDirectory() === true ? text : undefined;
+}
+
+function readFile(text: string): string | undefined {
+  try {
+    accessSync(text, constants.R_OK);
+    return statSync(text).isFile() ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const proxyNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readTrustedProxies(text: string): false | number | readonly string[] | undefined {
+  if (text === 'off') return false;
+  const hops = readWhole(text, 9);
+  if (hops !== undefined) return hops === 0 ? undefined : hops;
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every(isAddressOrRange) ? Object.freeze(addresses) : undefined;
+}
+
+function isAddressOrRange(text: string): boolean {
+  if (proxyNames.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || readWhole(bits, family === 4 ? 32 : 128) !== undefined;
+}

@@ -1,0 +1,145 @@
+import { chmod, mkdir, realpath } from 'node:fs/promises';
+import { totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { isReachableBy, type AccountIds } from '../../data-folder.ts';
+import { reasonOf, StartFailure } from '../../failure.ts';
+import { findServerAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { clusterFolderOf, clusterOwner, openCluster } from './cluster.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { launchPostmaster, type LaunchPlan, type Postmaster } from './postmaster.ts';
+import {
+  generalSettings,
+  listeningSettings,
+  memorySettings,
+  type ServerSettings,
+} from './server-settings.ts';
+import { prepareListening } from './socket-folder.ts';
+import { startWatchdog } from './watchdog.ts';
+
+export interface EmbeddedSettings {
+  readonly dataFolder: string;
+  readonly binariesFolder: string | undefined;
+  readonly embeddedAccount: string | undefined;
+  /** How carefully it writes, see server-settings.ts. */
+  readonly durability: ServerSettings;
+  readonly announce: (line: string) => void;
+}
+
+/** A private PostgreSQL server that lives as long as this process. */
+export interface EmbeddedServer {
+  /** As the owner, to the maintenance database that every cluster has. */
+  readonly connection: Readonly<ClientConfig>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Takes the data folder, makes the cluster if there is none, and keeps its server running. */
+export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<EmbeddedServer> {
+  const dataFolder = await makeDataFolder(settings.dataFolder);
+  const lock = await lockDataFolder(dataFolder);
+  try {
+    const account = await findServerAccount(clusterFolderOf(dataFolder), settings.embeddedAccount);
+    await refuseUnreachable(dataFolder, account);
+    const binaries = await findBinaries({ ...settings, dataFolder, account });
+    const { password } = await openCluster(dataFolder, binaries, account);
+    const listening = await prepareListening(dataFolder, account);
+    const plan: LaunchPlan = {
+      binaries,
+      clusterFolder: clusterFolderOf(dataFolder),
+      logFile: join(dataFolder, 'postgres.log'),
+      account,
+      announce: settings.announce,
+      settings: {
+        ...generalSettings,
+        ...memorySettings(machineBytes()),
+        ...listeningSettings(listening),
+        ...settings.durability,
+      },
+    };
+    const supervised = await keepRunning(plan);
+    const connection = { ...listening, user: clusterOwner, password, database: 'postgres' };
+    const stop = async (): Promise<void> => {
+      await supervised.stop();
+      lock.release();
+    };
+    return { connection, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Resolved, since the server's process shows its folder without symbolic links. */
+async function makeDataFolder(folder: string): Promise<string> {
+  // Under root the server runs as somebody else, who must get through to what is his.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  try {
+    const outermost = await mkdir(folder, { recursive: true });
+    // Explicitly, since a strict umask would shut the server out.
+    if (outermost !== undefined) {
+      for (let made = folder; made.length >= outermost.length; made = dirname(made)) {
+        await chmod(made, mode);
+      }
+    }
+    return await realpath(folder);
+  } catch (error) {
+    throw new StartFailure(`The data folder ${folder} cannot be made: ${reasonOf(error)}.`);
+  }
+}
+
+async function refuseUnreachable(folder: string, account: AccountIds | undefined): Promise<void> {
+  if (account === undefined || (await isReachableBy(account, folder))) return;
+  throw new StartFailure(
+    `The data folder ${folder} is out of reach for the account that runs PostgreSQL (user id ${account.userId}): choose a DATA_DIR outside of private folders.`,
+  );
+}
+
+/** What a container may use, if there is a limit, else what the machine has. */
+function machineBytes(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/** Starts the server and starts it again whenever it ends without being asked to. */
+async function keepRunning(plan: LaunchPlan): Promise<{ readonly stop: () => Promise<void> }> {
+  const watchdog = startWatchdog(plan.clusterFolder, plan.account);
+  const stopping = new AbortController();
+  let postmaster = await launchPostmaster(plan).catch(async (error: unknown) => {
+    await watchdog.standDown();
+    throw error;
+  });
+  const supervision = (async () => {
+    while (!stopping.signal.aborted) {
+      await postmaster.ended;
+      if (stopping.signal.aborted) return;
+      plan.announce('The database server ended unexpectedly; starting it again …');
+      postmaster = (await relaunch(plan, stopping.signal)) ?? postmaster;
+    }
+  })();
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await postmaster.stop();
+    await supervision;
+    // A start that was under way while we were asked to stop.
+    await postmaster.stop();
+    await watchdog.standDown();
+  };
+  return { stop };
+}
+
+/** Tries until it works: a full disk, say, is mended by somebody some time. */
+async function relaunch(plan: LaunchPlan, stop: AbortSignal): Promise<Postmaster | undefined> {
+  let pauseMs = 100;
+  while (!stop.aborted) {
+    try {
+      return await launchPostmaster(plan);
+    } catch (error) {
+      plan.announce(reasonOf(error));
+    }
+    await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined);
+    pauseMs = Math.min(pauseMs * 2, 5000);
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { lockDataFolder } from './embedded/data-lock.ts';
+import { startEmbeddedServer } from './embedded/embedded-server.ts';
+import { durableSettings, throwawaySettings } from './embedded/server-settings.ts';
+
+export interface TestClusterOptions {
+  /** Only for clusters whose content nobody misses: several times faster, and refused at a start. */
+  readonly isThrowaway?: boolean;
+  /** PG_BIN_DIR, to test on another version. */
+  readonly binariesFolder?: string | undefined;
+}
+
+/** An empty PostgreSQL for tests, gone without a trace after `stop`. */
+export interface TestCluster {
+  /** As superuser, to the database `postgres`. */
+  readonly connection: Readonly<ClientConfig>;
+  readonly dataFolder: string;
+  readonly stop: () => Promise<void>;
+}
+
+const folderPrefix = 'lebean-test-';
+
+/** Not below a home folder: under root the server runs as an account that could not enter. */
+export async function startTestCluster(options: TestClusterOptions = {}): Promise<TestCluster> {
+  await removeForsaken();
+  const dataFolder = await makeTestFolder();
+  const server = await startEmbeddedServer({
+    dataFolder,
+    binariesFolder: options.binariesFolder,
+    embeddedAccount: undefined,
+    durability: options.isThrowaway === true ? throwawaySettings : durableSettings,
+    announce: () => undefined,
+  });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { connection: server.connection, dataFolder, stop };
+}
+
+/** An empty data folder for a test. */
+export async function makeTestFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
+  // The server's account must get through to its part when root runs the tests.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+const forsakenAfterMs = 60 * 60 * 1000;
+
+/** Removes what killed test runs left behind; a folder that is locked is still in use. */
+async function removeForsaken(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (name.startsWith(folderPrefix) && (await isForsaken(folder))) {
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+}
+
+async function isForsaken(folder: string): Promise<boolean> {
+  try {
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs < forsakenAfterMs) return false;
+    (await lockDataFolder(folder)).release();
+    return true;
+  } catch {
+    return false;
+  }
+}
