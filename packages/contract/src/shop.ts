@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, paging, signedHundredths } from './common.ts';
+import { hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wire } from './wire.ts';
 
@@ -44,6 +44,8 @@ export const shopRow = z.object({
   contactEmail: wire('contact_email', z.string(), 'where a shop is written to'),
   helmetCount: wire('helmet_count', z.int(), 'how many headsets a shop has'),
   isEnabled: z.boolean(),
+  /** What one point costs at this shop's merchant when a free amount is recharged (MEM-5). */
+  pointPrice: hundredths(),
   lebeanBalance: signedHundredths(),
   memberCount: z.int(),
   createdAt: instant(),
