@@ -1,28 +1,20 @@
 /**
- * Checks the import rules of the architecture (see `boundaries/zones.ts`).
- *
- * A checker that reads no module also finds no violation. So each run first proves itself on
- * `fixtures/boundaries`, a small repository in which every import marked `// planted` is wrong:
- * the run fails unless it reports exactly those lines.
+ * Checks the import rules of the architecture (see `boundaries/zones.ts`), after it has shown on
+ * `fixtures/boundaries` that it reports what breaks them.
  */
-import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { checkBoundaries, listPlanted } from './boundaries/check.ts';
+import { checkBoundaries } from './boundaries/check.ts';
+import { placeOf, proveOnFixture } from './source/planted.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const fixture = path.join(repository, 'tools/fixtures/boundaries');
+const fixture = fileURLToPath(new URL('fixtures/boundaries', import.meta.url));
 
 function main(): number {
-  const planted = listPlanted(fixture);
-  const reported = new Set(checkBoundaries(fixture).violations.map(placeOf));
-  const missed = planted.filter((place) => !reported.has(place));
-  const invented = [...reported].filter((place) => !planted.includes(place));
-  for (const place of missed) console.error(`planted violation not reported: ${place}`);
-  for (const place of invented) console.error(`allowed import reported: ${place}`);
-  if (planted.length === 0) console.error('no planted violation found in the fixture');
-  if (planted.length === 0 || missed.length > 0 || invented.length > 0) return 1;
+  const { errors, plantedCount } = proveOnFixture(fixture, checkBoundaries(fixture).violations);
+  for (const error of errors) console.error(error);
+  if (errors.length > 0) return 1;
 
   const { moduleCount, referenceCount, violations } = checkBoundaries(repository);
   for (const violation of violations) {
@@ -34,13 +26,9 @@ function main(): number {
   }
   console.log(
     `${moduleCount} modules, ${referenceCount} imports, ${violations.length} violations, ` +
-      `${planted.length} planted ones reported`,
+      `${plantedCount} planted ones reported`,
   );
   return violations.length === 0 ? 0 : 1;
-}
-
-function placeOf({ path: file, line }: { path: string; line: number }): string {
-  return `${file}:${line}`;
 }
 
 process.exitCode = main();

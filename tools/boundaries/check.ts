@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { listModules } from '../source/list-files.ts';
+import type { Complaint } from '../source/planted.ts';
 import { readModule } from '../source/read-module.ts';
 import { createResolver } from './resolve.ts';
-import { findViolations, type Violation } from './violations.ts';
+import { findViolations } from './violations.ts';
 
 export interface BoundaryReport {
   readonly moduleCount: number;
   readonly referenceCount: number;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly Complaint[];
 }
 
 export function checkBoundaries(root: string): BoundaryReport {
@@ -19,15 +17,4 @@ export function checkBoundaries(root: string): BoundaryReport {
     referenceCount: modules.reduce((sum, module) => sum + module.references.length, 0),
     violations: findViolations(modules, createResolver(root)),
   };
-}
-
-/** The `file:line` places below `root` whose line ends in `// planted`. */
-export function listPlanted(root: string): string[] {
-  return listModules(root).flatMap((modulePath) =>
-    readFileSync(path.join(root, modulePath), 'utf8')
-      .split('\n')
-      .flatMap((text, index) =>
-        text.endsWith('// planted') ? [`${modulePath}:${index + 1}`] : [],
-      ),
-  );
 }

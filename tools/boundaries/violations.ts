@@ -1,3 +1,4 @@
+import type { Complaint } from '../source/planted.ts';
 import type { SourceModule } from '../source/read-module.ts';
 import { type Target, workspaceOf } from './resolve.ts';
 import {
@@ -10,16 +11,10 @@ import {
   zones,
 } from './zones.ts';
 
-export interface Violation {
-  readonly path: string;
-  readonly line: number;
-  readonly reason: string;
-}
-
 export function findViolations(
   modules: readonly SourceModule[],
   resolve: (from: string, specifier: string) => Target,
-): Violation[] {
+): Complaint[] {
   return modules.flatMap((module) => {
     const zone = zoneOf(module.path);
     if (zone === undefined) {

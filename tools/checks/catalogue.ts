@@ -1,0 +1,64 @@
+/** The checks of `npm run verify` and `npm test`. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
+import type { Check } from './run-checks.ts';
+import { npmTool, runCommand } from './run-command.ts';
+import { FAILED, PASSED, tallyOfReport } from './tally.ts';
+
+const oxfmt = npmTool('oxfmt', 'bin/oxfmt');
+const oxlint = npmTool('oxlint', 'bin/oxlint');
+const tsc = npmTool('typescript', 'bin/tsc');
+const knip = npmTool('knip', 'bin/knip.js');
+const vitest = npmTool('vitest', 'vitest.mjs');
+const vite = npmTool('vite', 'bin/vite.js');
+const script = (file: string): string[] => [process.execPath, file];
+
+/** Longest first, so that two at a time end together. */
+export const verifyChecks: readonly Check[] = [
+  testCheck('pure tests', 'pure', 120),
+  commandCheck('unused code', [...knip, '--no-progress'], 120),
+  commandCheck('lint', oxlint, 120),
+  commandCheck('types', [...tsc, '-p', '.'], 120),
+  commandCheck('types of the web', [...tsc, '-p', 'apps/web'], 120),
+  commandCheck('boundaries', script('tools/boundaries.ts'), 60),
+  commandCheck('house style', script('tools/house-style.ts'), 60),
+  commandCheck('format', [...oxfmt, '--check'], 60),
+];
+
+export const databaseChecks: readonly Check[] = [testCheck('database tests', 'db', 480)];
+
+export const browserChecks: readonly Check[] = [
+  commandCheck('web build', [...vite, 'build', 'apps/web'], 180),
+  testCheck('browser tests', 'e2e', 600),
+];
+
+function commandCheck(name: string, command: readonly string[], timeoutSeconds: number): Check {
+  return {
+    name,
+    run: async () => {
+      const { isSuccess, output, seconds } = await runCommand(command, { timeoutSeconds });
+      return { tally: isSuccess ? PASSED : FAILED, output, seconds };
+    },
+  };
+}
+
+function testCheck(name: string, project: string, timeoutSeconds: number): Check {
+  return {
+    name,
+    run: async () => {
+      const reportFile = path.join(
+        mkdtempSync(path.join(tmpdir(), 'lebean-tests-')),
+        'report.json',
+      );
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+      const { isSuccess, output, seconds } = await runCommand(
+        [...vitest, 'run', '--project', project, ...reporters],
+        { timeoutSeconds },
+      );
+      return { tally: tallyOfReport(reportFile, isSuccess), output, seconds };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface CommandResult {
+  readonly isSuccess: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+export interface CommandOptions {
+  readonly timeoutSeconds: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The launcher of a tool from npm, run by the Node that runs us: no shell, no PATH. */
+export function npmTool(packageName: string, binPath: string): string[] {
+  return [process.execPath, path.join(repository, 'node_modules', packageName, binPath)];
+}
+
+/** Runs a command to its end, or to its time limit, and keeps what it printed. */
+export async function runCommand(
+  command: readonly string[],
+  { timeoutSeconds, env = {} }: CommandOptions,
+): Promise<CommandResult> {
+  const started = performance.now();
+  const [program = process.execPath, ...rest] = command;
+  const child = spawn(program, rest, {
+    cwd: repository,
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group, so that a time limit also ends what the command has started.
+    detached: process.platform !== 'win32',
+  });
+  let output = '';
+  const keep = (chunk: string): void => {
+    output += chunk;
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  const stopOnInterrupt = (): void => endGroup(child.pid, 'SIGTERM');
+  process.once('SIGINT', stopOnInterrupt).once('SIGTERM', stopOnInterrupt);
+
+  const timers: NodeJS.Timeout[] = [];
+  const exitCode = await new Promise<number | null>((resolve) => {
+    timers.push(
+      setTimeout(() => {
+        output += `\nstopped after ${timeoutSeconds} s\n`;
+        endGroup(child.pid, 'SIGTERM');
+      }, timeoutSeconds * 1000),
+      setTimeout(() => endGroup(child.pid, 'SIGKILL'), (timeoutSeconds + 10) * 1000),
+    );
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      resolve(null);
+    });
+    child.once('close', resolve);
+  });
+  for (const timer of timers) clearTimeout(timer);
+  process.off('SIGINT', stopOnInterrupt).off('SIGTERM', stopOnInterrupt);
+  const seconds = (performance.now() - started) / 1000;
+  return { isSuccess: exitCode === 0, output: output.trim(), seconds };
+}
+
+function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}

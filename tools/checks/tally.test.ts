@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { addTallies, summaryLine, tallyOfReport } from './tally.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lebean-tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reportWith(...files: Array<{ status: string; tests: string[] }>): string {
+  const reportFile = path.join(folder, `${crypto.randomUUID()}.json`);
+  const testResults = files.map(({ status, tests }) => ({
+    status,
+    assertionResults: tests.map((test) => ({ status: test })),
+  }));
+  writeFileSync(reportFile, JSON.stringify({ testResults }));
+  return reportFile;
+}
+
+describe('the tally of a test report', () => {
+  test('counts passed and failed tests, and skipped ones as neither', () => {
+    const report = reportWith(
+      { status: 'passed', tests: ['passed', 'passed', 'skipped'] },
+      { status: 'failed', tests: ['failed', 'passed'] },
+    );
+    expect(tallyOfReport(report, false)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  test('a file that does not load counts as one failure', () => {
+    const report = reportWith(
+      { status: 'passed', tests: ['passed'] },
+      { status: 'failed', tests: [] },
+    );
+    expect(tallyOfReport(report, false)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  test('an error outside of all tests counts as one failure', () => {
+    const report = reportWith({ status: 'passed', tests: ['passed'] });
+    expect(tallyOfReport(report, false)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  test('a run without any test is a failure, even if it says success', () => {
+    expect(tallyOfReport(reportWith(), true)).toEqual({ passed: 0, failed: 1 });
+    const skipped = reportWith({ status: 'passed', tests: ['skipped'] });
+    expect(tallyOfReport(skipped, true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a missing, broken or foreign report is a failure', () => {
+    expect(tallyOfReport(path.join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1 });
+    const broken = path.join(folder, 'broken.json');
+    writeFileSync(broken, '{"testResults": [');
+    expect(tallyOfReport(broken, true)).toEqual({ passed: 0, failed: 1 });
+    const foreign = path.join(folder, 'foreign.json');
+    writeFileSync(foreign, '{"testResults": [{"name": "a"}]}');
+    expect(tallyOfReport(foreign, true)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+test('the summary line is the sum of all tallies', () => {
+  const sum = addTallies([
+    { passed: 8, failed: 0 },
+    { passed: 30, failed: 2 },
+  ]);
+  expect(summaryLine(sum)).toBe('38 passed, 2 failed');
+  expect(summaryLine(addTallies([]))).toBe('0 passed, 0 failed');
+});

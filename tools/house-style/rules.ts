@@ -1,0 +1,97 @@
+/** The rules of style that no linter knows, each as a look at one module. */
+import path from 'node:path';
+
+import { type BindingPattern, type ParamPattern, Visitor } from 'oxc-parser';
+
+import type { Complaint } from '../source/planted.ts';
+import { lineCounter, parseModule } from '../source/read-module.ts';
+
+/** Rule 9: names that say nothing. A property may have them, since other people name theirs so. */
+const EMPTY_WORDS = new Set(['data', 'info', 'item', 'items', 'tmp', 'temp', 'obj', 'foo']);
+const EMPTY_FILE_NAME = /^(?:utils?|helpers?|misc|common-utils)\.tsx?$/;
+const LINT_DISABLE = /\b(?:oxlint|eslint)-disable/;
+const REASON = / -- \S.{7,}/;
+
+export function complaintsAbout(modulePath: string, text: string): Complaint[] {
+  return [
+    ...fileNameComplaints(modulePath),
+    ...commentComplaints(modulePath, text),
+    ...codeComplaints(modulePath, text),
+  ];
+}
+
+function fileNameComplaints(modulePath: string): Complaint[] {
+  const name = path.posix.basename(modulePath);
+  const isBarrel = modulePath.startsWith('apps/') && /^index\.tsx?$/.test(name);
+  if (isBarrel) {
+    return [
+      { path: modulePath, line: 1, reason: 'no index barrels inside apps: import the module' },
+    ];
+  }
+  return EMPTY_FILE_NAME.test(name)
+    ? [{ path: modulePath, line: 1, reason: `a file name says what is inside: not ${name}` }]
+    : [];
+}
+
+function commentComplaints(modulePath: string, text: string): Complaint[] {
+  const lineOf = lineCounter(text);
+  return parseModule(modulePath, text)
+    .comments.filter(({ value }) => LINT_DISABLE.test(value) && !REASON.test(value))
+    .map(({ start }) => ({
+      path: modulePath,
+      line: lineOf(start),
+      reason: 'a lint disable carries its reason: `-- why`',
+    }));
+}
+
+function codeComplaints(modulePath: string, text: string): Complaint[] {
+  const found: Complaint[] = [];
+  const lineOf = lineCounter(text);
+  const complain = (offset: number, reason: string): void => {
+    found.push({ path: modulePath, line: lineOf(offset), reason });
+  };
+  const checkNames = (patterns: readonly ParamPattern[]): void => {
+    for (const { name, start } of patterns.flatMap(namesIn)) {
+      if (EMPTY_WORDS.has(name)) complain(start, `say the domain's word instead of ${name}`);
+    }
+  };
+  const isDomain = modulePath.startsWith('packages/domain/');
+  new Visitor({
+    VariableDeclarator: (node) => checkNames([node.id]),
+    FunctionDeclaration: (node) => checkNames(node.params),
+    FunctionExpression: (node) => checkNames(node.params),
+    ArrowFunctionExpression: (node) => checkNames(node.params),
+    NewExpression: (node) => {
+      const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
+      if (isDomain && isDate && node.arguments.length === 0) {
+        complain(node.start, 'the domain has no clock: pass the instant in');
+      }
+    },
+  }).visit(parseModule(modulePath, text).program);
+  return found;
+}
+
+interface BoundName {
+  readonly name: string;
+  readonly start: number;
+}
+
+/** The names that a parameter or a declaration binds, however deep it takes things apart. */
+function namesIn(pattern: ParamPattern | BindingPattern): BoundName[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element === null ? [] : namesIn(element)));
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        property.type === 'RestElement' ? namesIn(property.argument) : namesIn(property.value),
+      );
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    case 'TSParameterProperty':
+      return namesIn(pattern.parameter);
+  }
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three projects: `pure` needs nothing, `db` a PostgreSQL of its own, `e2e` the real server and a
+ * real browser. Run one with `npx vitest --project pure`.
+ */
+export default defineConfig({
+  test: {
+    // Two at a time: more of them only wait for each other, and for the database.
+    maxWorkers: 2,
+    exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**'],
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['{packages,apps,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**', '**/*.db.test.ts'],
+          pool: 'threads',
+          testTimeout: 10_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['{packages,apps,tools}/**/*.db.test.ts'],
+          globalSetup: ['tools/test-database.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['tools/test-server.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
