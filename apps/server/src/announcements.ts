@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import type { Configuration } from './configuration.ts';
+import { codeOf, StartFailure } from './failure.ts';
+
+/** Shows a line to the operator. */
+export const announce = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Shows a line to the operator as an error. */
+export const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** A name and a password that the operator is told. */
+export interface AnnouncedAccount {
+  /** Whose account it is, as in "Shop (New York)". */
+  readonly audience: string;
+  readonly account: string;
+  readonly password: string;
+}
+
+export function announceAccounts(title: string, accounts: readonly AnnouncedAccount[]): void {
+  announce(title);
+  const width = (column: 'audience' | 'account'): number =>
+    Math.max(...accounts.map((row) => row[column].length));
+  for (const { audience, account, password } of accounts) {
+    announce(
+      `  ${audience.padEnd(width('audience'))}   ${account.padEnd(width('account'))}   ${password}`,
+    );
+  }
+}
+
+/** Undefined when names and passwords cannot be overheard. */
+export function clearTextWarning(configuration: Configuration): string | undefined {
+  const { host, tls, trustedProxies } = configuration;
+  if (tls !== undefined || trustedProxies !== false || isLoopback(host)) return undefined;
+  return `Warning: HOST=${host} without TLS sends names and passwords in clear text. Use it only in a network you trust, or set TLS_CERT_FILE and TLS_KEY_FILE, or TRUST_PROXY behind a TLS proxy.`;
+}
+
+function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host === '::1') return true;
+  return isIP(host) === 4 && host.startsWith('127.');
+}
+
+/** Turns the usual errors of listening into words; others are returned as they are. */
+export function explainListenError(error: unknown, { host, port }: Configuration): unknown {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return new StartFailure(
+      `Port ${port} on ${host} is taken by another program: stop that one, or choose another PORT.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartFailure(
+      `Port ${port} is not allowed for this account: choose a PORT above 1023.`,
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartFailure(`HOST=${host} is not an address of this machine.`);
+  }
+  return error;
+}

