@@ -1,0 +1,105 @@
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import { wireNameOf, wireRenamer } from '@lebean/contract/wire';
+import * as z from 'zod/mini';
+import {
+  type CallError,
+  DefectError,
+  DeniedError,
+  InvalidInputError,
+  NetworkError,
+  RefusedError,
+  SessionOverError,
+} from './call-error.ts';
+import { type Answer, readAnswer } from './envelope.ts';
+import { currentLanguage, locales } from './i18n.ts';
+import { buildRequest } from './request.ts';
+
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
+
+/** Names the client; it is no secret (SH-30). The credential is an HttpOnly cookie. */
+const clientName = `lebean-web/${import.meta.env.VITE_CLIENT_VERSION ?? 'dev'}`;
+
+/**
+ * Calls an operation and answers what its contract says, with our names.
+ * Fails with a `CallError` and nothing else, except when the caller's own signal aborts it.
+ */
+export async function call<O extends AnyOperation>(
+  operation: O,
+  input: ClientInput<O>,
+  options: CallOptions = {},
+): Promise<Output<O>> {
+  const answer = await send(operation, input, options);
+  if (answer.kind !== 'success') throw errorOf(operation, answer);
+  const value = wireRenamer(operation.output, 'fromWire')?.(answer.value) ?? answer.value;
+  const schema: O['output'] = operation.output;
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) {
+    throw new DefectError(`${operation.id}: ${z.prettifyError(parsed.error)}`, undefined);
+  }
+  return parsed.data;
+}
+
+async function send(
+  operation: AnyOperation,
+  input: unknown,
+  options: CallOptions,
+): Promise<Answer> {
+  const { url, method, body } = buildRequest(operation, input);
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': locales[currentLanguage()],
+    Authorization: clientName,
+  });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  const request: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) request.body = body;
+  if (options.signal !== undefined) request.signal = options.signal;
+  try {
+    const response = await fetch(url, request);
+    return readAnswer(operation.envelope, await response.json());
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new NetworkError('no answer', { cause });
+  }
+}
+
+function errorOf(operation: AnyOperation, answer: Exclude<Answer, { kind: 'success' }>): CallError {
+  switch (answer.kind) {
+    case 'sessionOver':
+      return new SessionOverError(answer.message);
+    case 'denied':
+      return new DeniedError(answer.message);
+    case 'invalidInput':
+      return invalidInput(operation, answer);
+    case 'refused': {
+      const { refusal, message } = answer;
+      const declared = operation.refusals.find(({ code }) => code === refusal.code);
+      return new RefusedError({ ...refusal, message, text: declared?.text });
+    }
+    case 'defect':
+      return new DefectError(answer.message, answer.requestId);
+    case 'foreign':
+      return new NetworkError('not an answer of the server');
+  }
+}
+
+/** Wrong fields come with their names on the wire: forms know ours. */
+function invalidInput(
+  operation: AnyOperation,
+  { message, invalid }: Extract<Answer, { kind: 'invalidInput' }>,
+): InvalidInputError {
+  const fields = invalid.fields.map(({ path, message }) => ({
+    path: ourPath(operation.input, path),
+    message,
+  }));
+  return new InvalidInputError(message, fields, invalid.requestId);
+}
+
+function ourPath(input: AnyOperation['input'], wirePath: string): string {
+  const [first = '', ...rest] = wirePath.split('.');
+  const named = Object.entries(input._zod.def.shape).find(
+    ([, field]) => wireNameOf(field)?.name === first,
+  );
+  return [named?.[0] ?? first, ...rest].join('.');
+}

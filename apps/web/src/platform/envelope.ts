@@ -1,0 +1,91 @@
+import type { EnvelopeKind } from '@lebean/contract/operation';
+import * as z from 'zod/mini';
+import type { InvalidField, RefusalValueMap } from './call-error.ts';
+
+/** The twin of the server's envelope module: the only place of the client that knows these numbers. */
+const codes = { ok: 0, namedCallOk: 10_000, sessionOver: 4, denied: 5 } as const;
+
+/** What an answer says, whatever its envelope. */
+export type Answer =
+  | { readonly kind: 'success'; readonly value: unknown }
+  | { readonly kind: 'sessionOver'; readonly message: string }
+  | { readonly kind: 'denied'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly refusal: RefusalBody }
+  | { readonly kind: 'invalidInput'; readonly message: string; readonly invalid: InvalidBody }
+  | { readonly kind: 'defect'; readonly message: string; readonly requestId: string | undefined }
+  /** Not an answer of our server: a proxy's error page, say. */
+  | { readonly kind: 'foreign' };
+
+type RefusalBody = {
+  readonly code: string;
+  readonly values: RefusalValueMap;
+  readonly requestId: string | undefined;
+};
+type InvalidBody = {
+  readonly fields: readonly InvalidField[];
+  readonly requestId: string | undefined;
+};
+
+const envelopeBody = z.object({
+  Code: z.optional(z.int()),
+  Result: z.optional(z.int()),
+  Data: z.optional(z.unknown()),
+  Count: z.optional(z.nullable(z.int())),
+  IsCountEstimated: z.optional(z.boolean()),
+  Msg: z.optional(z.nullable(z.string())),
+  ErrMsg: z.optional(z.nullable(z.string())),
+});
+type EnvelopeBody = z.output<typeof envelopeBody>;
+
+const requestId = z.optional(z.string());
+const refusalBody = z.object({
+  code: z.string(),
+  values: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
+  requestId,
+});
+const invalidBody = z.object({
+  fields: z.array(z.object({ path: z.string(), message: z.string() })),
+  requestId,
+});
+const defectBody = z.object({ requestId });
+
+/** Reads the body of an answer by its envelope. */
+export function readAnswer(envelope: EnvelopeKind, body: unknown): Answer {
+  const parsed = z.safeParse(envelopeBody, body);
+  if (!parsed.success) return { kind: 'foreign' };
+  const read = parsed.data;
+  const code = read.Result ?? read.Code;
+  if (code === undefined) return { kind: 'foreign' };
+  if (code === successCode(envelope)) return { kind: 'success', value: valueOf(envelope, read) };
+  return failureOf(code, read);
+}
+
+const successCode = (envelope: EnvelopeKind): number =>
+  envelope === 'login' || envelope === 'logout' ? codes.namedCallOk : codes.ok;
+
+function valueOf(envelope: EnvelopeKind, read: EnvelopeBody): unknown {
+  if (envelope === 'list') {
+    return {
+      rows: read.Data,
+      count: read.Count ?? 0,
+      isCountEstimated: read.IsCountEstimated ?? false,
+    };
+  }
+  return read.Data ?? null;
+}
+
+function failureOf(code: number, read: EnvelopeBody): Answer {
+  const message = read.ErrMsg ?? read.Msg ?? '';
+  if (code === codes.sessionOver) return { kind: 'sessionOver', message };
+  if (code === codes.denied) return { kind: 'denied', message };
+  const invalid = z.safeParse(invalidBody, read.Data);
+  if (invalid.success) return { kind: 'invalidInput', message, invalid: orUndefined(invalid.data) };
+  const refusal = z.safeParse(refusalBody, read.Data);
+  if (refusal.success) return { kind: 'refused', message, refusal: orUndefined(refusal.data) };
+  const defect = z.safeParse(defectBody, read.Data);
+  return { kind: 'defect', message, requestId: defect.data?.requestId };
+}
+
+const orUndefined = <Body extends { requestId?: string | undefined }>(
+  body: Body,
+): Body & { requestId: string | undefined } => ({ ...body, requestId: body.requestId });

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDateTime,
+  formatMoney,
+  formatPoints,
+  formatRelative,
+  shortNumber,
+  thousands,
+} from './format.ts';
+
+describe('SH-42: dates and times', () => {
+  it('writes an instant in a time zone, whatever carries it', () => {
+    expect(formatDateTime('2024-02-29T16:05:09Z', 'Asia/Shanghai')).toBe('2024-03-01 00:05:09');
+    expect(formatDateTime(1_709_222_709, 'UTC')).toBe('2024-02-29 16:05:09');
+    expect(formatDateTime(1_709_222_709_000, 'UTC')).toBe('2024-02-29 16:05:09');
+    expect(formatDateTime('1709222709', 'UTC')).toBe('2024-02-29 16:05:09');
+    expect(formatDateTime('2024-02-29T16:05:09Z', 'Europe/Madrid')).toBe('2024-02-29 17:05:09');
+  });
+
+  it('shows a dash for what is no instant', () => {
+    for (const nothing of [undefined, null, '', 'yesterday', Number.NaN]) {
+      expect(formatDateTime(nothing, 'UTC')).toBe('–');
+    }
+  });
+
+  it('tells how long ago, units rounded up', () => {
+    const now = new Date('2024-05-10T12:00:00Z');
+    const ago = (seconds: number, language: 'zh' | 'en' | 'es' = 'zh'): string =>
+      formatRelative(now.getTime() / 1000 - seconds, now, { timeZone: 'UTC', language });
+    expect(ago(29)).toBe('刚刚');
+    expect(ago(30)).toBe('1分钟前');
+    expect(ago(61)).toBe('2分钟前');
+    expect(ago(3600)).toBe('1小时前');
+    expect(ago(3601)).toBe('2小时前');
+    expect(ago(86_400)).toBe('1天前');
+    expect(ago(2 * 86_400 - 1, 'en')).toBe('1 day ago');
+    expect(ago(2 * 86_400)).toBe('2024-05-08 12:00:00');
+    expect(ago(45, 'en')).toBe('1 minute ago');
+    expect(ago(7000, 'es')).toBe('hace 2 horas');
+  });
+});
+
+describe('SH-43: numbers', () => {
+  it('separates thousands and keeps decimals', () => {
+    expect(thousands(-1_234_567)).toBe('-1,234,567');
+    expect(thousands(1_234_567.891)).toBe('1,234,567.891');
+    expect(thousands(0)).toBe('0');
+    expect(thousands(undefined)).toBe('–');
+    expect(thousands(null)).toBe('–');
+  });
+
+  it('shortens to k, M and G', () => {
+    const vectors: readonly (readonly [number, string])[] = [
+      [999, '999'],
+      [1000, '1k'],
+      [12_345, '12.3k'],
+      [1_234_567, '1.2M'],
+      [1e9, '1G'],
+      [999_999, '1M'],
+      [-5000, '-5k'],
+      [0, '0'],
+    ];
+    for (const [value, text] of vectors) expect(shortNumber(value)).toBe(text);
+    expect(shortNumber(undefined)).toBe('–');
+  });
+
+  it('writes money and points from hundredths', () => {
+    expect(formatMoney(123_456, 'CNY', 'zh')).toBe('¥1,234.56');
+    expect(formatMoney(123_456, 'EUR', 'es')).toBe('1.234,56\u00A0€');
+    expect(formatMoney(-50, 'USD', 'en')).toBe('-$0.50');
+    expect(formatMoney(null, 'USD', 'en')).toBe('–');
+    expect(formatPoints(120_000, 'zh')).toBe('1,200');
+    expect(formatPoints(120_050, 'es')).toBe('1.200,50');
+  });
+});

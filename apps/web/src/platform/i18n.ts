@@ -1,0 +1,106 @@
+import {
+  defaultLanguage,
+  fillText,
+  type Language,
+  languages,
+  type Placeholders,
+  type Text,
+  type TextValues,
+} from '@lebean/contract/text';
+import { useMemo } from 'react';
+import { recall, remember } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+type SameNames<Source extends string, Translation extends string> = [
+  Placeholders<Translation>,
+] extends [Placeholders<Source>]
+  ? [Placeholders<Source>] extends [Placeholders<Translation>]
+    ? Translation
+    : never
+  : never;
+
+/** A translation with the same keys as the source, and in each text the same placeholders. */
+type Translated<Source extends TextsByKey, Translation extends TextsByKey> = {
+  [Key in keyof Translation]: Key extends keyof Source
+    ? SameNames<Source[Key], Translation[Key]>
+    : never;
+};
+
+type TextsByKey = Readonly<Record<string, string>>;
+
+/** The texts of a screen in three languages; the type is that of the source, Chinese. */
+export type Messages<Zh extends TextsByKey> = {
+  readonly zh: Zh;
+  readonly en: Readonly<Record<keyof Zh, string>>;
+  readonly es: Readonly<Record<keyof Zh, string>>;
+};
+
+/**
+ * Declares the texts of a screen, the three languages side by side.
+ * A missing or invented key or `{placeholder}` does not compile.
+ */
+export function defineMessages<
+  const Zh extends TextsByKey,
+  const En extends Readonly<Record<keyof Zh, string>>,
+  const Es extends Readonly<Record<keyof Zh, string>>,
+>(messages: { zh: Zh; en: En & Translated<Zh, En>; es: Es & Translated<Zh, Es> }): Messages<Zh> {
+  return messages;
+}
+
+type Values<Template extends string> = [Placeholders<Template>] extends [never]
+  ? []
+  : [values: TextValues<Template>];
+
+/** Looks a text up in the current language and fills its placeholders. */
+export type Translate<Zh extends TextsByKey> = <Key extends keyof Zh & string>(
+  key: Key,
+  ...values: Values<Zh[Key]>
+) => string;
+
+const rememberedAs = 'language';
+
+/** The default where the remembered word is none of ours. */
+const initialLanguage = (): Language => {
+  const remembered = recall(rememberedAs);
+  return languages.find((language) => language === remembered) ?? defaultLanguage;
+};
+
+const languageStore = createStore<Language>(initialLanguage());
+
+/** The value of `lang` in the document, and of `Intl`. */
+export const locales = { zh: 'zh-CN', en: 'en-US', es: 'es-ES' } as const satisfies Text;
+
+/** What each language calls itself. */
+export const languageNames = { zh: '中文', en: 'English', es: 'Español' } as const satisfies Text;
+
+export const currentLanguage = (): Language => languageStore.get();
+export const hasChosenLanguage = (): boolean => recall(rememberedAs) !== undefined;
+
+/** Switches everything at once, without a reload (SH-23), and remembers the choice. */
+export function switchLanguage(language: Language): void {
+  remember(rememberedAs, language);
+  languageStore.set(language);
+}
+
+export const useLanguage = (): Language => useStore(languageStore);
+
+/** `t('key', values)` of these messages in the current language. */
+export function useText<const Zh extends TextsByKey>(messages: Messages<Zh>): Translate<Zh> {
+  const language = useLanguage();
+  return useMemo(() => translator(messages, language), [messages, language]);
+}
+
+/** As `useText`, outside of components. */
+export function translator<const Zh extends TextsByKey>(
+  messages: Messages<Zh>,
+  language: Language,
+): Translate<Zh> {
+  const texts: Readonly<Record<keyof Zh, string>> = messages[language];
+  return (key, ...[values]) => fillText(texts[key], values ?? {});
+}
+
+/** Words of the contract (a screen's title, a refusal) in the current language. */
+export function usePick(): (text: Text) => string {
+  const language = useLanguage();
+  return useMemo(() => (text: Text) => text[language], [language]);
+}

@@ -1,0 +1,94 @@
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import {
+  keepPreviousData,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from './api.ts';
+import { type CallError, DefectError, NetworkError } from './call-error.ts';
+import { randomKey } from './random-key.ts';
+
+/** The place of an answer in the cache: the operation and its input, whatever the language. */
+export function queryKey<O extends AnyOperation>(operation: O, input: ClientInput<O>) {
+  return [operation.id, input] as const;
+}
+
+export type OperationOptions = {
+  /** False holds the call back, until an id is known, say. */
+  readonly isEnabled?: boolean;
+  /** Shows the last answer while another page or filter loads. */
+  readonly keepsPrevious?: boolean;
+  /** How long an answer is taken as fresh. */
+  readonly freshSeconds?: number;
+  /** Asks again in this rhythm while the page is seen. */
+  readonly everySeconds?: number;
+};
+
+/** The answer of a query operation, cached and shared. */
+export function useOperation<O extends AnyOperation>(
+  operation: O,
+  input: ClientInput<O>,
+  options: OperationOptions = {},
+): UseQueryResult<Output<O>, CallError> {
+  return useQuery<Output<O>, CallError, Output<O>, ReturnType<typeof queryKey<O>>>({
+    queryKey: queryKey(operation, input),
+    queryFn: ({ signal }) => call(operation, input, { signal }),
+    enabled: options.isEnabled ?? true,
+    staleTime: (options.freshSeconds ?? 0) * 1000,
+    ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(options.everySeconds !== undefined && { refetchInterval: options.everySeconds * 1000 }),
+  });
+}
+
+/** The noun of `noun.verb`. */
+const nounOf = (operationId: string): string => operationId.split('.', 1)[0] ?? operationId;
+
+export type CommandOptions = {
+  /** Nouns whose answers change too; those of the command's own noun always do. */
+  readonly refreshes?: readonly string[];
+};
+
+/**
+ * A command of the user. The same content sent again after an unknown outcome carries the same
+ * idempotency key, so that a double click or a retry has its effect once; after a definite answer,
+ * yes or no, the next attempt is a new intent with a new key.
+ *
+ * Refusals and wrong fields are the caller's to show in place; every other failure is announced by
+ * the shell.
+ */
+export function useCommand<O extends AnyOperation>(
+  operation: O,
+  options: CommandOptions = {},
+): UseMutationResult<Output<O>, CallError, ClientInput<O>> {
+  const client = useQueryClient();
+  const intent = useRef<{ content: string; key: string }>(undefined);
+  const keyFor = (input: ClientInput<O>): string => {
+    const content = JSON.stringify(input);
+    if (intent.current?.content !== content) intent.current = { content, key: randomKey() };
+    return intent.current.key;
+  };
+  const changed = new Set([nounOf(operation.id), ...(options.refreshes ?? [])]);
+  return useMutation<Output<O>, CallError, ClientInput<O>>({
+    mutationKey: [operation.id],
+    mutationFn: (input) =>
+      call(
+        operation,
+        input,
+        operation.idempotency === 'none' ? {} : { idempotencyKey: keyFor(input) },
+      ),
+    onSuccess: async () => {
+      intent.current = undefined;
+      await client.invalidateQueries({
+        predicate: ({ queryKey: [id] }) => typeof id === 'string' && changed.has(nounOf(id)),
+      });
+    },
+    onError: (error) => {
+      const isOutcomeUnknown = error instanceof NetworkError || error instanceof DefectError;
+      if (!isOutcomeUnknown) intent.current = undefined;
+    },
+  });
+}

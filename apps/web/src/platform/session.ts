@@ -1,0 +1,111 @@
+import { getProfile, login, logout, type Profile, profile } from '@lebean/contract/account';
+import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+import * as z from 'zod/mini';
+import { call } from './api.ts';
+import { hasChosenLanguage, switchLanguage } from './i18n.ts';
+import { forget, onRemembered, recall, remember } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+/**
+ * Says which account is signed in, so that other windows notice a change. No credential (SH-30):
+ * that is a cookie which no script can read.
+ */
+const markerKey = 'session';
+const recordKey = 'user';
+
+const sessionStore = createStore<Profile | undefined>(readRecord());
+
+/** The record is lightly obfuscated, as the product wants it; that protects nothing and need not. */
+function readRecord(): Profile | undefined {
+  const stored = recall(recordKey);
+  const read = stored === undefined ? undefined : decode(stored);
+  const parsed = z.safeParse(profile, read);
+  if (parsed.success && recall(markerKey) === String(parsed.data.id)) return parsed.data;
+  clearRecord();
+  return undefined;
+}
+
+function writeRecord(record: Profile): void {
+  remember(recordKey, encode(record));
+  remember(markerKey, String(record.id));
+}
+
+function clearRecord(): void {
+  forget(markerKey);
+  forget(recordKey);
+}
+
+const encode = (record: Profile): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(record))));
+
+function decode(stored: string): unknown {
+  try {
+    return JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(atob(stored), (unit) => unit.codePointAt(0) ?? 0)),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+export const currentSession = (): Profile | undefined => sessionStore.get();
+
+/** The signed-in account, if any. */
+export const useSession = (): Profile | undefined => useStore(sessionStore);
+
+/** Whether an account may call an operation: exactly what the server asks first (ACC-1). */
+export function isAllowed(
+  account: Profile | undefined,
+  { permission, scope }: Pick<AnyOperation, 'permission' | 'scope'>,
+): boolean {
+  if (permission === 'public') return true;
+  if (account === undefined || !scope.includes(account.kind)) return false;
+  return permission === 'session' || account.permissions.includes(permission);
+}
+
+export const useAllowed = (operation: AnyOperation): boolean => isAllowed(useSession(), operation);
+
+function takeProfile(taken: Profile): void {
+  writeRecord(taken);
+  sessionStore.set(taken);
+  if (taken.language !== null && !hasChosenLanguage()) switchLanguage(taken.language);
+}
+
+/** Signs in; fails as `call` does. */
+export async function signIn(credentials: ClientInput<typeof login>): Promise<Profile> {
+  const signedIn = await call(login, credentials);
+  takeProfile(signedIn);
+  return signedIn;
+}
+
+/** Asks the server who is signed in; the remembered record is only for a fast first paint. */
+export async function refreshSession(): Promise<Profile> {
+  const known = await call(getProfile, {});
+  takeProfile(known);
+  return known;
+}
+
+/** Ends the session on the server; fails as `call` does. The local clear is a step of its own. */
+export const signOut = async (): Promise<void> => {
+  await call(logout, {});
+};
+
+/** Forgets the account in this window and, through the marker, in the others of this browser. */
+export function clearSession(): void {
+  clearRecord();
+  sessionStore.set(undefined);
+}
+
+/** Keeps a colour that the server has saved (SH-22). */
+export function keepTheme(theme: string): void {
+  const account = sessionStore.get();
+  if (account !== undefined) takeProfile({ ...account, theme });
+}
+
+/** Calls back when another window has signed out or signed another account in (SH-29). */
+export function onSessionElsewhere(changed: () => void): () => void {
+  return onRemembered(markerKey, (marker) => {
+    const account = sessionStore.get();
+    if (marker !== (account === undefined ? undefined : String(account.id))) changed();
+  });
+}
