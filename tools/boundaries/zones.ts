@@ -58,7 +58,13 @@ export const zones: readonly Zone[] = [
   },
   {
     name: 'server roots',
-    at: ['apps/server/src/main.ts', 'apps/server/src/demo/'],
+    at: [
+      'apps/server/src/main.ts',
+      'apps/server/src/announcements.ts',
+      'apps/server/src/first-administrator.ts',
+      'apps/server/src/stop-request.ts',
+      'apps/server/src/demo/',
+    ],
     imports: 'its app',
   },
 

@@ -9,7 +9,7 @@ import { addTallies, summaryLine, tallyOfReport } from './tally.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'lebean-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function reportWith(...files: Array<{ status: string; tests: string[] }>): string {
+function reportWith(...files: { status: string; tests: string[] }[]): string {
   const reportFile = path.join(folder, `${crypto.randomUUID()}.json`);
   const testResults = files.map(({ status, tests }) => ({
     status,

@@ -38,7 +38,7 @@ export function tallyOfReport(reportFile: string, isSuccess: boolean): Tally {
 
 interface FileReport {
   readonly status: unknown;
-  readonly assertionResults: ReadonlyArray<{ readonly status: unknown }>;
+  readonly assertionResults: readonly { readonly status: unknown }[];
 }
 
 function tallyOfFile({ status, assertionResults }: FileReport): Tally {

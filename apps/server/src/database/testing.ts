@@ -1,0 +1,47 @@
+import pg, { type ClientConfig } from 'pg';
+import { afterAll, inject } from 'vitest';
+
+/** The migrated and otherwise empty database that `testDatabase()` copies. */
+export const TEMPLATE_DATABASE = 'lebean_template';
+
+/** Connections to one database of the test server, for each of the two accounts. */
+export interface TestConnections {
+  /** Owns the tables and passes all row-level security: for setting scenes and for looking behind. */
+  readonly owner: ClientConfig;
+  /** What the running application connects as. */
+  readonly application: ClientConfig;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connections to the template; made by the global setup of the database tests. */
+    databaseServer: TestConnections;
+  }
+}
+
+/**
+ * A database of the test file's own, migrated and empty; it is gone after the file's last test.
+ * Call it once, at the top: `const { owner } = await testDatabase();`
+ */
+export async function testDatabase(): Promise<TestConnections> {
+  const template = inject('databaseServer');
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const maintenance = { ...template.owner, database: 'postgres' };
+  await run(maintenance, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE_DATABASE}`);
+  // By force: a test that failed may have left a connection open.
+  afterAll(() => run(maintenance, `DROP DATABASE ${database} WITH (FORCE)`));
+  return {
+    owner: { ...template.owner, database },
+    application: { ...template.application, database },
+  };
+}
+
+async function run(connection: ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
