@@ -1,0 +1,115 @@
+/**
+ * What a browser test needs: `test` with a fixture that opens pages, and what to do with a page.
+ * A test fails when one of its pages reports an error on the console or throws, even if all that it
+ * expected came true.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject, test as base } from 'vitest';
+
+import { getBrowser } from '../tools/find-browser.ts';
+import type { DemoAccount } from '../tools/test-server.ts';
+
+const screenshotFolder = path.resolve(import.meta.dirname, '../.cache/screenshots');
+const STEP_MILLISECONDS = 15_000;
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Console errors that belong to the test, such as the refused request that it provokes. */
+  readonly expectedProblems?: readonly RegExp[];
+}
+
+/** Opens a page in a fresh browser profile: nobody is signed in, nothing is stored. */
+export type OpenPage = (options?: PageOptions) => Promise<Page>;
+
+export const test = base
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await chromium.launch({
+      executablePath: getBrowser(),
+      // Containers give /dev/shm 64 MB, which a page of thousands of rows outgrows.
+      args: ['--disable-dev-shm-usage'],
+    });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('openPage', async ({ browser, task }, { onCleanup }): Promise<OpenPage> => {
+    const opened: { readonly page: Page; readonly problems: readonly string[] }[] = [];
+    onCleanup(async () => {
+      const hasFailed = task.result?.state === 'fail';
+      const problems = opened.flatMap((one) => one.problems);
+      for (const [index, { page }] of opened.entries()) {
+        if (hasFailed || problems.length > 0) {
+          await screenshot(page, `failed/${fileNameOf(task.name)}-${index + 1}`);
+        }
+        await page.context().close();
+      }
+      if (problems.length > 0) {
+        throw new Error(`the pages of this test reported errors:\n${problems.join('\n')}`);
+      }
+    });
+    return async ({ expectedProblems = [], ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: inject('testServer').address,
+        viewport: { width: 1440, height: 900 },
+        locale: 'zh-CN',
+        ...options,
+      });
+      context.setDefaultTimeout(STEP_MILLISECONDS);
+      const page = await context.newPage();
+      opened.push({ page, problems: collectProblems(page, expectedProblems) });
+      return page;
+    };
+  });
+
+/** Fills up while the page lives. Violations of the content security policy are console errors. */
+function collectProblems(page: Page, expected: readonly RegExp[]): readonly string[] {
+  const problems: string[] = [];
+  const note = (problem: string): void => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(error.stack ?? error.message));
+  return problems;
+}
+
+/** The demo account whose audience, as the server prints it, begins like this: `Shop`, `Staff` … */
+export function demoAccount(audience: string): DemoAccount {
+  const { accounts } = inject('testServer');
+  const found = accounts.find((account) => account.audience.startsWith(audience));
+  if (found !== undefined) return found;
+  const known = accounts.map((account) => account.audience).join(', ');
+  throw new Error(`the server printed no demo account for ${audience}, only for: ${known}`);
+}
+
+/** Signs in by the form, found by what password managers look for, so in every language. */
+export async function login(page: Page, { account, password }: DemoAccount): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[autocomplete="username"]').fill(account);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** What axe complains about, one line per element: `expect(await axe(page)).toEqual([])`. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
+  );
+}
+
+/** Saves what the page shows as `.cache/screenshots/<name>.png`; returns the file's path. */
+export async function screenshot(page: Page, name: string): Promise<string> {
+  const file = path.join(screenshotFolder, `${name}.png`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  await page.screenshot({ path: file });
+  return file;
+}
+
+function fileNameOf(title: string): string {
+  return title.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-').slice(0, 80);
+}
