@@ -1,5 +1,5 @@
 import type { Complaint } from '../source/planted.ts';
-import type { SourceModule } from '../source/read-module.ts';
+import type { ModuleReference, SourceModule } from '../source/read-module.ts';
 import { type Target, workspaceOf } from './resolve.ts';
 import {
   DATABASE_ZONE,
@@ -20,11 +20,12 @@ export function findViolations(
     if (zone === undefined) {
       return [{ path: module.path, line: 1, reason: 'belongs to no zone of tools/boundaries' }];
     }
-    return module.references.flatMap(({ specifier, line }) => {
+    return module.references.flatMap((reference) => {
+      const { specifier, line } = reference;
       const reason =
         specifier === undefined
           ? computedReason(zone)
-          : reasonAgainst(module.path, zone, specifier, resolve(module.path, specifier));
+          : reasonAgainst(module.path, zone, reference, resolve(module.path, specifier));
       return reason === undefined ? [] : [{ path: module.path, line, reason }];
     });
   });
@@ -44,16 +45,16 @@ function computedReason(zone: Zone): string | undefined {
 function reasonAgainst(
   from: string,
   zone: Zone,
-  specifier: string,
+  { specifier, isTypeOnly }: ModuleReference,
   target: Target,
 ): string | undefined {
   switch (target.kind) {
     case 'missing':
-      return `imports ${specifier}, which is not there`;
+      return `imports ${specifier ?? ''}, which is not there`;
     case 'package':
       return reasonAgainstPackage(from, zone, target);
     case 'module':
-      return reasonAgainstModule(from, zone, target);
+      return reasonAgainstModule(from, zone, target, isTypeOnly);
   }
 }
 
@@ -72,6 +73,7 @@ function reasonAgainstModule(
   from: string,
   zone: Zone,
   target: Extract<Target, { kind: 'module' }>,
+  isTypeOnly: boolean,
 ): string | undefined {
   if (zone.imports === 'everything') return undefined;
   if (target.byRelativePath && workspaceOf(from) !== workspaceOf(target.path)) {
@@ -84,6 +86,7 @@ function reasonAgainstModule(
   if (targetZone === undefined) return `imports ${target.path}, which belongs to no zone`;
   if (targetZone.name === zone.name) return reasonAgainstSibling(from, zone, target.path);
   if (zone.imports === 'its app' || databaseTest.test(from)) return undefined;
+  if (isTypeOnly && zone.namesTypesOf?.includes(targetZone.name) === true) return undefined;
   if (!zone.imports.includes(targetZone.name))
     return `${zone.name} may not import ${targetZone.name}`;
   if (targetZone.name === DATABASE_ZONE && zone.isolated === true && !queryModule.test(from)) {

@@ -14,6 +14,8 @@ export interface Zone {
    * own app. `everything`: what never ships may look at anything.
    */
   readonly imports: readonly string[] | 'its app' | 'everything';
+  /** Zones of which it may name the types, to pass their things on without touching them. */
+  readonly namesTypesOf?: readonly string[];
   /** The packages it may import; without a list, whatever its package.json declares. */
   readonly packages?: readonly string[];
   /** Each folder directly below is a world of its own: a feature never imports a feature. */
@@ -55,6 +57,8 @@ export const zones: readonly Zone[] = [
     name: 'server http',
     at: ['apps/server/src/http/'],
     imports: [...RULES, 'server ground', 'server features', 'server capabilities'],
+    // It hands the pool and the transaction's handle on to those who know SQL.
+    namesTypesOf: ['server database'],
   },
   {
     name: 'server roots',

@@ -1,4 +1,6 @@
-import { addTallies, type Tally } from './tally.ts';
+import { inspect } from 'node:util';
+
+import { addTallies, FAILED, type Tally } from './tally.ts';
 
 /** What a check found: what to add to the sum, and what to show when it failed. */
 export interface CheckResult {
@@ -18,13 +20,18 @@ export async function runChecks(checks: readonly Check[], width: number): Promis
   const tallies: Tally[] = [];
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const result = await check.run();
+      const result = await check.run().catch(resultOfDefect);
       tallies.push(result.tally);
       report(check.name, result);
     }
   };
   await Promise.all(Array.from({ length: width }, work));
   return addTallies(tallies);
+}
+
+/** A check that cannot even run is a failed one: the sum must come all the same. */
+function resultOfDefect(error: unknown): CheckResult {
+  return { tally: FAILED, output: inspect(error), seconds: 0 };
 }
 
 function report(name: string, { tally, output, seconds }: CheckResult): void {

@@ -30,7 +30,7 @@ export async function runCommand(
   const [program = process.execPath, ...rest] = command;
   const child = spawn(program, rest, {
     cwd: repository,
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    env: { ...withoutColours(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, so that a time limit also ends what the command has started.
     detached: process.platform !== 'win32',
@@ -41,7 +41,10 @@ export async function runCommand(
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
-  const stopOnInterrupt = (): void => endGroup(child.pid, 'SIGTERM');
+  const stopOnInterrupt = (): void => {
+    child.once('close', () => process.exit(130));
+    endGroup(child.pid, 'SIGTERM');
+  };
   process.once('SIGINT', stopOnInterrupt).once('SIGTERM', stopOnInterrupt);
 
   const timers: NodeJS.Timeout[] = [];
@@ -63,6 +66,11 @@ export async function runCommand(
   process.off('SIGINT', stopOnInterrupt).off('SIGTERM', stopOnInterrupt);
   const seconds = (performance.now() - started) / 1000;
   return { isSuccess: exitCode === 0, output: output.trim(), seconds };
+}
+
+/** What we keep is shown later and perhaps in a file. `FORCE_COLOR`, even as 0, counts as a wish. */
+function withoutColours({ FORCE_COLOR: _ignored, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...rest, NO_COLOR: '1' };
 }
 
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {

@@ -8,6 +8,8 @@ export interface ModuleReference {
   /** What stands between the quotes; `undefined` where it is computed and nobody can tell. */
   readonly specifier: string | undefined;
   readonly line: number;
+  /** Gone at run time: it can name a thing and do nothing with it. */
+  readonly isTypeOnly: boolean;
 }
 
 export interface SourceModule {
@@ -24,17 +26,17 @@ export function readModule(root: string, modulePath: string): SourceModule {
   const parsed = parseModule(modulePath, text);
   const lineOf = lineCounter(text);
   const references: ModuleReference[] = [];
-  const note = (specifier: string | undefined, offset: number): void => {
-    references.push({ specifier, line: lineOf(offset) });
+  const note = (specifier: string | undefined, offset: number, isTypeOnly = false): void => {
+    references.push({ specifier, line: lineOf(offset), isTypeOnly });
   };
   new Visitor({
-    ImportDeclaration: (node) => note(node.source.value, node.start),
-    ExportAllDeclaration: (node) => note(node.source.value, node.start),
+    ImportDeclaration: (node) => note(node.source.value, node.start, node.importKind === 'type'),
+    ExportAllDeclaration: (node) => note(node.source.value, node.start, node.exportKind === 'type'),
     ExportNamedDeclaration: (node) => {
-      if (node.source !== null) note(node.source.value, node.start);
+      if (node.source !== null) note(node.source.value, node.start, node.exportKind === 'type');
     },
     ImportExpression: (node) => note(literalText(node.source), node.start),
-    TSImportType: (node) => note(node.source.value, node.start),
+    TSImportType: (node) => note(node.source.value, node.start, true),
     TSExternalModuleReference: (node) => note(node.expression.value, node.start),
     CallExpression: (node) => {
       // Vite's glob import reaches many modules at once, by a pattern we do not resolve.

@@ -1,8 +1,9 @@
 import pg, { type ClientConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
+import { applicationConnection, migrate } from './migrate.ts';
 
 /** The migrated and otherwise empty database that `testDatabase()` copies. */
-export const TEMPLATE_DATABASE = 'lebean_template';
+const TEMPLATE = 'lebean_template';
 
 /** Connections to one database of the test server, for each of the two accounts. */
 export interface TestConnections {
@@ -27,13 +28,33 @@ export async function testDatabase(): Promise<TestConnections> {
   const template = inject('databaseServer');
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const maintenance = { ...template.owner, database: 'postgres' };
-  await run(maintenance, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await run(maintenance, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
   // By force: a test that failed may have left a connection open.
   afterAll(() => run(maintenance, `DROP DATABASE ${database} WITH (FORCE)`));
   return {
     owner: { ...template.owner, database },
     application: { ...template.application, database },
   };
+}
+
+/** Makes the template on an empty server; `superuser` connects to another database of it. */
+export async function makeTemplate(superuser: ClientConfig): Promise<TestConnections> {
+  await dropTemplate(superuser);
+  await run(superuser, `CREATE DATABASE ${TEMPLATE}`);
+  const owner = { ...superuser, database: TEMPLATE };
+  await migrate(owner);
+  // Here and not per file: it changes a role of the whole server, which two files may not at once.
+  const application = await applicationConnection(owner);
+  return { owner: toPlain(owner), application: toPlain(application) };
+}
+
+export async function dropTemplate(superuser: ClientConfig): Promise<void> {
+  await run(superuser, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
+}
+
+/** What fits through the wall between the global setup and the workers. */
+function toPlain({ host, port, user, password, database }: ClientConfig): ClientConfig {
+  return { host, port, user, password, database };
 }
 
 async function run(connection: ClientConfig, statement: string): Promise<void> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
-import { testDatabase } from '../apps/server/src/database/testing.ts';
+import { testDatabase } from './testing.ts';
 
 const first = await testDatabase();
 const second = await testDatabase();
