@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import type { InvalidField, RefusalValueMap } from './call-error.ts';
 
 /** The twin of the server's envelope module: the only place of the client that knows these numbers. */
-const codes = { ok: 0, namedCallOk: 10_000, sessionOver: 4, denied: 5 } as const;
+const codes = { ok: 0, namedCallOk: 10_000, sessionOver: 4, denied: 5, defect: 9 } as const;
+
+/** The code of a refusal that no operation declares: a busy server, too many calls. */
+const undeclared = 'UNDECLARED';
 
 /** What an answer says, whatever its envelope. */
 export type Answer =
@@ -31,7 +34,7 @@ const envelopeBody = z.object({
   Result: z.optional(z.int()),
   Data: z.optional(z.unknown()),
   Count: z.optional(z.nullable(z.int())),
-  IsCountEstimated: z.optional(z.boolean()),
+  CountIsEstimated: z.optional(z.boolean()),
   Msg: z.optional(z.nullable(z.string())),
   ErrMsg: z.optional(z.nullable(z.string())),
 });
@@ -39,7 +42,7 @@ type EnvelopeBody = z.output<typeof envelopeBody>;
 
 const requestId = z.optional(z.string());
 const refusalBody = z.object({
-  code: z.string(),
+  code: z._default(z.string(), undeclared),
   values: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
   requestId,
 });
@@ -47,7 +50,6 @@ const invalidBody = z.object({
   fields: z.array(z.object({ path: z.string(), message: z.string() })),
   requestId,
 });
-const defectBody = z.object({ requestId });
 
 /** Reads the body of an answer by its envelope. */
 export function readAnswer(envelope: EnvelopeKind, body: unknown): Answer {
@@ -68,7 +70,7 @@ function valueOf(envelope: EnvelopeKind, read: EnvelopeBody): unknown {
     return {
       rows: read.Data,
       count: read.Count ?? 0,
-      isCountEstimated: read.IsCountEstimated ?? false,
+      isCountEstimated: read.CountIsEstimated ?? false,
     };
   }
   return read.Data ?? null;
@@ -79,13 +81,14 @@ function failureOf(code: number, read: EnvelopeBody): Answer {
   if (code === codes.sessionOver) return { kind: 'sessionOver', message };
   if (code === codes.denied) return { kind: 'denied', message };
   const invalid = z.safeParse(invalidBody, read.Data);
-  if (invalid.success) return { kind: 'invalidInput', message, invalid: orUndefined(invalid.data) };
-  const refusal = z.safeParse(refusalBody, read.Data);
-  if (refusal.success) return { kind: 'refused', message, refusal: orUndefined(refusal.data) };
-  const defect = z.safeParse(defectBody, read.Data);
-  return { kind: 'defect', message, requestId: defect.data?.requestId };
+  if (invalid.success) return { kind: 'invalidInput', message, invalid: explicit(invalid.data) };
+  const refusal = z.safeParse(refusalBody, read.Data ?? {});
+  const body = explicit(refusal.data ?? { code: undeclared, values: {} });
+  return code === codes.defect
+    ? { kind: 'defect', message, requestId: body.requestId }
+    : { kind: 'refused', message, refusal: body };
 }
 
-const orUndefined = <Body extends { requestId?: string | undefined }>(
+const explicit = <Body extends { requestId?: string | undefined }>(
   body: Body,
 ): Body & { requestId: string | undefined } => ({ ...body, requestId: body.requestId });

@@ -1,0 +1,45 @@
+import { createStore, useStore } from './store.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export type Toast = {
+  /** One toast for one cause: a second one with the same key takes the place of the first (SH-27). */
+  readonly key: string;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+/** How long a toast stays, in milliseconds: the product's 5 s. */
+const staysMs = 5000;
+
+const toastStore = createStore<readonly Toast[]>([]);
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+export const useToasts = (): readonly Toast[] => useStore(toastStore);
+
+/** Shows a short message over whatever page is open. */
+export function showToast(toast: Omit<Toast, 'key'> & { readonly key?: string }): void {
+  const shown: Toast = { ...toast, key: toast.key ?? `${toast.kind}:${toast.text}` };
+  toastStore.set([...toastStore.get().filter(({ key }) => key !== shown.key), shown]);
+  holdToast(shown.key);
+  releaseToast(shown.key);
+}
+
+/** Keeps a toast while somebody points at it or has the focus in it. */
+export function holdToast(key: string): void {
+  clearTimeout(timers.get(key));
+}
+
+export function releaseToast(key: string): void {
+  timers.set(
+    key,
+    setTimeout(() => closeToast(key), staysMs),
+  );
+}
+
+export function closeToast(key: string): void {
+  clearTimeout(timers.get(key));
+  timers.delete(key);
+  toastStore.set(toastStore.get().filter((toast) => toast.key !== key));
+}
