@@ -19,13 +19,15 @@ export interface Binaries {
 
 export interface BinariesSettings {
   readonly binariesFolder: string | undefined;
+  /** Where npm put its package, undefined if it has none for this system. */
+  readonly packageFolder: string | undefined;
   readonly dataFolder: string;
   readonly account: AccountIds | undefined;
 }
 
 /** PG_BIN_DIR, else the package from npm, copied beside the data where it is out of reach. */
 export async function findBinaries(settings: BinariesSettings): Promise<Binaries> {
-  const { binariesFolder, account, dataFolder } = settings;
+  const { binariesFolder, packageFolder, account, dataFolder } = settings;
   if (binariesFolder !== undefined) {
     return await probe(binariesFolder, account).catch((error: unknown) => {
       throw new StartFailure(
@@ -33,7 +35,6 @@ export async function findBinaries(settings: BinariesSettings): Promise<Binaries
       );
     });
   }
-  const packageFolder = locatePackage();
   if (packageFolder === undefined || isMusl()) throw new StartFailure(noBinaries());
   try {
     await makeLibraryLinks(packageFolder);
@@ -49,7 +50,8 @@ function noBinaries(): string {
   return `There is no embedded PostgreSQL for ${process.platform} ${process.arch}${libc}: set DATABASE_URL to a PostgreSQL server, or PG_BIN_DIR to the programs of one.`;
 }
 
-function locatePackage(): string | undefined {
+/** Where npm put the PostgreSQL for this system. */
+export function locatePackage(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     const entry = createRequire(import.meta.url).resolve(

@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg';
 import { isReachableBy, type AccountIds } from '../../data-folder.ts';
 import { reasonOf, StartFailure } from '../../failure.ts';
 import { findServerAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, locatePackage } from './binaries.ts';
 import { clusterFolderOf, clusterOwner, openCluster } from './cluster.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { launchPostmaster, type LaunchPlan, type Postmaster } from './postmaster.ts';
@@ -42,7 +42,12 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
   try {
     const account = await findServerAccount(clusterFolderOf(dataFolder), settings.embeddedAccount);
     await refuseUnreachable(dataFolder, account);
-    const binaries = await findBinaries({ ...settings, dataFolder, account });
+    const binaries = await findBinaries({
+      ...settings,
+      packageFolder: locatePackage(),
+      dataFolder,
+      account,
+    });
     const { password } = await openCluster(dataFolder, binaries, account);
     const listening = await prepareListening(dataFolder, account);
     const plan: LaunchPlan = {

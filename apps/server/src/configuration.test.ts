@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+const repository = mkdtempSync(join(tmpdir(), 'lebean-configuration-'));
+const file = join(repository, 'file.pem');
+writeFileSync(file, '');
+afterAll(() => rmSync(repository, { recursive: true }));
+
+const read = (environment: Record<string, string>) =>
+  readConfiguration({ DATA_DIR: 'data', ...environment }, repository);
+
+test('nothing set gives a private start with examples', async () => {
+  expect(await read({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataFolder: join(repository, 'data'),
+    database: {
+      ownerUrl: undefined,
+      applicationUrl: undefined,
+      binariesFolder: undefined,
+      embeddedAccount: undefined,
+    },
+    hasDemo: true,
+    trustedProxies: false,
+    tls: undefined,
+    passwordPolicy: 'spec',
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as not set, an unknown one is ignored', async () => {
+  expect(await read({ PORT: '', DATABASE_URL: '', COLOUR: 'red' })).toEqual(await read({}));
+});
+
+test('the configuration cannot be changed afterwards', async () => {
+  const configuration = await read({ TRUST_PROXY: '10.0.0.1' });
+  expect(Object.isFrozen(configuration)).toBe(true);
+  expect(Object.isFrozen(configuration.database)).toBe(true);
+  expect(Object.isFrozen(configuration.trustedProxies)).toBe(true);
+});
+
+test('every setting has its effect', async () => {
+  const configuration = await read({
+    HOST: '0.0.0.0',
+    PORT: '0',
+    DATA_DIR: '/srv/lebean',
+    DATABASE_URL: 'postgres://boss:secret@db/shop',
+    APP_DATABASE_URL: 'postgresql://app:secret@db/shop',
+    PG_BIN_DIR: repository,
+    EMBEDDED_PG_USER: 'keeper',
+    DEMO: 'off',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1',
+    TLS_CERT_FILE: file,
+    TLS_KEY_FILE: file,
+    PASSWORD_POLICY: 'asvs',
+    LOG_LEVEL: 'warn',
+  });
+  expect(configuration).toEqual({
+    host: '0.0.0.0',
+    port: 0,
+    dataFolder: '/srv/lebean',
+    database: {
+      ownerUrl: 'postgres://boss:secret@db/shop',
+      applicationUrl: 'postgresql://app:secret@db/shop',
+      binariesFolder: repository,
+      embeddedAccount: 'keeper',
+    },
+    hasDemo: false,
+    trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
+    tls: { certificateFile: file, keyFile: file },
+    passwordPolicy: 'asvs',
+    logLevel: 'warn',
+  });
+});
+
+test('TRUST_PROXY may be a number of hops', async () => {
+  expect((await read({ TRUST_PROXY: '2' })).trustedProxies).toBe(2);
+});
+
+test.each([
+  ['PORT', 'abc', 'a whole number from 0 to 65535'],
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['PORT', '3000.5', 'a whole number from 0 to 65535'],
+  ['HOST', 'http://me', 'an IP address or a host name'],
+  ['DEMO', 'yes', 'on or off'],
+  ['TRUST_PROXY', '0', 'off, a number of hops from 1 to 9, or'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'off, a number of hops from 1 to 9, or'],
+  ['TRUST_PROXY', 'on', 'off, a number of hops from 1 to 9, or'],
+  ['TLS_CERT_FILE', '/nowhere/at.all', 'a readable file'],
+  ['PASSWORD_POLICY', 'none', 'spec or asvs'],
+  ['LOG_LEVEL', 'loud', 'fatal or error or warn or info or debug or trace or silent'],
+  ['PG_BIN_DIR', '/nowhere/at/all', 'an existing folder, by its absolute path'],
+  ['EMBEDDED_PG_USER', '-x', 'the name of an account of this system'],
+])('%s=%s is refused with one line that says what is allowed', async (name, value, allowed) => {
+  const complaint = `The setting ${name}=${value} is wrong: allowed is ${allowed}`;
+  await expect(read({ [name]: value })).rejects.toThrow(complaint);
+});
+
+test('a complaint about a database URL does not repeat it: it may hold a password', async () => {
+  await expect(read({ DATABASE_URL: 'mysql://boss:secret@db/shop' })).rejects.toThrow(
+    /^The setting DATABASE_URL is wrong: allowed is postgres:\/\/user:password@host:port\/database\.$/,
+  );
+});
+
+test('a certificate without its key is refused', async () => {
+  await expect(read({ TLS_CERT_FILE: file })).rejects.toThrow(
+    'The setting TLS_KEY_FILE is missing: TLS_CERT_FILE works only with it.',
+  );
+});
