@@ -2,8 +2,8 @@ import type { Complaint } from '../source/planted.ts';
 import type { ModuleReference, SourceModule } from '../source/read-module.ts';
 import { type Target, workspaceOf } from './resolve.ts';
 import {
+  composingTest,
   DATABASE_ZONE,
-  databaseTest,
   queryModule,
   testModule,
   testPackages,
@@ -31,9 +31,11 @@ export function findViolations(
   });
 }
 
+/** A test belongs where the module belongs that it tests. */
 function zoneOf(modulePath: string): Zone | undefined {
+  const tested = modulePath.replace(/(?:\.db)?\.test(?=\.tsx?$)/, '');
   return zones.find(({ at }) =>
-    at.some((place) => (place.endsWith('/') ? modulePath.startsWith(place) : modulePath === place)),
+    at.some((place) => (place.endsWith('/') ? tested.startsWith(place) : tested === place)),
   );
 }
 
@@ -85,7 +87,7 @@ function reasonAgainstModule(
   const targetZone = zoneOf(target.path);
   if (targetZone === undefined) return `imports ${target.path}, which belongs to no zone`;
   if (targetZone.name === zone.name) return reasonAgainstSibling(from, zone, target.path);
-  if (zone.imports === 'its app' || databaseTest.test(from)) return undefined;
+  if (zone.imports === 'its app' || composingTest.test(from)) return undefined;
   if (isTypeOnly && zone.namesTypesOf?.includes(targetZone.name) === true) return undefined;
   if (!zone.imports.includes(targetZone.name))
     return `${zone.name} may not import ${targetZone.name}`;
@@ -96,7 +98,7 @@ function reasonAgainstModule(
 }
 
 function reasonAgainstSibling(from: string, zone: Zone, target: string): string | undefined {
-  if (zone.isolated !== true || databaseTest.test(from)) return undefined;
+  if (zone.isolated !== true || composingTest.test(from)) return undefined;
   const own = nounOf(from, zone);
   const other = nounOf(target, zone);
   return own === other ? undefined : `feature ${own} may not import feature ${other}`;

@@ -115,9 +115,9 @@ export const DATABASE_ZONE = 'server database';
 /** Inside the server's features, only queries hold SQL. */
 export const queryModule = /\.queries\.ts$/;
 
-/** A database test sets its scene with any operation of the server: it composes, like a root. */
-export const databaseTest = /\.db\.test\.ts$/;
+/** A database test sets its scene with any module of the server: it composes, like a root. */
+export const composingTest = /\.(?:db\.test|fixture)\.ts$/;
 
 /** Tests of any kind, and the tools made for them: nothing that ships may import these. */
-export const testModule = /(?:\.test\.tsx?|\/testing\.ts)$/;
+export const testModule = /(?:\.test\.tsx?|\.fixture\.ts|[-/]testing\.ts)$/;
 export const testPackages: readonly string[] = ['vitest', 'fast-check'];
