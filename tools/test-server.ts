@@ -6,13 +6,13 @@
  * accounts come in `E2E_ACCOUNTS` as `audience=account:password,…`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import type { TestProject } from 'vitest/node';
+
+import { makeTestFolder } from '../apps/server/src/database/test-cluster.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Filling the demo data takes seconds; a machine under load may need many times that. */
@@ -47,8 +47,8 @@ export async function setup(project: TestProject): Promise<void> {
     project.provide('testServer', { address, accounts });
     return;
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'lebean-e2e-'));
-  const child = startServer(path.join(folder, 'data'));
+  const folder = await makeTestFolder();
+  const child = startServer(folder);
   const output = collectOutput(child);
   stop = async () => {
     await stopServer(child, output);
@@ -65,7 +65,16 @@ export async function teardown(): Promise<void> {
 function startServer(dataFolder: string): ChildProcess {
   return spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, DEMO: 'on' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      DEMO: 'on',
+      // Never the database of whoever runs the tests.
+      DATABASE_URL: '',
+      APP_DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
