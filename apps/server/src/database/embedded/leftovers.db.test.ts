@@ -54,7 +54,9 @@ test('a note about a dead server does not stop a start', async () => {
 
 test('a note whose process id belongs to another program now stops neither a start nor that program', async () => {
   const folder = await folderWithCluster();
-  const stranger = spawn('sleep', ['60']);
+  // Under the server's account: PostgreSQL ignores processes that it could not be.
+  const { uid, gid } = await stat(clusterFolderOf(folder));
+  const stranger = spawn('sleep', ['60'], { uid, gid });
   await leavePostmasterFile(folder, `${stranger.pid ?? 0}\n${clusterFolderOf(folder)}\n`);
   await expectKept(folder);
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
