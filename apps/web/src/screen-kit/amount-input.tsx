@@ -1,0 +1,47 @@
+import { Input } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { parseHundredths, typedHundredths } from './hundredths-text.ts';
+
+type AmountInputProps = {
+  /** Hundredths; `NaN` stands for something that is no amount. */
+  value?: number | undefined;
+  onChange?: (hundredths: number | undefined) => void;
+  onBlur?: () => void;
+  id?: string;
+  /** The currency or unit before the amount. */
+  unit: ReactNode;
+  'aria-label'?: string;
+};
+
+/** An amount typed with decimals and kept in hundredths (NUM-1). */
+export function AmountInput({ value, onChange, unit, ...input }: AmountInputProps) {
+  const [typed, setTyped] = useState(() => textOf(value));
+  useEffect(() => {
+    // Only a value from outside rewrites the text: "12." must not lose its point while it is typed.
+    setTyped((now) => (sameAmount(amountOf(now), value) ? now : textOf(value)));
+  }, [value]);
+  return (
+    <Input
+      {...input}
+      prefix={unit}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={18}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange?.(amountOf(target.value));
+      }}
+    />
+  );
+}
+
+const textOf = (value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? '' : typedHundredths(value);
+
+/** No amount typed is undefined; something else than an amount is NaN, which no schema accepts. */
+const amountOf = (typed: string): number | undefined =>
+  typed.trim() === '' ? undefined : (parseHundredths(typed) ?? Number.NaN);
+
+const sameAmount = (one: number | undefined, other: number | undefined): boolean =>
+  Object.is(one, other);

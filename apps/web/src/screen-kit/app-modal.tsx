@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import './app-modal.css';
+import { ShortcutScope } from './shortcuts.tsx';
+
+type AppModalProps = {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  width?: number;
+};
+
+/**
+ * The one dialog of the product. Without transitions, since antd's dialog crashes when its tab hides
+ * while it moves; a click beside it does not close it, since that loses what was typed. It fills a
+ * phone, and the shortcuts of the page below are silent while it is open.
+ */
+export function AppModal({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer = null,
+  width = 560,
+}: AppModalProps) {
+  return (
+    <Modal
+      title={title}
+      open={isOpen}
+      onCancel={onClose}
+      footer={footer}
+      width={width}
+      className="kit-modal"
+      mask={{ closable: false }}
+      transitionName=""
+      maskTransitionName=""
+      destroyOnHidden
+    >
+      <ShortcutScope>{children}</ShortcutScope>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { fillText } from '@lebean/contract/text';
+import { Alert, Button, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallError } from '../platform/call-error.ts';
+import { usePick, useText } from '../platform/i18n.ts';
+import { callProblemMessages } from './call-problem.messages.ts';
+
+/** What went wrong with a call, in the current language. */
+export function useProblemText(): (error: CallError) => string {
+  const t = useText(callProblemMessages);
+  const pick = usePick();
+  return (error) => {
+    switch (error.kind) {
+      case 'refused':
+        return error.text === undefined ? error.message : fillText(pick(error.text), error.values);
+      case 'invalidInput':
+        return error.message || t('invalid');
+      case 'network':
+      case 'defect':
+      case 'denied':
+      case 'sessionOver':
+        return t(error.kind);
+    }
+  };
+}
+
+type CallProblemProps = {
+  error: CallError;
+  /** What the person can do or should know beside the text. */
+  hint?: ReactNode;
+  onRetry?: (() => void) | undefined;
+};
+
+/** A failed call, told in its place: what happened, the number to ask about it with, a way on. */
+export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
+  const t = useText(callProblemMessages);
+  const problemText = useProblemText();
+  const requestId = 'requestId' in error ? error.requestId : undefined;
+  return (
+    <Alert
+      role="alert"
+      showIcon
+      type={error.kind === 'refused' ? 'warning' : 'error'}
+      title={problemText(error)}
+      description={
+        hint === undefined && requestId === undefined ? undefined : (
+          <>
+            {hint}
+            {requestId !== undefined && (
+              <Typography.Text type="secondary" copyable={{ text: requestId }}>
+                {t('requestId', { id: requestId })}
+              </Typography.Text>
+            )}
+          </>
+        )
+      }
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+type DateInputProps = {
+  /** `YYYY-MM-DD`, a day in no time zone. */
+  value?: string | undefined;
+  onChange?: (day: string | undefined) => void;
+  id?: string;
+};
+
+/** A day of the past, typed or picked: a birthday. */
+export function DateInput({ value, onChange, ...input }: DateInputProps) {
+  return (
+    <DatePicker
+      {...input}
+      className="kit-wide"
+      format="YYYY-MM-DD"
+      placeholder="YYYY-MM-DD"
+      inputReadOnly={false}
+      showNow={false}
+      maxDate={dayjs()}
+      value={value === undefined ? null : dayjs(value)}
+      onChange={(day) => onChange?.(day?.format('YYYY-MM-DD'))}
+    />
+  );
+}

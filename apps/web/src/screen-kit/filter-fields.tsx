@@ -1,0 +1,86 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef, Select, Space } from 'antd';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { useText } from '../platform/i18n.ts';
+import { KeyHint } from './shortcuts.tsx';
+import { listMessages } from './list.messages.ts';
+
+type SearchFilterProps = {
+  label: string;
+  placeholder: string;
+  value: string | undefined;
+  onSearch: (words: string | undefined) => void;
+  inputRef?: Ref<InputRef>;
+};
+
+/** The search of a list: Enter or the button submits it (SH-31). */
+export function SearchFilter({ label, placeholder, value, onSearch, inputRef }: SearchFilterProps) {
+  const t = useText(listMessages);
+  const [typed, setTyped] = useState(value ?? '');
+  // A reset, or another link to this page, changes the words from outside.
+  useEffect(() => setTyped(value ?? ''), [value]);
+  const words = typed.trim();
+  const submit = (): void => onSearch(words === '' ? undefined : words);
+  return (
+    <form
+      className="kit-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Space.Compact block>
+        <Input
+          ref={inputRef}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          aria-keyshortcuts="/"
+          placeholder={placeholder}
+          maxLength={64}
+          value={typed}
+          suffix={typed === '' && <KeyHint name="/" />}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            // The cross of a search field empties it: that is a wish to see all again.
+            if (target.value === '' && value !== undefined) onSearch(undefined);
+          }}
+        />
+        <Button
+          htmlType="submit"
+          type="primary"
+          icon={<SearchOutlined />}
+          aria-label={t('search')}
+        />
+      </Space.Compact>
+    </form>
+  );
+}
+
+type ChoiceFilterProps<Choice extends string | number> = {
+  label: string;
+  value: Choice | undefined;
+  options: ReadonlyArray<{ readonly value: Choice; readonly label: ReactNode }>;
+  onChange: (choice: Choice | undefined) => void;
+};
+
+/** One of a few; cleared, it filters nothing. */
+export function ChoiceFilter<Choice extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceFilterProps<Choice>) {
+  return (
+    <Select<Choice>
+      className="kit-choice"
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      value={value ?? null}
+      options={[...options]}
+      onChange={(choice: Choice | undefined) => onChange(choice)}
+    />
+  );
+}

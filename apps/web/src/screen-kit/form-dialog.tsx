@@ -1,0 +1,115 @@
+import { Button, Form } from 'antd';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useText } from '../platform/i18n.ts';
+import { AppModal } from './app-modal.tsx';
+import './form-dialog.css';
+import { FormProblem } from './form-problem.tsx';
+import { formMessages } from './form.messages.ts';
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
+import { type RecordForm, unmarkFields } from './use-record-form.ts';
+
+export type FormDialogProps<Values extends object> = {
+  recordForm: RecordForm<Values>;
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What the button says that sends the form: the verb, and the amount where there is one. */
+  submitLabel: ReactNode;
+  /** Danger for what cannot be taken back. */
+  tone?: 'plain' | 'danger';
+  initialValues?: Partial<Values>;
+  children: ReactNode;
+};
+
+/** A form in a dialog (SH-34): Enter sends it; leaving it with something typed asks first. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { recordForm, title, isOpen, onClose } = props;
+  const formId = useId();
+  const [isDirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(isOpen && isDirty, onClose);
+  return (
+    <AppModal
+      title={title}
+      isOpen={isOpen}
+      onClose={() => {
+        // While the answer is awaited nobody knows what was done, so the dialog stays.
+        if (!recordForm.isSaving) guard.ask();
+      }}
+      footer={<DialogFooter {...props} formId={formId} guard={guard} />}
+    >
+      <DialogForm {...props} formId={formId} onDirty={setDirty} />
+    </AppModal>
+  );
+}
+
+type DialogFormProps<Values extends object> = FormDialogProps<Values> & {
+  formId: string;
+  onDirty: (isDirty: boolean) => void;
+};
+
+/** Exists only while the dialog is open: each opening begins with an empty form. */
+function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  const { recordForm, formId, onDirty, initialValues = {}, children } = props;
+  const { form, clear } = recordForm;
+  useEffect(() => {
+    clear();
+    onDirty(false);
+  }, [clear, onDirty]);
+  return (
+    <Form
+      id={formId}
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      initialValues={initialValues}
+      onValuesChange={(changed: object) => {
+        onDirty(true);
+        unmarkFields(form, changed);
+      }}
+      onFinish={recordForm.submit}
+    >
+      <FormProblem error={recordForm.problem} />
+      {children}
+    </Form>
+  );
+}
+
+type DialogFooterProps<Values extends object> = FormDialogProps<Values> & {
+  formId: string;
+  guard: LeaveGuard;
+};
+
+function DialogFooter<Values extends object>(props: DialogFooterProps<Values>) {
+  const { recordForm, submitLabel, tone = 'plain', formId, guard } = props;
+  const t = useText(formMessages);
+  if (guard.isAsking) {
+    return (
+      <div className="kit-leave" role="alert">
+        <span>{t('unsaved')}</span>
+        <Button autoFocus onClick={guard.stay}>
+          {t('keepEditing')}
+        </Button>
+        <Button danger onClick={guard.leave}>
+          {t('discard')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="kit-dialog-footer">
+      <Button disabled={recordForm.isSaving} onClick={guard.ask}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type="primary"
+        htmlType="submit"
+        form={formId}
+        danger={tone === 'danger'}
+        loading={recordForm.isSaving}
+      >
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Pagination, Skeleton } from 'antd';
+import { pageSizes } from '@lebean/contract/common';
+import type { ReactNode } from 'react';
+import { useText } from '../platform/i18n.ts';
+import { CallProblem } from './call-problem.tsx';
+import type { Column, ListRow } from './column.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import './list-screen.css';
+import { listMessages } from './list.messages.ts';
+import { ListTable } from './list-table.tsx';
+import { useDelayed } from './use-delayed.ts';
+import { useFormat } from './use-format.ts';
+import type { List } from './use-list.ts';
+import { usePhone } from './use-phone.ts';
+
+export type ListScreenProps<Row extends ListRow> = {
+  list: List<Row>;
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: ReadonlyArray<Column<Row>>;
+  filters?: ReactNode;
+  actions?: ReactNode;
+  rowActions?: (row: Row) => ReactNode;
+  /** A click anywhere on a row. The heading column holds a link too, for everyone without a mouse. */
+  onOpenRow?: (row: Row) => void;
+  /** Shown where there is nothing yet: how to make the first. */
+  firstStep?: ReactNode;
+};
+
+/** A list page: filters, toolbar, rows, pager (SH-31), and what to show while there are none (SH-33). */
+export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
+  const { list, filters, actions } = props;
+  return (
+    <div className="kit-list">
+      {(filters !== undefined || actions !== undefined) && (
+        <div className="kit-list-bar">
+          <div className="kit-list-filters">{filters}</div>
+          <div className="kit-list-actions">{actions}</div>
+        </div>
+      )}
+      {list.error && <CallProblem error={list.error} onRetry={list.reload} />}
+      <ListRows {...props} />
+      <ListPager list={list} />
+    </div>
+  );
+}
+
+function ListRows<Row extends ListRow>(props: ListScreenProps<Row>) {
+  const t = useText(listMessages);
+  const isPhone = usePhone();
+  const { list, label, firstStep } = props;
+  const isWaiting = useDelayed(list.isLoading);
+  if (list.rows === undefined) {
+    if (list.error) return null;
+    return (
+      <div className="kit-list-waiting" aria-busy aria-label={t('loading')}>
+        {isWaiting && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
+      </div>
+    );
+  }
+  if (list.rows.length === 0) return <ListEmpty list={list} firstStep={firstStep} />;
+  const Rows = isPhone ? ListCards : ListTable;
+  return (
+    <div
+      className={isWaiting ? 'kit-list-rows kit-list-stale' : 'kit-list-rows'}
+      aria-busy={list.isLoading}
+      role="region"
+      aria-label={label}
+      // A pane that scrolls sideways has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, see above
+      tabIndex={0}
+    >
+      <Rows {...props} rows={list.rows} />
+    </div>
+  );
+}
+
+function ListPager<Row extends ListRow>({ list }: { list: List<Row> }) {
+  const t = useText(listMessages);
+  const format = useFormat();
+  const isPhone = usePhone();
+  if (list.rows === undefined || list.count === 0) return null;
+  const total = t(list.isCountEstimated ? 'totalAbout' : 'total', {
+    count: format.count(list.count),
+  });
+  return (
+    <div className="kit-list-pager">
+      <span className="kit-list-total" aria-live="polite">
+        {total}
+      </span>
+      <Pagination
+        current={list.page}
+        pageSize={list.pageSize}
+        total={list.count}
+        pageSizeOptions={[...pageSizes]}
+        showSizeChanger
+        simple={isPhone}
+        onChange={list.changePage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '../platform/i18n.ts';
+
+export const listMessages = defineMessages({
+  zh: {
+    nothingYet: '还没有记录',
+    nothingMatches: '没有符合条件的记录',
+    reset: '重置条件',
+    filters: '筛选',
+    filtersSet: '筛选（{count}）',
+    showRows: '查看结果',
+    search: '搜索',
+    total: '共 {count} 条',
+    totalAbout: '共 ≈{count} 条',
+    actions: '操作',
+    loading: '加载中',
+  },
+  en: {
+    nothingYet: 'Nothing here yet',
+    nothingMatches: 'Nothing matches',
+    reset: 'Reset',
+    filters: 'Filters',
+    filtersSet: 'Filters ({count})',
+    showRows: 'Show results',
+    search: 'Search',
+    total: '{count} in all',
+    totalAbout: '≈{count} in all',
+    actions: 'Actions',
+    loading: 'Loading',
+  },
+  es: {
+    nothingYet: 'Aún no hay nada',
+    nothingMatches: 'Sin resultados',
+    reset: 'Restablecer',
+    filters: 'Filtros',
+    filtersSet: 'Filtros ({count})',
+    showRows: 'Ver resultados',
+    search: 'Buscar',
+    total: '{count} en total',
+    totalAbout: '≈{count} en total',
+    actions: 'Acciones',
+    loading: 'Cargando',
+  },
+});

@@ -1,0 +1,94 @@
+import type { Operation } from '@lebean/contract/operation';
+import { useEffect } from 'react';
+import type * as z from 'zod/mini';
+import type { CallError } from '../platform/call-error.ts';
+import { usePage } from '../platform/page.tsx';
+import { useOperation } from '../platform/queries.ts';
+import {
+  changedSearch,
+  filterCount,
+  type FilterReader,
+  filterReader,
+  type FilterValues,
+  lastPage,
+  type ListPosition,
+  readPosition,
+} from './list-query.ts';
+
+type RowPage<Row> = { rows: Row[]; count: number; isCountEstimated: boolean };
+type ListOperation<In extends z.core.$ZodObject, Row> = Operation<
+  In,
+  z.core.$ZodType<RowPage<Row>>
+>;
+
+export type ListSettings<
+  In extends z.core.$ZodObject,
+  Filters extends FilterValues,
+  Sort extends string,
+> = {
+  /** Reads the filters from the address; its keys are the filters that a reset clears. */
+  readonly filters: (read: FilterReader) => Filters;
+  /** The orders that the operation knows; the first is the default. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly toInput: (filters: Filters, position: ListPosition<Sort>) => z.input<In>;
+};
+
+/** A list as its screen sees it. */
+export type List<Row, Filters extends FilterValues = FilterValues> = ListPosition<string> & {
+  readonly filters: Filters;
+  readonly filterCount: number;
+  /** Nothing before the first answer. */
+  readonly rows: readonly Row[] | undefined;
+  readonly count: number;
+  readonly isCountEstimated: boolean;
+  /** An answer is under way; the rows may be those of the question before. */
+  readonly isLoading: boolean;
+  readonly error: CallError | undefined;
+  readonly changeFilters: (changes: Partial<Filters>) => void;
+  readonly reset: () => void;
+  readonly changeSort: (sort: string) => void;
+  readonly changePage: (page: number, pageSize: number) => void;
+  readonly reload: () => void;
+};
+
+/** A list whose filters, order, page and page size live in the page's address (SH-31). */
+export function useList<
+  In extends z.core.$ZodObject,
+  Row,
+  const Filters extends FilterValues,
+  Sort extends string,
+>(
+  operation: ListOperation<In, Row>,
+  settings: ListSettings<In, Filters, Sort>,
+): List<Row, Filters> {
+  const { search, setSearch } = usePage();
+  const filters = settings.filters(filterReader(search));
+  const position = readPosition(search, settings.sorts);
+  const answer = useOperation(operation, settings.toInput(filters, position), {
+    keepsPrevious: true,
+  });
+  const change = (changes: FilterValues): void => setSearch(changedSearch(search, changes));
+  const count = answer.data?.count ?? 0;
+  // Rows may have gone since a link was made: an empty page behind the last one leads to that one.
+  const isBehind = answer.isSuccess && !answer.isPlaceholderData && count > 0;
+  const last = isBehind ? lastPage(count, position.pageSize) : position.page;
+  useEffect(() => {
+    if (position.page > last) setSearch(changedSearch(search, { page: last }));
+  }, [position.page, last, search, setSearch]);
+  return {
+    ...position,
+    filters,
+    filterCount: filterCount(filters),
+    rows: answer.data?.rows,
+    count,
+    isCountEstimated: answer.data?.isCountEstimated ?? false,
+    isLoading: answer.isFetching && (answer.isPending || answer.isPlaceholderData),
+    error: answer.error ?? undefined,
+    changeFilters: change,
+    reset: () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
+    changeSort: (sort) => change({ sort: sort === settings.sorts[0] ? undefined : sort }),
+    changePage: (page, pageSize) =>
+      change(pageSize === position.pageSize ? { page } : { pageSize }),
+    reload: () => void answer.refetch(),
+  };
+}

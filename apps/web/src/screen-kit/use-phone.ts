@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this width lists become cards and filters a sheet (SH-40). */
+const phone = '(max-width: 639px)';
+
+const subscribe = (changed: () => void): (() => void) => {
+  const query = matchMedia(phone);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+export const usePhone = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+
+/** Whether the main pointer is a finger: focus then would pull up the keyboard unasked. */
+export const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,130 @@
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, type FormInstance, type FormRule } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CallError, RefusedError } from '../platform/call-error.ts';
+import { useLanguage, usePick } from '../platform/i18n.ts';
+import { useCommand } from '../platform/queries.ts';
+import { type WrongField, wrongFields } from './wrong-fields.ts';
+import { isOptional, zodRule } from './zod-rule.ts';
+
+/** What a form's field needs to follow the contract: its name, what holds for it, whether it must be. */
+export type FieldRules = {
+  readonly name: string;
+  readonly rules: FormRule[];
+  readonly required: boolean;
+};
+
+/** A form that sends one operation, as its dialog sees it. */
+export type RecordForm<Values> = {
+  readonly form: FormInstance<Values>;
+  readonly isSaving: boolean;
+  /** The failure that belongs to no single field. */
+  readonly problem: CallError | undefined;
+  readonly submit: (values: Values) => void;
+  /** Empties the form for its next use. */
+  readonly clear: () => void;
+};
+
+type FieldName<O extends AnyOperation> = keyof O['input']['_zod']['def']['shape'] & string;
+
+export type RecordFormSettings<O extends AnyOperation, Values> = {
+  /** The operation's input from what was typed; ids and versions join here. */
+  readonly toInput: (values: Values) => ClientInput<O>;
+  readonly onSaved: (output: Output<O>) => void;
+  /** The field to which a refusal belongs, by its code. */
+  readonly refusalFields?: Readonly<Record<string, FieldName<O>>>;
+  /** Other nouns whose answers the command changes. */
+  readonly refreshes?: readonly string[];
+};
+
+/**
+ * A form for an operation (SH-34). It checks by the contract's schema, sends once however often it is
+ * submitted, puts wrong fields and refusals on their fields and focuses the first, and keeps all that
+ * was typed on any failure.
+ */
+export function useRecordForm<O extends AnyOperation, Values extends object>(
+  operation: O,
+  settings: RecordFormSettings<O, Values>,
+): RecordForm<Values> & { readonly field: (name: FieldName<O>) => FieldRules } {
+  const [form] = Form.useForm<Values>();
+  const client = useQueryClient();
+  const pick = usePick();
+  const command = useCommand(operation, { refreshes: settings.refreshes ?? [] });
+  const [problem, setProblem] = useState<CallError>();
+  // State arrives a render late; the second click of a double click comes before it.
+  const isUnderWay = useRef(false);
+  useFreshMessages(form);
+
+  const showFailure = (error: CallError): void => {
+    const wrong = wrongFields(error, settings.refusalFields ?? {}, pick);
+    const hasPlaces = wrong.length > 0 && markFields(form, wrong) === wrong.length;
+    setProblem(hasPlaces ? undefined : error);
+    // The page then shows the record as it is now; what was typed stays and can be sent again (SH-35).
+    if (isStale(error)) void client.invalidateQueries();
+  };
+
+  const clear = useCallback((): void => {
+    form.resetFields();
+    setProblem(undefined);
+  }, [form]);
+
+  const submit = (values: Values): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setProblem(undefined);
+    command.mutate(settings.toInput(values), {
+      onSuccess: (output) => settings.onSaved(output),
+      onError: showFailure,
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
+
+  return {
+    form,
+    isSaving: command.isPending,
+    problem,
+    submit,
+    clear,
+    field: (name) => fieldRules(operation, name),
+  };
+}
+
+/** Puts messages on the fields that the form shows and focuses the first. Answers how many these are. */
+function markFields(form: FormInstance, wrong: readonly WrongField[]): number {
+  const shown = form.getFieldsError().map(({ name }) => String(name[0]));
+  const marked = wrong.filter(({ name }) => shown.includes(name));
+  form.setFields(marked.map(({ name, message }) => ({ name, errors: [message] })));
+  if (marked[0] !== undefined) form.focusField(marked[0].name);
+  return marked.length;
+}
+
+/** A field that is being mended is not called wrong until it is left again. */
+export function unmarkFields(form: FormInstance, changed: object): void {
+  form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+}
+
+/** Whether somebody else has changed the record meanwhile (SH-35). */
+export const isStale = (error: CallError): boolean =>
+  error instanceof RefusedError && error.code === 'STALE_VERSION';
+
+function fieldRules(operation: AnyOperation, name: string): FieldRules {
+  const schema = operation.input._zod.def.shape[name];
+  if (schema === undefined) throw new Error(`${operation.id} has no field ${name}`);
+  return { name, rules: [zodRule(schema)], required: !isOptional(schema) };
+}
+
+/** Messages that are on screen follow the language (SH-23). */
+function useFreshMessages(form: FormInstance): void {
+  const language = useLanguage();
+  const shownIn = useRef(language);
+  useEffect(() => {
+    if (shownIn.current === language) return;
+    shownIn.current = language;
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    // What is still wrong is said by the fields themselves.
+    form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined);
+  }, [form, language]);
+}
