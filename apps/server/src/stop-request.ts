@@ -6,6 +6,7 @@ export class StopRequested extends Error {
 export interface StopRequest {
   /** Settles when somebody asks this process to stop. */
   readonly arrived: Promise<void>;
+  readonly hasArrived: () => boolean;
   /** Waits for a step, but throws StopRequested as soon as the request arrives. */
   readonly orDone: <Value>(step: Promise<Value>) => Promise<Value>;
 }
@@ -37,5 +38,5 @@ export function listenForStop(announce: (line: string) => void): StopRequest {
     });
     return Promise.race([step, givenUp]);
   };
-  return { arrived, orDone };
+  return { arrived, hasArrived: () => firstAt !== undefined, orDone };
 }
