@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@lebean/contract/text';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject, test as base } from 'vitest';
 
@@ -17,6 +18,8 @@ const screenshotFolder = path.resolve(import.meta.dirname, '../.cache/screenshot
 const STEP_MILLISECONDS = 15_000;
 
 export interface PageOptions extends BrowserContextOptions {
+  /** As if somebody had chosen it in this browser before; Chinese unless given. */
+  readonly language?: Language;
   /** Console errors that belong to the test, such as the refused request that it provokes. */
   readonly expectedProblems?: readonly RegExp[];
 }
@@ -49,11 +52,13 @@ export const test = base
         throw new Error(`the pages of this test reported errors:\n${problems.join('\n')}`);
       }
     });
-    return async ({ expectedProblems = [], ...options } = {}) => {
+    return async ({ expectedProblems = [], language = 'zh', ...options } = {}) => {
+      const { address } = inject('testServer');
+      const localStorage = [{ name: 'lebean.language', value: language }];
       const context = await browser.newContext({
-        baseURL: inject('testServer').address,
+        baseURL: address,
+        storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
         viewport: { width: 1440, height: 900 },
-        locale: 'zh-CN',
         ...options,
       });
       context.setDefaultTimeout(STEP_MILLISECONDS);
