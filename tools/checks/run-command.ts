@@ -55,6 +55,8 @@ export async function runCommand(
         endGroup(child.pid, 'SIGTERM');
       }, timeoutSeconds * 1000),
       setTimeout(() => endGroup(child.pid, 'SIGKILL'), (timeoutSeconds + 10) * 1000),
+      // A process of another group may still hold the output open: go on without it.
+      setTimeout(() => resolve(null), (timeoutSeconds + 15) * 1000),
     );
     child.once('error', (error) => {
       output += `${error.message}\n`;
