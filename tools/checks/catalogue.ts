@@ -13,7 +13,7 @@ const oxlint = npmTool('oxlint', 'bin/oxlint');
 const tsc = npmTool('typescript', 'bin/tsc');
 const knip = npmTool('knip', 'bin/knip.js');
 const vitest = npmTool('vitest', 'vitest.mjs');
-const script = (file: string): string[] => [process.execPath, file];
+const script = (...file: string[]): string[] => [process.execPath, ...file];
 
 /** Longest first, so that two at a time end together. */
 export const verifyChecks: readonly Check[] = [
@@ -27,7 +27,10 @@ export const verifyChecks: readonly Check[] = [
   commandCheck('format', [...oxfmt, '--check'], 60),
 ];
 
-export const databaseChecks: readonly Check[] = [testCheck('database tests', 'db', 360)];
+export const databaseChecks: readonly Check[] = [
+  testCheck('database tests', 'db', 360),
+  commandCheck('table types', script('tools/generate-tables.ts', '--check'), 120),
+];
 
 export const webBuildCheck = commandCheck('web build', script('tools/build-web.mjs'), 180);
 
