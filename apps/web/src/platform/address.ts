@@ -23,7 +23,8 @@ export function searchParameters(search: Readonly<Record<string, unknown>>): URL
   for (const [name, value] of Object.entries(search)) {
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
     for (const word of values) {
-      if (word !== undefined && word !== null) parameters.append(name, String(word));
+      if (word === undefined || word === null) continue;
+      parameters.append(name, typeof word === 'string' ? word : JSON.stringify(word));
     }
   }
   return parameters;

@@ -56,7 +56,7 @@ export const useSession = (): Profile | undefined => useStore(sessionStore);
 /** Whether an account may call an operation: exactly what the server asks first (ACC-1). */
 export function isAllowed(
   account: Profile | undefined,
-  { permission, scope }: Pick<AnyOperation, 'permission' | 'scope'>,
+  { permission, scope }: { readonly permission: string; readonly scope: readonly string[] },
 ): boolean {
   if (permission === 'public') return true;
   if (account === undefined || !scope.includes(account.kind)) return false;

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { LoginScreen } from '../features/session/login-screen.tsx';
+import { safeRedirect } from '../platform/address.ts';
+import { useText } from '../platform/i18n.ts';
+import { useGo } from '../platform/page.tsx';
+import { appMessages } from './app.messages.ts';
+
+/** Login, and from there to where somebody wanted to go (SH-2). */
+export function LoginPage() {
+  const t = useText(appMessages);
+  const go = useGo();
+  const title = t('product');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const leave = (): void => {
+    const wanted = new URLSearchParams(location.search).get('redirect');
+    go(safeRedirect(wanted), { isReplacing: true });
+  };
+  return <LoginScreen onSignedIn={leave} />;
+}

@@ -1,0 +1,80 @@
+import type { AccountKind } from '@lebean/contract/operation';
+import type { Profile } from '@lebean/contract/account';
+import { type Screen, screens } from '@lebean/contract/menu';
+import type { PermissionId } from '@lebean/contract/permission';
+import type { Text } from '@lebean/contract/text';
+import type { ComponentType } from 'react';
+
+/** A page inside the layout: what the router, the menu, the breadcrumb and the tabs know of it. */
+export type PageDefinition = {
+  /** `$name` parts hold the identity of what is shown. */
+  readonly path: string;
+  readonly title: Text;
+  readonly group: Text | undefined;
+  /** 1 to 23 for pages of the menu (SH-7); pages below another one have none. */
+  readonly index: number | undefined;
+  /** The menu entry that it belongs to, which is also the right to open it. */
+  readonly menuPath: string | undefined;
+  readonly permission: PermissionId;
+  readonly kinds: readonly AccountKind[];
+  /** False: never kept alive behind other tabs (SH-14). */
+  readonly isKept: boolean;
+  readonly load: () => Promise<ComponentType>;
+};
+
+type Load = PageDefinition['load'];
+
+/** The screens of the menu that exist, by path. */
+const menuScreens: Readonly<Record<string, Load>> = {};
+
+/** Pages that open from a screen of the menu and have no entry of their own. */
+const pagesBelow: readonly {
+  readonly path: string;
+  readonly menuPath: string;
+  readonly title: Text;
+  readonly load: Load;
+}[] = [];
+
+export const dashboardPage: PageDefinition = {
+  path: '/dashboard',
+  title: { zh: '首页', en: 'Dashboard', es: 'Panel' },
+  group: undefined,
+  index: undefined,
+  menuPath: undefined,
+  permission: 'dashboard.summary.view',
+  kinds: ['staff', 'partner', 'shop'],
+  isKept: false,
+  load: async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen,
+};
+
+const pageOfScreen = (screen: Screen): readonly PageDefinition[] => {
+  const load = menuScreens[screen.path];
+  return load === undefined ? [] : [{ ...screen, menuPath: screen.path, isKept: true, load }];
+};
+
+function pageBelow({ menuPath, ...page }: (typeof pagesBelow)[number]): readonly PageDefinition[] {
+  const above = screens.find(({ path }) => path === menuPath);
+  return above === undefined
+    ? []
+    : [{ ...above, ...page, index: undefined, menuPath, isKept: true }];
+}
+
+/** Every page inside the layout. */
+export const pages: readonly PageDefinition[] = [
+  dashboardPage,
+  ...screens.flatMap(pageOfScreen),
+  ...pagesBelow.flatMap(pageBelow),
+];
+
+/** Whether an account may open a page: its kind, its permission, and the screens of its roles. */
+export function mayOpen(account: Profile, page: PageDefinition): boolean {
+  return (
+    page.kinds.includes(account.kind) &&
+    account.permissions.includes(page.permission) &&
+    (page.menuPath === undefined || account.routes.includes(page.menuPath))
+  );
+}
+
+/** The page that stands at a path in which the names of parts are filled in. */
+export const pageAbove = (page: PageDefinition): PageDefinition | undefined =>
+  page.menuPath === page.path ? undefined : pages.find(({ path }) => path === page.menuPath);

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isCallError } from '../platform/call-error.ts';
+import { announce } from './problems.ts';
+
+/** A lost connection is tried once more at once; everything else is an answer. */
+const mayRetry = (failures: number, error: Error): boolean =>
+  failures < 1 && isCallError(error) && error.kind === 'network';
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (isCallError(error)) announce(error, retryFailed);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      // The form that sent a command shows these two itself.
+      const isFormsOwn = isCallError(error) && /^(?:refused|invalidInput)$/.test(error.kind);
+      if (isCallError(error) && !isFormsOwn) announce(error, undefined);
+    },
+  }),
+  defaultOptions: {
+    // "always": without it a call made offline waits silently, with it it fails and says so.
+    queries: { networkMode: 'always', retry: mayRetry, retryDelay: 400 },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+function retryFailed(): void {
+  // What fails again is announced again; there is nothing else to do about it here.
+  queryClient
+    .refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    .catch(() => undefined);
+}

@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router';
+import { loginAddress } from '../../platform/address.ts';
+import { isCallError } from '../../platform/call-error.ts';
+import { clearSession, currentSession, refreshSession } from '../../platform/session.ts';
+import { reloadSaying } from '../farewell.ts';
+import { mayOpen, type PageDefinition } from '../pages.ts';
+import { announce } from '../problems.ts';
+
+/** No session: to login, and back here afterwards (SH-2). */
+export function requireSession(href: string): void {
+  if (currentSession() !== undefined) return;
+  redirect({ href: loginAddress(href), replace: true, throw: true });
+}
+
+/** Signed in already: login is not for you (SH-2). */
+export function requireNoSession(): void {
+  if (currentSession() === undefined) return;
+  redirect({ href: '/', replace: true, throw: true });
+}
+
+/** Denied by role: to /401 (SH-3). The server decides every call anyway; this only spares the visit. */
+export function requirePage(page: PageDefinition): void {
+  const account = currentSession();
+  if (account !== undefined && mayOpen(account, page)) return;
+  redirect({ href: '/401?noGoBack=true', replace: true, throw: true });
+}
+
+/**
+ * Asks once per visit who is signed in (SH-4). The remembered record paints the first page; where
+ * the server knows better, the guards are asked again.
+ */
+export async function confirmSession(guardAgain: () => void): Promise<void> {
+  const remembered = currentSession();
+  if (remembered === undefined) return;
+  try {
+    const known = await refreshSession();
+    if (JSON.stringify(known) !== JSON.stringify(remembered)) guardAgain();
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    // A lost connection says nothing about the account, and the session may well go on.
+    if (error.kind === 'network' || error.kind === 'sessionOver') {
+      announce(error, () => location.reload());
+      return;
+    }
+    clearSession();
+    reloadSaying('profileFailed', '/');
+  }
+}

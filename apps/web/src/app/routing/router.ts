@@ -1,0 +1,18 @@
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../../platform/address.ts';
+import { routeTree } from './routes.tsx';
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  // The page before stays until the next one is there; a bar tells when that takes long.
+  defaultPendingMs: Infinity,
+  scrollRestoration: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

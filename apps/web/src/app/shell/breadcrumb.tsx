@@ -1,0 +1,36 @@
+import { usePick, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { dashboardPage, pageAbove } from '../pages.ts';
+import type { ShownPage } from './current-page.ts';
+import { shellMessages } from './shell.messages.ts';
+
+type Crumb = { readonly label: string; readonly to: string | undefined };
+
+/** Where one is: starts with the dashboard; the last item is text, and so are groups (SH-18). */
+export function Breadcrumb({ shown, recordName }: { shown: ShownPage; recordName?: string }) {
+  const t = useText(shellMessages);
+  const pick = usePick();
+  const { page } = shown;
+  const above = pageAbove(page);
+  const group = page.group ?? above?.group;
+  const steps: Crumb[] = [{ label: pick(dashboardPage.title), to: dashboardPage.path }];
+  if (page !== dashboardPage) {
+    if (group !== undefined) steps.push({ label: pick(group), to: undefined });
+    if (above !== undefined) steps.push({ label: pick(above.title), to: above.path });
+    steps.push({ label: recordName ?? pick(page.title), to: page.path });
+  }
+  return (
+    <nav className="breadcrumb" aria-label={t('breadcrumb')}>
+      <ol>
+        {steps.map(({ label, to }, place) => {
+          const isLast = place === steps.length - 1;
+          return (
+            <li key={`${label}${to ?? ''}`} aria-current={isLast ? 'page' : undefined}>
+              {to === undefined || isLast ? label : <PageLink to={to}>{label}</PageLink>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Ref } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import type { ShownPage } from './current-page.ts';
+import { FullScreenToggle } from './full-screen-toggle.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { shellMessages } from './shell.messages.ts';
+import type { SidebarState } from './sidebar-state.ts';
+import { SizeChoice } from './size-choice.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type HeaderProps = {
+  readonly sidebar: SidebarState;
+  readonly sidebarId: string;
+  readonly toggleRef: Ref<HTMLButtonElement>;
+  readonly shown: ShownPage | undefined;
+  readonly recordName: string | undefined;
+};
+
+/** Where one is on the left, how the page looks and who one is on the right. */
+export function Header({ sidebar, sidebarId, toggleRef, shown, recordName }: HeaderProps) {
+  const t = useText(shellMessages);
+  const label = sidebar.isOpen ? t('closeMenu') : t('openMenu');
+  return (
+    <header className="header">
+      <Button
+        ref={toggleRef}
+        type="text"
+        icon={sidebar.isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        aria-label={label}
+        title={label}
+        aria-expanded={sidebar.isOpen}
+        aria-controls={sidebarId}
+        onClick={sidebar.toggle}
+      />
+      {shown && <Breadcrumb shown={shown} {...(recordName !== undefined && { recordName })} />}
+      <div className="header-tools">
+        {!sidebar.isMobile && (
+          <>
+            <FullScreenToggle />
+            <SizeChoice />
+            <ThemeChoice />
+            <LanguageMenu />
+          </>
+        )}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

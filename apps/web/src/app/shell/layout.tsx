@@ -1,0 +1,97 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { appMessages } from '../app.messages.ts';
+import { menuPathOf, type ShownPage, useRecordNameAt, useShownPage } from './current-page.ts';
+import { Header } from './header.tsx';
+import { PageHost, useFocusOnArrival } from './page-host.tsx';
+import './shell.css';
+import { shellMessages } from './shell.messages.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebarState } from './sidebar-state.ts';
+
+/** The frame around every page. It knows pages by their definition only. */
+export function Layout() {
+  const t = useText(shellMessages);
+  const shown = useShownPage();
+  const recordName = useRecordNameAt(shown?.path);
+  const sidebar = useSidebarState();
+  const sidebarId = useId();
+  const mainId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const main = useFocusOnArrival(shown?.path);
+  const isOverlaid = sidebar.isMobile && sidebar.isOpen;
+  const closeOverlay = (): void => {
+    sidebar.closeOverlay();
+    toggle.current?.focus();
+  };
+  useDocumentTitle(shown, recordName);
+  useOverlay(isOverlaid, closeOverlay, shown?.path);
+  return (
+    <div className="shell" data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
+      <a className="skip-link" href={`#${mainId}`}>
+        {t('skip')}
+      </a>
+      <Sidebar id={sidebarId} currentPath={shown && menuPathOf(shown)} isHidden={!sidebar.isOpen} />
+      {isOverlaid && (
+        <button
+          type="button"
+          className="shell-backdrop"
+          aria-label={t('closeMenu')}
+          onClick={closeOverlay}
+        />
+      )}
+      <div className="shell-body" inert={isOverlaid}>
+        <Header
+          sidebar={sidebar}
+          sidebarId={sidebarId}
+          toggleRef={toggle}
+          shown={shown}
+          recordName={recordName}
+        />
+        <ArrivalBar />
+        <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
+          <PageHost shown={shown} />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Esc and going to another page close the overlay; opening it moves the focus into it (SH-6). */
+function useOverlay(isOpen: boolean, close: () => void, path: string | undefined): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    document.querySelector<HTMLElement>('.sidebar nav a')?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') closeNow();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  const openedAt = useRef(path);
+  useEffect(() => {
+    if (openedAt.current !== path && isOpen) closeNow();
+    openedAt.current = path;
+  }, [path, isOpen]);
+}
+
+function useDocumentTitle(shown: ShownPage | undefined, recordName: string | undefined): void {
+  const app = useText(appMessages);
+  const pick = usePick();
+  const parts = [recordName, shown && pick(shown.page.title), app('product')];
+  const title = parts.filter((part) => part !== undefined).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** A thin bar while the next page is on its way; it stays away from quick ones. */
+function ArrivalBar() {
+  const t = useText(shellMessages);
+  const isComing = useRouterState({ select: ({ status }) => status === 'pending' });
+  return isComing ? (
+    <div className="arrival-bar" role="progressbar" aria-label={t('loadingPage')} />
+  ) : null;
+}

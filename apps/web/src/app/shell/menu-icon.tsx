@@ -1,0 +1,23 @@
+import {
+  AppstoreOutlined,
+  BankOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  ShopOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+/** The icon of a group of the menu, by its index. */
+const icons: Readonly<Record<number, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
+  0: HomeOutlined,
+  3: ShopOutlined,
+  4: BankOutlined,
+  6: TeamOutlined,
+  19: IdcardOutlined,
+};
+
+export function MenuIcon({ index }: { index: number }) {
+  const Icon = icons[index] ?? AppstoreOutlined;
+  return <Icon aria-hidden />;
+}

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { useSize } from '../../platform/appearance.ts';
+import { isAllowed, useSession } from '../../platform/session.ts';
+import { AllowedContext, type GuardedOperation } from '../../ui/operation-button.tsx';
+import { queryClient } from '../query-client.ts';
+import { useComponentLocale } from '../theme/component-locale.ts';
+import { componentTheme } from '../theme/component-theme.ts';
+import { usePalette } from '../theme/theme-color.ts';
+import { Layout } from './layout.tsx';
+
+/** What all pages stand in: their data, their components' looks and words, their permissions. */
+export function Shell() {
+  const palette = usePalette();
+  const size = useSize();
+  const locale = useComponentLocale();
+  const theme = useMemo(() => componentTheme(palette, size), [palette, size]);
+  const account = useSession();
+  const mayCall = useCallback(
+    (operation: GuardedOperation) => isAllowed(account, operation),
+    [account],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        componentSize={size === 'medium' ? 'medium' : 'small'}
+        button={{ autoInsertSpace: false }}
+      >
+        <AllowedContext value={mayCall}>
+          <Layout />
+        </AllowedContext>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,112 @@
+import { DownOutlined } from '@ant-design/icons';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { appMessages } from '../app.messages.ts';
+import { pages } from '../pages.ts';
+import { loadPage } from '../routing/loaded-pages.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { type MenuEntry, menuOf } from './menu-tree.ts';
+import { shellMessages } from './shell.messages.ts';
+
+type SidebarProps = {
+  readonly id: string;
+  /** The path of the entry that the current page belongs to. */
+  readonly currentPath: string | undefined;
+  readonly isHidden: boolean;
+};
+
+/** The main menu (SH-6 to SH-8). */
+export function Sidebar({ id, currentPath, isHidden }: SidebarProps) {
+  const t = useText(shellMessages);
+  const app = useText(appMessages);
+  const account = useSession();
+  const entries = useMemo(() => (account === undefined ? [] : menuOf(account, pages)), [account]);
+  return (
+    <aside id={id} className="sidebar" inert={isHidden}>
+      <PageLink to="/" className="sidebar-brand">
+        <BrandMark size={28} />
+        <span>{app('product')}</span>
+      </PageLink>
+      <nav aria-label={t('menu')}>
+        <ul>
+          {entries.map((entry) =>
+            entry.kind === 'page' ? (
+              <Item key={entry.index} {...entry} currentPath={currentPath}>
+                <MenuIcon index={entry.index} />
+              </Item>
+            ) : (
+              <Group key={entry.index} group={entry} currentPath={currentPath} />
+            ),
+          )}
+        </ul>
+      </nav>
+    </aside>
+  );
+}
+
+type ItemProps = {
+  readonly path: string;
+  readonly title: MenuEntry['title'];
+  readonly currentPath: string | undefined;
+  readonly children?: ReactNode;
+};
+
+function Item({ path, title, currentPath, children }: ItemProps) {
+  const pick = usePick();
+  // Whoever points at an entry probably opens it: its code is on the way by then.
+  const prepare = (): void => {
+    const page = pages.find((one) => one.path === path);
+    // A failure shows when the page is really wanted.
+    if (page !== undefined) loadPage(page).catch(() => undefined);
+  };
+  return (
+    <li>
+      <PageLink
+        to={path}
+        className="sidebar-item"
+        aria-current={path === currentPath ? 'page' : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        {children}
+        <span>{pick(title)}</span>
+      </PageLink>
+    </li>
+  );
+}
+
+type GroupProps = {
+  readonly group: Extract<MenuEntry, { kind: 'group' }>;
+  readonly currentPath: string | undefined;
+};
+
+function Group({ group, currentPath }: GroupProps) {
+  const pick = usePick();
+  const listId = useId();
+  const isCurrent = group.pages.some(({ path }) => path === currentPath);
+  const [isOpen, setOpen] = useState(isCurrent);
+  const isShown = isOpen || isCurrent;
+  return (
+    <li>
+      <button
+        type="button"
+        className="sidebar-item"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MenuIcon index={group.index} />
+        <span>{pick(group.title)}</span>
+        <DownOutlined className="sidebar-arrow" aria-hidden />
+      </button>
+      <ul id={listId} hidden={!isShown}>
+        {group.pages.map((page) => (
+          <Item key={page.path} {...page} currentPath={currentPath} />
+        ))}
+      </ul>
+    </li>
+  );
+}

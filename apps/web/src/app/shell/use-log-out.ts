@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { isCallError } from '../../platform/call-error.ts';
+import { clearSession, signOut } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { reloadSaying } from '../farewell.ts';
+
+/** How long a failed log-out waits before it goes through here alone (SH-29). */
+const patienceMs = 500;
+
+/** Ends the session on the server, then here and in the other windows, and starts anew (SH-29). */
+export function useLogOut(): () => void {
+  return useCallback(() => {
+    logOut().catch(reportError);
+  }, []);
+}
+
+async function logOut(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    if (error.kind === 'refused') {
+      showToast({ kind: 'warning', text: error.message });
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, patienceMs));
+  }
+  clearSession();
+  reloadSaying(undefined, '/login');
+}

@@ -1,0 +1,28 @@
+import { defineMessages } from '../platform/i18n.ts';
+
+export const statusMessages = defineMessages({
+  zh: {
+    deniedTitle: '没有访问权限',
+    deniedHint: '您的角色不能打开这个页面。如需使用，请联系管理员配置。',
+    missingTitle: '页面不存在',
+    missingHint: '地址可能有误，或者页面已经移动。',
+    back: '返回上一页',
+    home: '回到首页',
+  },
+  en: {
+    deniedTitle: 'No access',
+    deniedHint: 'Your role cannot open this page. Ask an administrator if you need it.',
+    missingTitle: 'Page not found',
+    missingHint: 'The address may be mistyped, or the page has moved.',
+    back: 'Go back',
+    home: 'Home',
+  },
+  es: {
+    deniedTitle: 'Sin acceso',
+    deniedHint: 'Su rol no puede abrir esta página. Si la necesita, pídaselo a un administrador.',
+    missingTitle: 'Página no encontrada',
+    missingHint: 'La dirección puede ser incorrecta o la página se ha movido.',
+    back: 'Volver',
+    home: 'Inicio',
+  },
+});

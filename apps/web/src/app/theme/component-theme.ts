@@ -1,0 +1,86 @@
+import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
+import type { Size } from '../../platform/appearance.ts';
+import { mix } from '../../ui/color.ts';
+import type { Palette } from '../../ui/palette.ts';
+import { fontFamily } from './font.ts';
+
+/**
+ * The component library in our palette. Its own algorithms derive tones from one colour without a
+ * look at contrast, so the tones that carry or are text are set here.
+ */
+export function componentTheme(palette: Palette, size: Size): ThemeConfig {
+  const base = palette.isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  const ours: MappingAlgorithm = (seed, derived) => {
+    const tokens = base(seed, derived);
+    return {
+      ...tokens,
+      ...primaryTones(palette),
+      colorText: palette.text,
+      colorTextSecondary: palette.textSecond,
+      colorTextTertiary: palette.textThird,
+      colorTextQuaternary: palette.textThird,
+      colorBgLayout: palette.ground,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorBorder: palette.lineStrong,
+      colorBorderSecondary: palette.line,
+    };
+  };
+  return {
+    algorithm: size === 'mini' ? [ours, theme.compactAlgorithm] : ours,
+    cssVar: { key: 'lebean' },
+    hashed: false,
+    token: {
+      colorPrimary: palette.solid,
+      colorSuccess: palette.good,
+      colorWarning: palette.warn,
+      colorError: palette.bad,
+      colorInfo: palette.themeText,
+      colorLink: palette.themeText,
+      fontFamily,
+      fontSize: size === 'medium' ? 14 : 13,
+      borderRadius: 6,
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      colorTextPlaceholder: palette.textThird,
+      colorTextLightSolid: palette.onSolid,
+      controlItemBgActive: palette.tint,
+      controlItemBgActiveHover: palette.tintStrong,
+      ...(size === 'medium' && { controlHeight: 34 }),
+    },
+    components: componentTokens(palette),
+  };
+}
+
+const primaryTones = (palette: Palette) => ({
+  colorPrimary: palette.solid,
+  colorPrimaryHover: palette.solidHover,
+  colorPrimaryActive: palette.solidActive,
+  colorPrimaryBg: palette.tint,
+  colorPrimaryBgHover: palette.tintStrong,
+  colorPrimaryBorder: mix(palette.surface, palette.theme, 0.4),
+  colorPrimaryBorderHover: mix(palette.surface, palette.theme, 0.6),
+  colorPrimaryText: palette.themeText,
+  colorPrimaryTextHover: palette.themeText,
+  colorPrimaryTextActive: palette.themeText,
+});
+
+const componentTokens = (palette: Palette): NonNullable<ThemeConfig['components']> => ({
+  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+  Table: {
+    headerBg: palette.surface,
+    headerColor: palette.textSecond,
+    headerSplitColor: 'transparent',
+    rowHoverBg: mix(palette.surface, palette.text, 0.03),
+    cellPaddingBlock: 11,
+    cellPaddingBlockMD: 8,
+    cellPaddingBlockSM: 5,
+  },
+  Tabs: { itemSelectedColor: palette.themeText, inkBarColor: palette.theme },
+  Menu: { itemSelectedColor: palette.themeText, itemSelectedBg: palette.tint },
+  // A tooltip is dark in both schemes.
+  Tooltip: {
+    colorTextLightSolid: '#ffffff',
+    colorBgSpotlight: palette.isDark ? '#3b4756' : '#17212e',
+  },
+  Segmented: { itemSelectedColor: palette.text },
+});

@@ -1,0 +1,68 @@
+import { useText } from '../platform/i18n.ts';
+import { closeToast, holdToast, releaseToast, type Toast, useToasts } from '../platform/toast.ts';
+import { appMessages } from './app.messages.ts';
+import './toasts.css';
+
+const signs = { success: '✓', info: 'i', warning: '!', error: '✕' } as const;
+
+/** Short messages over the page. Errors interrupt a screen reader, the others wait. */
+export function Toasts() {
+  const toasts = useToasts();
+  const t = useText(appMessages);
+  const isUrgent = ({ kind }: Toast): boolean => kind === 'error' || kind === 'warning';
+  return (
+    <section className="toasts" aria-label={t('notifications')}>
+      <div role="status">
+        {toasts
+          .filter((toast) => !isUrgent(toast))
+          .map((toast) => (
+            <ToastCard key={toast.key} toast={toast} />
+          ))}
+      </div>
+      <div role="alert">
+        {toasts.filter(isUrgent).map((toast) => (
+          <ToastCard key={toast.key} toast={toast} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useText(appMessages);
+  const { key, kind, text, action } = toast;
+  return (
+    <div
+      className={`toast toast-${kind}`}
+      onPointerEnter={() => holdToast(key)}
+      onPointerLeave={() => releaseToast(key)}
+      onFocus={() => holdToast(key)}
+      onBlur={() => releaseToast(key)}
+    >
+      <span className="toast-sign" aria-hidden>
+        {signs[kind]}
+      </span>
+      <span className="toast-text">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            closeToast(key);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={t('close')}
+        onClick={() => closeToast(key)}
+      >
+        ×
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useText } from '../../platform/i18n.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { LoginForm } from './login-form.tsx';
+import './login.css';
+import { loginMessages } from './login.messages.ts';
+
+type LoginScreenProps = { readonly onSignedIn: () => void };
+
+/** The way in. Plain HTML and CSS, so that it is there at once on a slow line. */
+export function LoginScreen({ onSignedIn }: LoginScreenProps) {
+  const t = useText(loginMessages);
+  return (
+    <div className="login">
+      <div className="login-art" aria-hidden>
+        <Orbits />
+        <p>{t('promise')}</p>
+      </div>
+      <main className="login-main">
+        <LanguageChoice />
+        <div className="login-panel">
+          <div className="login-brand">
+            <BrandMark size={44} />
+            <div>
+              <strong>{t('product')}</strong>
+              <span>{t('tagline')}</span>
+            </div>
+          </div>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <LoginForm onSignedIn={onSignedIn} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const bean =
+  'M-6.5-12.5c-6 2.4-9 9-6.9 15.4 2.4 7.5 10.8 14 18.9 13.2 6.4-.6 10.3-6 9.1-11.7-1-4.8-5.2-5.8-8.1-8.4-2.5-2.2-3-5.5-6.1-7.5-2.1-1.3-4.7-1.9-6.9-1z';
+
+const beans = [
+  { x: 300, y: 108, scale: 1.5, turn: 14, share: 1 },
+  { x: 118, y: 232, scale: 0.8, turn: -38, share: 0.55 },
+  { x: 452, y: 262, scale: 0.62, turn: 70, share: 0.4 },
+  { x: 348, y: 418, scale: 1.05, turn: 122, share: 0.75 },
+  { x: 186, y: 396, scale: 0.5, turn: 200, share: 0.35 },
+] as const;
+
+/** Beans on their rounds. */
+function Orbits() {
+  return (
+    <svg className="login-orbits" viewBox="0 0 560 560">
+      {[86, 160, 238].map((radius) => (
+        <circle key={radius} cx="280" cy="280" r={radius} />
+      ))}
+      {beans.map(({ x, y, scale, turn, share }) => (
+        <path
+          key={x}
+          d={bean}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}
+          fillOpacity={share}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { tellFarewell } from './app/farewell.ts';
+import { confirmSession } from './app/routing/guard.ts';
+import { router } from './app/routing/router.ts';
+import { isCallError } from './platform/call-error.ts';
+import { onSessionElsewhere } from './platform/session.ts';
+
+// Its compiled parsers need `eval`, which the content security policy forbids.
+z.config({ jitless: true });
+
+tellFarewell();
+onSessionElsewhere(() => location.reload());
+confirmSession(() => void router.invalidate()).catch((error: unknown) => {
+  // What the session could not be confirmed for is told already, unless it is a mistake of ours.
+  if (!isCallError(error)) reportError(error);
+});
+
+const container = document.querySelector('#root');
+if (container === null) throw new Error('the page has no root');
+createRoot(container).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
