@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 import { findBrowser, NO_BROWSER } from '../find-browser.ts';
-import type { Check, CheckResult } from './run-checks.ts';
+import type { Check } from './run-checks.ts';
 import { runCommand } from './run-command.ts';
 import { FAILED, PASSED } from './tally.ts';
 
@@ -21,28 +21,30 @@ export const ensureBrowser: Check = {
     const output = await installMissing().catch(String);
     const found = tryToFindBrowser();
     const seconds = (performance.now() - started) / 1000;
-    const isThere = typeof found === 'string';
-    const result: CheckResult = {
-      tally: isThere ? PASSED : FAILED,
-      output: isThere ? '' : [output, found.message].filter((text) => text !== '').join('\n'),
-      seconds,
-    };
-    return result;
+    if (found.program !== undefined) return { tally: PASSED, output: '', seconds };
+    return { tally: FAILED, output: `${output}\n${found.problem}`.trim(), seconds };
   },
 };
 
-function tryToFindBrowser(): string | Error {
+type Found =
+  | { readonly program: string }
+  /** `isMissing` tells "none there" from a CHROME_PATH that is wrong, which nothing to install mends. */
+  | { readonly program: undefined; readonly isMissing: boolean; readonly problem: string };
+
+function tryToFindBrowser(): Found {
   try {
-    return findBrowser() ?? new Error(NO_BROWSER);
+    const program = findBrowser();
+    return program === undefined ? { program, isMissing: true, problem: NO_BROWSER } : { program };
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return { program: undefined, isMissing: false, problem: String(error) };
   }
 }
 
 /** Returns what apt said, if it failed. */
 async function installMissing(): Promise<string> {
+  const found = tryToFindBrowser();
   const packages = [
-    ...(typeof tryToFindBrowser() === 'string' ? [] : ['chromium']),
+    ...(found.program === undefined && found.isMissing ? ['chromium'] : []),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
   ];
   if (packages.length === 0 || !canInstall()) return '';

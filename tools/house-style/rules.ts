@@ -7,7 +7,7 @@ import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
 
 /** Rule 9: names that say nothing. A property may have them, since other people name theirs so. */
-const EMPTY_WORDS = new Set(['data', 'info', 'item', 'items', 'tmp', 'temp', 'obj', 'foo']);
+const EMPTY_WORDS = new Set(['data', 'info', 'item', 'tmp', 'temp', 'obj', 'foo']);
 const EMPTY_FILE_NAME = /^(?:utils?|helpers?|misc|common-utils)\.tsx?$/;
 const LINT_DISABLE = /\b(?:oxlint|eslint)-disable/;
 const REASON = / -- \S.{7,}/;
