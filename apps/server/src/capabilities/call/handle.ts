@@ -1,0 +1,107 @@
+import type { AnyOperation, Input, Output } from '@lebean/contract/operation';
+import type { Refusal, RefusalValues } from '@lebean/contract/refusal';
+import type { Language } from '@lebean/contract/text';
+import type { Database } from '../../database/database.ts';
+import type { Scope } from '../session/scope.ts';
+import { Refused, type RefusalDetails } from './refused.ts';
+
+/** Who calls: as the operation log and a receipt name them. */
+export interface Actor {
+  readonly accountId: number;
+  readonly name: string;
+  readonly kind: 'staff' | 'partner' | 'shop';
+  readonly permissions: readonly string[];
+}
+
+/** The session cookie of the caller, as a handler may change it. */
+export interface SessionCookie {
+  readonly token: string | undefined;
+  set(token: string): void;
+  clear(): void;
+}
+
+type IsPublic<O extends AnyOperation> = O['scope'] extends readonly [] ? true : false;
+type RefusalOf<O extends AnyOperation> = O['refusals'][number];
+type ValuesArgument<R> = [keyof R] extends [never] ? [] : [values: R];
+
+/** What a handler knows of its call. The transaction is open, and is the pipeline's to end. */
+export interface Context<O extends AnyOperation> {
+  readonly db: Database;
+  readonly scope: IsPublic<O> extends true ? undefined : Scope;
+  readonly actor: IsPublic<O> extends true ? undefined : Actor;
+  /** The instant of the call: all it writes carries this one. */
+  readonly at: Date;
+  readonly language: Language;
+  /** The address of the caller. */
+  readonly source: string;
+  readonly userAgent: string;
+  readonly idempotencyKey: string | undefined;
+  readonly cookie: SessionCookie;
+  /** A refusal to throw; only those that the operation declares compile. */
+  refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
+  /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
+  changed(before: LoggedState, after: LoggedState): void;
+  /** Names the account of a public call for the operation log. */
+  actsFor(account: { readonly accountId: number | undefined; readonly name: string; readonly kind: string }): void;
+}
+
+/** The context of a step that several operations share: each of them declares the refusals `R`. */
+export interface StepContext<R extends Refusal> {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly actor: Actor;
+  readonly at: Date;
+  refused<One extends R>(refusal: One, ...values: ValuesArgument<RefusalValues<One>>): Refused;
+}
+
+export type LoggedState = Readonly<Record<string, unknown>> | undefined;
+
+/** What carries over from the pipeline, without the types of one operation. */
+export interface BoundHandler {
+  readonly operation: AnyOperation;
+  run(call: Call, input: unknown): Promise<unknown>;
+}
+
+/** A call as the pipeline sees it. */
+export interface Call {
+  readonly db: Database;
+  readonly scope: Scope | undefined;
+  readonly actor: Actor | undefined;
+  readonly at: Date;
+  readonly language: Language;
+  readonly source: string;
+  readonly userAgent: string;
+  readonly idempotencyKey: string | undefined;
+  readonly cookie: SessionCookie;
+  changed(before: LoggedState, after: LoggedState): void;
+  actsFor(account: { readonly accountId: number | undefined; readonly name: string; readonly kind: string }): void;
+}
+
+/**
+ * Binds an operation of the contract to what it does. The handler receives the checked input and
+ * returns the operation's output; it refuses with `throw context.refused(…)`.
+ */
+export function handle<O extends AnyOperation>(
+  operation: O,
+  work: (context: Context<O>, input: Input<O>) => Promise<Output<O>>,
+): BoundHandler {
+  return {
+    operation,
+    run: (call, input) => work(contextOf(operation, call), trusted(operation, input)),
+  };
+}
+
+function contextOf<O extends AnyOperation>(operation: O, call: Call): Context<O> {
+  if (operation.scope.length > 0 && (call.scope === undefined || call.actor === undefined)) {
+    throw new Error(`${operation.id} was reached without a scope`);
+  }
+  const refused = (refusal: RefusalOf<O>, values?: RefusalDetails): Refused => new Refused(refusal, values ?? {});
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- scope and actor are there for every operation that is not public: checked above
+  return { ...call, refused } as unknown as Context<O>;
+}
+
+/** The pipeline parses the input by the operation's own schema before it calls a handler. */
+function trusted<O extends AnyOperation>(_operation: O, input: unknown): Input<O> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the output of this very schema, see above
+  return input as Input<O>;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+/** A caller's key for one intent, with a hash of what was asked under it. */
+export interface RequestKey {
+  readonly accountId: number;
+  readonly operation: string;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+}
+
+export type Claim =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'answered'; readonly answer: unknown }
+  | { readonly kind: 'otherContent' };
+
+/**
+ * Claims a key for the running transaction (LED-4). While another transaction holds the same key this
+ * waits for its end: then either its answer is there, or it was rolled back and the key is ours.
+ */
+export async function claimRequestKey(db: Database, wanted: RequestKey): Promise<Claim> {
+  const claimed = await sql`insert into request_key (account_id, operation, key, body_hash)
+    values (${wanted.accountId}, ${wanted.operation}, ${wanted.key}, ${wanted.bodyHash})
+    on conflict do nothing`.execute(db);
+  if (claimed.numAffectedRows === 1n) return { kind: 'new' };
+  const found = await sql<{ isSame: boolean; answer: unknown }>`select body_hash = ${wanted.bodyHash} as is_same, answer
+    from request_key where account_id = ${wanted.accountId} and operation = ${wanted.operation} and key = ${wanted.key}`.execute(db);
+  const [first] = found.rows;
+  if (first === undefined) throw new Error('a request key is neither free nor taken');
+  return first.isSame ? { kind: 'answered', answer: first.answer } : { kind: 'otherContent' };
+}
+
+/** Keeps the answer of the call that claimed the key, in the same transaction. */
+export async function keepAnswer(db: Database, kept: RequestKey & { readonly answer: unknown }): Promise<void> {
+  await sql`update request_key set answer = ${JSON.stringify(kept.answer)}::jsonb
+    where account_id = ${kept.accountId} and operation = ${kept.operation} and key = ${kept.key}`.execute(db);
+}

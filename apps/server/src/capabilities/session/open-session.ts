@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accountKinds } from '@lebean/contract/operation';
+import { z } from 'zod';
+
+/** What `session_open()` answers about the account of a session. */
+const openedSession = z.object({
+  account_id: z.int(),
+  kind: z.enum(accountKinds),
+  account_type: z.int(),
+  display_name: z.string(),
+  permissions: z.array(z.string()),
+  merchant_ids: z.array(z.int()),
+  shop_ids: z.array(z.int()),
+  merchant_id: z.nullable(z.int()),
+  shop_id: z.nullable(z.int()),
+  partner_id: z.nullable(z.int()),
+  is_whole_network: z.boolean(),
+  last_seen_at: z.date(),
+});
+
+export interface OpenedSession {
+  readonly accountId: number;
+  readonly kind: 'staff' | 'partner' | 'shop';
+  readonly accountType: number;
+  readonly displayName: string;
+  readonly permissions: readonly string[];
+  readonly merchantIds: readonly number[];
+  readonly shopIds: readonly number[];
+  readonly merchantId: number | null;
+  readonly shopId: number | null;
+  readonly partnerId: number | null;
+  readonly isWholeNetwork: boolean;
+  readonly lastSeenAt: Date;
+}
+
+/** Idle and absolute life of a session. */
+export const idleMinutes = 30;
+export const absoluteHours = 10;
+/** The last use of a session is written at most this often. */
+export const touchAfterMs = 60_000;
+
+/** A fresh secret for a cookie: 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token: a stolen database opens no session. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * The statement that opens the scope of a call. It is sent in one message with BEGIN and therefore
+ * holds its value as text: hexadecimal digits only.
+ */
+export function openingOf(token: string): string {
+  return `select * from session_open('\\x${tokenHash(token).toString('hex')}', interval '${idleMinutes} minutes')`;
+}
+
+/** For a call without a session: nothing to open. */
+export const openingOfNobody = 'select';
+
+/** Reads the answer of `session_open()`; nothing when there is no such session. */
+export function readOpenedSession(rows: readonly Record<string, unknown>[]): OpenedSession | undefined {
+  const [row] = rows;
+  if (row === undefined || row['account_id'] === undefined) return undefined;
+  const read = openedSession.parse(row);
+  return {
+    accountId: read.account_id,
+    kind: read.kind,
+    accountType: read.account_type,
+    displayName: read.display_name,
+    permissions: read.permissions,
+    merchantIds: read.merchant_ids,
+    shopIds: read.shop_ids,
+    merchantId: read.merchant_id,
+    shopId: read.shop_id,
+    partnerId: read.partner_id,
+    isWholeNetwork: read.is_whole_network,
+    lastSeenAt: read.last_seen_at,
+  };
+}

@@ -1,0 +1,66 @@
+import type { AccountKind, AnyOperation } from '@lebean/contract/operation';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { OpenedSession } from './open-session.ts';
+
+type Ids = readonly number[] | 'all';
+
+/**
+ * What the running call may see (ACC-2): the application's half of the data scope; row-level security
+ * is the other, and each holds without the other. Only `authorize` makes one: the class is not
+ * exported, so a query that asks for a scope cannot run on behalf of nobody.
+ */
+class ProvenScope {
+  readonly kind: AccountKind;
+  readonly accountId: number;
+  /** The merchant of a shop account. */
+  readonly merchantId: number | undefined;
+  readonly isOwnerOrStaff: boolean;
+  readonly #merchantIds: Ids;
+  readonly #shopIds: Ids;
+
+  constructor(session: OpenedSession, isLimiting: boolean) {
+    this.kind = session.kind;
+    this.accountId = session.accountId;
+    this.merchantId = session.merchantId ?? undefined;
+    this.isOwnerOrStaff = session.kind === 'staff' || session.accountType === 1;
+    this.#merchantIds = !isLimiting || session.isWholeNetwork ? 'all' : session.merchantIds;
+    this.#shopIds = !isLimiting || session.kind !== 'shop' ? 'all' : session.shopIds;
+  }
+
+  /** The condition that a row's merchant is one of the scope's. */
+  hasMerchant(column: string): Expression<SqlBool> {
+    return oneOf(column, this.#merchantIds);
+  }
+
+  /** The condition that a row's shop is one of the scope's; only shop accounts are limited by it. */
+  hasShop(column: string): Expression<SqlBool> {
+    return oneOf(column, this.#shopIds);
+  }
+}
+
+export type Scope = ProvenScope;
+
+function oneOf(column: string, ids: Ids): Expression<SqlBool> {
+  if (ids === 'all') return sql<SqlBool>`true`;
+  const [only] = ids;
+  // With a single value an index in the wanted order is read without sorting.
+  if (ids.length === 1) return sql<SqlBool>`${sql.ref(column)} = ${only}`;
+  return sql<SqlBool>`${sql.ref(column)} = any (${ids}::bigint[])`;
+}
+
+export interface AuthorizeOptions {
+  /** Off only in the sweep that proves that row-level security holds alone. */
+  readonly isScopeLimiting: boolean;
+}
+
+/** The scope of a session for an operation, or nothing when it is not permitted (ACC-1). */
+export function authorize(
+  operation: AnyOperation,
+  session: OpenedSession,
+  options: AuthorizeOptions,
+): Scope | undefined {
+  if (!operation.scope.includes(session.kind)) return undefined;
+  const { permission } = operation;
+  const isPermitted = permission === 'session' || permission === 'public' || session.permissions.includes(permission);
+  return isPermitted ? new ProvenScope(session, options.isScopeLimiting) : undefined;
+}

@@ -1,0 +1,203 @@
+import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, CamelCasePlugin, sql } from 'kysely';
+import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.generated.ts';
+
+/** The handle that query functions take first: always inside one open transaction. */
+export type Database = Kysely<DB>;
+
+const int8Type = 20;
+const int8ArrayType = 1016;
+const dateType = 1082;
+
+/** PostgreSQL's int8 as a number; one that a number cannot hold exactly is a defect, not a rounding. */
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`beyond what a number holds exactly: ${text}`);
+  return value;
+}
+
+const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(int8Type, wholeNumber);
+typeParsers.setTypeParser(int8ArrayType, (text) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(wholeNumber),
+);
+// A calendar day has no instant: it stays text.
+typeParsers.setTypeParser(dateType, (text) => text);
+
+/** Statements up to this many get a name, so that each connection plans them once. */
+const mostNamedStatements = 500;
+const statementNames = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= mostNamedStatements) return known;
+  const name = `s${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/** Kysely over one given connection, on which somebody else opens and ends the transaction. */
+class OneConnection implements Driver, DatabaseConnection {
+  readonly #client: pg.ClientBase;
+  readonly #hasNames: boolean;
+
+  constructor(client: pg.ClientBase, hasNames: boolean) {
+    this.#client = client;
+    this.#hasNames = hasNames;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = this.#hasNames ? statementName(query.sql) : undefined;
+    const result = await this.#client.query({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name === undefined ? {} : { name }),
+    });
+    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  // oxlint-disable-next-line require-yield -- streaming is done by a cursor of its own where it is needed
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('this handle does not stream');
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this;
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async beginTransaction(): Promise<void> {
+    throw new Error('a handle is inside a transaction already: use atomically()');
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+}
+
+/** A Kysely handle on one connection. The caller opens and ends the transaction. */
+export function databaseOn(client: pg.ClientBase, hasNames = true): Database {
+  const driver = new OneConnection(client, hasNames);
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    // Keys inside jsonb are data, not columns: they keep their names.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+/** Whether a transaction may write. */
+export type AccessMode = 'read only' | 'read write';
+
+export interface ConnectionSettings {
+  readonly connection: pg.ClientConfig;
+  /** How many connections at most. */
+  readonly size: number;
+  /** Off behind a pooler that gives each transaction another connection. */
+  readonly hasNamedStatements?: boolean;
+  /** What goes wrong on an idle connection; it is replaced by itself. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** The pool of connections of one role. */
+export class ConnectionPool {
+  readonly #pool: pg.Pool;
+  readonly #handles = new WeakMap<pg.PoolClient, Database>();
+  readonly #hasNames: boolean;
+
+  constructor(settings: ConnectionSettings) {
+    this.#hasNames = settings.hasNamedStatements ?? true;
+    this.#pool = new pg.Pool({
+      ...settings.connection,
+      max: settings.size,
+      types: typeParsers,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 60_000,
+      options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off',
+    });
+    // Without a listener an error on an idle connection ends the process.
+    this.#pool.on('error', settings.onIdleError);
+  }
+
+  /**
+   * Runs `work` in one transaction; `opening` is one statement sent together with BEGIN, its rows go
+   * to `work`. Commits when `work` returns, rolls back when it throws. A read-only transaction is
+   * ended after the answer: nothing can fail in it any more.
+   */
+  async transaction<Result>(
+    mode: AccessMode,
+    opening: string,
+    work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await this.#pool.connect();
+    try {
+      const opened = await openTransaction(client, mode, opening);
+      const result = await work(this.#handleOf(client), opened);
+      if (mode === 'read only') void endQuietly(client, 'commit');
+      else {
+        await client.query('commit');
+        client.release();
+      }
+      return result;
+    } catch (error) {
+      await endQuietly(client, 'rollback');
+      throw error;
+    }
+  }
+
+  /** Whether the database answers. */
+  async isReachable(): Promise<boolean> {
+    try {
+      await this.#pool.query('select 1');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Waits for the running transactions and closes all connections. */
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  #handleOf(client: pg.PoolClient): Database {
+    const known = this.#handles.get(client);
+    if (known !== undefined) return known;
+    const made = databaseOn(client, this.#hasNames);
+    this.#handles.set(client, made);
+    return made;
+  }
+}
+
+async function openTransaction(client: pg.ClientBase, mode: AccessMode, opening: string) {
+  const results: unknown = await client.query(`begin ${mode}; ${opening}`);
+  const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
+  return last instanceof Object && 'rows' in last && Array.isArray(last.rows) ? last.rows : [];
+}
+
+/** Ends a transaction whose outcome no longer matters; a connection that cannot is thrown away. */
+async function endQuietly(client: pg.PoolClient, how: 'commit' | 'rollback'): Promise<void> {
+  try {
+    await client.query(how);
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+}
+
+/** Runs `work` so that it leaves nothing behind when it throws: a savepoint in the open transaction. */
+export async function atomically<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint step`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint step`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint step`.execute(db);
+    throw error;
+  }
+}

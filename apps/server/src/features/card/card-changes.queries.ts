@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+export interface NewCard {
+  readonly id: number;
+  readonly merchantId: number;
+  readonly shopId: number;
+  readonly levelId: number;
+  readonly cardNumber: string;
+  readonly cardType: 'physical' | 'wristband' | 'virtual';
+  readonly name: string;
+  readonly sex: 0 | 1 | 2;
+  readonly phone: string;
+  readonly birthday: string | null;
+  readonly openPrice: number;
+  readonly pointAccountId: number;
+  readonly giftPointAccountId: number;
+  readonly searchTokens: readonly string[];
+  readonly operatorName: string;
+  readonly at: Date;
+}
+
+/** Adds a member with a card; false when the merchant has given the number before (MEM-1). */
+export async function insertCard(db: Database, card: NewCard): Promise<boolean> {
+  const inserted = await sql`
+    with claimed as (
+      insert into card_number_claim (merchant_id, card_number, card_id, claimed_at)
+      values (${card.merchantId}, ${card.cardNumber}, ${card.id}, ${card.at})
+      on conflict do nothing returning card_id
+    ), person as (
+      insert into member (merchant_id, name, sex, phone, birthday, created_at)
+      select ${card.merchantId}, ${card.name}, ${card.sex}, ${card.phone}, ${card.birthday}::date, ${card.at}::timestamptz from claimed
+      returning id
+    ), opened as (
+      insert into card (id, merchant_id, member_id, level_id, card_number, card_type, open_price, point_account_id,
+        gift_point_account_id, opened_shop_id, opened_at, changed_by)
+      select ${card.id}, ${card.merchantId}, person.id, ${card.levelId}, ${card.cardNumber}, ${card.cardType}, ${card.openPrice},
+        ${card.pointAccountId}, ${card.giftPointAccountId}, ${card.shopId}, ${card.at}::timestamptz, ${card.operatorName} from person
+      returning id
+    )
+    insert into card_search_token (merchant_id, token, card_id)
+    select ${card.merchantId}, token, opened.id from opened, unnest(${card.searchTokens}::text[]) token`.execute(db);
+  return (inserted.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Money taken at the counter with what it credits; amounts in hundredths. */
+export interface CounterSale {
+  readonly orderNumber: string;
+  readonly merchantId: number;
+  readonly shopId: number;
+  readonly cardId: number;
+  readonly rechargeType: 'cardOpening' | 'cardRecharge' | 'cardReplacement';
+  readonly eventKind: 'opened' | 'recharged' | 'replaced';
+  readonly paymentMode: 'cash' | 'bankTransfer';
+  readonly packageId: number | null;
+  readonly paid: number;
+  readonly currency: string;
+  readonly point: number;
+  readonly giftPoint: number;
+  readonly pointAfter: number;
+  readonly giftPointAfter: number;
+  readonly transferId: number | null;
+  readonly levelId: number;
+  /** The name of the level to which the card rises, if it does (MEM-7). */
+  readonly raisedTo: string | null;
+  readonly operatorAccountId: number;
+  readonly operatorName: string;
+  readonly remark: string;
+  readonly at: Date;
+}
+
+/**
+ * Writes what a sale leaves behind, in one statement: the record, its lot (MEM-5), the card's lifetime
+ * credits and level, its history.
+ */
+export async function insertSale(db: Database, sale: CounterSale): Promise<void> {
+  await sql`
+    with record as (
+      insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode, payment_state,
+        package_id, paid, currency, point, gift_point, point_before, point_after, gift_point_before, gift_point_after,
+        transfer_id, operator_account_id, operator_name, remark, created_at)
+      values (${sale.orderNumber}, ${sale.merchantId}, ${sale.shopId}, ${sale.cardId}, ${sale.rechargeType}, ${sale.paymentMode},
+        'success', ${sale.packageId}, ${sale.paid}, ${sale.currency}, ${sale.point}, ${sale.giftPoint},
+        ${sale.pointAfter - sale.point}, ${sale.pointAfter}, ${sale.giftPointAfter - sale.giftPoint}, ${sale.giftPointAfter},
+        ${sale.transferId}, ${sale.operatorAccountId}, ${sale.operatorName}, ${sale.remark}, ${sale.at})
+      returning id, merchant_id, card_id, paid, point, gift_point, created_at
+    ), lot as (
+      insert into card_lot (recharge_id, merchant_id, card_id, paid, point, gift_point, created_at)
+      select id, merchant_id, card_id, paid, point, gift_point, created_at from record where point + gift_point > 0
+    ), changed as (
+      update card set accruing_point = accruing_point + ${sale.point}, accruing_gift_point = accruing_gift_point + ${sale.giftPoint},
+        level_id = ${sale.levelId}, changed_by = ${sale.operatorName}, version = version + 1
+      where id = ${sale.cardId}
+    )
+    insert into card_event (merchant_id, shop_id, card_id, kind, at, operator_name, recharge_id, remark)
+    select record.merchant_id, ${sale.shopId}, record.card_id, event.kind, ${sale.at}::timestamptz, ${sale.operatorName},
+      case when event.is_sale then record.id end, event.remark
+    from record, (values (true, ${sale.eventKind}, ${sale.remark}), (false, 'levelRaised', ${sale.raisedTo})) event (is_sale, kind, remark)
+    where event.is_sale or event.remark is not null`.execute(db);
+}
+
+/** A change of a card's state with its reason. */
+export interface StateChange {
+  readonly cardId: number;
+  readonly merchantId: number;
+  readonly shopId: number | null;
+  readonly state: 'normal' | 'frozen' | 'cancelled';
+  readonly eventKind: 'frozen' | 'unfrozen' | 'cancelled';
+  readonly reason: string;
+  readonly operatorName: string;
+  readonly at: Date;
+}
+
+/** Changes a locked card's state and writes its history; answers the new version. */
+export async function updateCardState(db: Database, change: StateChange): Promise<number> {
+  const updated = await sql<{ version: number }>`
+    with event as (
+      insert into card_event (merchant_id, shop_id, card_id, kind, at, operator_name, remark)
+      values (${change.merchantId}, ${change.shopId}, ${change.cardId}, ${change.eventKind}, ${change.at}, ${change.operatorName}, ${change.reason})
+    )
+    update card set card_state = ${change.state}, state_reason = ${change.reason}, changed_by = ${change.operatorName}, version = version + 1
+    where id = ${change.cardId} returning version`.execute(db);
+  const [row] = updated.rows;
+  if (row === undefined) throw new Error(`the locked card ${change.cardId} was not updated`);
+  return row.version;
+}
+
+/** Retires a card's number and gives it a new one; false when that one is or was in use (MEM-4). */
+export async function replaceNumber(
+  db: Database,
+  card: { readonly id: number; readonly merchantId: number; readonly cardNumber: string },
+  newNumber: string,
+  newToken: string,
+  at: Date,
+): Promise<boolean> {
+  const claimed = await sql`insert into card_number_claim (merchant_id, card_number, card_id, claimed_at)
+    values (${card.merchantId}, ${newNumber}, ${card.id}, ${at}) on conflict do nothing`.execute(db);
+  if (claimed.numAffectedRows !== 1n) return false;
+  await sql`
+    with retired as (
+      update card_number_claim set retired_at = ${at} where merchant_id = ${card.merchantId} and card_number = ${card.cardNumber}
+    ), token as (
+      insert into card_search_token (merchant_id, token, card_id) values (${card.merchantId}, ${newToken}, ${card.id})
+      on conflict do nothing
+    )
+    update card set card_number = ${newNumber} where id = ${card.id}`.execute(db);
+  return true;
+}

@@ -1,0 +1,207 @@
+import { maskPhone } from '@lebean/domain/phone';
+import { searchPrefix } from '@lebean/domain/card-search';
+import type { CardDetail, CardEvent, CardRow, listMembers, listCardEvents } from '@lebean/contract/card';
+import type { Input } from '@lebean/contract/operation';
+import { sql } from 'kysely';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { endOfPrefix, exactCountLimit, offsetOf, type Page, pageOf, type PageRequest } from '../../database/page.ts';
+
+type CardFilter = Omit<Input<typeof listMembers>, 'page' | 'pageSize' | 'sort'>;
+type CardSort = Input<typeof listMembers>['sort'];
+
+/** The cards that match, without order: what a page is cut from and what is counted. */
+function matchingCards(db: Database, scope: Scope, filter: CardFilter) {
+  const { query, state, levelId, merchantId, sex, openedFrom, openedTo } = filter;
+  return db
+    .selectFrom('card')
+    .where(scope.hasMerchant('card.merchantId'))
+    .$if(query !== undefined && query !== '', (cards) => cards.where('card.id', 'in', foundCards(db, scope, query ?? '')))
+    .$if(state !== undefined, (cards) => cards.where('card.cardState', '=', state ?? 'normal'))
+    .$if(levelId !== undefined, (cards) => cards.where('card.levelId', '=', levelId ?? 0))
+    .$if(merchantId !== undefined, (cards) => cards.where('card.merchantId', '=', merchantId ?? 0))
+    .$if(openedFrom !== undefined, (cards) => cards.where('card.openedAt', '>=', new Date(openedFrom ?? 0)))
+    .$if(openedTo !== undefined, (cards) => cards.where('card.openedAt', '<=', new Date(openedTo ?? 0)))
+    .$if(sex !== undefined, (cards) =>
+      cards.where('card.memberId', 'in', db.selectFrom('member').select('member.id').where('member.sex', '=', sex ?? 0)),
+    );
+}
+
+/**
+ * The cards that a search finds (MEM-9), the closest tokens first and no more than a list counts: who
+ * types one letter gets the beginning of a long list, not a scan over all of it.
+ */
+function foundCards(db: Database, scope: Scope, query: string) {
+  const prefix = searchPrefix(query);
+  return db
+    .selectFrom('cardSearchToken')
+    .select('cardSearchToken.cardId')
+    .where(scope.hasMerchant('cardSearchToken.merchantId'))
+    .where('cardSearchToken.token', '>=', prefix)
+    .where('cardSearchToken.token', '<', endOfPrefix(prefix))
+    .orderBy('cardSearchToken.token')
+    .limit(exactCountLimit + 1);
+}
+
+const sortColumns = {
+  openedAt: { column: 'card.openedAt', direction: 'asc' },
+  '-openedAt': { column: 'card.openedAt', direction: 'desc' },
+  accruingPoint: { column: 'card.accruingPoint', direction: 'asc' },
+  '-accruingPoint': { column: 'card.accruingPoint', direction: 'desc' },
+} as const satisfies Record<CardSort, unknown>;
+
+/** What a row and a page of a card have in common, once it is known which cards are wanted. */
+const cardColumns = [
+  'card.id',
+  'card.memberId',
+  'card.merchantId',
+  'merchant.merchantName',
+  'merchant.currency',
+  'card.cardNumber',
+  'card.cardType',
+  'card.cardState',
+  'member.name',
+  'member.sex',
+  'member.phone',
+  'memberLevel.levelName as level',
+  'card.levelId',
+  'points.balance as point',
+  'gifts.balance as giftPoint',
+  'card.accruingPoint',
+  'card.accruingGiftPoint',
+  'card.openPrice',
+  'card.openedAt',
+  'card.version',
+] as const;
+
+type StoredCard = Omit<CardRow, 'openedAt'> & { readonly openedAt: Date };
+
+/** A row as it is shown: the phone masked (MEM-9), the instant as text. */
+function shownCard<Row extends StoredCard>(row: Row): Omit<Row, 'openedAt'> & { phone: string; openedAt: string } {
+  return { ...row, phone: maskPhone(row.phone), openedAt: row.openedAt.toISOString() };
+}
+
+/** One page of the member query (MEM-9). */
+export async function listCards(
+  db: Database,
+  scope: Scope,
+  filter: CardFilter,
+  sort: CardSort,
+  request: PageRequest,
+): Promise<Page<CardRow>> {
+  const matching = matchingCards(db, scope, filter);
+  const { column, direction } = sortColumns[sort];
+  // The page is cut on the index alone; names and balances are looked up for its rows only.
+  const cut = matching.selectAll('card').orderBy(column, direction).orderBy('card.id', direction).limit(request.pageSize).offset(offsetOf(request));
+  const rows = await db
+    .selectFrom(cut.as('card'))
+    .innerJoin('member', 'member.id', 'card.memberId')
+    .innerJoin('merchant', 'merchant.id', 'card.merchantId')
+    .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
+    .innerJoin('ledgerAccount as points', 'points.id', 'card.pointAccountId')
+    .innerJoin('ledgerAccount as gifts', 'gifts.id', 'card.giftPointAccountId')
+    .select(cardColumns)
+    .orderBy(column, direction)
+    .orderBy('card.id', direction)
+    .execute();
+  return pageOf(db, request, rows.map(shownCard), matching.select('card.id'));
+}
+
+/** One card as its page shows it; nothing when there is none in the scope. */
+export async function findCard(db: Database, scope: Scope, cardId: number): Promise<CardDetail | undefined> {
+  const row = await db
+    .selectFrom('card')
+    .innerJoin('member', 'member.id', 'card.memberId')
+    .innerJoin('merchant', 'merchant.id', 'card.merchantId')
+    .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
+    .leftJoin('memberLevel as above', (join) =>
+      join.onRef('above.id', '=', 'memberLevel.upgradeLevelId').on('memberLevel.isUpgrade', '=', true),
+    )
+    .innerJoin('ledgerAccount as points', 'points.id', 'card.pointAccountId')
+    .innerJoin('ledgerAccount as gifts', 'gifts.id', 'card.giftPointAccountId')
+    .leftJoin('shop', 'shop.id', 'card.openedShopId')
+    .select(cardColumns)
+    .select([
+      'member.birthday',
+      'card.stateReason',
+      'shop.shopName as openedShopName',
+      'memberLevel.levelDiscount',
+      'memberLevel.cardReplacementPrice',
+      'memberLevel.isAllowCancelCard',
+      'memberLevel.levelUpPrice',
+      'above.levelName as aboveName',
+      sql<string[]>`array(select c.card_number from card_number_claim c
+        where c.card_id = card.id and c.retired_at is not null order by c.retired_at desc)`.as('retiredNumbers'),
+    ])
+    .where('card.id', '=', cardId)
+    .where(scope.hasMerchant('card.merchantId'))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { aboveName, levelUpPrice, openedShopName, ...card } = row;
+  return {
+    ...shownCard(card),
+    // The shop of another branch is out of an assistant's sight, its name too.
+    openedShopName: openedShopName ?? '',
+    nextLevel: aboveName === null ? null : { levelName: aboveName, levelUpPrice },
+  };
+}
+
+/** The full phone of a card's member; nothing when there is no such card in the scope. */
+export async function findPhone(db: Database, scope: Scope, cardId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('card')
+    .innerJoin('member', 'member.id', 'card.memberId')
+    .select('member.phone')
+    .where('card.id', '=', cardId)
+    .where(scope.hasMerchant('card.merchantId'))
+    .executeTakeFirst();
+  return row?.phone;
+}
+
+/** Whether there is such a card in the scope. */
+export async function hasCard(db: Database, scope: Scope, cardId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('card')
+    .select('card.id')
+    .where('card.id', '=', cardId)
+    .where(scope.hasMerchant('card.merchantId'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One page of a card's history, newest first. Amounts are those of the recharge record behind it. */
+export async function listEvents(
+  db: Database,
+  scope: Scope,
+  { cardId, ...request }: Input<typeof listCardEvents>,
+): Promise<Page<CardEvent>> {
+  const matching = db.selectFrom('cardEvent').where('cardEvent.cardId', '=', cardId).where(scope.hasMerchant('cardEvent.merchantId'));
+  const rows = await matching
+    .leftJoin('rechargeRecord', 'rechargeRecord.id', 'cardEvent.rechargeId')
+    .leftJoin('shop', 'shop.id', 'cardEvent.shopId')
+    .select([
+      'cardEvent.id',
+      'cardEvent.kind',
+      'cardEvent.at',
+      'shop.shopName',
+      'cardEvent.operatorName',
+      'rechargeRecord.orderNumber',
+      'rechargeRecord.paid',
+      'rechargeRecord.point',
+      'rechargeRecord.giftPoint',
+      'cardEvent.remark',
+    ])
+    .orderBy('cardEvent.at', 'desc')
+    .orderBy('cardEvent.id', 'desc')
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  const shown = rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    paid: row.paid ?? 0,
+    point: row.point ?? 0,
+    giftPoint: row.giftPoint ?? 0,
+  }));
+  return pageOf(db, request, shown, matching.select('cardEvent.id'));
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { absoluteHours, tokenHash } from '../../capabilities/session/open-session.ts';
+
+/** What a sign-in compares. */
+export interface Credentials {
+  readonly id: number;
+  readonly kind: 'staff' | 'partner' | 'shop';
+  readonly displayName: string;
+  readonly passwordHash: string;
+  readonly isEnabled: boolean;
+}
+
+/** The credentials of a login name, in any case of letters. */
+export async function findCredentials(db: Database, loginName: string): Promise<Credentials | undefined> {
+  const found = await sql<Credentials>`select id, kind, display_name, password_hash, is_enabled from account
+    where login_name = lower(${loginName})`.execute(db);
+  return found.rows[0];
+}
+
+/** Keeps a new session; the token itself is kept nowhere but in the caller's cookie. */
+export async function startSession(
+  db: Database,
+  session: { readonly token: string; readonly accountId: number; readonly source: string; readonly userAgent: string; readonly at: Date },
+): Promise<void> {
+  await sql`insert into session (token_hash, account_id, created_at, last_seen_at, expires_at, source, user_agent)
+    values (${tokenHash(session.token)}, ${session.accountId}, ${session.at}, ${session.at},
+      ${session.at}::timestamptz + make_interval(hours => ${absoluteHours}), ${session.source}, ${session.userAgent})`.execute(db);
+}
+
+/** Ends a session; one that is not there is ended already. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await sql`delete from session where token_hash = ${tokenHash(token)}`.execute(db);
+}
+
+export interface ProfileRow {
+  readonly id: number;
+  readonly kind: 'staff' | 'partner' | 'shop';
+  readonly accountType: number;
+  readonly displayName: string;
+  readonly roleNames: string;
+  readonly permissions: readonly string[];
+  readonly avatar: string;
+  readonly theme: string;
+  readonly language: 'zh' | 'en' | 'es' | null;
+  readonly timeZone: string | null;
+  readonly merchantId: number | null;
+  readonly shopId: number | null;
+  readonly shopName: string | null;
+  readonly currency: string | null;
+}
+
+/**
+ * The account's own data for its client. `shopId` is the assistant's shop, or the first shop of an
+ * owner: where the counter starts.
+ */
+export async function getProfileRow(db: Database, accountId: number): Promise<ProfileRow> {
+  const found = await sql<ProfileRow>`
+    select a.id, a.kind, a.account_type, a.display_name, a.avatar, a.theme, a.language,
+      coalesce(a.time_zone, s.time_zone) as time_zone, a.merchant_id, s.id as shop_id, s.shop_name, m.currency,
+      (select coalesce(string_agg(r.role_name, ', ' order by r.role_name), '') from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id) as role_names,
+      array(select distinct unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id) as permissions
+    from account a
+    left join merchant m on m.id = a.merchant_id
+    left join lateral (
+      select s.id, s.shop_name, s.time_zone from shop s
+      where s.merchant_id = a.merchant_id and (a.shop_id is null or s.id = a.shop_id) order by s.id limit 1
+    ) s on true
+    where a.id = ${accountId}`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error(`the account ${accountId} of a session is not there`);
+  return row;
+}
+
+/** Saves the theme colour; false when there is no such account in reach. */
+export async function updateTheme(db: Database, accountId: number, theme: string): Promise<boolean> {
+  const updated = await sql`update account set theme = ${theme} where id = ${accountId}`.execute(db);
+  return updated.numAffectedRows === 1n;
+}

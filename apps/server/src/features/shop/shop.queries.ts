@@ -1,0 +1,85 @@
+import type { Input } from '@lebean/contract/operation';
+import type { listShops, ShopRow } from '@lebean/contract/shop';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+
+type ShopFilter = Input<typeof listShops>;
+
+function matchingShops(db: Database, scope: Scope, filter: ShopFilter) {
+  const { query, country, shopType, isEnabled, merchantId } = filter;
+  return db
+    .selectFrom('shop')
+    .innerJoin('merchant', 'merchant.id', 'shop.merchantId')
+    .leftJoin('ledgerAccount as wallet', (join) =>
+      join
+        .onRef('wallet.ownerId', '=', 'shop.id')
+        .on('wallet.ownerKind', '=', 'shop')
+        .on('wallet.asset', '=', 'lebean')
+        .on('wallet.purpose', '=', 'wallet'),
+    )
+    .where(scope.hasMerchant('shop.merchantId'))
+    .where(scope.hasShop('shop.id'))
+    .$if(query !== undefined && query !== '', (shops) => {
+      // Shops are thousands, not millions: a scan over their names is fine.
+      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return shops.where(({ or, eb }) => or([eb('shop.shopName', 'ilike', pattern), eb('merchant.merchantName', 'ilike', pattern)]));
+    })
+    .$if(country !== undefined, (shops) => shops.where('shop.countryCode', '=', country ?? ''))
+    .$if(shopType !== undefined, (shops) => shops.where('shop.shopType', '=', shopType ?? 'sales'))
+    .$if(isEnabled !== undefined, (shops) => shops.where('shop.isEnabled', '=', isEnabled ?? true))
+    .$if(merchantId !== undefined, (shops) => shops.where('shop.merchantId', '=', merchantId ?? 0));
+}
+
+const sortColumns = {
+  shopName: 'shop.shopName',
+  createdAt: 'shop.createdAt',
+  lebeanBalance: 'wallet.balance',
+} as const;
+
+/** One page of the shops in the scope, with what each wallet holds and how many cards it has opened. */
+export async function listShopRows(db: Database, scope: Scope, filter: ShopFilter): Promise<Page<ShopRow>> {
+  const matching = matchingShops(db, scope, filter);
+  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
+  const field = filter.sort.replace('-', '');
+  const column = field === 'shopName' || field === 'lebeanBalance' ? sortColumns[field] : sortColumns.createdAt;
+  const rows = await matching
+    .leftJoin('partner', 'partner.id', 'merchant.partnerId')
+    .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
+    .select([
+      'shop.id',
+      'shop.shopName',
+      'shop.shopType',
+      'shop.merchantId',
+      'merchant.merchantName',
+      'merchant.pointPrice',
+      'partner.partnerName',
+      'shop.countryCode as country',
+      'shop.currency',
+      'shop.timeZone',
+      'shop.address',
+      'shop.pricePermission',
+      'shop.memberPermission',
+      'shop.isAutoDistributed',
+      'shop.shopScale',
+      'shop.customerManager',
+      'shop.contactEmail',
+      'shop.helmetCount',
+      'shop.isEnabled',
+      'shop.createdAt',
+      'wallet.balance as lebeanBalance',
+      'shopCounter.cardsOpened as memberCount',
+    ])
+    .orderBy(column, direction)
+    .orderBy('shop.id', direction)
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+  const shown = rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lebeanBalance: row.lebeanBalance ?? 0,
+    memberCount: row.memberCount ?? 0,
+  }));
+  return pageOf(db, filter, shown, matching.select('shop.id'));
+}

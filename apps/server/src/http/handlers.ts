@@ -1,0 +1,34 @@
+import { operations } from '@lebean/contract/operations';
+import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { cardHandlers } from '../features/card/card.operations.ts';
+import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
+import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts';
+import { levelHandlers } from '../features/level/level.operations.ts';
+import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
+import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
+import { sessionHandlers } from '../features/session/session.operations.ts';
+import { shopHandlers } from '../features/shop/shop.operations.ts';
+
+/** Every handler of the product. */
+const bound: readonly BoundHandler[] = [
+  ...sessionHandlers,
+  ...dashboardHandlers,
+  ...shopHandlers,
+  ...merchantHandlers,
+  ...memberQueryHandlers,
+  ...cardHandlers,
+  ...levelHandlers,
+  ...rechargeHandlers,
+];
+
+/** The handlers of all operations of the contract; one without the other ends the start. */
+export function allHandlers(): readonly BoundHandler[] {
+  const declared = new Set<string>(operations.map((operation) => operation.id));
+  const handled = new Set<string>(bound.map(({ operation }) => operation.id));
+  const missing = [...declared].filter((id) => !handled.has(id));
+  const undeclared = [...handled].filter((id) => !declared.has(id));
+  if (missing.length > 0 || undeclared.length > 0 || handled.size !== bound.length) {
+    throw new Error(`operations without a handler: ${missing.join(', ')}; handlers without an operation: ${undeclared.join(', ')}`);
+  }
+  return bound;
+}

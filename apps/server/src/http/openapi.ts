@@ -1,0 +1,65 @@
+import type { AnyOperation } from '@lebean/contract/operation';
+import { wireNameOf } from '@lebean/contract/wire';
+import { bodySchema } from './output.ts';
+import { wireJsonSchema } from './wire-schema.ts';
+
+/** The OpenAPI document of all operations, made from the contract. */
+export function openApiDocument(operations: readonly AnyOperation[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lebean API',
+      version,
+      description:
+        'Amounts are integers in hundredths. Instants are ISO 8601 in UTC. Sign in with `POST /api/Common/Login`; the session is an HttpOnly cookie. Commands that move money need the header `Idempotency-Key`.',
+    },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lebean' } } },
+    paths,
+  };
+}
+
+function describe(operation: AnyOperation) {
+  const pathNames = new Set(Array.from(operation.path.matchAll(/:(\w+)/g), (found) => found[1]));
+  const isGet = operation.method === 'GET';
+  const fields = Object.entries(operation.input._zod.def.shape);
+  const parameters = fields
+    .filter(([name]) => pathNames.has(name) || isGet)
+    .map(([name, schema]) => ({
+      name: wireNameOf(schema)?.name ?? name,
+      in: pathNames.has(name) ? 'path' : 'query',
+      required: pathNames.has(name) || schema._zod.optin !== 'optional',
+      schema: wireJsonSchema(schema, 'input'),
+    }));
+  const body = isGet ? {} : { requestBody: { content: { 'application/json': { schema: wireJsonSchema(operation.input, 'input') } } } };
+  const key = operation.idempotency === 'none' ? [] : [keyParameter(operation.idempotency === 'required')];
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [operation.id.split('.')[0]],
+    description: refusalTable(operation),
+    security: operation.permission === 'public' ? [] : [{ session: [] }],
+    parameters: [...parameters, ...key],
+    ...body,
+    responses: { 200: { description: 'Success', content: { 'application/json': { schema: bodySchema(operation) } } } },
+  };
+}
+
+const keyParameter = (required: boolean) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  description: 'One key per intent: a call that is sent again under the same key is answered from the first.',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+});
+
+function refusalTable(operation: AnyOperation): string {
+  const needs = `Permission: \`${operation.permission}\`.`;
+  if (operation.refusals.length === 0) return needs;
+  const rows = operation.refusals.map((refusal) => `- \`${refusal.code}\` (${refusal.kind}): ${refusal.text.en}`);
+  return [needs, '', 'Refusals:', ...rows].join('\n');
+}
