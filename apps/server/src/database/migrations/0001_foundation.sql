@@ -285,6 +285,17 @@ grant select (id, kind, account_type, login_name, display_name, avatar, theme, l
   on account to app_staff, app_partner, app_shop;
 grant update (theme) on account to app_staff, app_partner, app_shop;
 
+-- The owner of these tables is bound by the policies like everybody (FORCE), unless it is a superuser.
+-- What it does itself is this: set up roles and the first account.
+do $$
+declare
+  set_up text;
+begin
+  foreach set_up in array array['account', 'account_role', 'role'] loop
+    execute format('create policy owner_sets_up on %I to %I using (true) with check (true)', set_up, current_user);
+  end loop;
+end $$;
+
 -- The roles that every installation starts with.
 insert into role (role_key, kind, role_name, description, permissions) values
   ('platform-administrator', 'staff', '平台管理员', 'Everything that staff can do',
