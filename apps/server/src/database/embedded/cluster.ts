@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export const clusterOwner = 'lebean';
 
 const passwordFileName = 'lebean.password';
-const unfinishedPrefix = 'postgres.unfinished-';
+export const unfinishedPrefix = 'postgres.unfinished-';
 
 export const clusterFolderOf = (dataFolder: string): string => join(dataFolder, 'postgres');
 
@@ -46,7 +46,8 @@ async function refuseLeftovers(folder: string): Promise<void> {
   );
 }
 
-async function readPassword(folder: string): Promise<string> {
+/** The owner's password, kept inside the cluster: a backup of it brings its password along. */
+export async function readPassword(folder: string): Promise<string> {
   try {
     return (await readFile(join(folder, passwordFileName), 'utf8')).trim();
   } catch (error) {

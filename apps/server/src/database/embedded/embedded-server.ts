@@ -1,14 +1,10 @@
-import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import { isReachableBy, type AccountIds } from '../../data-folder.ts';
-import { reasonOf, StartFailure } from '../../failure.ts';
-import { findServerAccount } from './account.ts';
-import { findBinaries, locatePackage } from './binaries.ts';
+import { reasonOf } from '../../failure.ts';
 import { clusterFolderOf, clusterOwner, openCluster } from './cluster.ts';
-import { lockDataFolder } from './data-lock.ts';
+import { claimDataFolder, type ClaimSettings } from './data-folder-claim.ts';
 import { launchPostmaster, type LaunchPlan, type Postmaster } from './postmaster.ts';
 import {
   generalSettings,
@@ -19,10 +15,7 @@ import {
 import { prepareListening } from './socket-folder.ts';
 import { startWatchdog } from './watchdog.ts';
 
-export interface EmbeddedSettings {
-  readonly dataFolder: string;
-  readonly binariesFolder: string | undefined;
-  readonly embeddedAccount: string | undefined;
+export interface EmbeddedSettings extends ClaimSettings {
   /** How carefully it writes, see server-settings.ts. */
   readonly durability: ServerSettings;
   readonly announce: (line: string) => void;
@@ -37,17 +30,9 @@ export interface EmbeddedServer {
 
 /** Takes the data folder, makes the cluster if there is none, and keeps its server running. */
 export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<EmbeddedServer> {
-  const dataFolder = await makeDataFolder(settings.dataFolder);
-  const lock = await lockDataFolder(dataFolder);
+  const claim = await claimDataFolder(settings);
+  const { dataFolder, account, binaries } = claim;
   try {
-    const account = await findServerAccount(clusterFolderOf(dataFolder), settings.embeddedAccount);
-    await refuseUnreachable(dataFolder, account);
-    const binaries = await findBinaries({
-      ...settings,
-      packageFolder: locatePackage(),
-      dataFolder,
-      account,
-    });
     const { password } = await openCluster(dataFolder, binaries, account);
     const listening = await prepareListening(dataFolder, account);
     const plan: LaunchPlan = {
@@ -67,38 +52,13 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
     const connection = { ...listening, user: clusterOwner, password, database: 'postgres' };
     const stop = async (): Promise<void> => {
       await supervised.stop();
-      lock.release();
+      claim.release();
     };
     return { connection, stop };
   } catch (error) {
-    lock.release();
+    claim.release();
     throw error;
   }
-}
-
-/** Resolved, since the server's process shows its folder without symbolic links. */
-async function makeDataFolder(folder: string): Promise<string> {
-  // Under root the server runs as somebody else, who must get through to what is his.
-  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  try {
-    const outermost = await mkdir(folder, { recursive: true });
-    // Explicitly, since a strict umask would shut the server out.
-    if (outermost !== undefined) {
-      for (let made = folder; made.length >= outermost.length; made = dirname(made)) {
-        await chmod(made, mode);
-      }
-    }
-    return await realpath(folder);
-  } catch (error) {
-    throw new StartFailure(`The data folder ${folder} cannot be made: ${reasonOf(error)}.`);
-  }
-}
-
-async function refuseUnreachable(folder: string, account: AccountIds | undefined): Promise<void> {
-  if (account === undefined || (await isReachableBy(account, folder))) return;
-  throw new StartFailure(
-    `The data folder ${folder} is out of reach for the account that runs PostgreSQL (user id ${account.userId}): choose a DATA_DIR outside of private folders.`,
-  );
 }
 
 /** What a container may use, if there is a limit, else what the machine has. */

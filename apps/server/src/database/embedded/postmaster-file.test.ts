@@ -8,6 +8,8 @@ test('a server that accepts connections says so in the eighth line', () => {
     kind: 'written',
     processId: 4711,
     isReady: true,
+    host: '/data/socket',
+    port: 5432,
   });
 });
 
@@ -17,12 +19,13 @@ test.each(['starting', 'stopping', 'standby '])('a server that is %s is not read
   });
 });
 
+test('a server without a socket names its address', () => {
+  const onWindows = written.toSpliced(4, 2, '', '127.0.0.1');
+  expect(parsePostmasterRecord(onWindows.join('\n'))).toMatchObject({ host: '127.0.0.1' });
+});
+
 test('a note that is only begun names its process', () => {
-  expect(parsePostmasterRecord('4711\n')).toEqual({
-    kind: 'written',
-    processId: 4711,
-    isReady: false,
-  });
+  expect(parsePostmasterRecord('4711\n')).toMatchObject({ processId: 4711, isReady: false });
 });
 
 test('a server in single-user mode writes its process id with a minus', () => {

@@ -8,7 +8,14 @@ import { join } from 'node:path';
 export type PostmasterRecord =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'written'; readonly processId: number; readonly isReady: boolean };
+  | {
+      readonly kind: 'written';
+      readonly processId: number;
+      readonly isReady: boolean;
+      /** Where the server listens: its socket folder, or its address on Windows. */
+      readonly host: string;
+      readonly port: number;
+    };
 
 export const postmasterFile = (clusterFolder: string): string =>
   join(clusterFolder, 'postmaster.pid');
@@ -18,10 +25,19 @@ export async function readPostmasterRecord(clusterFolder: string): Promise<Postm
   return text === undefined ? { kind: 'absent' } : parsePostmasterRecord(text);
 }
 
-/** First line: the process id (negative in single-user mode). Eighth line: the status. */
+/**
+ * Line by line: process id (negative in single-user mode), data folder, start, port, socket folder,
+ * address, shared memory, status.
+ */
 export function parsePostmasterRecord(text: string): PostmasterRecord {
   const lines = text.split('\n').map((line) => line.trim());
   const processId = Math.abs(Number(lines[0]));
   if (!Number.isSafeInteger(processId) || processId === 0) return { kind: 'unreadable' };
-  return { kind: 'written', processId, isReady: lines[7] === 'ready' };
+  return {
+    kind: 'written',
+    processId,
+    isReady: lines[7] === 'ready',
+    host: lines.slice(4, 6).find((place) => place !== '') ?? '',
+    port: Number(lines[3] ?? 0),
+  };
 }
