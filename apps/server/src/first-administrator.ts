@@ -1,9 +1,9 @@
 import type { AnnouncedAccount } from './announcements.ts';
-import type { Connections } from './database/connections.ts';
+import type { ConnectionPool } from './database/database.ts';
 
 /** Makes the first account of a database that has none, and tells its password this once. */
 export async function ensureFirstAdministrator(
-  _connections: Connections,
+  _connections: ConnectionPool,
 ): Promise<AnnouncedAccount | undefined> {
   return await Promise.resolve<AnnouncedAccount | undefined>(undefined);
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
+import type { ClientConfig } from 'pg';
 import {
   announce,
   announceAccounts,
@@ -8,44 +9,64 @@ import {
   explainListenError,
 } from './announcements.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
-import type { Connections } from './database/connections.ts';
+import { ConnectionPool } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
-import { migrate } from './database/migrate.ts';
+import { applicationConnection, migrate } from './database/migrate.ts';
 import { fillDemo } from './demo/fill.ts';
-import { StartFailure } from './failure.ts';
+import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { startHttp } from './http/server.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
+
+/** How many transactions run at once; beyond that the database only shares its time in more parts. */
+const connectionCount = 24;
 
 /** From the settings to a healthy database, around everything that uses it. */
 async function main(): Promise<void> {
   const stop = listenForStop(announce);
   const repositoryFolder = resolve(import.meta.dirname, '../../..');
   const configuration = await readConfiguration(process.env, repositoryFolder);
-  const { applicationUrl } = configuration.database;
-  const application =
-    applicationUrl === undefined ? undefined : connectionOf(applicationUrl, 'APP_DATABASE_URL');
   const { dataFolder } = configuration;
   const database = await startDatabaseServer({ ...configuration.database, dataFolder, announce });
   try {
-    const owner = database.connection;
-    await serve(configuration, { owner, application }, stop);
+    await stop.orDone(migrate(database.connection));
+    const connections = new ConnectionPool({
+      connection: await connectionForRequests(database.connection, configuration),
+      size: connectionCount,
+      onIdleError: (error) => {
+        // At the end the driver lets go of its connections a moment before they are closed.
+        if (!stop.hasArrived()) complain(`A database connection broke: ${reasonOf(error)}`);
+      },
+    });
+    try {
+      await serve(configuration, connections, stop);
+    } finally {
+      await connections.end();
+    }
   } finally {
     await database.stop();
   }
   announce('Stopped.');
 }
 
+/** As an account that owns nothing: the operator's choice, else one that the owner sets up. */
+async function connectionForRequests(
+  owner: ClientConfig,
+  configuration: Configuration,
+): Promise<ClientConfig> {
+  const { applicationUrl } = configuration.database;
+  return applicationUrl === undefined
+    ? await applicationConnection(owner)
+    : connectionOf(applicationUrl, 'APP_DATABASE_URL');
+}
+
 /** Prepares the database's content, answers requests, and ends in the reverse order. */
 async function serve(
   configuration: Configuration,
-  connections: Connections,
+  connections: ConnectionPool,
   stop: StopRequest,
 ): Promise<void> {
-  await stop.orDone(migrate(connections.owner));
-  const accounts = configuration.hasDemo
-    ? await stop.orDone(fillDemo(configuration, connections))
-    : [];
+  const accounts = configuration.hasDemo ? await stop.orDone(fillDemo(connections)) : [];
   const administrator = await stop.orDone(ensureFirstAdministrator(connections));
   const http = await startHttp(configuration, connections).catch((error: unknown) => {
     throw explainListenError(error, configuration);
