@@ -28,9 +28,13 @@ const start = `SwaggerUIBundle({ url: '${documentPath}', dom_id: '#swagger-ui', 
 /** The OpenAPI document of all operations, and a page to read it and try the calls. */
 export function addApiDocumentation(server: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument(operations, '0.1.0'));
-  server.get(documentPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  server.get(documentPath, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
   server.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  server.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
+  server.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(start),
+  );
   server.register(fastifyStatic, {
     root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json'))),
     prefix: '/api/docs/assets/',

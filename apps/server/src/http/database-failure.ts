@@ -4,11 +4,31 @@ import { codeOf } from '../failure.ts';
 const conflicts: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** The database is away, starting, stopping, full or too busy: the caller may try again later. */
 const unavailable: ReadonlySet<string> = new Set([
-  '57P01', '57P02', '57P03', '57014', '53300', '53200', '53100', '55P03', '08000', '08003', '08006', '08001', '08004',
-  '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '53200',
+  '53100',
+  '55P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
 ]);
 /** How the driver words a lost or unavailable connection, which has no code. */
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** What kind of failure a database error is. */
 export function failureCause(error: unknown): 'conflict' | 'unavailable' | 'defect' {

@@ -3,7 +3,16 @@ import type { Refusal, RefusalKind } from '@lebean/contract/refusal';
 import { fillText, type Language, type Text } from '@lebean/contract/text';
 
 /** The only place of the server that knows the numbers of the envelopes. */
-const code = { ok: 0, refused: 1, invalidInput: 2, sessionOver: 4, denied: 5, limited: 6, unavailable: 7, defect: 9 } as const;
+const code = {
+  ok: 0,
+  refused: 1,
+  invalidInput: 2,
+  sessionOver: 4,
+  denied: 5,
+  limited: 6,
+  unavailable: 7,
+  defect: 9,
+} as const;
 const resultOk = 10_000;
 
 const statusOfRefusal: Record<RefusalKind, number> = {
@@ -26,7 +35,11 @@ const texts = {
     en: 'You do not have this permission. Ask an administrator to grant it',
     es: 'No tiene este permiso. Pida a un administrador que se lo conceda',
   },
-  invalidInput: { zh: '提交的内容有误，请检查', en: 'Please check what was entered', es: 'Revise los datos introducidos' },
+  invalidInput: {
+    zh: '提交的内容有误，请检查',
+    en: 'Please check what was entered',
+    es: 'Revise los datos introducidos',
+  },
   limited: {
     zh: '操作过于频繁，请在 {seconds} 秒后重试',
     en: 'Too many calls. Try again in {seconds} seconds',
@@ -55,7 +68,11 @@ export type FieldError = { readonly path: string; readonly message: string };
 /** How a call ended, before it is put into the shape of its envelope. */
 export type Outcome =
   | { readonly kind: 'done'; readonly output: unknown }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly values: Readonly<Record<string, string | number>> }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      readonly values: Readonly<Record<string, string | number>>;
+    }
   | { readonly kind: 'invalidInput'; readonly fields: readonly FieldError[] }
   | { readonly kind: 'sessionOver' }
   | { readonly kind: 'denied' }
@@ -73,28 +90,49 @@ export interface Answer {
 }
 
 type Failure = Exclude<Outcome, { kind: 'done' }>;
-type Told = { readonly status: number; readonly code: number; readonly message: string; readonly details: Record<string, unknown> };
+type Told = {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly details: Record<string, unknown>;
+};
 
 /** Which envelopes belong to clients that read the body and ignore the status. */
 const alwaysOk: ReadonlySet<EnvelopeKind> = new Set(['login', 'logout', 'business']);
 
 /** The message, number and details of a failure, in the caller's language. */
 function tell(failure: Failure, language: Language, requestId: string): Told {
-  const say = (text: Text, values: Readonly<Record<string, string | number>> = {}) => fillText(text[language], values);
+  const say = (text: Text, values: Readonly<Record<string, string | number>> = {}) =>
+    fillText(text[language], values);
   switch (failure.kind) {
     case 'refused': {
       const { refusal, values } = failure;
       const details = { code: refusal.code, values };
-      return { status: statusOfRefusal[refusal.kind], code: code.refused, message: say(refusal.text, values), details };
+      return {
+        status: statusOfRefusal[refusal.kind],
+        code: code.refused,
+        message: say(refusal.text, values),
+        details,
+      };
     }
     case 'invalidInput':
-      return { status: 400, code: code.invalidInput, message: say(texts.invalidInput), details: { fields: failure.fields } };
+      return {
+        status: 400,
+        code: code.invalidInput,
+        message: say(texts.invalidInput),
+        details: { fields: failure.fields },
+      };
     case 'sessionOver':
       return { status: 401, code: code.sessionOver, message: say(texts.sessionOver), details: {} };
     case 'denied':
       return { status: 403, code: code.denied, message: say(texts.denied), details: {} };
     case 'limited':
-      return { status: 429, code: code.limited, message: say(texts.limited, { seconds: failure.seconds }), details: {} };
+      return {
+        status: 429,
+        code: code.limited,
+        message: say(texts.limited, { seconds: failure.seconds }),
+        details: {},
+      };
     case 'unavailable':
       return { status: 503, code: code.unavailable, message: say(texts.unavailable), details: {} };
     case 'notFound':
@@ -102,7 +140,12 @@ function tell(failure: Failure, language: Language, requestId: string): Told {
     case 'forbiddenOrigin':
       return { status: 403, code: code.refused, message: say(texts.forbiddenOrigin), details: {} };
     case 'defect':
-      return { status: 500, code: code.defect, message: say(texts.defect, { requestId }), details: {} };
+      return {
+        status: 500,
+        code: code.defect,
+        message: say(texts.defect, { requestId }),
+        details: {},
+      };
     default:
       return failure satisfies never;
   }
@@ -143,5 +186,11 @@ function listBody(output: unknown): Record<string, unknown> {
     throw new Error('an operation with a list envelope must return a page');
   }
   const isEstimated = 'isCountEstimated' in output && output.isCountEstimated === true;
-  return { Code: code.ok, Data: output.rows, Count: output.count, Msg: '', ...(isEstimated ? { CountIsEstimated: true } : {}) };
+  return {
+    Code: code.ok,
+    Data: output.rows,
+    Count: output.count,
+    Msg: '',
+    ...(isEstimated ? { CountIsEstimated: true } : {}),
+  };
 }

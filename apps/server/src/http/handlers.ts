@@ -28,7 +28,9 @@ export function allHandlers(): readonly BoundHandler[] {
   const missing = [...declared].filter((id) => !handled.has(id));
   const undeclared = [...handled].filter((id) => !declared.has(id));
   if (missing.length > 0 || undeclared.length > 0 || handled.size !== bound.length) {
-    throw new Error(`operations without a handler: ${missing.join(', ')}; handlers without an operation: ${undeclared.join(', ')}`);
+    throw new Error(
+      `operations without a handler: ${missing.join(', ')}; handlers without an operation: ${undeclared.join(', ')}`,
+    );
   }
   return bound;
 }

@@ -17,20 +17,42 @@ export type ReadInput =
 
 const texts = {
   required: { zh: '必填', en: 'Required', es: 'Obligatorio' },
-  tooShort: { zh: '至少 {minimum} 个字符', en: 'At least {minimum} characters', es: 'Al menos {minimum} caracteres' },
-  tooLong: { zh: '最多 {maximum} 个字符', en: 'At most {maximum} characters', es: 'Como máximo {maximum} caracteres' },
-  tooSmall: { zh: '不能小于 {minimum}', en: 'Not less than {minimum}', es: 'No menos de {minimum}' },
+  tooShort: {
+    zh: '至少 {minimum} 个字符',
+    en: 'At least {minimum} characters',
+    es: 'Al menos {minimum} caracteres',
+  },
+  tooLong: {
+    zh: '最多 {maximum} 个字符',
+    en: 'At most {maximum} characters',
+    es: 'Como máximo {maximum} caracteres',
+  },
+  tooSmall: {
+    zh: '不能小于 {minimum}',
+    en: 'Not less than {minimum}',
+    es: 'No menos de {minimum}',
+  },
   tooBig: { zh: '不能大于 {maximum}', en: 'Not more than {maximum}', es: 'No más de {maximum}' },
-  unknownField: { zh: '未知字段 {names}', en: 'Unknown field {names}', es: 'Campo desconocido {names}' },
+  unknownField: {
+    zh: '未知字段 {names}',
+    en: 'Unknown field {names}',
+    es: 'Campo desconocido {names}',
+  },
   invalid: { zh: '格式不正确', en: 'Not valid', es: 'No es válido' },
 } as const satisfies Record<string, Text>;
 
 /** Reads and checks the input of an operation: the same for path, query and body. */
-export function inputReader(operation: AnyOperation): (raw: RawInput, language: Language) => ReadInput {
+export function inputReader(
+  operation: AnyOperation,
+): (raw: RawInput, language: Language) => ReadInput {
   const rename = wireRenamer(operation.input, 'fromWire');
   const texted = textualFields(operation);
   return (raw, language) => {
-    const merged = { ...record(raw.body), ...fromText(record(raw.query), texted), ...fromText(record(raw.params), texted) };
+    const merged = {
+      ...record(raw.body),
+      ...fromText(record(raw.query), texted),
+      ...fromText(record(raw.params), texted),
+    };
     const parsed = z.safeParse(operation.input, rename ? rename(merged) : merged);
     if (parsed.success) return { ok: true, input: parsed.data };
     return { ok: false, fields: fieldErrors(operation, parsed.error.issues, language) };
@@ -46,7 +68,9 @@ type Textual = 'number' | 'boolean' | 'text';
 /** What each field is, by its wire name: path and query carry text only. */
 function textualFields(operation: AnyOperation): ReadonlyMap<string, Textual> {
   const fields = Object.entries(operation.input._zod.def.shape);
-  return new Map(fields.map(([name, schema]) => [wireNameOf(schema)?.name ?? name, textualKind(schema)]));
+  return new Map(
+    fields.map(([name, schema]) => [wireNameOf(schema)?.name ?? name, textualKind(schema)]),
+  );
 }
 
 function textualKind(schema: z.core.$ZodType): Textual {
@@ -55,12 +79,18 @@ function textualKind(schema: z.core.$ZodType): Textual {
   if (schema instanceof z.core.$ZodNumber) return 'number';
   if (schema instanceof z.core.$ZodBoolean) return 'boolean';
   if (schema instanceof z.core.$ZodUnion) return textualKind(schema._zod.def.options[0] ?? schema);
-  if (schema instanceof z.core.$ZodLiteral) return typeof schema._zod.def.values[0] === 'number' ? 'number' : 'text';
+  if (schema instanceof z.core.$ZodLiteral)
+    return typeof schema._zod.def.values[0] === 'number' ? 'number' : 'text';
   return 'text';
 }
 
-function fromText(values: Record<string, unknown>, kinds: ReadonlyMap<string, Textual>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value, kinds.get(name))]));
+function fromText(
+  values: Record<string, unknown>,
+  kinds: ReadonlyMap<string, Textual>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, plain(value, kinds.get(name))]),
+  );
 }
 
 function plain(value: unknown, kind: Textual | undefined): unknown {
@@ -70,8 +100,15 @@ function plain(value: unknown, kind: Textual | undefined): unknown {
   return value;
 }
 
-function fieldErrors(operation: AnyOperation, issues: readonly z.core.$ZodIssue[], language: Language): FieldError[] {
-  return issues.map((issue) => ({ path: wirePath(operation, issue.path), message: messageOf(issue, language) }));
+function fieldErrors(
+  operation: AnyOperation,
+  issues: readonly z.core.$ZodIssue[],
+  language: Language,
+): FieldError[] {
+  return issues.map((issue) => ({
+    path: wirePath(operation, issue.path),
+    message: messageOf(issue, language),
+  }));
 }
 
 function wirePath(operation: AnyOperation, path: readonly PropertyKey[]): string {
@@ -87,17 +124,22 @@ function wirePath(operation: AnyOperation, path: readonly PropertyKey[]): string
 }
 
 function messageOf(issue: z.core.$ZodIssue, language: Language): string {
-  const say = (text: Text, values: Record<string, string | number> = {}) => fillText(text[language], values);
+  const say = (text: Text, values: Record<string, string | number> = {}) =>
+    fillText(text[language], values);
   if (issue.code === 'invalid_type' && issue.input === undefined) return say(texts.required);
   if (issue.code === 'too_small') {
     const minimum = Number(issue.minimum);
-    if (issue.origin === 'string') return minimum === 1 ? say(texts.required) : say(texts.tooShort, { minimum });
+    if (issue.origin === 'string')
+      return minimum === 1 ? say(texts.required) : say(texts.tooShort, { minimum });
     return say(texts.tooSmall, { minimum });
   }
   if (issue.code === 'too_big') {
     const maximum = Number(issue.maximum);
-    return issue.origin === 'string' ? say(texts.tooLong, { maximum }) : say(texts.tooBig, { maximum });
+    return issue.origin === 'string'
+      ? say(texts.tooLong, { maximum })
+      : say(texts.tooBig, { maximum });
   }
-  if (issue.code === 'unrecognized_keys') return say(texts.unknownField, { names: issue.keys.join(', ').slice(0, 80) });
+  if (issue.code === 'unrecognized_keys')
+    return say(texts.unknownField, { names: issue.keys.join(', ').slice(0, 80) });
   return say(texts.invalid);
 }

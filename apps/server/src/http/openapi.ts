@@ -35,8 +35,15 @@ function describe(operation: AnyOperation) {
       required: pathNames.has(name) || schema._zod.optin !== 'optional',
       schema: wireJsonSchema(schema, 'input'),
     }));
-  const body = isGet ? {} : { requestBody: { content: { 'application/json': { schema: wireJsonSchema(operation.input, 'input') } } } };
-  const key = operation.idempotency === 'none' ? [] : [keyParameter(operation.idempotency === 'required')];
+  const body = isGet
+    ? {}
+    : {
+        requestBody: {
+          content: { 'application/json': { schema: wireJsonSchema(operation.input, 'input') } },
+        },
+      };
+  const key =
+    operation.idempotency === 'none' ? [] : [keyParameter(operation.idempotency === 'required')];
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -45,7 +52,12 @@ function describe(operation: AnyOperation) {
     security: operation.permission === 'public' ? [] : [{ session: [] }],
     parameters: [...parameters, ...key],
     ...body,
-    responses: { 200: { description: 'Success', content: { 'application/json': { schema: bodySchema(operation) } } } },
+    responses: {
+      200: {
+        description: 'Success',
+        content: { 'application/json': { schema: bodySchema(operation) } },
+      },
+    },
   };
 }
 
@@ -53,13 +65,16 @@ const keyParameter = (required: boolean) => ({
   name: 'Idempotency-Key',
   in: 'header',
   required,
-  description: 'One key per intent: a call that is sent again under the same key is answered from the first.',
+  description:
+    'One key per intent: a call that is sent again under the same key is answered from the first.',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 });
 
 function refusalTable(operation: AnyOperation): string {
   const needs = `Permission: \`${operation.permission}\`.`;
   if (operation.refusals.length === 0) return needs;
-  const rows = operation.refusals.map((refusal) => `- \`${refusal.code}\` (${refusal.kind}): ${refusal.text.en}`);
+  const rows = operation.refusals.map(
+    (refusal) => `- \`${refusal.code}\` (${refusal.kind}): ${refusal.text.en}`,
+  );
   return [needs, '', 'Refusals:', ...rows].join('\n');
 }

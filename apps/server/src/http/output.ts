@@ -31,13 +31,19 @@ export function bodySchema(operation: AnyOperation): BodySchema {
   const output = forWriting(wireJsonSchema(operation.output, 'output'));
   const message: BodySchema = { type: 'string' };
   const number: BodySchema = { type: 'integer' };
-  if (operation.envelope === 'login') return object({ Result: number, Data: output, ErrMsg: message });
+  if (operation.envelope === 'login')
+    return object({ Result: number, Data: output, ErrMsg: message });
   if (operation.envelope === 'logout') return object({ Result: number, Msg: message });
-  if (operation.envelope !== 'list') return object({ Code: number, Data: output, Count: number, Msg: message });
+  if (operation.envelope !== 'list')
+    return object({ Code: number, Data: output, Count: number, Msg: message });
   const rows = output.properties?.['rows'];
-  if (rows === undefined) throw new Error(`${operation.id} has a list envelope but no page as output`);
+  if (rows === undefined)
+    throw new Error(`${operation.id} has a list envelope but no page as output`);
   const required = { Code: number, Data: rows, Count: number, Msg: message };
-  return { ...object(required), properties: { ...required, CountIsEstimated: { type: 'boolean' } } };
+  return {
+    ...object(required),
+    properties: { ...required, CountIsEstimated: { type: 'boolean' } },
+  };
 }
 
 function object(properties: Record<string, BodySchema>) {
@@ -51,20 +57,34 @@ function object(properties: Record<string, BodySchema>) {
 function forWriting(schema: Property): BodySchema {
   if (typeof schema === 'boolean') return {};
   if (schema.anyOf !== undefined) return union(schema.anyOf);
-  if (schema.const !== undefined) return { type: typeof schema.const === 'number' ? 'integer' : 'string' };
+  if (schema.const !== undefined)
+    return { type: typeof schema.const === 'number' ? 'integer' : 'string' };
   if (schema.type === 'array') {
     const { items } = schema;
-    return { type: 'array', items: items === undefined || Array.isArray(items) ? {} : forWriting(items) };
+    return {
+      type: 'array',
+      items: items === undefined || Array.isArray(items) ? {} : forWriting(items),
+    };
   }
   if (schema.type === 'object' && schema.properties !== undefined) {
-    const properties = Object.entries(schema.properties).map(([name, property]) => [name, forWriting(property)] as const);
-    return { type: 'object', properties: Object.fromEntries(properties), required: schema.required ?? [] };
+    const properties = Object.entries(schema.properties).map(
+      ([name, property]) => [name, forWriting(property)] as const,
+    );
+    return {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      required: schema.required ?? [],
+    };
   }
   return plainTypes.find(({ type }) => type === schema.type) ?? {};
 }
 
 const plainTypes = [
-  { type: 'string' }, { type: 'integer' }, { type: 'number' }, { type: 'boolean' }, { type: 'null' },
+  { type: 'string' },
+  { type: 'integer' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'null' },
 ] as const satisfies readonly BodySchema[];
 
 function union(options: readonly Property[]): BodySchema {

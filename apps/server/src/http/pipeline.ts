@@ -3,10 +3,21 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
 import { idempotencyConflict } from '@lebean/contract/card';
 import { logOperation } from '../capabilities/audit/operation-log.ts';
-import type { Actor, BoundHandler, Call, LoggedState, SessionCookie } from '../capabilities/call/handle.ts';
+import type {
+  Actor,
+  BoundHandler,
+  Call,
+  LoggedState,
+  SessionCookie,
+} from '../capabilities/call/handle.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
 import { claimRequestKey, keepAnswer } from '../capabilities/idempotency/request-key.ts';
-import { openingOf, openingOfNobody, readOpenedSession, touchAfterMs } from '../capabilities/session/open-session.ts';
+import {
+  openingOf,
+  openingOfNobody,
+  readOpenedSession,
+  touchAfterMs,
+} from '../capabilities/session/open-session.ts';
 import { authorize, type Scope } from '../capabilities/session/scope.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { failureCause } from './database-failure.ts';
@@ -53,7 +64,11 @@ const mostTries = 3;
  * in the same transaction. Never throws: what went wrong is an outcome too. A transaction that lost
  * against a concurrent one is run again.
  */
-export async function runCall(services: PipelineServices, handler: BoundHandler, request: Request): Promise<Outcome> {
+export async function runCall(
+  services: PipelineServices,
+  handler: BoundHandler,
+  request: Request,
+): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       const settled = await inTransaction(services, handler, request);
@@ -74,13 +89,18 @@ function outcomeOf(
   request: Request,
 ): Outcome {
   if (error instanceof CallEnded) return error.outcome;
-  if (error instanceof Refused) return { kind: 'refused', refusal: error.refusal, values: error.values };
+  if (error instanceof Refused)
+    return { kind: 'refused', refusal: error.refusal, values: error.values };
   if (error instanceof Overloaded || cause !== 'defect') return { kind: 'unavailable' };
   services.onDefect(error, request.requestId);
   return { kind: 'defect' };
 }
 
-function inTransaction(services: PipelineServices, handler: BoundHandler, request: Request): Promise<Settled> {
+function inTransaction(
+  services: PipelineServices,
+  handler: BoundHandler,
+  request: Request,
+): Promise<Settled> {
   const { operation } = handler;
   const { token } = request.cookie;
   const isPublic = operation.permission === 'public';
@@ -88,22 +108,41 @@ function inTransaction(services: PipelineServices, handler: BoundHandler, reques
   if (!isPublic && token === undefined) throw new CallEnded({ kind: 'sessionOver' });
   const mode = operation.kind === 'query' ? 'read only' : 'read write';
   return services.connections.transaction(mode, opening, async (db, opened) => {
-    if (isPublic) return settle(db, handler, request, { scope: undefined, actor: undefined, at: services.clock() });
+    if (isPublic)
+      return settle(db, handler, request, {
+        scope: undefined,
+        actor: undefined,
+        at: services.clock(),
+      });
     const session = readOpenedSession(opened);
     if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
     const at = services.clock();
-    if (token !== undefined && at.getTime() - session.lastSeenAt.getTime() > touchAfterMs) services.touchSession(token);
+    if (token !== undefined && at.getTime() - session.lastSeenAt.getTime() > touchAfterMs)
+      services.touchSession(token);
     const scope = authorize(operation, session, services);
     if (scope === undefined) throw new CallEnded({ kind: 'denied' });
     const { accountId, kind, permissions } = session;
-    return settle(db, handler, request, { scope, actor: { accountId, name: session.displayName, kind, permissions }, at });
+    return settle(db, handler, request, {
+      scope,
+      actor: { accountId, name: session.displayName, kind, permissions },
+      at,
+    });
   });
 }
 
-type Principal = { readonly scope: Scope | undefined; readonly actor: Actor | undefined; readonly at: Date };
+type Principal = {
+  readonly scope: Scope | undefined;
+  readonly actor: Actor | undefined;
+  readonly at: Date;
+};
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */
-async function settle(db: Database, handler: BoundHandler, request: Request, principal: Principal): Promise<Settled> {
+async function settle(
+  db: Database,
+  handler: BoundHandler,
+  request: Request,
+  principal: Principal,
+): Promise<Settled> {
   const { operation } = handler;
   const kept = await answerKept(db, operation, request, principal);
   if (kept !== undefined) return kept;
@@ -121,20 +160,30 @@ async function settle(db: Database, handler: BoundHandler, request: Request, pri
   };
   try {
     const output = await handler.run(call, request.input);
-    await log.write(db, operation, request, principal, { input: request.input, output, result: 'ok' });
+    await log.write(db, operation, request, principal, {
+      input: request.input,
+      output,
+      result: 'ok',
+    });
     if (isKeyed(operation, request, principal)) {
       await keepAnswer(db, { ...keyOf(operation, request, principal), answer: output });
     }
     return { output };
   } catch (error) {
     if (!(error instanceof Refused) || !error.keepsChanges) throw error;
-    await log.write(db, operation, request, principal, { input: request.input, output: undefined, result: error.refusal.code });
+    await log.write(db, operation, request, principal, {
+      input: request.input,
+      output: undefined,
+      result: error.refusal.code,
+    });
     return { refused: error };
   }
 }
 
 const isKeyed = (operation: AnyOperation, request: Request, principal: Principal): boolean =>
-  operation.idempotency !== 'none' && request.idempotencyKey !== undefined && principal.actor !== undefined;
+  operation.idempotency !== 'none' &&
+  request.idempotencyKey !== undefined &&
+  principal.actor !== undefined;
 
 function keyOf(operation: AnyOperation, request: Request, principal: Principal) {
   const accountId = principal.actor?.accountId ?? 0;
@@ -161,15 +210,25 @@ async function answerKept(
 
 const missingKey: Record<Language, FieldError> = {
   zh: { path: 'Idempotency-Key', message: '缺少请求头 Idempotency-Key（8 到 128 个字符）' },
-  en: { path: 'Idempotency-Key', message: 'The header Idempotency-Key is missing (8 to 128 characters)' },
-  es: { path: 'Idempotency-Key', message: 'Falta la cabecera Idempotency-Key (de 8 a 128 caracteres)' },
+  en: {
+    path: 'Idempotency-Key',
+    message: 'The header Idempotency-Key is missing (8 to 128 characters)',
+  },
+  es: {
+    path: 'Idempotency-Key',
+    message: 'Falta la cabecera Idempotency-Key (de 8 a 128 caracteres)',
+  },
 };
 
 type Written = { readonly input: unknown; readonly output: unknown; readonly result: string };
 
 /** Collects what a call writes to the operation log. */
 class CallLog {
-  #account: { readonly accountId: number | undefined; readonly name: string; readonly kind: string };
+  #account: {
+    readonly accountId: number | undefined;
+    readonly name: string;
+    readonly kind: string;
+  };
   #before: LoggedState;
   #after: LoggedState;
 
@@ -182,11 +241,21 @@ class CallLog {
     this.#after = after;
   }
 
-  actFor(account: { readonly accountId: number | undefined; readonly name: string; readonly kind: string }): void {
+  actFor(account: {
+    readonly accountId: number | undefined;
+    readonly name: string;
+    readonly kind: string;
+  }): void {
     this.#account = account;
   }
 
-  async write(db: Database, operation: AnyOperation, request: Request, principal: Principal, written: Written) {
+  async write(
+    db: Database,
+    operation: AnyOperation,
+    request: Request,
+    principal: Principal,
+    written: Written,
+  ) {
     const { audit } = operation;
     if (audit === undefined) return;
     await logOperation(db, {

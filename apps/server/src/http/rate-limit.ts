@@ -1,7 +1,12 @@
 import type { RateClass } from '@lebean/contract/operation';
 
 /** Calls per minute of one session, or of one address without a session. */
-export const callsPerMinute: Readonly<Record<RateClass, number>> = { signIn: 60, read: 1200, write: 600, money: 600 };
+export const callsPerMinute: Readonly<Record<RateClass, number>> = {
+  signIn: 60,
+  read: 1200,
+  write: 600,
+  money: 600,
+};
 
 const windowMs = 60_000;
 /** Beyond this many callers in one window the oldest are forgotten: memory stays bounded. */

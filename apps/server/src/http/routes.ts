@@ -14,13 +14,21 @@ export interface RouteServices extends PipelineServices {
   readonly limits: CallLimits;
 }
 
-type Runner = (request: FastifyRequest, reply: FastifyReply, raw: RawInput) => Promise<FastifyReply>;
+type Runner = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  raw: RawInput,
+) => Promise<FastifyReply>;
 
 /** Where a call through `/web/business` is found: its path holds `#Module.action`. */
 const businessPath = '/web/business';
 
 /** Adds the routes of all operations. Those below `/web/business` share one route. */
-export function addRoutes(server: FastifyInstance, handlers: readonly BoundHandler[], services: RouteServices): void {
+export function addRoutes(
+  server: FastifyInstance,
+  handlers: readonly BoundHandler[],
+  services: RouteServices,
+): void {
   const business = new Map<string, Runner>();
   for (const handler of handlers) {
     const { operation } = handler;
@@ -33,15 +41,29 @@ export function addRoutes(server: FastifyInstance, handlers: readonly BoundHandl
     const { module, action, data } = businessCall(request.body);
     const run = business.get(`${module}.${action}`);
     if (run !== undefined) return run(request, reply, { params: {}, query: {}, body: data });
-    return send(reply, failureAnswer({ kind: 'notFound' }, 'business', languageOf(request.headers['accept-language']), request.id));
+    return send(
+      reply,
+      failureAnswer(
+        { kind: 'notFound' },
+        'business',
+        languageOf(request.headers['accept-language']),
+        request.id,
+      ),
+    );
   });
 }
 
-function addRoute(server: FastifyInstance, operation: AnyOperation, path: string, run: Runner): void {
+function addRoute(
+  server: FastifyInstance,
+  operation: AnyOperation,
+  path: string,
+  run: Runner,
+): void {
   server.route({
     method: operation.method,
     url: path,
-    handler: (request, reply) => run(request, reply, { params: request.params, query: request.query, body: request.body }),
+    handler: (request, reply) =>
+      run(request, reply, { params: request.params, query: request.query, body: request.body }),
   });
 }
 
@@ -59,18 +81,27 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
   return async (request, reply, raw) => {
     const language = languageOf(request.headers['accept-language']);
     const outcome = await outcomeOf(request, reply, raw);
-    if (outcome.kind !== 'done') return send(reply, failureAnswer(outcome, operation.envelope, language, request.id));
-    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(write(outcome.output));
+    if (outcome.kind !== 'done')
+      return send(reply, failureAnswer(outcome, operation.envelope, language, request.id));
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(write(outcome.output));
   };
 
-  async function outcomeOf(request: FastifyRequest, reply: FastifyReply, raw: RawInput): Promise<Outcome> {
+  async function outcomeOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    raw: RawInput,
+  ): Promise<Outcome> {
     if (isCrossOrigin(request)) return { kind: 'forbiddenOrigin' };
     const language = languageOf(request.headers['accept-language']);
     const cookie = sessionCookie(request, reply);
     const waitSeconds = services.limits.take(operation.rate, cookie.token ?? request.ip);
     if (waitSeconds > 0) return { kind: 'limited', seconds: waitSeconds };
     // Who is not signed in learns nothing about an operation, not even which input it takes.
-    if (operation.permission !== 'public' && cookie.token === undefined) return { kind: 'sessionOver' };
+    if (operation.permission !== 'public' && cookie.token === undefined)
+      return { kind: 'sessionOver' };
     const input = read(raw, language);
     if (!input.ok) return { kind: 'invalidInput', fields: input.fields };
     return await runCall(services, handler, {
@@ -98,6 +129,7 @@ function isCrossOrigin(request: FastifyRequest): boolean {
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
+  if (answer.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(answer.retryAfterSeconds));
   return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
 }

@@ -34,10 +34,18 @@ export interface HttpOptions {
   readonly clock?: () => Date;
 }
 
-type HttpConfiguration = Pick<Configuration, 'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel'>;
+type HttpConfiguration = Pick<
+  Configuration,
+  'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel'
+>;
 
 /** Node waits for minutes by default: slow clients would pile up until nothing is left. */
-const patience = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 72_000 } as const;
+const patience = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 72_000,
+} as const;
 const largestBody = 256 * 1024;
 
 /** The server with all its routes, not listening yet: tests inject requests into it. */
@@ -51,27 +59,41 @@ export function buildHttp(
     serverFactory: (listener) => listeningServer(configuration.tls, listener),
     logger: { level: configuration.logLevel },
     disableRequestLogging: true,
-    trustProxy: configuration.trustedProxies === false ? false : proxies(configuration.trustedProxies),
+    trustProxy:
+      configuration.trustedProxies === false ? false : proxies(configuration.trustedProxies),
     genReqId: () => randomBytes(9).toString('base64url'),
     // The calls of the product specification are matched without regard to case.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   server.register(cookie);
   server.addHook('onSend', async (_request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' });
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
   });
   server.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const isCaller = status >= 400 && status < 500;
     if (!isCaller) server.log.error({ err: error, requestId: request.id }, 'a request failed');
-    const failure = isCaller ? ({ kind: 'invalidInput', fields: [] } as const) : ({ kind: 'defect' } as const);
-    const answer = failureAnswer(failure, 'data', languageOf(request.headers['accept-language']), request.id);
+    const failure = isCaller
+      ? ({ kind: 'invalidInput', fields: [] } as const)
+      : ({ kind: 'defect' } as const);
+    const answer = failureAnswer(
+      failure,
+      'data',
+      languageOf(request.headers['accept-language']),
+      request.id,
+    );
     return reply.code(isCaller ? status : 500).send(answer.body);
   });
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const isReady = await connections.isReachable();
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'database unreachable' });
   });
   addRoutes(server, [...allHandlers(), ...(options.moreHandlers ?? [])], {
     connections,
@@ -79,9 +101,12 @@ export function buildHttp(
     isScopeLimiting: options.isScopeLimiting ?? true,
     limits: new CallLimits(options.callsPerMinute),
     touchSession: (token) => {
-      touchSession(connections, token).catch((error: unknown) => server.log.warn({ err: error }, 'a session was not touched'));
+      touchSession(connections, token).catch((error: unknown) =>
+        server.log.warn({ err: error }, 'a session was not touched'),
+      );
     },
-    onDefect: (error, requestId) => server.log.error({ err: error, requestId }, 'a call ended in a defect'),
+    onDefect: (error, requestId) =>
+      server.log.error({ err: error, requestId }, 'a call ended in a defect'),
   });
   addApiDocumentation(server);
   addWeb(server);
@@ -90,7 +115,9 @@ export function buildHttp(
 
 function proxies(trusted: number | readonly string[]) {
   // A number is how many proxies stand before us, counted from our side.
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : [...trusted];
+  return typeof trusted === 'number'
+    ? (_address: string, hop: number) => hop < trusted
+    : [...trusted];
 }
 
 function listeningServer(tls: HttpConfiguration['tls'], listener: RequestListener): Server {

@@ -9,7 +9,8 @@ import type { SessionCookie } from '../capabilities/call/handle.ts';
  */
 const names = { secure: '__Host-lebean', plain: 'lebean' } as const;
 
-const isToken = (value: string | undefined): value is string => value !== undefined && /^[\w-]{43}$/.test(value);
+const isToken = (value: string | undefined): value is string =>
+  value !== undefined && /^[\w-]{43}$/.test(value);
 
 /** The session cookie of a request, and how its answer changes it. */
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie {

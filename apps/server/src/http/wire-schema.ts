@@ -22,9 +22,13 @@ function renameProperties(schema: z.core.$ZodObject, json: JsonSchema): void {
     const property = json.properties?.[name];
     if (property === undefined) continue;
     names.set(name, declared?.name ?? name);
-    const described = declared !== undefined && typeof property === 'object' ? { ...property, description: declared.meaning } : property;
+    const described =
+      declared !== undefined && typeof property === 'object'
+        ? { ...property, description: declared.meaning }
+        : property;
     properties[declared?.name ?? name] = described;
   }
   json.properties = properties;
-  if (json.required !== undefined) json.required = json.required.map((name) => names.get(name) ?? name);
+  if (json.required !== undefined)
+    json.required = json.required.map((name) => names.get(name) ?? name);
 }

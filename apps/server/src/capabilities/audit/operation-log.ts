@@ -25,7 +25,9 @@ const secretFields = /password|token|secret|hash/i;
 
 function withoutSecrets(state: LoggedState): string | null {
   if (state === undefined) return null;
-  return JSON.stringify(state, (name, value: unknown) => (secretFields.test(name) ? undefined : value));
+  return JSON.stringify(state, (name, value: unknown) =>
+    secretFields.test(name) ? undefined : value,
+  );
 }
 
 /** Adds a line, in the transaction of the operation: neither stays without the other. */
@@ -34,5 +36,7 @@ export async function logOperation(db: Database, line: LoggedOperation): Promise
       request_id, object, object_id, before, after, result)
     values (${line.at}, ${line.operation}, ${line.accountId ?? null}, ${line.accountName}, ${line.accountKind},
       ${line.merchantId ?? null}, ${line.source}, ${line.requestId}, ${line.object}, ${line.objectId},
-      ${withoutSecrets(line.before)}::jsonb, ${withoutSecrets(line.after)}::jsonb, ${line.result})`.execute(db);
+      ${withoutSecrets(line.before)}::jsonb, ${withoutSecrets(line.after)}::jsonb, ${line.result})`.execute(
+    db,
+  );
 }

@@ -42,7 +42,11 @@ export interface Context<O extends AnyOperation> {
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
   changed(before: LoggedState, after: LoggedState): void;
   /** Names the account of a public call for the operation log. */
-  actsFor(account: { readonly accountId: number | undefined; readonly name: string; readonly kind: string }): void;
+  actsFor(account: {
+    readonly accountId: number | undefined;
+    readonly name: string;
+    readonly kind: string;
+  }): void;
 }
 
 /** The context of a step that several operations share: each of them declares the refusals `R`. */
@@ -74,7 +78,11 @@ export interface Call {
   readonly idempotencyKey: string | undefined;
   readonly cookie: SessionCookie;
   changed(before: LoggedState, after: LoggedState): void;
-  actsFor(account: { readonly accountId: number | undefined; readonly name: string; readonly kind: string }): void;
+  actsFor(account: {
+    readonly accountId: number | undefined;
+    readonly name: string;
+    readonly kind: string;
+  }): void;
 }
 
 /**
@@ -95,7 +103,8 @@ function contextOf<O extends AnyOperation>(operation: O, call: Call): Context<O>
   if (operation.scope.length > 0 && (call.scope === undefined || call.actor === undefined)) {
     throw new Error(`${operation.id} was reached without a scope`);
   }
-  const refused = (refusal: RefusalOf<O>, values?: RefusalDetails): Refused => new Refused(refusal, values ?? {});
+  const refused = (refusal: RefusalOf<O>, values?: RefusalDetails): Refused =>
+    new Refused(refusal, values ?? {});
   // oxlint-disable-next-line typescript/consistent-type-assertions -- scope and actor are there for every operation that is not public: checked above
   return { ...call, refused } as unknown as Context<O>;
 }

@@ -23,15 +23,25 @@ export async function claimRequestKey(db: Database, wanted: RequestKey): Promise
     values (${wanted.accountId}, ${wanted.operation}, ${wanted.key}, ${wanted.bodyHash})
     on conflict do nothing`.execute(db);
   if (claimed.numAffectedRows === 1n) return { kind: 'new' };
-  const found = await sql<{ isSame: boolean; answer: unknown }>`select body_hash = ${wanted.bodyHash} as is_same, answer
-    from request_key where account_id = ${wanted.accountId} and operation = ${wanted.operation} and key = ${wanted.key}`.execute(db);
+  const found = await sql<{
+    isSame: boolean;
+    answer: unknown;
+  }>`select body_hash = ${wanted.bodyHash} as is_same, answer
+    from request_key where account_id = ${wanted.accountId} and operation = ${wanted.operation} and key = ${wanted.key}`.execute(
+    db,
+  );
   const [first] = found.rows;
   if (first === undefined) throw new Error('a request key is neither free nor taken');
   return first.isSame ? { kind: 'answered', answer: first.answer } : { kind: 'otherContent' };
 }
 
 /** Keeps the answer of the call that claimed the key, in the same transaction. */
-export async function keepAnswer(db: Database, kept: RequestKey & { readonly answer: unknown }): Promise<void> {
+export async function keepAnswer(
+  db: Database,
+  kept: RequestKey & { readonly answer: unknown },
+): Promise<void> {
   await sql`update request_key set answer = ${JSON.stringify(kept.answer)}::jsonb
-    where account_id = ${kept.accountId} and operation = ${kept.operation} and key = ${kept.key}`.execute(db);
+    where account_id = ${kept.accountId} and operation = ${kept.operation} and key = ${kept.key}`.execute(
+    db,
+  );
 }

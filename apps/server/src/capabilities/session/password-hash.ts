@@ -26,13 +26,17 @@ async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The argon2id hash of a password, with its parameters and salt (ACC-5). */
-export const hashPassword = (password: string): Promise<string> => withRoom(() => hash(password, parameters));
+export const hashPassword = (password: string): Promise<string> =>
+  withRoom(() => hash(password, parameters));
 
 /** A hash that no password has: comparing with it takes as long as with a real one. */
 const nobodysHash = hash('no account has this password', parameters);
 
 /** Whether a password belongs to a hash. Without a hash it takes as long and answers false. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
   const compared = passwordHash ?? (await nobodysHash);
   const isRight = await withRoom(() => verify(compared, password));
   return isRight && passwordHash !== undefined;

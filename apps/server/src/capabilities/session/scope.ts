@@ -61,6 +61,7 @@ export function authorize(
 ): Scope | undefined {
   if (!operation.scope.includes(session.kind)) return undefined;
   const { permission } = operation;
-  const isPermitted = permission === 'session' || permission === 'public' || session.permissions.includes(permission);
+  const isPermitted =
+    permission === 'session' || permission === 'public' || session.permissions.includes(permission);
   return isPermitted ? new ProvenScope(session, options.isScopeLimiting) : undefined;
 }

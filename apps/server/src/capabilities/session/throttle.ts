@@ -13,18 +13,29 @@ export function throttleSubjects(loginName: string, source: string): readonly st
 }
 
 /** A source serves a whole shop: it gets more tries than one name before it has to wait. */
-const triesOf = (subject: string): number => (subject.startsWith('source:') ? freeTries * 10 : freeTries);
+const triesOf = (subject: string): number =>
+  subject.startsWith('source:') ? freeTries * 10 : freeTries;
 
 /** The seconds that a caller still has to wait before the next try; 0 when it may try now (ACC-5). */
-export async function secondsToWait(db: Database, subjects: readonly string[], at: Date): Promise<number> {
+export async function secondsToWait(
+  db: Database,
+  subjects: readonly string[],
+  at: Date,
+): Promise<number> {
   const found = await sql<{ seconds: number }>`
     select coalesce(ceil(extract(epoch from max(blocked_until) - ${at}::timestamptz)), 0)::int as seconds
-    from sign_in_throttle where subject = any (${subjects}::text[]) and blocked_until > ${at}`.execute(db);
+    from sign_in_throttle where subject = any (${subjects}::text[]) and blocked_until > ${at}`.execute(
+    db,
+  );
   return found.rows[0]?.seconds ?? 0;
 }
 
 /** Counts a wrong try; the sixth within a quarter of an hour starts the waiting (ACC-5). */
-export async function countFailure(db: Database, subjects: readonly string[], at: Date): Promise<void> {
+export async function countFailure(
+  db: Database,
+  subjects: readonly string[],
+  at: Date,
+): Promise<void> {
   for (const subject of subjects.toSorted()) {
     await sql`insert into sign_in_throttle as t (subject, failures, first_failure_at) values (${subject}, 1, ${at})
       on conflict (subject) do update set
@@ -40,5 +51,7 @@ export async function countFailure(db: Database, subjects: readonly string[], at
 
 /** Forgets the wrong tries against an account's name after a right one. Those of the source stay. */
 export async function forgetFailures(db: Database, loginName: string): Promise<void> {
-  await sql`delete from sign_in_throttle where subject = ${`account:${loginName.toLowerCase()}`}`.execute(db);
+  await sql`delete from sign_in_throttle where subject = ${`account:${loginName.toLowerCase()}`}`.execute(
+    db,
+  );
 }

@@ -5,6 +5,8 @@ import { openingOfNobody, tokenHash } from './open-session.ts';
 /** Notes that a session was used. One that ended meanwhile stays ended. */
 export async function touchSession(connections: ConnectionPool, token: string): Promise<void> {
   await connections.transaction('read write', openingOfNobody, async (db) => {
-    await sql`update session set last_seen_at = now() where token_hash = ${tokenHash(token)}`.execute(db);
+    await sql`update session set last_seen_at = now() where token_hash = ${tokenHash(token)}`.execute(
+      db,
+    );
   });
 }

@@ -39,7 +39,9 @@ export async function insertCard(db: Database, card: NewCard): Promise<boolean> 
       returning id
     )
     insert into card_search_token (merchant_id, token, card_id)
-    select ${card.merchantId}, token, opened.id from opened, unnest(${card.searchTokens}::text[]) token`.execute(db);
+    select ${card.merchantId}, token, opened.id from opened, unnest(${card.searchTokens}::text[]) token`.execute(
+    db,
+  );
   return (inserted.numAffectedRows ?? 0n) > 0n;
 }
 
@@ -133,8 +135,11 @@ export async function replaceNumber(
   newToken: string,
   at: Date,
 ): Promise<boolean> {
-  const claimed = await sql`insert into card_number_claim (merchant_id, card_number, card_id, claimed_at)
-    values (${card.merchantId}, ${newNumber}, ${card.id}, ${at}) on conflict do nothing`.execute(db);
+  const claimed =
+    await sql`insert into card_number_claim (merchant_id, card_number, card_id, claimed_at)
+    values (${card.merchantId}, ${newNumber}, ${card.id}, ${at}) on conflict do nothing`.execute(
+      db,
+    );
   if (claimed.numAffectedRows !== 1n) return false;
   await sql`
     with retired as (

@@ -1,4 +1,10 @@
-import { cardNotFound, getCard, listCardEvents, listMembers, revealPhone } from '@lebean/contract/card';
+import {
+  cardNotFound,
+  getCard,
+  listCardEvents,
+  listMembers,
+  revealPhone,
+} from '@lebean/contract/card';
 import { handle } from '../../capabilities/call/handle.ts';
 import { findCard, findPhone, hasCard, listCards, listEvents } from './card.queries.ts';
 
@@ -20,7 +26,8 @@ const fullPhone = handle(revealPhone, async (context, { cardId }) => {
 });
 
 const history = handle(listCardEvents, async (context, input) => {
-  if (!(await hasCard(context.db, context.scope, input.cardId))) throw context.refused(cardNotFound);
+  if (!(await hasCard(context.db, context.scope, input.cardId)))
+    throw context.refused(cardNotFound);
   return await listEvents(context.db, context.scope, input);
 });
 

@@ -56,7 +56,10 @@ const open = handle(openCard, async (context, input) => {
   const shop = await counterShop(context, input.shopId);
   const level = (await listMerchantLevels(db, shop.merchantId)).get(input.levelId);
   if (level === undefined) throw context.refused(levelNotFound);
-  const sold = input.packageId === undefined ? undefined : await findPackage(db, shop.merchantId, input.packageId);
+  const sold =
+    input.packageId === undefined
+      ? undefined
+      : await findPackage(db, shop.merchantId, input.packageId);
   if (input.packageId !== undefined && sold === undefined) throw context.refused(packageNotFound);
   if (sold !== undefined && !sold.isForOpening) throw context.refused(packageNotForThis);
   // MEM-3: the price of the card itself, and of the package.
@@ -83,7 +86,15 @@ const open = handle(openCard, async (context, input) => {
   });
   if (!isOpened) throw context.refused(cardNumberTaken, { cardNumber });
   context.changed(undefined, { cardNumber, levelId: level.id, paid });
-  const card = { ...accounts, id, cardNumber, name, levelId: level.id, levelName: level.levelName, accruingPoint: 0 };
+  const card = {
+    ...accounts,
+    id,
+    cardNumber,
+    name,
+    levelId: level.id,
+    levelName: level.levelName,
+    accruingPoint: 0,
+  };
   return await sell(context, shop, card, {
     rechargeType: 'cardOpening',
     eventKind: 'opened',
@@ -99,7 +110,12 @@ const open = handle(openCard, async (context, input) => {
 type RechargeContext = Context<typeof rechargeCard>;
 
 /** What a recharge costs and credits: a package, or a free amount where the shop may (MEM-5). */
-async function rechargeOffer(context: RechargeContext, shop: CounterShop, packageId: number | undefined, amount: number) {
+async function rechargeOffer(
+  context: RechargeContext,
+  shop: CounterShop,
+  packageId: number | undefined,
+  amount: number,
+) {
   if (packageId === undefined) {
     if (shop.memberPermission !== 'custom') throw context.refused(freeAmountForbidden);
     const point = pointsForMoney(money(amount), money(shop.pointPrice));
@@ -114,7 +130,11 @@ async function rechargeOffer(context: RechargeContext, shop: CounterShop, packag
 type CardStep = StepContext<typeof cardNotFound | typeof cardFrozen | typeof cardCancelled>;
 
 /** A card on which a step for normal cards only is to be done (MEM-2). */
-async function usableCard(context: CardStep, cardId: number, verb: 'recharge' | 'replace'): Promise<LockedCard> {
+async function usableCard(
+  context: CardStep,
+  cardId: number,
+  verb: 'recharge' | 'replace',
+): Promise<LockedCard> {
   const card = await lockCard(context.db, context.scope, cardId);
   if (card === undefined) throw context.refused(cardNotFound);
   const next = cardAfter(card.cardState, verb);
@@ -127,30 +147,47 @@ const recharge = handle(rechargeCard, async (context, input) => {
   const shop = await counterShop(context, input.shopId);
   const offer = await rechargeOffer(context, shop, input.packageId, input.amount ?? 0);
   const { paymentMode, remark } = input;
-  const receipt = await sell(context, shop, card, { ...offer, rechargeType: 'cardRecharge', eventKind: 'recharged', paymentMode, remark });
-  context.changed(undefined, { orderNumber: receipt.orderNumber, paid: receipt.paid, point: receipt.point, giftPoint: receipt.giftPoint });
+  const receipt = await sell(context, shop, card, {
+    ...offer,
+    rechargeType: 'cardRecharge',
+    eventKind: 'recharged',
+    paymentMode,
+    remark,
+  });
+  context.changed(undefined, {
+    orderNumber: receipt.orderNumber,
+    paid: receipt.paid,
+    point: receipt.point,
+    giftPoint: receipt.giftPoint,
+  });
   return receipt;
 });
 
 const replace = handle(replaceCard, async (context, input) => {
   const { db, at } = context;
   const card = await usableCard(context, input.cardId, 'replace');
-  if (card.version !== input.version) throw context.refused(staleVersion, { operator: card.changedBy });
+  if (card.version !== input.version)
+    throw context.refused(staleVersion, { operator: card.changedBy });
   const shop = await counterShop(context, input.shopId);
   const [token = ''] = cardSearchTokens({ cardNumbers: [input.cardNumber], phone: '', name: '' });
   const isReplaced = await replaceNumber(db, card, input.cardNumber, token, at);
   if (!isReplaced) throw context.refused(cardNumberTaken, { cardNumber: input.cardNumber });
   context.changed({ cardNumber: card.cardNumber }, { cardNumber: input.cardNumber });
-  return await sell(context, shop, { ...card, cardNumber: input.cardNumber }, {
-    rechargeType: 'cardReplacement',
-    eventKind: 'replaced',
-    paymentMode: input.paymentMode,
-    packageId: null,
-    paid: card.cardReplacementPrice,
-    point: 0,
-    giftPoint: 0,
-    remark: card.cardNumber,
-  });
+  return await sell(
+    context,
+    shop,
+    { ...card, cardNumber: input.cardNumber },
+    {
+      rechargeType: 'cardReplacement',
+      eventKind: 'replaced',
+      paymentMode: input.paymentMode,
+      packageId: null,
+      paid: card.cardReplacementPrice,
+      point: 0,
+      giftPoint: 0,
+      remark: card.cardNumber,
+    },
+  );
 });
 
 const freeze = handle(freezeCard, async (context, { cardId, version, reason }) => {
@@ -166,7 +203,8 @@ const unfreeze = handle(unfreezeCard, async (context, { cardId, version, reason 
   const card = await lockCard(context.db, context.scope, cardId);
   if (card === undefined) throw context.refused(cardNotFound);
   const next = cardAfter(card.cardState, 'unfreeze');
-  if (!next.ok) throw context.refused(next.reason === 'cardCancelled' ? cardCancelled : cardNotFrozen);
+  if (!next.ok)
+    throw context.refused(next.reason === 'cardCancelled' ? cardCancelled : cardNotFrozen);
   if (card.version !== version) throw context.refused(staleVersion, { operator: card.changedBy });
   return await changeState(context, card, 'unfrozen', reason);
 });
@@ -190,7 +228,11 @@ const cancel = handle(cancelCard, async (context, { cardId, version, reason }) =
 type CancelReason = Extract<ReturnType<typeof mayCancel>, { ok: false }>['reason'];
 
 /** The refusal for each reason of MEM-2. */
-function cancelRefusal(context: Context<typeof cancelCard>, reason: CancelReason, balance: number): Refused {
+function cancelRefusal(
+  context: Context<typeof cancelCard>,
+  reason: CancelReason,
+  balance: number,
+): Refused {
   switch (reason) {
     case 'balanceLeft':
       return context.refused(balanceLeft, { points: (balance / 100).toFixed(2) });
@@ -213,7 +255,16 @@ async function changeState(
 ) {
   const state = stateAfter[eventKind];
   const { db, actor, at } = context;
-  const change = { cardId: card.id, merchantId: card.merchantId, shopId: null, state, eventKind, reason, operatorName: actor.name, at };
+  const change = {
+    cardId: card.id,
+    merchantId: card.merchantId,
+    shopId: null,
+    state,
+    eventKind,
+    reason,
+    operatorName: actor.name,
+    at,
+  };
   const version = await updateCardState(db, change);
   context.changed({ cardState: card.cardState }, { cardState: state, reason });
   return { cardId: card.id, version };

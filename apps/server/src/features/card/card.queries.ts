@@ -1,11 +1,24 @@
 import { maskPhone } from '@lebean/domain/phone';
 import { searchPrefix } from '@lebean/domain/card-search';
-import type { CardDetail, CardEvent, CardRow, listMembers, listCardEvents } from '@lebean/contract/card';
+import type {
+  CardDetail,
+  CardEvent,
+  CardRow,
+  listMembers,
+  listCardEvents,
+} from '@lebean/contract/card';
 import type { Input } from '@lebean/contract/operation';
 import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { endOfPrefix, exactCountLimit, offsetOf, type Page, pageOf, type PageRequest } from '../../database/page.ts';
+import {
+  endOfPrefix,
+  exactCountLimit,
+  offsetOf,
+  type Page,
+  pageOf,
+  type PageRequest,
+} from '../../database/page.ts';
 
 type CardFilter = Omit<Input<typeof listMembers>, 'page' | 'pageSize' | 'sort'>;
 type CardSort = Input<typeof listMembers>['sort'];
@@ -16,14 +29,27 @@ function matchingCards(db: Database, scope: Scope, filter: CardFilter) {
   return db
     .selectFrom('card')
     .where(scope.hasMerchant('card.merchantId'))
-    .$if(query !== undefined && query !== '', (cards) => cards.where('card.id', 'in', foundCards(db, scope, query ?? '')))
+    .$if(query !== undefined && query !== '', (cards) =>
+      cards.where('card.id', 'in', foundCards(db, scope, query ?? '')),
+    )
     .$if(state !== undefined, (cards) => cards.where('card.cardState', '=', state ?? 'normal'))
     .$if(levelId !== undefined, (cards) => cards.where('card.levelId', '=', levelId ?? 0))
     .$if(merchantId !== undefined, (cards) => cards.where('card.merchantId', '=', merchantId ?? 0))
-    .$if(openedFrom !== undefined, (cards) => cards.where('card.openedAt', '>=', new Date(openedFrom ?? 0)))
-    .$if(openedTo !== undefined, (cards) => cards.where('card.openedAt', '<=', new Date(openedTo ?? 0)))
+    .$if(openedFrom !== undefined, (cards) =>
+      cards.where('card.openedAt', '>=', new Date(openedFrom ?? 0)),
+    )
+    .$if(openedTo !== undefined, (cards) =>
+      cards.where('card.openedAt', '<=', new Date(openedTo ?? 0)),
+    )
     .$if(sex !== undefined, (cards) =>
-      cards.where('card.memberId', 'in', db.selectFrom('member').select('member.id').where('member.sex', '=', sex ?? 0)),
+      cards.where(
+        'card.memberId',
+        'in',
+        db
+          .selectFrom('member')
+          .select('member.id')
+          .where('member.sex', '=', sex ?? 0),
+      ),
     );
 }
 
@@ -77,7 +103,9 @@ const cardColumns = [
 type StoredCard = Omit<CardRow, 'openedAt'> & { readonly openedAt: Date };
 
 /** A row as it is shown: the phone masked (MEM-9), the instant as text. */
-function shownCard<Row extends StoredCard>(row: Row): Omit<Row, 'openedAt'> & { phone: string; openedAt: string } {
+function shownCard<Row extends StoredCard>(
+  row: Row,
+): Omit<Row, 'openedAt'> & { phone: string; openedAt: string } {
   return { ...row, phone: maskPhone(row.phone), openedAt: row.openedAt.toISOString() };
 }
 
@@ -92,7 +120,12 @@ export async function listCards(
   const matching = matchingCards(db, scope, filter);
   const { column, direction } = sortColumns[sort];
   // The page is cut on the index alone; names and balances are looked up for its rows only.
-  const cut = matching.selectAll('card').orderBy(column, direction).orderBy('card.id', direction).limit(request.pageSize).offset(offsetOf(request));
+  const cut = matching
+    .selectAll('card')
+    .orderBy(column, direction)
+    .orderBy('card.id', direction)
+    .limit(request.pageSize)
+    .offset(offsetOf(request));
   const rows = await db
     .selectFrom(cut.as('card'))
     .innerJoin('member', 'member.id', 'card.memberId')
@@ -108,14 +141,20 @@ export async function listCards(
 }
 
 /** One card as its page shows it; nothing when there is none in the scope. */
-export async function findCard(db: Database, scope: Scope, cardId: number): Promise<CardDetail | undefined> {
+export async function findCard(
+  db: Database,
+  scope: Scope,
+  cardId: number,
+): Promise<CardDetail | undefined> {
   const row = await db
     .selectFrom('card')
     .innerJoin('member', 'member.id', 'card.memberId')
     .innerJoin('merchant', 'merchant.id', 'card.merchantId')
     .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
     .leftJoin('memberLevel as above', (join) =>
-      join.onRef('above.id', '=', 'memberLevel.upgradeLevelId').on('memberLevel.isUpgrade', '=', true),
+      join
+        .onRef('above.id', '=', 'memberLevel.upgradeLevelId')
+        .on('memberLevel.isUpgrade', '=', true),
     )
     .innerJoin('ledgerAccount as points', 'points.id', 'card.pointAccountId')
     .innerJoin('ledgerAccount as gifts', 'gifts.id', 'card.giftPointAccountId')
@@ -131,7 +170,9 @@ export async function findCard(db: Database, scope: Scope, cardId: number): Prom
       'memberLevel.levelUpPrice',
       'above.levelName as aboveName',
       sql<string[]>`array(select c.card_number from card_number_claim c
-        where c.card_id = card.id and c.retired_at is not null order by c.retired_at desc)`.as('retiredNumbers'),
+        where c.card_id = card.id and c.retired_at is not null order by c.retired_at desc)`.as(
+        'retiredNumbers',
+      ),
     ])
     .where('card.id', '=', cardId)
     .where(scope.hasMerchant('card.merchantId'))
@@ -147,7 +188,11 @@ export async function findCard(db: Database, scope: Scope, cardId: number): Prom
 }
 
 /** The full phone of a card's member; nothing when there is no such card in the scope. */
-export async function findPhone(db: Database, scope: Scope, cardId: number): Promise<string | undefined> {
+export async function findPhone(
+  db: Database,
+  scope: Scope,
+  cardId: number,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('card')
     .innerJoin('member', 'member.id', 'card.memberId')
@@ -175,7 +220,10 @@ export async function listEvents(
   scope: Scope,
   { cardId, ...request }: Input<typeof listCardEvents>,
 ): Promise<Page<CardEvent>> {
-  const matching = db.selectFrom('cardEvent').where('cardEvent.cardId', '=', cardId).where(scope.hasMerchant('cardEvent.merchantId'));
+  const matching = db
+    .selectFrom('cardEvent')
+    .where('cardEvent.cardId', '=', cardId)
+    .where(scope.hasMerchant('cardEvent.merchantId'));
   const rows = await matching
     .leftJoin('rechargeRecord', 'rechargeRecord.id', 'cardEvent.rechargeId')
     .leftJoin('shop', 'shop.id', 'cardEvent.shopId')

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMode, Receipt } from '@lebean/contract/card';
 import { levelAfter } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
-import { points } from '@lebean/domain/quantity';
-import type { Actor } from '../../capabilities/call/handle.ts';
+import type { StepContext } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
-import type { Database } from '../../database/database.ts';
 import { type CounterSale, insertSale } from './card-changes.queries.ts';
-import { balancesOf, type CounterLevel, type CounterShop, listMerchantLevels } from './counter.queries.ts';
+import {
+  balancesOf,
+  type CounterLevel,
+  type CounterShop,
+  listMerchantLevels,
+} from './counter.queries.ts';
 
 /** The card of a sale, opened before or just now. */
 export interface SoldCard {
@@ -33,21 +36,25 @@ export interface Offer {
   readonly remark: string;
 }
 
-interface SaleContext {
-  readonly db: Database;
-  readonly actor: Actor;
-  readonly at: Date;
-}
+type SaleContext = Pick<StepContext<never>, 'db' | 'actor' | 'at'>;
 
 /**
  * Takes money for a card at the counter: credits principal and gift in one transfer (MEM-5), raises the
  * level (MEM-7), writes the record. Answers the receipt.
  */
-export async function sell(context: SaleContext, shop: CounterShop, card: SoldCard, offer: Offer): Promise<Receipt> {
-  const { db, actor, at } = context;
+export async function sell(
+  context: SaleContext,
+  shop: CounterShop,
+  card: SoldCard,
+  offer: Offer,
+): Promise<Receipt> {
+  const { actor, at, db } = context;
   const number = orderNumber('recharge', at, randomBytes(8));
-  const credited = await credit(db, shop, card, offer, { number, at });
-  const levels = offer.point > 0 ? await listMerchantLevels(db, shop.merchantId) : new Map<number, CounterLevel>();
+  const credited = await credit(context, shop, card, offer, number);
+  const levels =
+    offer.point > 0
+      ? await listMerchantLevels(db, shop.merchantId)
+      : new Map<number, CounterLevel>();
   const levelId = levelAfter(levels, card.levelId, card.accruingPoint + offer.point);
   const raisedTo = levelId === card.levelId ? null : (levels.get(levelId)?.levelName ?? null);
   await insertSale(db, {
@@ -82,5 +89,48 @@ export async function sell(context: SaleContext, shop: CounterShop, card: SoldCa
     giftPointAfter: credited.giftPointAfter,
     level: raisedTo ?? card.levelName,
     raisedTo,
+  };
+}
+
+interface Credited {
+  readonly transferId: number | null;
+  readonly pointAfter: number;
+  readonly giftPointAfter: number;
+}
+
+/** Credits principal and gift together, or only tells the balances where nothing is credited. */
+async function credit(
+  { db, at }: SaleContext,
+  shop: CounterShop,
+  card: SoldCard,
+  offer: Offer,
+  number: string,
+): Promise<Credited> {
+  const legs = [
+    { accountId: card.pointAccountId, amount: offer.point },
+    { accountId: shop.pointIssuingId, amount: -offer.point },
+    { accountId: card.giftPointAccountId, amount: offer.giftPoint },
+    { accountId: shop.giftPointIssuingId, amount: -offer.giftPoint },
+  ].filter(({ amount }) => amount !== 0);
+  const isWhole = offer.point !== 0 && offer.giftPoint !== 0;
+  // Locked with the card's row: an account that this sale does not credit stays as it is read.
+  const before = isWhole ? { point: 0, giftPoint: 0 } : await balancesOf(db, card);
+  if (legs.length === 0)
+    return { transferId: null, pointAfter: before.point, giftPointAfter: before.giftPoint };
+  const posted = await post(db, {
+    keyScope: 'recharge',
+    key: number,
+    kind: offer.rechargeType,
+    documentKind: 'recharge',
+    documentNumber: number,
+    legs,
+    at,
+    shopId: shop.id,
+  });
+  if (!posted.ok) throw new Error(`a credit was refused: ${posted.reason}`);
+  return {
+    transferId: posted.transferId,
+    pointAfter: posted.balanceAfter(card.pointAccountId) ?? before.point,
+    giftPointAfter: posted.balanceAfter(card.giftPointAccountId) ?? before.giftPoint,
   };
 }

@@ -52,12 +52,20 @@ export interface LockedCard {
 }
 
 /** Finds the shop of a step, in the scope. */
-export async function findCounterShop(db: Database, scope: Scope, shopId: number): Promise<CounterShop | undefined> {
+export async function findCounterShop(
+  db: Database,
+  scope: Scope,
+  shopId: number,
+): Promise<CounterShop | undefined> {
   return await db
     .selectFrom('shop')
     .innerJoin('merchant', 'merchant.id', 'shop.merchantId')
     .innerJoin('ledgerAccount as issuing', (join) =>
-      join.onRef('issuing.ownerId', '=', 'merchant.id').on('issuing.ownerKind', '=', 'merchant').on('issuing.asset', '=', 'point').on('issuing.purpose', '=', 'issuing'),
+      join
+        .onRef('issuing.ownerId', '=', 'merchant.id')
+        .on('issuing.ownerKind', '=', 'merchant')
+        .on('issuing.asset', '=', 'point')
+        .on('issuing.purpose', '=', 'issuing'),
     )
     .innerJoin('ledgerAccount as giftIssuing', (join) =>
       join
@@ -84,7 +92,11 @@ export async function findCounterShop(db: Database, scope: Scope, shopId: number
 }
 
 /** Finds a card in the scope and locks it until the end of the transaction. */
-export async function lockCard(db: Database, scope: Scope, cardId: number): Promise<LockedCard | undefined> {
+export async function lockCard(
+  db: Database,
+  scope: Scope,
+  cardId: number,
+): Promise<LockedCard | undefined> {
   return await db
     .selectFrom('card')
     .innerJoin('member', 'member.id', 'card.memberId')
@@ -112,12 +124,19 @@ export async function lockCard(db: Database, scope: Scope, cardId: number): Prom
 }
 
 /** What a merchant's cards go by: its own rows when it has any, else the platform's (MEM-10). */
-const appliesTo = (table: 'member_level' | 'recharge_package', merchantId: number): Expression<SqlBool> =>
+const appliesTo = (
+  table: 'member_level' | 'recharge_package',
+  merchantId: number,
+): Expression<SqlBool> =>
   sql<SqlBool>`${sql.table(table)}.merchant_id is not distinct from
     (select own.merchant_id from ${sql.table(table)} own where own.merchant_id = ${merchantId} limit 1)`;
 
 /** Finds an enabled package that the merchant sells. */
-export async function findPackage(db: Database, merchantId: number, packageId: number): Promise<CounterPackage | undefined> {
+export async function findPackage(
+  db: Database,
+  merchantId: number,
+  packageId: number,
+): Promise<CounterPackage | undefined> {
   return await db
     .selectFrom('rechargePackage')
     .select(['id', 'sellPrice', 'point', 'giftPoint', 'isForOpening', 'isForRecharge'])
@@ -128,10 +147,22 @@ export async function findPackage(db: Database, merchantId: number, packageId: n
 }
 
 /** The levels that the merchant's cards can have, by id. */
-export async function listMerchantLevels(db: Database, merchantId: number): Promise<ReadonlyMap<number, CounterLevel>> {
+export async function listMerchantLevels(
+  db: Database,
+  merchantId: number,
+): Promise<ReadonlyMap<number, CounterLevel>> {
   const levels = await db
     .selectFrom('memberLevel')
-    .select(['id', 'levelName', 'levelOrder', 'isUpgrade', 'levelUpPrice', 'upgradeLevelId', 'openCardPrice', 'coin'])
+    .select([
+      'id',
+      'levelName',
+      'levelOrder',
+      'isUpgrade',
+      'levelUpPrice',
+      'upgradeLevelId',
+      'openCardPrice',
+      'coin',
+    ])
     .where(appliesTo('member_level', merchantId))
     .execute();
   return new Map(levels.map((level) => [level.id, level]));

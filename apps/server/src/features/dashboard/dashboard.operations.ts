@@ -1,6 +1,12 @@
 import { getDashboard } from '@lebean/contract/dashboard';
 import { handle } from '../../capabilities/call/handle.ts';
-import { findTimeZone, getStanding, listDays, listShopsToday, listToday } from './dashboard.queries.ts';
+import {
+  findTimeZone,
+  getStanding,
+  listDays,
+  listShopsToday,
+  listToday,
+} from './dashboard.queries.ts';
 
 /** The time zone of staff and partners who have not chosen one (NUM-3). */
 const platformTimeZone = 'Asia/Shanghai';

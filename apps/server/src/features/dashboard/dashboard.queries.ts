@@ -55,7 +55,12 @@ const records = (scope: Scope, at: Date, timeZone: string): RawBuilder<unknown> 
   where r.payment_state = 'success' and ${inScope(scope, 'r')}`;
 
 /** Today against the same weekday before: a row per currency, and one without for all of them. */
-export async function listToday(db: Database, scope: Scope, at: Date, timeZone: string): Promise<TodayRow[]> {
+export async function listToday(
+  db: Database,
+  scope: Scope,
+  at: Date,
+  timeZone: string,
+): Promise<TodayRow[]> {
   const found = await sql<TodayRow>`select r.currency, ${sums} from ${records(scope, at, timeZone)}
     group by grouping sets ((r.currency), ()) order by r.currency`.execute(db);
   return found.rows;
@@ -74,7 +79,12 @@ export interface ShopToday {
 const mostShops = 20;
 
 /** The shops of the scope, those with the most money today first; currencies side by side, not added. */
-export async function listShopsToday(db: Database, scope: Scope, at: Date, timeZone: string): Promise<ShopToday[]> {
+export async function listShopsToday(
+  db: Database,
+  scope: Scope,
+  at: Date,
+  timeZone: string,
+): Promise<ShopToday[]> {
   const found = await sql<ShopToday>`
     with sold as (select r.shop_id, ${sums} from ${records(scope, at, timeZone)} group by r.shop_id)
     select s.id as shop_id, s.shop_name, s.country_code as country, s.currency, coalesce(sold.paid, 0) as paid,
@@ -106,7 +116,9 @@ export async function getStanding(db: Database, scope: Scope): Promise<Standing>
       -- What members hold is what their merchants have issued: one row per merchant, not one per card (RPT-3).
       (select coalesce(-sum(b.balance) filter (where b.asset = 'point'), 0)::bigint as point,
         coalesce(-sum(b.balance) filter (where b.asset = 'giftPoint'), 0)::bigint as gift_point
-      from ledger_balance b where b.owner_kind = 'merchant' and b.purpose = 'issuing' and ${scope.hasMerchant('b.merchant_id')}) held`.execute(db);
+      from ledger_balance b where b.owner_kind = 'merchant' and b.purpose = 'issuing' and ${scope.hasMerchant('b.merchant_id')}) held`.execute(
+    db,
+  );
   const [row] = found.rows;
   if (row === undefined) throw new Error('a sum answered nothing');
   return row;
@@ -120,8 +132,14 @@ export interface DayRow {
 }
 
 /** The last 30 days per currency, each shop's day in its own time zone (NUM-3). */
-export async function listDays(db: Database, scope: Scope, at: Date, timeZone: string): Promise<DayRow[]> {
-  const found = await sql<DayRow>`select d.day, d.currency, sum(d.paid)::bigint as paid, sum(d.cards_opened)::bigint as new_cards
+export async function listDays(
+  db: Database,
+  scope: Scope,
+  at: Date,
+  timeZone: string,
+): Promise<DayRow[]> {
+  const found =
+    await sql<DayRow>`select d.day, d.currency, sum(d.paid)::bigint as paid, sum(d.cards_opened)::bigint as new_cards
     from recharge_day d
     where d.day > (${at}::timestamptz at time zone ${timeZone})::date - 30
       and d.day <= (${at}::timestamptz at time zone ${timeZone})::date and ${inScope(scope, 'd')}

@@ -21,7 +21,9 @@ export async function listLevelRows(
   const matching = db
     .selectFrom('memberLevel')
     .where(isVisible(scope, 'memberLevel.merchantId'))
-    .$if(wanted !== undefined, (levels) => levels.where(appliesTo('member_level', 'memberLevel.merchantId', wanted ?? 0)));
+    .$if(wanted !== undefined, (levels) =>
+      levels.where(appliesTo('member_level', 'memberLevel.merchantId', wanted ?? 0)),
+    );
   const rows = await matching
     .select([
       'id',
@@ -50,7 +52,11 @@ export async function listLevelRows(
 /**
  * What a merchant's cards go by (MEM-10): the merchant's own rows when it has any, else the templates.
  */
-function appliesTo(table: 'member_level' | 'recharge_package', column: string, merchantId: number): Expression<SqlBool> {
+function appliesTo(
+  table: 'member_level' | 'recharge_package',
+  column: string,
+  merchantId: number,
+): Expression<SqlBool> {
   const owned = sql`exists (select from ${sql.table(table)} own where own.merchant_id = ${merchantId})`;
   return sql<SqlBool>`case when ${owned} then ${sql.ref(column)} = ${merchantId} else ${sql.ref(column)} is null end`;
 }
@@ -72,7 +78,16 @@ export async function listPackageRows(
     .$if(use === 'opening', (packages) => packages.where('isForOpening', '=', true))
     .$if(use === 'recharge', (packages) => packages.where('isForRecharge', '=', true));
   const rows = await matching
-    .select(['id', 'merchantId', 'packageName', 'sellPrice', 'point', 'giftPoint', 'isForOpening', 'isForRecharge'])
+    .select([
+      'id',
+      'merchantId',
+      'packageName',
+      'sellPrice',
+      'point',
+      'giftPoint',
+      'isForOpening',
+      'isForRecharge',
+    ])
     .orderBy('sellPrice')
     .orderBy('id')
     .limit(request.pageSize)

@@ -14,7 +14,11 @@ export async function listMerchantRows(
     .selectFrom('merchant')
     .where(scope.hasMerchant('merchant.id'))
     .$if(query !== undefined && query !== '', (merchants) =>
-      merchants.where('merchant.merchantName', 'ilike', `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+      merchants.where(
+        'merchant.merchantName',
+        'ilike',
+        `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+      ),
     );
   const rows = await matching
     .leftJoin('partner', 'partner.id', 'merchant.partnerId')
@@ -37,6 +41,10 @@ export async function listMerchantRows(
     .limit(request.pageSize)
     .offset(offsetOf(request))
     .execute();
-  const shown = rows.map((row) => ({ ...row, shopCount: row.shopCount ?? 0, createdAt: row.createdAt.toISOString() }));
+  const shown = rows.map((row) => ({
+    ...row,
+    shopCount: row.shopCount ?? 0,
+    createdAt: row.createdAt.toISOString(),
+  }));
   return pageOf(db, request, shown, matching.select('merchant.id'));
 }

@@ -14,10 +14,18 @@ export async function listRechargeRows(
     .selectFrom('rechargeRecord')
     .where(scope.hasMerchant('rechargeRecord.merchantId'))
     .where(scope.hasShop('rechargeRecord.shopId'))
-    .$if(cardId !== undefined, (records) => records.where('rechargeRecord.cardId', '=', cardId ?? 0))
-    .$if(shopId !== undefined, (records) => records.where('rechargeRecord.shopId', '=', shopId ?? 0))
-    .$if(from !== undefined, (records) => records.where('rechargeRecord.createdAt', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (records) => records.where('rechargeRecord.createdAt', '<=', new Date(to ?? 0)));
+    .$if(cardId !== undefined, (records) =>
+      records.where('rechargeRecord.cardId', '=', cardId ?? 0),
+    )
+    .$if(shopId !== undefined, (records) =>
+      records.where('rechargeRecord.shopId', '=', shopId ?? 0),
+    )
+    .$if(from !== undefined, (records) =>
+      records.where('rechargeRecord.createdAt', '>=', new Date(from ?? 0)),
+    )
+    .$if(to !== undefined, (records) =>
+      records.where('rechargeRecord.createdAt', '<=', new Date(to ?? 0)),
+    );
   const cut = matching
     .selectAll('rechargeRecord')
     .orderBy('rechargeRecord.createdAt', 'desc')

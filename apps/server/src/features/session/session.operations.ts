@@ -1,11 +1,31 @@
-import { getProfile, login, logout, notOwnTheme, type Profile, saveTheme, tooManyTries, wrongCredentials } from '@lebean/contract/account';
+import {
+  getProfile,
+  login,
+  logout,
+  notOwnTheme,
+  type Profile,
+  saveTheme,
+  tooManyTries,
+  wrongCredentials,
+} from '@lebean/contract/account';
 import { screens } from '@lebean/contract/menu';
-import { handle } from '../../capabilities/call/handle.ts';
+import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { newToken } from '../../capabilities/session/open-session.ts';
 import { isPassword } from '../../capabilities/session/password-hash.ts';
-import { countFailure, forgetFailures, secondsToWait, throttleSubjects } from '../../capabilities/session/throttle.ts';
-import type { Database } from '../../database/database.ts';
-import { endSession, findCredentials, getProfileRow, type ProfileRow, startSession, updateTheme } from './session.queries.ts';
+import {
+  countFailure,
+  forgetFailures,
+  secondsToWait,
+  throttleSubjects,
+} from '../../capabilities/session/throttle.ts';
+import {
+  endSession,
+  findCredentials,
+  getProfileRow,
+  type ProfileRow,
+  startSession,
+  updateTheme,
+} from './session.queries.ts';
 
 /** The time zone of staff and partners who have not chosen one (NUM-3). */
 const platformTimeZone = 'Asia/Shanghai';
@@ -15,12 +35,19 @@ const assistantScreens: ReadonlySet<string> = new Set(['/member/list']);
 
 function routesOf(row: ProfileRow): string[] {
   return screens
-    .filter((screen) => screen.kinds.includes(row.kind) && row.permissions.includes(screen.permission))
-    .filter((screen) => row.kind !== 'shop' || row.accountType === 1 || assistantScreens.has(screen.path))
+    .filter(
+      (screen) => screen.kinds.includes(row.kind) && row.permissions.includes(screen.permission),
+    )
+    .filter(
+      (screen) => row.kind !== 'shop' || row.accountType === 1 || assistantScreens.has(screen.path),
+    )
     .map((screen) => screen.path);
 }
 
-async function profileOf(db: Database, accountId: number): Promise<Profile> {
+async function profileOf(
+  { db }: Pick<Context<typeof login>, 'db'>,
+  accountId: number,
+): Promise<Profile> {
   const row = await getProfileRow(db, accountId);
   return {
     id: row.id,
@@ -63,8 +90,12 @@ const signIn = handle(login, async (context, { account, password }) => {
   if (cookie.token !== undefined) await endSession(db, cookie.token);
   await startSession(db, { token, accountId: credentials.id, source, userAgent, at });
   cookie.set(token);
-  context.actsFor({ accountId: credentials.id, name: credentials.displayName, kind: credentials.kind });
-  return await profileOf(db, credentials.id);
+  context.actsFor({
+    accountId: credentials.id,
+    name: credentials.displayName,
+    kind: credentials.kind,
+  });
+  return await profileOf(context, credentials.id);
 });
 
 const signOut = handle(logout, async ({ db, cookie }) => {
@@ -73,7 +104,7 @@ const signOut = handle(logout, async ({ db, cookie }) => {
   return null;
 });
 
-const ownProfile = handle(getProfile, ({ db, actor }) => profileOf(db, actor.accountId));
+const ownProfile = handle(getProfile, (context) => profileOf(context, context.actor.accountId));
 
 const saveOwnTheme = handle(saveTheme, async (context, { id, theme }) => {
   if (id !== context.actor.accountId) throw context.refused(notOwnTheme);

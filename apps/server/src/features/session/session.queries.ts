@@ -12,8 +12,12 @@ export interface Credentials {
 }
 
 /** The credentials of a login name, in any case of letters. */
-export async function findCredentials(db: Database, loginName: string): Promise<Credentials | undefined> {
-  const found = await sql<Credentials>`select id, kind, display_name, password_hash, is_enabled from account
+export async function findCredentials(
+  db: Database,
+  loginName: string,
+): Promise<Credentials | undefined> {
+  const found =
+    await sql<Credentials>`select id, kind, display_name, password_hash, is_enabled from account
     where login_name = lower(${loginName})`.execute(db);
   return found.rows[0];
 }
@@ -21,11 +25,19 @@ export async function findCredentials(db: Database, loginName: string): Promise<
 /** Keeps a new session; the token itself is kept nowhere but in the caller's cookie. */
 export async function startSession(
   db: Database,
-  session: { readonly token: string; readonly accountId: number; readonly source: string; readonly userAgent: string; readonly at: Date },
+  session: {
+    readonly token: string;
+    readonly accountId: number;
+    readonly source: string;
+    readonly userAgent: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await sql`insert into session (token_hash, account_id, created_at, last_seen_at, expires_at, source, user_agent)
     values (${tokenHash(session.token)}, ${session.accountId}, ${session.at}, ${session.at},
-      ${session.at}::timestamptz + make_interval(hours => ${absoluteHours}), ${session.source}, ${session.userAgent})`.execute(db);
+      ${session.at}::timestamptz + make_interval(hours => ${absoluteHours}), ${session.source}, ${session.userAgent})`.execute(
+    db,
+  );
 }
 
 /** Ends a session; one that is not there is ended already. */
@@ -75,7 +87,13 @@ export async function getProfileRow(db: Database, accountId: number): Promise<Pr
 }
 
 /** Saves the theme colour; false when there is no such account in reach. */
-export async function updateTheme(db: Database, accountId: number, theme: string): Promise<boolean> {
-  const updated = await sql`update account set theme = ${theme} where id = ${accountId}`.execute(db);
+export async function updateTheme(
+  db: Database,
+  accountId: number,
+  theme: string,
+): Promise<boolean> {
+  const updated = await sql`update account set theme = ${theme} where id = ${accountId}`.execute(
+    db,
+  );
   return updated.numAffectedRows === 1n;
 }

@@ -23,7 +23,9 @@ function matchingShops(db: Database, scope: Scope, filter: ShopFilter) {
     .$if(query !== undefined && query !== '', (shops) => {
       // Shops are thousands, not millions: a scan over their names is fine.
       const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return shops.where(({ or, eb }) => or([eb('shop.shopName', 'ilike', pattern), eb('merchant.merchantName', 'ilike', pattern)]));
+      return shops.where(({ or, eb }) =>
+        or([eb('shop.shopName', 'ilike', pattern), eb('merchant.merchantName', 'ilike', pattern)]),
+      );
     })
     .$if(country !== undefined, (shops) => shops.where('shop.countryCode', '=', country ?? ''))
     .$if(shopType !== undefined, (shops) => shops.where('shop.shopType', '=', shopType ?? 'sales'))
@@ -38,11 +40,16 @@ const sortColumns = {
 } as const;
 
 /** One page of the shops in the scope, with what each wallet holds and how many cards it has opened. */
-export async function listShopRows(db: Database, scope: Scope, filter: ShopFilter): Promise<Page<ShopRow>> {
+export async function listShopRows(
+  db: Database,
+  scope: Scope,
+  filter: ShopFilter,
+): Promise<Page<ShopRow>> {
   const matching = matchingShops(db, scope, filter);
   const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
   const field = filter.sort.replace('-', '');
-  const column = field === 'shopName' || field === 'lebeanBalance' ? sortColumns[field] : sortColumns.createdAt;
+  const column =
+    field === 'shopName' || field === 'lebeanBalance' ? sortColumns[field] : sortColumns.createdAt;
   const rows = await matching
     .leftJoin('partner', 'partner.id', 'merchant.partnerId')
     .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
