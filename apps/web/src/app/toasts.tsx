@@ -9,30 +9,23 @@ const signs = { success: '✓', info: 'i', warning: '!', error: '✕' } as const
 export function Toasts() {
   const toasts = useToasts();
   const t = useText(appMessages);
-  const isUrgent = ({ kind }: Toast): boolean => kind === 'error' || kind === 'warning';
   return (
     <section className="toasts" aria-label={t('notifications')}>
-      <div role="status">
-        {toasts
-          .filter((toast) => !isUrgent(toast))
-          .map((toast) => (
-            <ToastCard key={toast.key} toast={toast} />
-          ))}
-      </div>
-      <div role="alert">
-        {toasts.filter(isUrgent).map((toast) => (
-          <ToastCard key={toast.key} toast={toast} />
-        ))}
-      </div>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} />
+      ))}
     </section>
   );
 }
+
+const isUrgent = (kind: Toast['kind']): boolean => kind === 'error' || kind === 'warning';
 
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useText(appMessages);
   const { key, kind, text, action } = toast;
   return (
     <div
+      role={isUrgent(kind) ? 'alert' : 'status'}
       className={`toast toast-${kind}`}
       onPointerEnter={() => holdToast(key)}
       onPointerLeave={() => releaseToast(key)}

@@ -36,14 +36,48 @@ export function contrast(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** Hue in turns, saturation and lightness 0 to 1. */
+type Tone = readonly [hue: number, saturation: number, lightness: number];
+
+function toneOf(color: string): Tone {
+  const [red, green, blue] = channels(color).map((part) => part / 255);
+  const parts = [red ?? 0, green ?? 0, blue ?? 0];
+  const most = Math.max(...parts);
+  const spread = most - Math.min(...parts);
+  const lightness = most - spread / 2;
+  if (spread === 0) return [0, 0, lightness];
+  const strongest = parts.indexOf(most);
+  const [, next = 0, last = 0] = [...parts.slice(strongest), ...parts.slice(0, strongest)];
+  const hue = (strongest * 2 + (next - last) / spread) / 6;
+  return [hue, spread / (1 - Math.abs(2 * lightness - 1)), lightness];
+}
+
+function colorOf([hue, saturation, lightness]: Tone): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number): number => {
+    const place = (((offset + hue * 12) % 12) + 12) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+  };
+  return hex([part(0), part(8), part(4)]);
+}
+
 /**
- * The colour nearest to `color` on its way to `towards` that stands out enough from `ground`.
- * `towards` itself where even that does not reach it.
+ * The tone of a colour that is just dark or light enough to stand out from `ground`: the same hue
+ * and saturation, so that it stays the colour that was chosen.
  */
-export function readable(color: string, ground: string, towards: string, enough: number): string {
-  for (let step = 0; step <= 50; step += 1) {
-    const candidate = mix(color, towards, step / 50);
+export function readable(
+  color: string,
+  ground: string,
+  direction: 'darker' | 'lighter',
+  enough: number,
+): string {
+  if (contrast(color, ground) >= enough) return color;
+  const [hue, saturation, lightness] = toneOf(color);
+  const end = direction === 'darker' ? 0 : 1;
+  const steps = 100;
+  for (let step = 1; step < steps; step += 1) {
+    const candidate = colorOf([hue, saturation, lightness + ((end - lightness) * step) / steps]);
     if (contrast(candidate, ground) >= enough) return candidate;
   }
-  return towards;
+  return direction === 'darker' ? '#000000' : '#ffffff';
 }

@@ -73,7 +73,7 @@ export function paletteOf(theme: string, isDark: boolean): Palette {
     ...solidOf(theme, isDark),
     isDark,
     theme,
-    themeText: themeTextOn([neutrals.surface, tint], theme, isDark ? white : ink),
+    themeText: themeTextOn([neutrals.surface, tint], theme, isDark ? 'lighter' : 'darker'),
     tint,
     tintStrong: mix(neutrals.surface, theme, isDark ? 0.28 : 0.18),
   };
@@ -82,8 +82,11 @@ export function paletteOf(theme: string, isDark: boolean): Palette {
 type Solid = Pick<Palette, 'solid' | 'solidHover' | 'solidActive' | 'onSolid'>;
 
 /** Text in the theme colour that can be read on all of these grounds. */
-const themeTextOn = (grounds: readonly string[], theme: string, towards: string): string =>
-  grounds.reduce((text, ground) => readable(text, ground, towards, enough), theme);
+const themeTextOn = (
+  grounds: readonly string[],
+  theme: string,
+  direction: 'darker' | 'lighter',
+): string => grounds.reduce((text, ground) => readable(text, ground, direction, enough), theme);
 
 /**
  * A light scheme darkens a colour until white can be read on it; a pale one (yellow, say) would be
@@ -92,12 +95,12 @@ const themeTextOn = (grounds: readonly string[], theme: string, towards: string)
  */
 function solidOf(theme: string, isDark: boolean): Solid {
   const isPale = contrast(theme, white) < 2.4;
-  if (!isPale && !isDark) return solidUnderWhite(readable(theme, white, ink, enough));
-  const solid = readable(theme, ink, white, enough);
+  if (!isPale && !isDark) return solidUnderWhite(readable(theme, white, 'darker', enough));
+  const solid = readable(theme, ink, 'lighter', enough);
   return {
     solid,
     solidHover: mix(solid, white, 0.14),
-    solidActive: readable(mix(solid, ink, 0.1), ink, white, enough),
+    solidActive: readable(mix(solid, ink, 0.1), ink, 'lighter', enough),
     onSolid: ink,
   };
 }

@@ -10,6 +10,10 @@ import { componentTheme } from '../theme/component-theme.ts';
 import { usePalette } from '../theme/theme-color.ts';
 import { Layout } from './layout.tsx';
 
+/** Popups stand in the landmark of what opens them, where a screen reader looks for them. */
+const popupContainer = (opener?: HTMLElement): HTMLElement =>
+  opener?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer, header, main') ?? document.body;
+
 /** What all pages stand in: their data, their components' looks and words, their permissions. */
 export function Shell() {
   const palette = usePalette();
@@ -28,6 +32,7 @@ export function Shell() {
         locale={locale}
         componentSize={size === 'medium' ? 'medium' : 'small'}
         button={{ autoInsertSpace: false }}
+        getPopupContainer={popupContainer}
       >
         <AllowedContext value={mayCall}>
           <Layout />

@@ -1,27 +1,12 @@
 import { ColumnHeightOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { type Size, sizes, switchSize, useSize } from '../../platform/appearance.ts';
-import { type Translate, useText } from '../../platform/i18n.ts';
+import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { showToast } from '../../platform/toast.ts';
 import { shellMessages } from './shell.messages.ts';
 
-const sizeTexts = { medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
-
-type SizeItem = { key: string; label: string; disabled: boolean; onClick: () => void };
-
-/** The sizes as entries of a menu; the current one cannot be chosen (SH-21). */
-export const sizeItems = (
-  t: Translate<(typeof shellMessages)['zh']>,
-  current: Size,
-  choose: (size: Size) => void,
-): SizeItem[] =>
-  sizes.map((size) => ({
-    key: `size-${size}`,
-    label: t(sizeTexts[size]),
-    disabled: size === current,
-    onClick: () => choose(size),
-  }));
+export const sizeTexts = { medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
 
 /** Switches the size, drops the page's state and shows it anew; no reload of the document (SH-21). */
 export function useChooseSize(): (size: Size) => void {
@@ -37,9 +22,15 @@ export function SizeChoice() {
   const t = useText(shellMessages);
   const size = useSize();
   const choose = useChooseSize();
-  const menu: MenuProps = { items: sizeItems(t, size, choose) };
+  // The current size cannot be chosen (SH-21).
+  const items: MenuProps['items'] = sizes.map((one) => ({
+    key: one,
+    label: t(sizeTexts[one]),
+    disabled: one === size,
+    onClick: () => choose(one),
+  }));
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={menu}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
       <Button
         type="text"
         icon={<ColumnHeightOutlined />}

@@ -1,67 +1,74 @@
 import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { languages } from '@lebean/contract/text';
-import { Avatar, Dropdown, type MenuProps } from 'antd';
+import { Avatar, Button, Popover } from 'antd';
 import {
   schemes,
+  sizes,
+  switchScheme,
   useIsMobile,
   useScheme,
   useSize,
-  switchScheme,
 } from '../../platform/appearance.ts';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { sizeItems, useChooseSize } from './size-choice.tsx';
+import { sizeTexts, useChooseSize } from './size-choice.tsx';
 import { Colors } from './theme-choice.tsx';
 import { useLogOut } from './use-log-out.ts';
-
-type Item = NonNullable<MenuProps['items']>[number];
 
 /** Who is signed in, how the page looks, and the way out (SH-25). */
 export function UserMenu() {
   const t = useText(shellMessages);
   const account = useSession();
-  const isMobile = useIsMobile();
-  const scheme = useSchemeItems();
-  const others = useItemsOfPhone();
-  const logOut = useLogOut();
   if (account === undefined) return null;
-  const { userName, roleName } = account;
-  const items: Item[] = [
-    {
-      type: 'group',
-      key: 'who',
-      label: (
-        <span className="user-menu-who">
-          <strong>{userName}</strong>
-          <span>{[roleName, account.shopName].filter(Boolean).join(' · ')}</span>
-        </span>
-      ),
-    },
-    { type: 'divider' },
-    scheme,
-    ...(isMobile ? others : []),
-    { type: 'divider' },
-    { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: logOut },
-  ];
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items, className: 'user-menu', selectable: false }}
-    >
-      <button type="button" className="user-button" aria-label={`${t('userMenu')}: ${userName}`}>
-        <Avatar size={28} src={account.avatar || undefined} alt="">
-          {Array.from(userName)[0]}
-        </Avatar>
+    <Popover trigger="click" placement="bottomRight" content={<UserPanel />} arrow={false}>
+      <button type="button" className="user-button" title={t('userMenu')}>
+        <span aria-hidden>
+          <Avatar size={30} src={account.avatar || undefined} alt="">
+            {Array.from(account.userName)[0]}
+          </Avatar>
+        </span>
         <span className="user-name">
-          <strong>{userName}</strong>
-          <small>{roleName}</small>
+          <strong>{account.userName}</strong>
+          <small>{account.roleName}</small>
         </span>
         <DownOutlined aria-hidden />
       </button>
-    </Dropdown>
+    </Popover>
+  );
+}
+
+function UserPanel() {
+  const t = useText(shellMessages);
+  const account = useSession();
+  const isMobile = useIsMobile();
+  const scheme = useScheme();
+  const logOut = useLogOut();
+  if (account === undefined) return null;
+  const { userName, roleName, shopName } = account;
+  return (
+    <div className="user-panel">
+      <div className="user-who">
+        <strong>{userName}</strong>
+        <span>{roleName}</span>
+        {shopName !== null && <span>{shopName}</span>}
+      </div>
+      <ChoiceRow
+        label={t('appearance')}
+        choices={schemes.map((one) => ({ value: one, label: t(schemeTexts[one]) }))}
+        chosen={scheme}
+        onChoose={switchScheme}
+      />
+      <LanguageRow />
+      <SizeRow />
+      {isMobile && <Colors />}
+      <Button block icon={<LogoutOutlined />} onClick={logOut}>
+        {t('logOut')}
+      </Button>
+    </div>
   );
 }
 
@@ -71,47 +78,29 @@ const schemeTexts = {
   system: 'schemeSystem',
 } as const;
 
-function useSchemeItems(): Item {
-  const t = useText(shellMessages);
-  const current = useScheme();
-  return {
-    key: 'appearance',
-    type: 'group',
-    label: t('appearance'),
-    children: schemes.map((scheme) => ({
-      key: `scheme-${scheme}`,
-      label: <Choice isChosen={scheme === current}>{t(schemeTexts[scheme])}</Choice>,
-      onClick: () => switchScheme(scheme),
-    })),
-  };
-}
-
-/** What a large screen has in its header. */
-function useItemsOfPhone(): Item[] {
+function LanguageRow() {
   const t = useText(shellMessages);
   const language = useLanguage();
-  const size = useSize();
-  const chooseSize = useChooseSize();
-  return [
-    {
-      key: 'language',
-      type: 'group',
-      label: t('language'),
-      children: languages.map((one) => ({
-        key: `language-${one}`,
-        label: <Choice isChosen={one === language}>{languageNames[one]}</Choice>,
-        onClick: () => chooseLanguage(one),
-      })),
-    },
-    { key: 'size', type: 'group', label: t('size'), children: sizeItems(t, size, chooseSize) },
-    { key: 'themeColor', type: 'group', label: <Colors /> },
-  ];
+  return (
+    <ChoiceRow
+      label={t('language')}
+      choices={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+      chosen={language}
+      onChoose={chooseLanguage}
+    />
+  );
 }
 
-function Choice({ isChosen, children }: { isChosen: boolean; children: string }) {
+function SizeRow() {
+  const t = useText(shellMessages);
+  const size = useSize();
+  const chooseSize = useChooseSize();
   return (
-    <span className="menu-choice" aria-current={isChosen}>
-      {children}
-    </span>
+    <ChoiceRow
+      label={t('size')}
+      choices={sizes.map((one) => ({ value: one, label: t(sizeTexts[one]) }))}
+      chosen={size}
+      onChoose={chooseSize}
+    />
   );
 }

@@ -37,26 +37,28 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
 const bean =
   'M-6.5-12.5c-6 2.4-9 9-6.9 15.4 2.4 7.5 10.8 14 18.9 13.2 6.4-.6 10.3-6 9.1-11.7-1-4.8-5.2-5.8-8.1-8.4-2.5-2.2-3-5.5-6.1-7.5-2.1-1.3-4.7-1.9-6.9-1z';
 
+const center = 280;
+const radii = [86, 160, 238] as const;
 const beans = [
-  { x: 300, y: 108, scale: 1.5, turn: 14, share: 1 },
-  { x: 118, y: 232, scale: 0.8, turn: -38, share: 0.55 },
-  { x: 452, y: 262, scale: 0.62, turn: 70, share: 0.4 },
-  { x: 348, y: 418, scale: 1.05, turn: 122, share: 0.75 },
-  { x: 186, y: 396, scale: 0.5, turn: 200, share: 0.35 },
+  { radius: 160, angle: -74, scale: 1.5, turn: 14, share: 1 },
+  { radius: 160, angle: 62, scale: 0.95, turn: 122, share: 0.7 },
+  { radius: 238, angle: 152, scale: 0.7, turn: -38, share: 0.5 },
+  { radius: 86, angle: 196, scale: 0.6, turn: 200, share: 0.6 },
+  { radius: 238, angle: -28, scale: 0.55, turn: 70, share: 0.4 },
 ] as const;
 
 /** Beans on their rounds. */
 function Orbits() {
   return (
     <svg className="login-orbits" viewBox="0 0 560 560">
-      {[86, 160, 238].map((radius) => (
-        <circle key={radius} cx="280" cy="280" r={radius} />
+      {radii.map((radius) => (
+        <circle key={radius} cx={center} cy={center} r={radius} />
       ))}
-      {beans.map(({ x, y, scale, turn, share }) => (
+      {beans.map(({ radius, angle, scale, turn, share }) => (
         <path
-          key={x}
+          key={angle}
           d={bean}
-          transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}
+          transform={`rotate(${angle} ${center} ${center}) translate(${center + radius} ${center}) rotate(${turn}) scale(${scale})`}
           fillOpacity={share}
         />
       ))}
