@@ -65,12 +65,7 @@ export function operation<
   return declared;
 }
 
-export type AnyOperation = Operation<
-  z.core.$ZodObject,
-  z.core.$ZodType,
-  readonly Refusal[],
-  readonly AccountKind[]
->;
+export type AnyOperation = Operation;
 /** What a handler receives. */
 export type Input<O extends AnyOperation> = z.output<O['input']>;
 /** What a handler returns and a client gets. */

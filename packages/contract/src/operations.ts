@@ -2,15 +2,13 @@ import { getProfile, login, logout, saveTheme } from './account.ts';
 import {
   cancelCard,
   freezeCard,
-  getCard,
-  listCardEvents,
-  listMembers,
   openCard,
   rechargeCard,
   replaceCard,
   revealPhone,
   unfreezeCard,
-} from './card.ts';
+} from './counter.ts';
+import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
 import { listLevels } from './level.ts';
 import { listMerchants } from './merchant.ts';

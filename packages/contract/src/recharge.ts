@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cardNumber, namedPaymentMode, paymentModes, receipt } from './card.ts';
+import { cardNumber, namedPaymentMode, paymentModes } from './card-fields.ts';
+import { receipt } from './counter.ts';
 import { hundredths, id, instant, page, paging } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wireName } from './wire.ts';

@@ -1,6 +1,17 @@
-import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, CamelCasePlugin, sql } from 'kysely';
-import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
-import pg from 'pg';
+import {
+  type CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  CamelCasePlugin,
+  sql,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import pg, { type QueryResultRow } from 'pg';
+import { z } from 'zod';
 import type { DB } from './tables.generated.ts';
 
 /** The handle that query functions take first: always inside one open transaction. */
@@ -13,7 +24,8 @@ const dateType = 1082;
 /** PostgreSQL's int8 as a number; one that a number cannot hold exactly is a defect, not a rounding. */
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`beyond what a number holds exactly: ${text}`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`beyond what a number holds exactly: ${text}`);
   return value;
 }
 
@@ -49,7 +61,7 @@ class OneConnection implements Driver, DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.#hasNames ? statementName(query.sql) : undefined;
-    const result = await this.#client.query({
+    const result = await this.#client.query<Row & QueryResultRow>({
       text: query.sql,
       values: [...query.parameters],
       ...(name === undefined ? {} : { name }),
@@ -117,7 +129,8 @@ export class ConnectionPool {
       types: typeParsers,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 60_000,
-      options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off',
+      options:
+        '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off',
     });
     // Without a listener an error on an idle connection ends the process.
     this.#pool.on('error', settings.onIdleError);
@@ -173,10 +186,13 @@ export class ConnectionPool {
   }
 }
 
+/** What the driver answers to the last of several statements. */
+const openedRows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+
 async function openTransaction(client: pg.ClientBase, mode: AccessMode, opening: string) {
   const results: unknown = await client.query(`begin ${mode}; ${opening}`);
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
-  return last instanceof Object && 'rows' in last && Array.isArray(last.rows) ? last.rows : [];
+  return openedRows.parse(last).rows;
 }
 
 /** Ends a transaction whose outcome no longer matters; a connection that cannot is thrown away. */
@@ -190,7 +206,10 @@ async function endQuietly(client: pg.PoolClient, how: 'commit' | 'rollback'): Pr
 }
 
 /** Runs `work` so that it leaves nothing behind when it throws: a savepoint in the open transaction. */
-export async function atomically<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+export async function atomically<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await sql`savepoint step`.execute(db);
   try {
     const result = await work();

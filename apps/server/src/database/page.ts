@@ -34,13 +34,19 @@ export async function pageOf<Row>(
   return { rows, ...(await countRows(db, matching)) };
 }
 
-async function countRows(db: Database, matching: Compilable): Promise<{ count: number; isCountEstimated: boolean }> {
+async function countRows(
+  db: Database,
+  matching: Compilable,
+): Promise<{ count: number; isCountEstimated: boolean }> {
   const inner = matching.compile();
   const counting = `select count(*)::int as count from (${inner.sql} limit ${exactCountLimit + 1}) as counted`;
   const counted = await db.executeQuery<{ count: number }>({ ...inner, sql: counting });
   const count = counted.rows[0]?.count ?? 0;
   if (count <= exactCountLimit) return { count, isCountEstimated: false };
-  const explained = await db.executeQuery<{ 'QUERY PLAN': unknown }>({ ...inner, sql: `explain (format json) ${inner.sql}` });
+  const explained = await db.executeQuery<{ 'QUERY PLAN': unknown }>({
+    ...inner,
+    sql: `explain (format json) ${inner.sql}`,
+  });
   const estimate = plannedRows(explained.rows[0]);
   // The planner may err below what was counted; the list is at least that long.
   return { count: Math.max(estimate, exactCountLimit + 1), isCountEstimated: true };

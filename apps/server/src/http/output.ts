@@ -22,7 +22,7 @@ export interface BodySchema {
 export function outputWriter(operation: AnyOperation): (output: unknown) => string {
   const rename = wireRenamer(operation.output, 'toWire');
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a BodySchema is a JSON schema; the library's own type forbids read-only ones
-  const write = fastJson(bodySchema(operation) as AnySchema);
+  const write: (body: unknown) => string = fastJson(bodySchema(operation) as AnySchema);
   return (output) => write(successBody(operation, rename ? rename(output) : output));
 }
 

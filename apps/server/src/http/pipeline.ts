@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
-import { idempotencyConflict } from '@lebean/contract/card';
+import { idempotencyConflict } from '@lebean/contract/card-refusals';
 import { logOperation } from '../capabilities/audit/operation-log.ts';
 import type {
   Actor,

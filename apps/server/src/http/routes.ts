@@ -38,9 +38,9 @@ export function addRoutes(
     else addRoute(server, operation, path, run);
   }
   server.post(businessPath, (request, reply) => {
-    const { module, action, data } = businessCall(request.body);
+    const { module, action, content } = businessCall(request.body);
     const run = business.get(`${module}.${action}`);
-    if (run !== undefined) return run(request, reply, { params: {}, query: {}, body: data });
+    if (run !== undefined) return run(request, reply, { params: {}, query: {}, body: content });
     return send(
       reply,
       failureAnswer(
@@ -67,11 +67,11 @@ function addRoute(
   });
 }
 
-function businessCall(body: unknown): { module: string; action: string; data: unknown } {
-  if (!(body instanceof Object)) return { module: '', action: '', data: undefined };
+function businessCall(body: unknown): { module: string; action: string; content: unknown } {
+  if (!(body instanceof Object)) return { module: '', action: '', content: undefined };
   const module = 'module' in body && typeof body.module === 'string' ? body.module : '';
   const action = 'action' in body && typeof body.action === 'string' ? body.action : '';
-  return { module, action, data: 'data' in body ? body.data : undefined };
+  return { module, action, content: 'data' in body ? body.data : undefined };
 }
 
 function runner(handler: BoundHandler, services: RouteServices): Runner {

@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import cookie from '@fastify/cookie';
 import type { RateClass } from '@lebean/contract/operation';
 import { languageOf } from '@lebean/contract/text';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import type { Configuration } from '../configuration.ts';
@@ -58,7 +58,7 @@ export function buildHttp(
     bodyLimit: largestBody,
     serverFactory: (listener) => listeningServer(configuration.tls, listener),
     logger: { level: configuration.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy:
       configuration.trustedProxies === false ? false : proxies(configuration.trustedProxies),
     genReqId: () => randomBytes(9).toString('base64url'),

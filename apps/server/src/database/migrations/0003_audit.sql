@@ -35,8 +35,11 @@ create table operation_seal (
   sealed_at timestamptz not null default clock_timestamp(),
   from_xid xid8 not null,
   to_xid xid8 not null,
-  row_count bigint not null,
-  chain_hash bytea not null
+  row_count bigint not null check (row_count > 0),
+  -- Which key: a seal under another key than ours can be told from a forged one.
+  key_id text not null,
+  chain_hash bytea not null check (length(chain_hash) = 32),
+  check (from_xid < to_xid)
 );
 
 create function refuse_change() returns trigger language plpgsql as $$

@@ -1,10 +1,6 @@
-import {
-  cardNotFound,
-  getCard,
-  listCardEvents,
-  listMembers,
-  revealPhone,
-} from '@lebean/contract/card';
+import { cardNotFound } from '@lebean/contract/card-refusals';
+import { getCard, listCardEvents, listMembers } from '@lebean/contract/card';
+import { revealPhone } from '@lebean/contract/counter';
 import { handle } from '../../capabilities/call/handle.ts';
 import { findCard, findPhone, hasCard, listCards, listEvents } from './card.queries.ts';
 

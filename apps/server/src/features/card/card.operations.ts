@@ -1,26 +1,28 @@
 import {
   balanceLeft,
-  cancelCard,
   cardCancelled,
   cardFrozen,
   cardNotFound,
   cardNotFrozen,
   cardNumberTaken,
   freeAmountForbidden,
-  freezeCard,
   levelForbidsCancel,
   levelNotFound,
   onlyOwnerCancelsFrozen,
-  openCard,
   packageNotFound,
   packageNotForThis,
-  rechargeCard,
-  replaceCard,
   shopDisabled,
   shopNotFound,
   staleVersion,
+} from '@lebean/contract/card-refusals';
+import {
+  cancelCard,
+  freezeCard,
+  openCard,
+  rechargeCard,
+  replaceCard,
   unfreezeCard,
-} from '@lebean/contract/card';
+} from '@lebean/contract/counter';
 import { cardAfter, cancelCard as mayCancel } from '@lebean/domain/card-state';
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { money } from '@lebean/domain/quantity';

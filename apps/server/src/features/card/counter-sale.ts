@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentMode, Receipt } from '@lebean/contract/card';
+import type { PaymentMode } from '@lebean/contract/card-fields';
+import type { Receipt } from '@lebean/contract/counter';
 import { levelAfter } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
 import type { StepContext } from '../../capabilities/call/handle.ts';

@@ -23,8 +23,8 @@ function matchingShops(db: Database, scope: Scope, filter: ShopFilter) {
     .$if(query !== undefined && query !== '', (shops) => {
       // Shops are thousands, not millions: a scan over their names is fine.
       const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return shops.where(({ or, eb }) =>
-        or([eb('shop.shopName', 'ilike', pattern), eb('merchant.merchantName', 'ilike', pattern)]),
+      return shops.where((eb) =>
+        eb.or([eb('shop.shopName', 'ilike', pattern), eb('merchant.merchantName', 'ilike', pattern)]),
       );
     })
     .$if(country !== undefined, (shops) => shops.where('shop.countryCode', '=', country ?? ''))

@@ -1,0 +1,34 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { type CardDetail, revealPhone } from '@lebean/contract/card';
+import { useText } from '../../platform/i18n.ts';
+import { useCommand } from '../../platform/queries.ts';
+import { useProblemText } from '../../screen-kit/call-problem.tsx';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { cardPageMessages } from './card-page.messages.ts';
+
+/** The masked phone; each look at the full one is logged (MEM-9), so it is asked for on purpose. */
+export function CardPhone({ card }: { card: CardDetail }) {
+  const t = useText(cardPageMessages);
+  const problemText = useProblemText();
+  const reveal = useCommand(revealPhone);
+  const phone = reveal.data?.phone;
+  return (
+    <span className="card-phone">
+      <span aria-live="polite">{phone ?? card.phone}</span>
+      <OperationButton
+        operation={revealPhone}
+        type="text"
+        size="small"
+        icon={phone === undefined ? <EyeOutlined /> : <EyeInvisibleOutlined />}
+        aria-label={phone === undefined ? t('showPhone') : t('hidePhone')}
+        title={phone === undefined ? t('showPhone') : t('hidePhone')}
+        loading={reveal.isPending}
+        onClick={() => {
+          if (phone === undefined) reveal.mutate({ cardId: card.id });
+          else reveal.reset();
+        }}
+      />
+      {reveal.error && <span role="alert">{problemText(reveal.error)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import { type CardRow, cardSorts, listMembers } from '@lebean/contract/card';
+import { openCard } from '@lebean/contract/counter';
+import { listMerchants } from '@lebean/contract/merchant';
+import { cardStates } from '@lebean/domain/card-state';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { useText } from '../../platform/i18n.ts';
+import { useGo } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { LevelFilter } from '../../pickers/level-filter.tsx';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { useList } from '../../screen-kit/use-list.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { cardMessages } from './card.messages.ts';
+import { useCardPaths } from './card-paths.ts';
+import { useMemberColumns } from './member-columns.tsx';
+import { memberListMessages } from './member-list.messages.ts';
+import { OpenCardDialog } from './open-card-dialog.tsx';
+import { useSearchFocus, useSearchThatOpens } from './member-search.ts';
+
+/** Member query (MEM-9): a shop's own members, or with another scope those of all merchants. */
+export function MemberListScreen() {
+  const list = useMembers();
+  const go = useGo();
+  const paths = useCardPaths();
+  const t = useText(memberListMessages);
+  const [isOpening, setOpening] = useState(false);
+  const mayOpenCards = useAllowed(openCard);
+  useShortcuts({ n: mayOpenCards ? () => setOpening(true) : undefined });
+  const openRow = ({ id }: CardRow): void => go(paths.card(id));
+  const openButton = <OpenCardButton onClick={() => setOpening(true)} />;
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useMemberColumns()}
+        filters={<MemberFilters list={list} onOpenOnly={openRow} />}
+        actions={openButton}
+        onOpenRow={openRow}
+        firstStep={
+          mayOpenCards && (
+            <>
+              <p>{t('firstStep')}</p>
+              {openButton}
+            </>
+          )
+        }
+      />
+      {mayOpenCards && <OpenCardDialog isOpen={isOpening} onClose={() => setOpening(false)} />}
+    </>
+  );
+}
+
+const useMembers = () =>
+  useList(listMembers, {
+    filters: (read) => ({
+      query: read.text('query'),
+      state: read.choice('state', cardStates),
+      levelId: read.id('levelId'),
+      merchantId: read.id('merchantId'),
+    }),
+    sorts: ['-openedAt', ...cardSorts],
+    toInput: (filters, position) => ({ ...filters, ...position }),
+  });
+
+type Members = ReturnType<typeof useMembers>;
+
+function OpenCardButton({ onClick }: { onClick: () => void }) {
+  const t = useText(cardMessages);
+  return (
+    <OperationButton
+      operation={openCard}
+      type="primary"
+      icon={<PlusOutlined />}
+      aria-keyshortcuts="n"
+      onClick={onClick}
+    >
+      {t('openCard')}
+      <KeyHint name="N" />
+    </OperationButton>
+  );
+}
+
+type MemberFiltersProps = { list: Members; onOpenOnly: (row: CardRow) => void };
+
+function MemberFilters({ list, onOpenOnly }: MemberFiltersProps) {
+  const t = useText(memberListMessages);
+  const words = useText(cardMessages);
+  const seesMerchants = useAllowed(listMerchants);
+  const searchField = useRef<InputRef>(null);
+  const { search, onlyHit } = useSearchThatOpens(list, onOpenOnly);
+  useSearchFocus(searchField);
+  return (
+    <>
+      <FilterBar
+        list={list}
+        search={
+          <SearchFilter
+            inputRef={searchField}
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={list.filters.query}
+            onSearch={search}
+          />
+        }
+      >
+        <ChoiceFilter
+          label={words('cardState')}
+          value={list.filters.state}
+          options={cardStates.map((state) => ({ value: state, label: words(state) }))}
+          onChange={(state) => list.changeFilters({ state })}
+        />
+        {seesMerchants && (
+          <MerchantFilter
+            label={words('merchant')}
+            value={list.filters.merchantId}
+            onChange={(merchantId) => list.changeFilters({ merchantId, levelId: undefined })}
+          />
+        )}
+        {/* Levels belong to a merchant: without one their names would repeat. */}
+        {(!seesMerchants || list.filters.merchantId !== undefined) && (
+          <LevelFilter
+            label={words('level')}
+            merchantId={list.filters.merchantId}
+            value={list.filters.levelId}
+            onChange={(levelId) => list.changeFilters({ levelId })}
+          />
+        )}
+      </FilterBar>
+      <p className="member-search-hint" role="status">
+        {onlyHit !== undefined && t('enterOpens')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
+import { useText } from '../../platform/i18n.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { cardMessages } from './card.messages.ts';
+import type { Offer, Outcome } from './offer.ts';
+import './offer-summary.css';
+import { rechargeMessages } from './recharge.messages.ts';
+
+type OfferSummaryProps = { offer: Offer; outcome: Outcome; currency: string };
+
+/** What is to pay, what it credits, and how the card will stand: before it is confirmed. */
+export function OfferSummary({ offer, outcome, currency }: OfferSummaryProps) {
+  const t = useText(rechargeMessages);
+  const words = useText(cardMessages);
+  const format = useFormat();
+  return (
+    <div className="offer-summary" role="status">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('credits')}</th>
+            <th scope="col">{t('balanceAfter')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{words('point')}</th>
+            <td>+{format.points(offer.point)}</td>
+            <td>{format.points(outcome.point)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{words('giftPoint')}</th>
+            <td>+{format.points(offer.giftPoint)}</td>
+            <td>{format.points(outcome.giftPoint)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <div className="offer-total">
+        <span>{t('toPay')}</span>
+        <strong>{format.money(offer.paid, currency)}</strong>
+      </div>
+      {outcome.raisedTo !== undefined && (
+        <p className="offer-raise">
+          <ArrowUpOutlined aria-hidden /> {t('raises', { level: outcome.raisedTo })}
+        </p>
+      )}
+    </div>
+  );
+}

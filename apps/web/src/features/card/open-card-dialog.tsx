@@ -1,0 +1,221 @@
+import { type CounterPaymentMode, cardTypes, sexes } from '@lebean/contract/card-fields';
+import { openCard, type Receipt } from '@lebean/contract/counter';
+import { listPackages, type PackageRow } from '@lebean/contract/recharge-package';
+import { Form, type FormInstance, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
+import type { LevelRow } from '@lebean/contract/level';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useLevels } from '../../pickers/level-filter.tsx';
+import { DateInput } from '../../screen-kit/date-input.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { cardMessages } from './card.messages.ts';
+import './open-card-dialog.css';
+import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts';
+import { OfferSummary } from './offer-summary.tsx';
+import { openCardMessages } from './open-card.messages.ts';
+import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
+import { PaymentModeField } from './payment-mode-field.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+
+/** Stands among the packages for none; no package has this id. */
+const noPackage = 0;
+
+type Values = {
+  cardNumber: string;
+  cardType: (typeof cardTypes)[number];
+  name: string;
+  sex: (typeof sexes)[keyof typeof sexes];
+  phone: string;
+  birthday?: string;
+  levelId: number;
+  packageId: number;
+  paymentMode: CounterPaymentMode;
+};
+
+type OpenCardDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Opens a card for a new member (MEM-3) and ends with the receipt. */
+export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
+  const t = useText(openCardMessages);
+  const [receipt, setReceipt] = useState<Receipt>();
+  const sale = useSale();
+  const { counter, levels } = sale;
+  const recordForm = useRecordForm<typeof openCard, Values>(openCard, {
+    toInput: ({ packageId, ...typed }) => ({
+      ...typed,
+      shopId: counter.shop?.id ?? 0,
+      ...(packageId !== noPackage && { packageId }),
+    }),
+    refusalFields: { CARD_NUMBER_TAKEN: 'cardNumber', LEVEL_NOT_FOUND: 'levelId' },
+    refreshes: ['member', 'recharge', 'dashboard', 'shop'],
+    onSaved: (opened) => {
+      onClose();
+      setReceipt(opened);
+    },
+  });
+  return (
+    <>
+      <FormDialog
+        recordForm={recordForm}
+        title={t('title')}
+        isOpen={isOpen}
+        onClose={onClose}
+        initialValues={{
+          cardType: 'physical',
+          sex: sexes.unknown,
+          paymentMode: 'cash',
+          packageId: noPackage,
+          ...(levels[0] !== undefined && { levelId: levels[0].id }),
+        }}
+        submitLabel={<SubmitLabel form={recordForm.form} sale={sale} />}
+      >
+        <OpenCardFields form={recordForm.form} sale={sale} field={recordForm.field} />
+      </FormDialog>
+      <ReceiptDialog kind="opening" receipt={receipt} onClose={() => setReceipt(undefined)} />
+    </>
+  );
+}
+
+type Sale = {
+  readonly counter: Counter;
+  readonly levels: readonly LevelRow[];
+  readonly packages: readonly PackageRow[];
+};
+
+/** What can be sold with a new card, asked for before the dialog opens. */
+function useSale(): Sale {
+  const counter = useCounter();
+  const levels = useLevels().data?.rows ?? [];
+  const packages = useOperation(
+    listPackages,
+    { use: 'opening', pageSize: 100 },
+    { freshSeconds: 60 },
+  );
+  return { counter, levels, packages: packages.data?.rows ?? [] };
+}
+
+type SaleProps = { form: FormInstance<Values>; sale: Sale };
+type FieldName = Exclude<keyof Values, 'packageId'>;
+type OpenCardFieldsProps = SaleProps & { field: (name: FieldName) => FieldRules };
+
+function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
+  const words = useText(cardMessages);
+  return (
+    <>
+      <CounterShopPicker counter={sale.counter} label={words('shop')} />
+      <PersonFields field={field} />
+      <LevelField field={field} sale={sale} />
+      <PackageField sale={sale} />
+      <PaymentModeField field={field('paymentMode')} />
+      <Summary form={form} sale={sale} />
+    </>
+  );
+}
+
+function PersonFields({ field }: Pick<OpenCardFieldsProps, 'field'>) {
+  const t = useText(openCardMessages);
+  const words = useText(cardMessages);
+  return (
+    <div className="open-card-person">
+      <FormField field={field('cardNumber')} label={words('cardNumber')} hint={t('cardNumberHint')}>
+        <Input autoFocus autoComplete="off" maxLength={32} />
+      </FormField>
+      <FormField field={field('cardType')} label={words('cardType')}>
+        <Select options={cardTypes.map((type) => ({ value: type, label: words(type) }))} />
+      </FormField>
+      <FormField field={field('name')} label={words('name')}>
+        <Input autoComplete="off" maxLength={64} />
+      </FormField>
+      <FormField field={field('phone')} label={words('phone')} hint={t('phoneHint')}>
+        <Input type="tel" autoComplete="off" maxLength={20} />
+      </FormField>
+      <FormField field={field('sex')} label={words('sex')}>
+        <Radio.Group
+          optionType="button"
+          options={[sexes.male, sexes.female, sexes.unknown].map((sex) => ({
+            value: sex,
+            label: words(`sex${sex}`),
+          }))}
+        />
+      </FormField>
+      <FormField field={field('birthday')} label={words('birthday')}>
+        <DateInput />
+      </FormField>
+    </div>
+  );
+}
+
+/** The level with the price of its card, since that is what the customer asks. */
+function LevelField({ field, sale }: Pick<OpenCardFieldsProps, 'field' | 'sale'>) {
+  const t = useText(openCardMessages);
+  const words = useText(cardMessages);
+  const format = useFormat();
+  const currency = sale.counter.shop?.currency;
+  const labelOf = ({ levelName, openCardPrice, coin }: LevelRow): string => {
+    if (currency === undefined) return levelName;
+    const price = format.money(openCardPrice, currency);
+    return coin > 0
+      ? t('levelCoin', { level: levelName, price, coin: format.points(coin) })
+      : t('levelPrice', { level: levelName, price });
+  };
+  return (
+    <FormField field={field('levelId')} label={words('level')}>
+      <Select options={sale.levels.map((level) => ({ value: level.id, label: labelOf(level) }))} />
+    </FormField>
+  );
+}
+
+function PackageField({ sale }: { sale: Sale }) {
+  const t = useText(openCardMessages);
+  const tiles = usePackageTiles(sale.packages, sale.counter.shop?.currency);
+  const none = {
+    value: noPackage,
+    shortcut: '0',
+    heading: t('noPackage'),
+    detail: t('onlyCard'),
+  };
+  return (
+    <Form.Item name="packageId" label={t('package')}>
+      <PackageTiles tiles={[none, ...tiles]} label={t('package')} />
+    </Form.Item>
+  );
+}
+
+/** What the chosen level and package cost and credit together (MEM-3). */
+function useOpening({ form, sale }: SaleProps): { level: LevelRow | undefined; offer: Offer } {
+  const levelId: unknown = Form.useWatch('levelId', form);
+  const packageId: unknown = Form.useWatch('packageId', form);
+  const level = sale.levels.find(({ id }) => id === levelId);
+  const sold = sale.packages.find(({ id }) => id === packageId);
+  return { level, offer: level === undefined ? nothingOffered : openingOffer(level, sold) };
+}
+
+function Summary(props: SaleProps) {
+  const { level, offer } = useOpening(props);
+  const { counter, levels } = props.sale;
+  if (counter.shop === undefined) return null;
+  const empty = { point: 0, giftPoint: 0, accruingPoint: 0, levelId: level?.id ?? 0 };
+  return (
+    <OfferSummary
+      offer={offer}
+      outcome={outcomeOf(empty, offer, levels)}
+      currency={counter.shop.currency}
+    />
+  );
+}
+
+function SubmitLabel(props: SaleProps) {
+  const t = useText(openCardMessages);
+  const format = useFormat();
+  const { offer } = useOpening(props);
+  const { shop } = props.sale.counter;
+  return offer.paid === 0 || shop === undefined
+    ? t('confirmNothing')
+    : t('confirm', { amount: format.money(offer.paid, shop.currency) });
+}

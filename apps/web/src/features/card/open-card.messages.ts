@@ -1,0 +1,40 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const openCardMessages = defineMessages({
+  zh: {
+    title: '开卡',
+    cardNumberHint: '4 至 32 位字母、数字或短横线，可用扫码枪录入',
+    phoneHint: '例如 13800138000 或 +34 600 123 456',
+    noPackage: '不买套餐',
+    package: '开卡套餐',
+    levelPrice: '{level} · 卡费 {price}',
+    levelCoin: '{level} · 卡费 {price} · 含 {coin} 点',
+    confirm: '确认收款 {amount} 并开卡',
+    confirmNothing: '确认开卡',
+    onlyCard: '只收卡费',
+  },
+  en: {
+    title: 'Open a card',
+    cardNumberHint: '4 to 32 letters, digits or dashes; a scanner works too',
+    phoneHint: 'For example 13800138000 or +34 600 123 456',
+    noPackage: 'No package',
+    package: 'Package',
+    levelPrice: '{level} · card {price}',
+    levelCoin: '{level} · card {price} · {coin} points included',
+    confirm: 'Take {amount} and open',
+    confirmNothing: 'Open the card',
+    onlyCard: 'Only the card',
+  },
+  es: {
+    title: 'Abrir tarjeta',
+    cardNumberHint: 'De 4 a 32 letras, cifras o guiones; sirve un lector',
+    phoneHint: 'Por ejemplo 13800138000 o +34 600 123 456',
+    noPackage: 'Sin paquete',
+    package: 'Paquete',
+    levelPrice: '{level} · tarjeta {price}',
+    levelCoin: '{level} · tarjeta {price} · incluye {coin} puntos',
+    confirm: 'Cobrar {amount} y abrir',
+    confirmNothing: 'Abrir la tarjeta',
+    onlyCard: 'Solo la tarjeta',
+  },
+});

@@ -1,0 +1,74 @@
+import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
+import type { Receipt } from '@lebean/contract/counter';
+import { Button } from 'antd';
+import { createPortal } from 'react-dom';
+import { useText } from '../../platform/i18n.ts';
+import { useGo } from '../../platform/page.tsx';
+import { AppModal } from '../../screen-kit/app-modal.tsx';
+import { KeyHint } from '../../screen-kit/shortcuts.tsx';
+import { useCardPaths } from './card-paths.ts';
+import { wantSearch } from './member-search.ts';
+import './receipt.css';
+import { receiptMessages } from './receipt.messages.ts';
+import { type ReceiptKind, ReceiptSheet } from './receipt-sheet.tsx';
+
+type ReceiptDialogProps = {
+  /** The sale that was just made; without one the dialog is closed. */
+  receipt: Receipt | undefined;
+  kind: ReceiptKind;
+  /** The dialog is done; the page below stays. */
+  onClose: () => void;
+};
+
+/**
+ * The end of a sale: Enter prints, Esc goes back to the search for the next customer, so that a till
+ * never needs the mouse.
+ */
+export function ReceiptDialog({ receipt, kind, onClose }: ReceiptDialogProps) {
+  const t = useText(receiptMessages);
+  const go = useGo();
+  const { list } = useCardPaths();
+  const backToSearch = (): void => {
+    onClose();
+    wantSearch();
+    go(list);
+  };
+  if (receipt === undefined) return null;
+  return (
+    <AppModal
+      title={
+        <>
+          <CheckCircleFilled className="receipt-done" aria-hidden /> {t('done')}
+        </>
+      }
+      isOpen
+      onClose={(how) => (how === 'key' ? backToSearch() : onClose())}
+      width={400}
+      footer={<ReceiptFooter onBack={backToSearch} />}
+    >
+      <ReceiptSheet receipt={receipt} kind={kind} />
+      {createPortal(
+        <div className="print-sheet" aria-hidden>
+          <ReceiptSheet receipt={receipt} kind={kind} />
+        </div>,
+        document.body,
+      )}
+    </AppModal>
+  );
+}
+
+function ReceiptFooter({ onBack }: { onBack: () => void }) {
+  const t = useText(receiptMessages);
+  return (
+    <div className="kit-dialog-footer">
+      <Button onClick={onBack}>
+        {t('backToSearch')}
+        <KeyHint name="Esc" />
+      </Button>
+      <Button type="primary" autoFocus icon={<PrinterOutlined />} onClick={() => window.print()}>
+        {t('print')}
+        <KeyHint name="Enter" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Receipt } from '@lebean/contract/counter';
+import { useText } from '../../platform/i18n.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { cardMessages } from './card.messages.ts';
+import { receiptMessages } from './receipt.messages.ts';
+
+/** What the sale was. */
+export type ReceiptKind = 'recharge' | 'opening' | 'replacement';
+
+type ReceiptSheetProps = { receipt: Receipt; kind: ReceiptKind };
+
+/** The receipt as it comes from the printer; the screen shows the same. */
+export function ReceiptSheet({ receipt, kind }: ReceiptSheetProps) {
+  const t = useText(receiptMessages);
+  const lines = useReceiptLines(receipt);
+  return (
+    <div className="receipt">
+      <p className="receipt-shop">{receipt.shopName}</p>
+      <p className="receipt-kind">{t(kind)}</p>
+      <dl>
+        {lines.map(({ label, value, className }) => (
+          <div key={label} className={className}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {receipt.raisedTo !== null && (
+        <p className="receipt-raised">{t('raised', { level: receipt.raisedTo })}</p>
+      )}
+      <p className="receipt-thanks">{t('thanks')}</p>
+    </div>
+  );
+}
+
+type ReceiptLine = { label: string; value: string; className?: string };
+
+function useReceiptLines(receipt: Receipt): readonly ReceiptLine[] {
+  const t = useText(receiptMessages);
+  const words = useText(cardMessages);
+  const format = useFormat();
+  const credited =
+    receipt.point === 0 && receipt.giftPoint === 0
+      ? []
+      : [
+          { label: t('credited'), value: `+${format.points(receipt.point)}` },
+          { label: t('creditedGift'), value: `+${format.points(receipt.giftPoint)}` },
+        ];
+  return [
+    { label: words('orderNumber'), value: receipt.orderNumber },
+    { label: t('at'), value: format.dateTime(receipt.at) },
+    { label: words('operator'), value: receipt.operatorName },
+    { label: words('cardNumber'), value: receipt.cardNumber, className: 'receipt-break' },
+    { label: t('member'), value: `${receipt.name} · ${receipt.level}` },
+    ...credited,
+    { label: t('balance'), value: format.points(receipt.pointAfter) },
+    { label: t('giftBalance'), value: format.points(receipt.giftPointAfter) },
+    { label: words('paymentMode'), value: words(receipt.paymentMode), className: 'receipt-break' },
+    {
+      label: t('paid'),
+      value: format.money(receipt.paid, receipt.currency),
+      className: 'receipt-total',
+    },
+  ];
+}

@@ -1,0 +1,207 @@
+import { type CardDetail } from '@lebean/contract/card';
+import { type CounterPaymentMode } from '@lebean/contract/card-fields';
+import { rechargeCard, type Receipt } from '@lebean/contract/counter';
+import { type PackageRow, listPackages } from '@lebean/contract/recharge-package';
+import { Form, type FormInstance, Input } from 'antd';
+import * as z from 'zod/mini';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useLevels } from '../../pickers/level-filter.tsx';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { KeyHint } from '../../screen-kit/shortcuts.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
+import { cardMessages } from './card.messages.ts';
+import { freeOffer, nothingOffered, type Offer, outcomeOf, packageOffer } from './offer.ts';
+import { OfferSummary } from './offer-summary.tsx';
+import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
+import { PaymentModeField } from './payment-mode-field.tsx';
+import { rechargeMessages } from './recharge.messages.ts';
+
+/** Nothing until they have come. */
+type Packages = readonly PackageRow[] | undefined;
+
+/** Stands among the packages for an amount that is typed; no package has this id. */
+const freeAmount = 0;
+
+type Values = {
+  packageId: number;
+  amount?: number;
+  paymentMode: CounterPaymentMode;
+  remark?: string;
+};
+
+type RechargeDialogProps = {
+  card: CardDetail;
+  isOpen: boolean;
+  onClose: () => void;
+  onPaid: (receipt: Receipt) => void;
+};
+
+/** Takes money for a card at the counter (MEM-5). */
+export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialogProps) {
+  const t = useText(rechargeMessages);
+  const counter = useCounter();
+  // Asked for before the dialog opens, so that the tiles are there when it does.
+  const packages = usePackages();
+  const recordForm = useRecordForm<typeof rechargeCard, Values>(rechargeCard, {
+    toInput: ({ packageId, amount, paymentMode, remark }) => ({
+      cardId: card.id,
+      shopId: counter.shop?.id ?? 0,
+      paymentMode,
+      ...(remark !== undefined && { remark }),
+      ...(packageId === freeAmount ? { amount } : { packageId }),
+    }),
+    refusalFields: { FREE_AMOUNT_FORBIDDEN: 'packageId', PACKAGE_NOT_FOR_THIS: 'packageId' },
+    refreshes: ['member', 'recharge', 'dashboard'],
+    onSaved: (receipt) => {
+      onClose();
+      onPaid(receipt);
+    },
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('title', { name: card.name, cardNumber: card.cardNumber })}
+      isOpen={isOpen}
+      onClose={onClose}
+      initialValues={{ paymentMode: 'cash' }}
+      submitLabel={<SubmitLabel form={recordForm.form} counter={counter} packages={packages} />}
+    >
+      <RechargeFields
+        card={card}
+        counter={counter}
+        packages={packages}
+        form={recordForm.form}
+        field={recordForm.field}
+      />
+    </FormDialog>
+  );
+}
+
+type RechargeFieldsProps = {
+  card: CardDetail;
+  packages: Packages;
+  counter: Counter;
+  form: FormInstance<Values>;
+  field: (name: 'packageId' | 'amount' | 'paymentMode' | 'remark') => FieldRules;
+};
+
+function RechargeFields({ card, counter, packages, form, field }: RechargeFieldsProps) {
+  const t = useText(rechargeMessages);
+  const words = useText(cardMessages);
+  const levels = useLevels(card.merchantId).data?.rows ?? [];
+  const offer = useOffer(form, packages, counter);
+  const currency = counter.shop?.currency ?? card.currency;
+  return (
+    <>
+      <CounterShopPicker counter={counter} label={words('shop')} />
+      <Form.Item
+        name="packageId"
+        label={t('packages')}
+        required
+        rules={[chosenRule(t('choosePackage'))]}
+      >
+        <RechargeTiles packages={packages} counter={counter} currency={currency} />
+      </Form.Item>
+      <FreeAmountField form={form} currency={currency} />
+      <PaymentModeField field={field('paymentMode')} />
+      <FormField field={field('remark')} label={words('remark')}>
+        <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
+      </FormField>
+      <OfferSummary offer={offer} outcome={outcomeOf(card, offer, levels)} currency={currency} />
+    </>
+  );
+}
+
+type RechargeTilesProps = {
+  packages: Packages;
+  counter: Counter;
+  currency: string;
+  id?: string;
+  value?: number;
+  onChange?: (value: number) => void;
+};
+
+/** The packages, and a free amount where the shop may (MEM-5). */
+function RechargeTiles({ packages, counter, currency, ...control }: RechargeTilesProps) {
+  const t = useText(rechargeMessages);
+  const format = useFormat();
+  const tiles = usePackageTiles(packages ?? [], currency);
+  const { shop } = counter;
+  if (shop?.memberPermission === 'custom') {
+    const price = format.money(shop.pointPrice, shop.currency);
+    tiles.push({
+      value: freeAmount,
+      shortcut: '0',
+      heading: t('freeAmount'),
+      detail: t('freeAmountHint', { price }),
+    });
+  }
+  if (packages === undefined) return null;
+  if (tiles.length === 0) return <p role="status">{t('noPackages')}</p>;
+  return (
+    <PackageTiles {...control} tiles={tiles} label={t('packages')} focusOn={tiles[0]?.value} />
+  );
+}
+
+type FreeAmountFieldProps = { form: FormInstance<Values>; currency: string };
+
+function FreeAmountField({ form, currency }: FreeAmountFieldProps) {
+  const t = useText(rechargeMessages);
+  const chosen: unknown = Form.useWatch('packageId', form);
+  if (chosen !== freeAmount) return null;
+  return (
+    <Form.Item
+      name="amount"
+      label={t('amount')}
+      required
+      rules={[amountRule(z.nonoptional(rechargeCard.input.shape.amount))]}
+    >
+      <AmountInput unit={currency} autoFocus />
+    </Form.Item>
+  );
+}
+
+function usePackages(): Packages {
+  const answer = useOperation(
+    listPackages,
+    { use: 'recharge', pageSize: 100 },
+    { freshSeconds: 60 },
+  );
+  return answer.data?.rows;
+}
+
+/** What is chosen just now. */
+function useOffer(form: FormInstance<Values>, packages: Packages, { shop }: Counter): Offer {
+  const chosen: unknown = Form.useWatch('packageId', form);
+  const amount: unknown = Form.useWatch('amount', form);
+  if (chosen === freeAmount) {
+    return typeof amount === 'number' ? freeOffer(amount, shop?.pointPrice ?? 0) : nothingOffered;
+  }
+  const sold = packages?.find(({ id }) => id === chosen);
+  return sold === undefined ? nothingOffered : packageOffer(sold);
+}
+
+type SubmitLabelProps = { form: FormInstance<Values>; counter: Counter; packages: Packages };
+
+/** The button says how much money it takes, so that nobody confirms another amount than is told. */
+function SubmitLabel({ form, counter, packages }: SubmitLabelProps) {
+  const t = useText(rechargeMessages);
+  const format = useFormat();
+  const { paid } = useOffer(form, packages, counter);
+  const { shop } = counter;
+  return (
+    <>
+      {paid === 0 || shop === undefined
+        ? t('confirmNothing')
+        : t('confirm', { amount: format.money(paid, shop.currency) })}
+      <KeyHint name="Enter" />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type CardDetail,
+  type CounterPaymentMode,
+  type Receipt,
+  replaceCard,
+} from '@lebean/contract/card';
+import { Input } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useCounter } from '../../pickers/counter-shop.ts';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { cardMessages } from './card.messages.ts';
+import { PaymentModeField } from './payment-mode-field.tsx';
+import './state-dialog.css';
+import { stateDialogMessages } from './state-dialog.messages.ts';
+
+type Values = { cardNumber: string; paymentMode: CounterPaymentMode };
+
+type ReplaceDialogProps = {
+  card: CardDetail;
+  isOpen: boolean;
+  onClose: () => void;
+  onPaid: (receipt: Receipt) => void;
+};
+
+/** Gives a lost card a new number for the fee of its level (MEM-4). */
+export function ReplaceDialog({ card, isOpen, onClose, onPaid }: ReplaceDialogProps) {
+  const t = useText(stateDialogMessages);
+  const words = useText(cardMessages);
+  const format = useFormat();
+  const counter = useCounter();
+  const recordForm = useRecordForm<typeof replaceCard, Values>(replaceCard, {
+    toInput: (typed) => ({
+      ...typed,
+      cardId: card.id,
+      version: card.version,
+      shopId: counter.shop?.id ?? 0,
+    }),
+    refusalFields: { CARD_NUMBER_TAKEN: 'cardNumber' },
+    refreshes: ['member', 'recharge', 'dashboard'],
+    onSaved: (receipt) => {
+      onClose();
+      onPaid(receipt);
+    },
+  });
+  const fee = format.money(card.cardReplacementPrice, counter.shop?.currency ?? card.currency);
+  const isFree = card.cardReplacementPrice === 0;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('replaceTitle', { name: card.name })}
+      isOpen={isOpen}
+      onClose={onClose}
+      initialValues={{ paymentMode: 'cash' }}
+      submitLabel={isFree ? t('replaceFree') : t('replaceSubmit', { amount: fee })}
+    >
+      <p className="card-consequence">{t('replaceConsequence', { cardNumber: card.cardNumber })}</p>
+      <CounterShopPicker counter={counter} label={words('shop')} />
+      <FormField field={recordForm.field('cardNumber')} label={t('newNumber')}>
+        <Input autoFocus autoComplete="off" maxLength={32} />
+      </FormField>
+      <PaymentModeField field={recordForm.field('paymentMode')} />
+      <p className="card-fee">
+        <span>{t('fee')}</span>
+        <strong>{isFree ? t('free') : fee}</strong>
+      </p>
+    </FormDialog>
+  );
+}

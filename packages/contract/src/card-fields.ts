@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { hundredths } from './common.ts';
+import { wireName } from './wire.ts';
+
+export const sexes = { unknown: 0, male: 1, female: 2 } as const;
+export const paymentModes = ['cash', 'bankTransfer', 'wechatPay', 'alipay'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+/** The modes that a person confirms at the counter (PAY-2); the others wait for a provider. */
+export const counterPaymentModes = ['cash', 'bankTransfer'] as const;
+export type CounterPaymentMode = (typeof counterPaymentModes)[number];
+export const cardTypes = ['physical', 'wristband', 'virtual'] as const;
+
+export const namedCardNumber = wireName(
+  'card_number',
+  'the printed number of a member card, unique per merchant (MEM-1)',
+);
+export const namedCardType = wireName('card_type', 'the kind of a member card');
+export const namedCardState = wireName('card_state', 'normal, frozen or cancelled (MEM-2)');
+export const namedName = wireName('user_name', 'the name of a member');
+export const namedSex = wireName('user_sex', '1 male, 2 female, 0 unknown');
+export const namedPhone = wireName(
+  'user_phone',
+  'the phone of a member, masked for most viewers (MEM-9)',
+);
+export const namedPaymentMode = wireName('payment_mode', 'how money was paid (PAY-1)');
+
+/** The printed number of a card: 4 to 32 letters, digits or dashes. */
+export const cardNumber = () =>
+  namedCardNumber(z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/)));
+export const sex = () => namedSex(z.union([z.literal(0), z.literal(1), z.literal(2)]));
+export const phone = () =>
+  namedPhone(z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 -]{4,19}$/)));
+/** The payment mode of a counter sale. */
+export const counterPaymentMode = () => namedPaymentMode(z.enum(counterPaymentModes));
+
+export const balances = {
+  point: hundredths(),
+  giftPoint: wireName('gifts_point', 'the gift points on a card')(hundredths()),
+  accruingPoint: wireName(
+    'accruing_point',
+    'the principal points credited over the life of a card (MEM-5)',
+  )(hundredths()),
+  accruingGiftPoint: wireName(
+    'accruing_gifts_point',
+    'the gift points credited over the life of a card (MEM-5)',
+  )(hundredths()),
+};
