@@ -66,10 +66,10 @@ test('a database that never answers is given up after seconds', async () => {
 });
 
 test('a URL keeps its certificate settings', () => {
-  expect(connectionOf('postgres://a:b@db.example/c?sslmode=verify-full', 'DATABASE_URL')).toMatchObject(
-    {
-      host: 'db.example',
-      ssl: {},
-    },
-  );
+  expect(
+    connectionOf('postgres://a:b@db.example/c?sslmode=verify-full', 'DATABASE_URL'),
+  ).toMatchObject({
+    host: 'db.example',
+    ssl: {},
+  });
 });

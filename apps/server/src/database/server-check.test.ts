@@ -28,5 +28,7 @@ test('a server older than version 15 is refused', () => {
 });
 
 test('a server that cannot hold every language is refused', () => {
-  expect(objectionTo({ ...good, encoding: 'LATIN1' })).toBe('its encoding is LATIN1, needed is UTF8');
+  expect(objectionTo({ ...good, encoding: 'LATIN1' })).toBe(
+    'its encoding is LATIN1, needed is UTF8',
+  );
 });

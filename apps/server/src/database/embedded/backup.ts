@@ -120,6 +120,9 @@ async function copyDurably(from: string, to: string): Promise<number> {
   await copyFile(from, to);
   const copy = await open(to, 'r+');
   try {
+    // The server's account made it, but it shall belong to whoever asked for it.
+    const [user, group] = [process.getuid?.(), process.getgid?.()];
+    if (user !== undefined && group !== undefined) await copy.chown(user, group);
     await copy.chmod(0o600);
     await copy.sync();
     return (await copy.stat()).size;
