@@ -19,6 +19,8 @@ export interface Configuration {
   /** Whose `X-Forwarded-*` headers are believed: nobody's, some addresses', or that of n hops. */
   readonly trustedProxies: false | number | readonly string[];
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined;
+  /** AUDIT_KEY: the key of the operation log's seals, where several nodes share it. */
+  readonly auditKey: string | undefined;
   readonly passwordPolicy: (typeof passwordPolicies)[number];
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -38,7 +40,7 @@ const passwordPolicies = ['spec', 'asvs'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** These hold a password: a complaint about them does not repeat the value. */
-const secretNames: readonly unknown[] = ['DATABASE_URL', 'APP_DATABASE_URL'];
+const secretNames: readonly unknown[] = ['DATABASE_URL', 'APP_DATABASE_URL', 'AUDIT_KEY'];
 
 /** A text that `read` understands; what is allowed completes the sentence "allowed is …". */
 const setting = <Value>(allowed: string, read: (text: string) => Value | undefined) =>
@@ -70,6 +72,9 @@ const environmentSchema = z.object({
   ).default(false),
   TLS_CERT_FILE: setting('a readable file', readFile).optional(),
   TLS_KEY_FILE: setting('a readable file', readFile).optional(),
+  AUDIT_KEY: setting('a secret of 32 or more characters', (text) =>
+    text.length >= 32 ? text : undefined,
+  ).optional(),
   PASSWORD_POLICY: choice(passwordPolicies).default('spec'),
   LOG_LEVEL: choice(logLevels).default('info'),
 });
@@ -100,6 +105,7 @@ export async function readConfiguration(
     hasDemo: chosen.DEMO === 'on',
     trustedProxies: chosen.TRUST_PROXY,
     tls: tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE),
+    auditKey: chosen.AUDIT_KEY,
     passwordPolicy: chosen.PASSWORD_POLICY,
     logLevel: chosen.LOG_LEVEL,
   });

@@ -8,6 +8,8 @@ import {
   complain,
   explainListenError,
 } from './announcements.ts';
+import { keepSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
+import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
@@ -16,6 +18,7 @@ import { fillDemo } from './demo/fill.ts';
 import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { startHttp } from './http/server.ts';
+import { productJobs } from './jobs.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
 
 /** How many transactions run at once; beyond that the database only shares its time in more parts. */
@@ -68,6 +71,7 @@ async function serve(
 ): Promise<void> {
   const accounts = configuration.hasDemo ? await stop.orDone(fillDemo(connections)) : [];
   const administrator = await stop.orDone(ensureFirstAdministrator(connections));
+  const jobs = await startProductJobs(configuration, connections, stop);
   const http = await startHttp(configuration, connections).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
@@ -82,7 +86,24 @@ async function serve(
     await stop.arrived;
   } finally {
     await http.stop();
+    await jobs.stop();
   }
+}
+
+/** Starts the recurring work; what goes wrong in it is told and tried again. */
+async function startProductJobs(
+  { dataFolder, auditKey }: Configuration,
+  connections: ConnectionPool,
+  stop: StopRequest,
+): Promise<RunningJobs> {
+  const jobs = productJobs({
+    key: await readSealKey(dataFolder, auditKey),
+    keepHead: (head) => keepSealHead(dataFolder, head),
+  });
+  return startJobs(connections, jobs, (job, error) => {
+    if (!stop.hasArrived())
+      complain(`The job "${job}" failed and will be tried again: ${reasonOf(error)}`);
+  });
 }
 
 /** What the operator is told at the end, and the exit code. */

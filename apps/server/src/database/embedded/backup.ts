@@ -16,10 +16,9 @@ import { Client, type ClientConfig } from 'pg';
 import { codeOf, reasonOf, StartFailure } from '../../failure.ts';
 import { findServerAccount } from './account.ts';
 import { manifestName } from './backup-manifest.ts';
-import { clusterFolderOf, clusterOwner, readPassword } from './cluster.ts';
+import { clusterFolderOf } from './cluster.ts';
+import { connectionToRunning } from './running-server.ts';
 import { startEmbeddedServer, type EmbeddedSettings } from './embedded-server.ts';
-import { readPostmasterRecord } from './postmaster-file.ts';
-import { isPostgresIn } from './process-table.ts';
 
 /** The whole cluster as one archive, which any `tar` opens. */
 export const archiveName = 'base.tar.gz';
@@ -58,14 +57,6 @@ async function refuseFilled(target: string): Promise<void> {
     throw new StartFailure(`A backup cannot be written to ${target}: ${reasonOf(error)}.`);
   });
   if (names.length > 0) throw new StartFailure(`${target} is not empty: name a new folder.`);
-}
-
-async function connectionToRunning(clusterFolder: string): Promise<ClientConfig | undefined> {
-  const record = await readPostmasterRecord(clusterFolder);
-  if (record.kind !== 'written' || !record.isReady) return undefined;
-  if (!(await isPostgresIn(record.processId, clusterFolder))) return undefined;
-  const { host, port } = record;
-  return { host, port, user: clusterOwner, password: await readPassword(clusterFolder) };
 }
 
 /**

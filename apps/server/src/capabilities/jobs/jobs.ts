@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { ConnectionPool, Database } from '../../database/database.ts';
+import { openingOfNobody } from '../session/open-session.ts';
+
+/** Work that recurs by itself. */
+export interface Job {
+  readonly name: string;
+  readonly everySeconds: number;
+  /**
+   * Runs in one transaction, on one node at a time; what it leaves undone the next run does. What it
+   * returns is done once the transaction has been committed.
+   */
+  readonly run: (db: Database) => Promise<AfterCommit | undefined>;
+}
+
+export type AfterCommit = () => Promise<void>;
+
+export interface RunningJobs {
+  /** Starts nothing more and waits for what is running. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts recurring work. A run that fails is reported and tried again at its next time; a run that takes
+ * longer than its interval is not overtaken by the next.
+ */
+export function startJobs(
+  connections: ConnectionPool,
+  jobs: readonly Job[],
+  onError: (job: string, error: unknown) => void,
+): RunningJobs {
+  const isStopped = new AbortController();
+  const running = jobs.map((job) => repeat(connections, job, isStopped.signal, onError));
+  return {
+    stop: async () => {
+      isStopped.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function repeat(
+  connections: ConnectionPool,
+  job: Job,
+  stop: AbortSignal,
+  onError: (job: string, error: unknown) => void,
+): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other is the point
+      await runOnce(connections, job);
+    } catch (error) {
+      onError(job.name, error);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await pause(job.everySeconds * 1000, stop);
+  }
+}
+
+/** Runs a job now, unless another node is at it. */
+export async function runOnce(connections: ConnectionPool, job: Job): Promise<void> {
+  const afterCommit = await connections.transaction('read write', openingOfNobody, async (db) => {
+    const locked = await sql<{
+      isOurs: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtext(${`job:${job.name}`})) as is_ours`.execute(db);
+    return locked.rows[0]?.isOurs === true ? await job.run(db) : undefined;
+  });
+  await afterCommit?.();
+}
+
+function pause(durationMs: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, durationMs);
+    stop.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
