@@ -111,6 +111,7 @@ export interface LedgerAccount {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   isProtected: boolean;
+  isSplit: Generated<boolean>;
   merchantId: number | null;
   ownerId: number;
   ownerKind: string;
@@ -124,6 +125,7 @@ export interface LedgerBalance {
   balance: number | null;
   id: number | null;
   isProtected: boolean | null;
+  isSplit: boolean | null;
   merchantId: number | null;
   ownerId: number | null;
   ownerKind: string | null;
@@ -151,6 +153,26 @@ export interface LedgerFold {
   isOnly: Generated<boolean>;
   nextEntryId: number | null;
   nextXid: string | null;
+}
+
+export interface LedgerMovement {
+  accountId: number | null;
+  amount: number | null;
+  at: Timestamp | null;
+  balanceAfter: number | null;
+  documentKind: string | null;
+  documentNumber: string | null;
+  id: number | null;
+  kind: string | null;
+  operatorAccountId: number | null;
+  reversesTransferId: number | null;
+  transferId: number | null;
+}
+
+export interface LedgerStripe {
+  accountId: number;
+  balance: number;
+  stripe: number;
 }
 
 export interface LedgerTransfer {
@@ -233,6 +255,7 @@ export interface OperationSeal {
   chainHash: Buffer;
   fromXid: string;
   id: Generated<number>;
+  keyId: string;
   rowCount: number;
   sealedAt: Generated<Timestamp>;
   toXid: string;
@@ -375,6 +398,8 @@ export interface DB {
   ledgerBalance: LedgerBalance;
   ledgerEntry: LedgerEntry;
   ledgerFold: LedgerFold;
+  ledgerMovement: LedgerMovement;
+  ledgerStripe: LedgerStripe;
   ledgerTransfer: LedgerTransfer;
   member: Member;
   memberLevel: MemberLevel;

@@ -7,6 +7,7 @@
 --   ledger_open_accounts(owner_kind, owner_ids[], merchant_id, purpose) -> rows (owner, asset, account)
 --     opens what an owner needs, or answers what it has.
 --   ledger_balance (view): accounts with their live balance, also of accounts that keep none in the row.
+--   ledger_movement (view): entries with the balance after each, and their document.
 --   ledger_roll_up() folds the entries of unprotected accounts into their rows, and splits wallets that
 --     are busy; run it every minute.
 --   ledger_split(account) splits the balance of a busy wallet, so that its debits do not queue (LED-6).
@@ -152,13 +153,26 @@ create view ledger_balance with (security_invoker = true) as
       end as balance
     from ledger_account a;
 
+-- Entries with the balance after each (LED-3, LB-5), also where it was not known when they were posted: there
+-- it is the live balance less what came later.
+create view ledger_movement with (security_invoker = true) as
+  select e.id, e.transfer_id, e.account_id, e.at, e.kind, e.amount,
+      coalesce(e.balance_after, (
+        select b.balance - coalesce((select sum(n.amount) from ledger_entry n
+            where n.account_id = e.account_id and n.id > e.id), 0)::bigint
+          from ledger_balance b where b.id = e.account_id)) as balance_after,
+      t.document_kind, t.document_number, t.operator_account_id, t.reverses_transfer_id
+    from ledger_entry e
+    left join ledger_transfer t on t.id = e.transfer_id;
+
 -- Rights. Applications read; only the functions write, and they cannot change what is written.
 grant select, insert on ledger_account, ledger_stripe, ledger_transfer, ledger_entry to lebean_ledger;
 grant update (balance, is_split) on ledger_account to lebean_ledger;
 grant update (balance) on ledger_stripe to lebean_ledger;
 grant select, update on ledger_fold to lebean_ledger;
 grant usage, select on sequence ledger_entry_id to lebean_ledger;
-grant select on ledger_account, ledger_stripe, ledger_transfer, ledger_entry, ledger_fold, ledger_balance to app_staff, app_partner, app_shop;
+grant select on ledger_account, ledger_stripe, ledger_transfer, ledger_entry, ledger_fold, ledger_balance, ledger_movement
+  to app_staff, app_partner, app_shop;
 
 -- A card belongs to all shops of its merchant, a wallet to one: rows without a shop go by the merchant.
 do $$

@@ -3,6 +3,7 @@ import type { PaymentMode } from '@lebean/contract/card-fields';
 import type { Receipt } from '@lebean/contract/counter';
 import { levelAfter } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
+import { points } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
 import { type CounterSale, insertSale } from './card-changes.queries.ts';
@@ -107,16 +108,10 @@ async function credit(
   offer: Offer,
   number: string,
 ): Promise<Credited> {
-  const legs = [
-    { accountId: card.pointAccountId, amount: offer.point },
-    { accountId: shop.pointIssuingId, amount: -offer.point },
-    { accountId: card.giftPointAccountId, amount: offer.giftPoint },
-    { accountId: shop.giftPointIssuingId, amount: -offer.giftPoint },
-  ].filter(({ amount }) => amount !== 0);
   const isWhole = offer.point !== 0 && offer.giftPoint !== 0;
   // Locked with the card's row: an account that this sale does not credit stays as it is read.
   const before = isWhole ? { point: 0, giftPoint: 0 } : await balancesOf(db, card);
-  if (legs.length === 0)
+  if (offer.point === 0 && offer.giftPoint === 0)
     return { transferId: null, pointAfter: before.point, giftPointAfter: before.giftPoint };
   const posted = await post(db, {
     keyScope: 'recharge',
@@ -124,7 +119,14 @@ async function credit(
     kind: offer.rechargeType,
     documentKind: 'recharge',
     documentNumber: number,
-    legs,
+    moves: [
+      { from: shop.pointIssuingId, to: card.pointAccountId, amount: points(offer.point) },
+      {
+        from: shop.giftPointIssuingId,
+        to: card.giftPointAccountId,
+        amount: points(offer.giftPoint),
+      },
+    ],
     at,
     shopId: shop.id,
   });

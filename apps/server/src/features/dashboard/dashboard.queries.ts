@@ -109,7 +109,7 @@ export async function getStanding(db: Database, scope: Scope): Promise<Standing>
   const found = await sql<Standing>`select
     (select coalesce(sum(c.cards_opened), 0)::bigint from shop_counter c where ${inScope(scope, 'c')}) as opened,
     notnormal.frozen, notnormal.cancelled, held.point, held.gift_point,
-    (select coalesce(sum(a.balance), 0)::bigint from ledger_account a
+    (select coalesce(sum(a.balance), 0)::bigint from ledger_balance a
       where a.owner_kind = 'shop' and a.asset = 'lebean' and a.purpose = 'wallet' and ${inScope(scope, 'a')}) as lebean
     from (select count(*) filter (where c.card_state = 'frozen') as frozen, count(*) filter (where c.card_state = 'cancelled') as cancelled
       from card c where c.card_state <> 'normal' and ${scope.hasMerchant('c.merchant_id')} and ${scope.hasShop('c.opened_shop_id')}) notnormal,

@@ -11,7 +11,7 @@ function matchingShops(db: Database, scope: Scope, filter: ShopFilter) {
   return db
     .selectFrom('shop')
     .innerJoin('merchant', 'merchant.id', 'shop.merchantId')
-    .leftJoin('ledgerAccount as wallet', (join) =>
+    .leftJoin('ledgerBalance as wallet', (join) =>
       join
         .onRef('wallet.ownerId', '=', 'shop.id')
         .on('wallet.ownerKind', '=', 'shop')
@@ -24,7 +24,10 @@ function matchingShops(db: Database, scope: Scope, filter: ShopFilter) {
       // Shops are thousands, not millions: a scan over their names is fine.
       const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       return shops.where((eb) =>
-        eb.or([eb('shop.shopName', 'ilike', pattern), eb('merchant.merchantName', 'ilike', pattern)]),
+        eb.or([
+          eb('shop.shopName', 'ilike', pattern),
+          eb('merchant.merchantName', 'ilike', pattern),
+        ]),
       );
     })
     .$if(country !== undefined, (shops) => shops.where('shop.countryCode', '=', country ?? ''))
