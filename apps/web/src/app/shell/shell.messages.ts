@@ -25,6 +25,7 @@ export const shellMessages = defineMessages({
     fullScreen: '全屏',
     leaveFullScreen: '退出全屏',
     loadingPage: '页面加载中',
+    popups: '弹出内容',
   },
   en: {
     skip: 'Skip to content',
@@ -50,6 +51,7 @@ export const shellMessages = defineMessages({
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
     loadingPage: 'Loading the page',
+    popups: 'Menus and hints',
   },
   es: {
     skip: 'Saltar al contenido',
@@ -75,5 +77,6 @@ export const shellMessages = defineMessages({
     fullScreen: 'Pantalla completa',
     leaveFullScreen: 'Salir de pantalla completa',
     loadingPage: 'Cargando la página',
+    popups: 'Menús y ayudas',
   },
 });

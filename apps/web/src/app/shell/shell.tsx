@@ -9,10 +9,7 @@ import { useComponentLocale } from '../theme/component-locale.ts';
 import { componentTheme } from '../theme/component-theme.ts';
 import { usePalette } from '../theme/theme-color.ts';
 import { Layout } from './layout.tsx';
-
-/** Popups stand in the landmark of what opens them, where a screen reader looks for them. */
-const popupContainer = (opener?: HTMLElement): HTMLElement =>
-  opener?.closest<HTMLElement>('.ant-modal-wrap, .ant-drawer, header, main') ?? document.body;
+import { PopupRoot, popupRoot } from './popup-root.tsx';
 
 /** What all pages stand in: their data, their components' looks and words, their permissions. */
 export function Shell() {
@@ -32,10 +29,11 @@ export function Shell() {
         locale={locale}
         componentSize={size === 'medium' ? 'medium' : 'small'}
         button={{ autoInsertSpace: false }}
-        getPopupContainer={popupContainer}
+        getPopupContainer={popupRoot}
       >
         <AllowedContext value={mayCall}>
           <Layout />
+          <PopupRoot />
         </AllowedContext>
       </ConfigProvider>
     </QueryClientProvider>
