@@ -11,6 +11,7 @@ type AmountInputProps = {
   /** The currency or unit before the amount. */
   unit: ReactNode;
   'aria-label'?: string;
+  autoFocus?: boolean;
 };
 
 /** An amount typed with decimals and kept in hundredths (NUM-1). */

@@ -6,7 +6,8 @@ import { ShortcutScope } from './shortcuts.tsx';
 type AppModalProps = {
   title: ReactNode;
   isOpen: boolean;
-  onClose: () => void;
+  /** By Esc, or by the cross. */
+  onClose: (how: 'key' | 'button') => void;
   children: ReactNode;
   footer?: ReactNode;
   width?: number;
@@ -29,7 +30,7 @@ export function AppModal({
     <Modal
       title={title}
       open={isOpen}
-      onCancel={onClose}
+      onCancel={({ type }) => onClose(type.startsWith('key') ? 'key' : 'button')}
       footer={footer}
       width={width}
       className="kit-modal"

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef, Select, Space } from 'antd';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { KeyHint } from './shortcuts.tsx';
 import { listMessages } from './list.messages.ts';
@@ -61,7 +61,7 @@ export function SearchFilter({ label, placeholder, value, onSearch, inputRef }: 
 type ChoiceFilterProps<Choice extends string | number> = {
   label: string;
   value: Choice | undefined;
-  options: ReadonlyArray<{ readonly value: Choice; readonly label: ReactNode }>;
+  options: ReadonlyArray<{ readonly value: Choice; readonly label: string }>;
   onChange: (choice: Choice | undefined) => void;
 };
 
@@ -80,6 +80,8 @@ export function ChoiceFilter<Choice extends string | number>({
       allowClear
       value={value ?? null}
       options={[...options]}
+      // Among many, typing is quicker than looking; among few, a field to type in is only in the way.
+      showSearch={options.length > 10 && { optionFilterProp: 'label' }}
       onChange={(choice: Choice | undefined) => onChange(choice)}
     />
   );

@@ -6,7 +6,7 @@ import './form-dialog.css';
 import { FormProblem } from './form-problem.tsx';
 import { formMessages } from './form.messages.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
-import { type RecordForm, unmarkFields } from './use-record-form.ts';
+import { type RecordForm, unmarkFields, useFreshMessages } from './use-record-form.ts';
 
 export type FormDialogProps<Values extends object> = {
   recordForm: RecordForm<Values>;
@@ -51,6 +51,7 @@ type DialogFormProps<Values extends object> = FormDialogProps<Values> & {
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { recordForm, formId, onDirty, initialValues = {}, children } = props;
   const { form, clear } = recordForm;
+  useFreshMessages(form);
   useEffect(() => {
     clear();
     onDirty(false);

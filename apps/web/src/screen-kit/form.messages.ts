@@ -8,7 +8,6 @@ export const formMessages = defineMessages({
     discard: '放弃',
     reloaded: '已载入最新状态，您填写的内容仍在，可以再次提交。',
     unknownOutcome: '不确定是否已完成。请直接重试：同一内容只会执行一次。',
-    amountFormat: '请输入金额，最多两位小数',
   },
   en: {
     cancel: 'Cancel',
@@ -18,7 +17,6 @@ export const formMessages = defineMessages({
     reloaded: 'The latest state is loaded. What you typed is still here and can be sent again.',
     unknownOutcome:
       'It may have been done. Just try again: the same content is carried out only once.',
-    amountFormat: 'Enter an amount with at most two decimals',
   },
   es: {
     cancel: 'Cancelar',
@@ -28,6 +26,5 @@ export const formMessages = defineMessages({
     reloaded: 'Se ha cargado el estado actual. Lo escrito sigue aquí y puede enviarse de nuevo.',
     unknownOutcome:
       'Puede que se haya realizado. Reintente: el mismo contenido se ejecuta una sola vez.',
-    amountFormat: 'Introduzca un importe con dos decimales como máximo',
   },
 });

@@ -34,8 +34,7 @@ export type ListSettings<
 };
 
 /** A list as its screen sees it. */
-export type List<Row, Filters extends FilterValues = FilterValues> = ListPosition<string> & {
-  readonly filters: Filters;
+export type List<Row> = ListPosition<string> & {
   readonly filterCount: number;
   /** Nothing before the first answer. */
   readonly rows: readonly Row[] | undefined;
@@ -44,11 +43,16 @@ export type List<Row, Filters extends FilterValues = FilterValues> = ListPositio
   /** An answer is under way; the rows may be those of the question before. */
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
-  readonly changeFilters: (changes: Partial<Filters>) => void;
   readonly reset: () => void;
   readonly changeSort: (sort: string) => void;
   readonly changePage: (page: number, pageSize: number) => void;
   readonly reload: () => void;
+};
+
+/** A list with its filters, for the fields that change them. */
+export type FilteredList<Row, Filters extends FilterValues> = List<Row> & {
+  readonly filters: Filters;
+  readonly changeFilters: (changes: Partial<Filters>) => void;
 };
 
 /** A list whose filters, order, page and page size live in the page's address (SH-31). */
@@ -60,14 +64,15 @@ export function useList<
 >(
   operation: ListOperation<In, Row>,
   settings: ListSettings<In, Filters, Sort>,
-): List<Row, Filters> {
+): FilteredList<Row, Filters> {
   const { search, setSearch } = usePage();
   const filters = settings.filters(filterReader(search));
   const position = readPosition(search, settings.sorts);
   const answer = useOperation(operation, settings.toInput(filters, position), {
     keepsPrevious: true,
   });
-  const change = (changes: FilterValues): void => setSearch(changedSearch(search, changes));
+  const change = (changes: FilterValues): void =>
+    setSearch(changedSearch(search, changes), { isNewStep: true });
   const count = answer.data?.count ?? 0;
   // Rows may have gone since a link was made: an empty page behind the last one leads to that one.
   const isBehind = answer.isSuccess && !answer.isPlaceholderData && count > 0;

@@ -54,7 +54,6 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   const [problem, setProblem] = useState<CallError>();
   // State arrives a render late; the second click of a double click comes before it.
   const isUnderWay = useRef(false);
-  useFreshMessages(form);
 
   const showFailure = (error: CallError): void => {
     const wrong = wrongFields(error, settings.refusalFields ?? {}, pick);
@@ -116,8 +115,8 @@ function fieldRules(operation: AnyOperation, name: string): FieldRules {
   return { name, rules: [zodRule(schema)], required: !isOptional(schema) };
 }
 
-/** Messages that are on screen follow the language (SH-23). */
-function useFreshMessages(form: FormInstance): void {
+/** Messages that are on screen follow the language (SH-23); for where the form is shown. */
+export function useFreshMessages(form: FormInstance): void {
   const language = useLanguage();
   const shownIn = useRef(language);
   useEffect(() => {

@@ -9,6 +9,7 @@ export const validationMessages = defineMessages({
     tooLarge: '不能大于 {maximum}',
     wrongFormat: '格式不正确',
     wrong: '请检查此项',
+    noAmount: '请输入大于 0 的金额，最多两位小数',
   },
   en: {
     required: 'This field is required',
@@ -18,6 +19,7 @@ export const validationMessages = defineMessages({
     tooLarge: 'Not more than {maximum}',
     wrongFormat: 'The format is not right',
     wrong: 'Please check this field',
+    noAmount: 'Enter an amount above 0 with at most two decimals',
   },
   es: {
     required: 'Este campo es obligatorio',
@@ -27,5 +29,6 @@ export const validationMessages = defineMessages({
     tooLarge: 'No más de {maximum}',
     wrongFormat: 'El formato no es correcto',
     wrong: 'Revise este campo',
+    noAmount: 'Introduzca un importe mayor que 0, con dos decimales como máximo',
   },
 });

@@ -1,4 +1,4 @@
-import { cardFrozen, cardNumberTaken } from '@lebean/contract/card';
+import { cardFrozen, cardNumberTaken } from '@lebean/contract/card-refusals';
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError, NetworkError, RefusedError } from '../platform/call-error.ts';
 import { wrongFields } from './wrong-fields.ts';

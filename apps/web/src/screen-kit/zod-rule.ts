@@ -24,6 +24,22 @@ export function zodRule(schema: z.core.$ZodType): FormRule {
   };
 }
 
+/** As `zodRule`, for an amount that must be: its limits are in hundredths and mean nothing to a person. */
+export function amountRule(schema: z.core.$ZodType): FormRule {
+  return {
+    validator: async (_, value: unknown) => {
+      const t = translator(validationMessages, currentLanguage());
+      if (isBlank(value)) throw new Error(t('required'));
+      if (!z.safeParse(schema, value).success) throw new Error(t('noAmount'));
+    },
+  };
+}
+
+/** A choice that must be made, where the contract leaves it open. */
+export function chosenRule(message: string): FormRule {
+  return { required: true, message };
+}
+
 /** What is wrong with a field's value, in the current language; nothing if it holds. */
 export function fieldProblem(schema: z.core.$ZodType, value: unknown): string | undefined {
   const parsed = z.safeParse(schema, isBlank(value) ? undefined : value);

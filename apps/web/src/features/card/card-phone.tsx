@@ -1,5 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { type CardDetail, revealPhone } from '@lebean/contract/card';
+import type { CardDetail } from '@lebean/contract/card';
+import { revealPhone } from '@lebean/contract/counter';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { useProblemText } from '../../screen-kit/call-problem.tsx';

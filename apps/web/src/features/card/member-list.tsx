@@ -2,8 +2,7 @@ import { type CardRow, cardSorts, listMembers } from '@lebean/contract/card';
 import { openCard } from '@lebean/contract/counter';
 import { listMerchants } from '@lebean/contract/merchant';
 import { cardStates } from '@lebean/domain/card-state';
-import type { InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
@@ -19,9 +18,10 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
 import { useCardPaths } from './card-paths.ts';
 import { useMemberColumns } from './member-columns.tsx';
+import './member-list.css';
 import { memberListMessages } from './member-list.messages.ts';
 import { OpenCardDialog } from './open-card-dialog.tsx';
-import { useSearchFocus, useSearchThatOpens } from './member-search.ts';
+import { useSearchField, useSearchThatOpens } from './member-search.ts';
 
 /** Member query (MEM-9): a shop's own members, or with another scope those of all merchants. */
 export function MemberListScreen() {
@@ -36,6 +36,7 @@ export function MemberListScreen() {
   const openButton = <OpenCardButton onClick={() => setOpening(true)} />;
   return (
     <>
+      <h1 className="visually-hidden">{t('label')}</h1>
       <ListScreen
         list={list}
         label={t('label')}
@@ -93,9 +94,8 @@ function MemberFilters({ list, onOpenOnly }: MemberFiltersProps) {
   const t = useText(memberListMessages);
   const words = useText(cardMessages);
   const seesMerchants = useAllowed(listMerchants);
-  const searchField = useRef<InputRef>(null);
+  const searchField = useSearchField();
   const { search, onlyHit } = useSearchThatOpens(list, onOpenOnly);
-  useSearchFocus(searchField);
   return (
     <>
       <FilterBar

@@ -2,7 +2,7 @@ import type { CardRow } from '@lebean/contract/card';
 import type { InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import { createStore, useStore } from '../../platform/store.ts';
-import { useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import type { FilteredList } from '../../screen-kit/use-list.ts';
 
 /** Whether the search takes the focus when its page shows next: the till waits for the next card. */
@@ -11,14 +11,15 @@ const wantedStore = createStore(false);
 export const wantSearch = (): void => wantedStore.set(true);
 
 /** `/` brings the focus to the search, and so does whoever has asked for it from another page. */
-export function useSearchFocus(field: RefObject<InputRef | null>): void {
+export function useSearchField(): RefObject<InputRef | null> {
+  const field = useSearchShortcut();
   const isWanted = useStore(wantedStore);
   useEffect(() => {
     if (!isWanted) return;
     wantedStore.set(false);
     field.current?.focus({ cursor: 'all' });
   }, [isWanted, field]);
-  useShortcuts({ '/': () => field.current?.focus({ cursor: 'all' }) });
+  return field;
 }
 
 type SearchedList = FilteredList<CardRow, { readonly query: string | undefined }>;
@@ -43,8 +44,8 @@ export function useSearchThatOpens(
   const search = (words: string | undefined): void => {
     isOpeningWanted.current = false;
     if (words !== query) list.changeFilters({ query: words });
-    else if (onlyHit !== undefined) onOpen(onlyHit);
-    else isOpeningWanted.current = list.isLoading;
+    else if (onlyHit === undefined) isOpeningWanted.current = list.isLoading;
+    else onOpen(onlyHit);
   };
   return { search, onlyHit };
 }

@@ -18,7 +18,9 @@ export function OfferSummary({ offer, outcome, currency }: OfferSummaryProps) {
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{words('balance')}</span>
+            </th>
             <th scope="col">{t('credits')}</th>
             <th scope="col">{t('balanceAfter')}</th>
           </tr>

@@ -1,5 +1,5 @@
-import { type CardDetail } from '@lebean/contract/card';
-import { type CounterPaymentMode } from '@lebean/contract/card-fields';
+import type { CardDetail } from '@lebean/contract/card';
+import type { CounterPaymentMode } from '@lebean/contract/card-fields';
 import { rechargeCard, type Receipt } from '@lebean/contract/counter';
 import { type PackageRow, listPackages } from '@lebean/contract/recharge-package';
 import { Form, type FormInstance, Input } from 'antd';

@@ -1,9 +1,6 @@
-import {
-  type CardDetail,
-  type CounterPaymentMode,
-  type Receipt,
-  replaceCard,
-} from '@lebean/contract/card';
+import type { CardDetail } from '@lebean/contract/card';
+import type { CounterPaymentMode } from '@lebean/contract/card-fields';
+import { type Receipt, replaceCard } from '@lebean/contract/counter';
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';

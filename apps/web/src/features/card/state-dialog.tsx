@@ -1,11 +1,6 @@
-import {
-  balanceLeft,
-  cancelCard,
-  type CardDetail,
-  freezeCard,
-  levelForbidsCancel,
-  unfreezeCard,
-} from '@lebean/contract/card';
+import type { CardDetail } from '@lebean/contract/card';
+import { balanceLeft, levelForbidsCancel } from '@lebean/contract/card-refusals';
+import { cancelCard, freezeCard, unfreezeCard } from '@lebean/contract/counter';
 import { fillText } from '@lebean/contract/text';
 import { Alert, Input } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';

@@ -1,0 +1,106 @@
+import type { CardDetail } from '@lebean/contract/card';
+import {
+  cancelCard,
+  freezeCard,
+  rechargeCard,
+  replaceCard,
+  unfreezeCard,
+} from '@lebean/contract/counter';
+import type { AnyOperation } from '@lebean/contract/operation';
+import type { ButtonProps } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useSession, isAllowed } from '../../platform/session.ts';
+import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { cardMessages } from './card.messages.ts';
+
+/** What can be done with a card on its page; each has a dialog. */
+export type CardStep = 'recharge' | 'replace' | 'freeze' | 'unfreeze' | 'cancel';
+
+type Action = {
+  readonly step: CardStep;
+  readonly operation: AnyOperation;
+  readonly label: 'recharge' | 'replace' | 'freeze' | 'unfreeze' | 'cancelCard';
+  readonly shortcut: string | undefined;
+  readonly button: Pick<ButtonProps, 'type' | 'danger'>;
+};
+
+const recharge: Action = {
+  step: 'recharge',
+  operation: rechargeCard,
+  label: 'recharge',
+  shortcut: 'r',
+  button: { type: 'primary' },
+};
+const replace: Action = {
+  step: 'replace',
+  operation: replaceCard,
+  label: 'replace',
+  shortcut: 'p',
+  button: {},
+};
+const freeze: Action = {
+  step: 'freeze',
+  operation: freezeCard,
+  label: 'freeze',
+  shortcut: 'f',
+  button: {},
+};
+const unfreeze: Action = {
+  step: 'unfreeze',
+  operation: unfreezeCard,
+  label: 'unfreeze',
+  shortcut: 'f',
+  button: { type: 'primary' },
+};
+// What is final has no key: nobody shall come to it by a slip.
+const cancel: Action = {
+  step: 'cancel',
+  operation: cancelCard,
+  label: 'cancelCard',
+  shortcut: undefined,
+  button: { danger: true },
+};
+
+/** What a card's state lets be done with it (MEM-2). */
+const actionsByState: Readonly<Record<CardDetail['cardState'], readonly Action[]>> = {
+  normal: [recharge, replace, freeze, cancel],
+  frozen: [unfreeze, cancel],
+  cancelled: [],
+};
+
+type CardActionsProps = { card: CardDetail; onStep: (step: CardStep) => void };
+
+/** The steps that the card's state and the account's rights allow, each with its key. */
+export function CardActions({ card, onStep }: CardActionsProps) {
+  const t = useText(cardMessages);
+  const account = useSession();
+  const actions = actionsByState[card.cardState].filter(({ operation }) =>
+    isAllowed(account, operation),
+  );
+  useShortcuts(
+    Object.fromEntries(
+      actions.flatMap(({ shortcut, step }) =>
+        shortcut === undefined ? [] : [[shortcut, () => onStep(step)]],
+      ),
+    ),
+  );
+  if (actions.length === 0) return null;
+  return (
+    <div className="card-actions">
+      {actions.map(({ step, operation, label, shortcut, button }) => (
+        <OperationButton
+          key={step}
+          {...button}
+          operation={operation}
+          className={`card-action-${step}`}
+          aria-keyshortcuts={shortcut}
+          onClick={() => onStep(step)}
+        >
+          {t(label)}
+          {shortcut !== undefined && <KeyHint name={shortcut.toUpperCase()} />}
+        </OperationButton>
+      ))}
+    </div>
+  );
+}

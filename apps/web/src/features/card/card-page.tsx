@@ -1,0 +1,150 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { type CardDetail, getCard } from '@lebean/contract/card';
+import type { Receipt } from '@lebean/contract/counter';
+import { Alert, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink, useGo, usePage, usePageId, useRecordName } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { CardActions, type CardStep } from './card-actions.tsx';
+import { CardBalances } from './card-balances.tsx';
+import { CardHistory } from './card-history.tsx';
+import { CardPerson } from './card-person.tsx';
+import { CardRecharges } from './card-recharges.tsx';
+import { CardStateTag } from './card-state-tag.tsx';
+import './card-page.css';
+import { cardPageMessages } from './card-page.messages.ts';
+import { useCardPaths } from './card-paths.ts';
+import { wantSearch } from './member-search.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import type { ReceiptKind } from './receipt-sheet.tsx';
+import { RechargeDialog } from './recharge-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { StateDialog } from './state-dialog.tsx';
+
+/** A card with its own address: who holds it, what is on it, what can be done, what has been. */
+export function CardPage() {
+  const t = useText(cardPageMessages);
+  const go = useGo();
+  const { list } = useCardPaths();
+  const cardId = usePageId('cardId');
+  const answer = useOperation(
+    getCard,
+    { cardId: cardId ?? 0 },
+    { isEnabled: cardId !== undefined },
+  );
+  const isWaiting = useDelayed(answer.isPending);
+  const card = answer.data;
+  useRecordName(card === undefined ? undefined : `${card.name} ${card.cardNumber}`);
+  const toSearch = (): void => {
+    wantSearch();
+    go(list);
+  };
+  useShortcuts({ '/': toSearch, Escape: toSearch });
+  return (
+    <div className="card-page">
+      <PageLink to={list} className="card-back">
+        <ArrowLeftOutlined aria-hidden /> {t('back')}
+        <KeyHint name="Esc" />
+      </PageLink>
+      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {card !== undefined && <CardView card={card} />}
+      {card === undefined && isWaiting && (
+        <div className="card-panel" aria-busy aria-label={t('loading')}>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CardView({ card }: { card: CardDetail }) {
+  const t = useText(cardPageMessages);
+  const [step, setStep] = useState<CardStep>();
+  return (
+    <>
+      <header className="card-head">
+        <div>
+          <h1>{card.name}</h1>
+          <p className="card-head-line">
+            <span className="card-number">{card.cardNumber}</span>
+            <CardStateTag state={card.cardState} />
+          </p>
+        </div>
+        <CardActions card={card} onStep={setStep} />
+      </header>
+      {card.cardState === 'frozen' && (
+        <Alert type="warning" showIcon title={t('frozenBecause', { reason: card.stateReason })} />
+      )}
+      {card.cardState === 'cancelled' && (
+        <Alert type="info" showIcon title={t('cancelledBecause', { reason: card.stateReason })} />
+      )}
+      <div className="card-panels">
+        <CardBalances card={card} />
+        <CardPerson card={card} />
+      </div>
+      <CardRecords card={card} />
+      <CardDialogs card={card} step={step} onClose={() => setStep(undefined)} />
+    </>
+  );
+}
+
+const recordTabs = ['history', 'recharges'] as const;
+
+/** The two lists of a card. Which one is open lives in the address; each begins at its first page. */
+function CardRecords({ card }: { card: CardDetail }) {
+  const t = useText(cardPageMessages);
+  const { search, setSearch } = usePage();
+  const open = recordTabs.find((tab) => tab === search.get('tab')) ?? 'history';
+  return (
+    <section aria-label={t('historyTabs')}>
+      <Tabs
+        activeKey={open}
+        destroyOnHidden
+        onChange={(tab) => setSearch(new URLSearchParams(tab === 'history' ? {} : { tab }))}
+        items={[
+          { key: 'history', label: t('history'), children: <CardHistory card={card} /> },
+          { key: 'recharges', label: t('recharges'), children: <CardRecharges card={card} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+type CardDialogsProps = { card: CardDetail; step: CardStep | undefined; onClose: () => void };
+type Sale = { readonly receipt: Receipt; readonly kind: ReceiptKind };
+
+/**
+ * The dialogs of the steps. They stay in place while closed: a payment whose outcome is unknown keeps
+ * its key, so that trying again after a look at the page still takes the money once.
+ */
+function CardDialogs({ card, step, onClose }: CardDialogsProps) {
+  const [sale, setSale] = useState<Sale>();
+  return (
+    <>
+      <RechargeDialog
+        card={card}
+        isOpen={step === 'recharge'}
+        onClose={onClose}
+        onPaid={(receipt) => setSale({ receipt, kind: 'recharge' })}
+      />
+      <ReplaceDialog
+        card={card}
+        isOpen={step === 'replace'}
+        onClose={onClose}
+        onPaid={(receipt) => setSale({ receipt, kind: 'replacement' })}
+      />
+      {(['freeze', 'unfreeze', 'cancel'] as const).map((verb) => (
+        <StateDialog key={verb} card={card} verb={verb} isOpen={step === verb} onClose={onClose} />
+      ))}
+      <ReceiptDialog
+        kind={sale?.kind ?? 'recharge'}
+        receipt={sale?.receipt}
+        onClose={() => setSale(undefined)}
+      />
+    </>
+  );
+}

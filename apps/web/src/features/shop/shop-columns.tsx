@@ -1,0 +1,98 @@
+import type { ShopRow } from '@lebean/contract/shop';
+import { countryName } from '../../pickers/countries.ts';
+import { absent } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './shop-list.css';
+import { shopListMessages } from './shop-list.messages.ts';
+
+/** What tells shops apart and what one compares them by. */
+export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {
+  const t = useText(shopListMessages);
+  return [
+    {
+      key: 'shopName',
+      title: t('shopName'),
+      render: ({ shopName }) => shopName,
+      sort: 'shopName',
+      onCard: 'heading',
+    },
+    {
+      key: 'isEnabled',
+      title: t('state'),
+      render: ({ isEnabled }) => (
+        <span className={isEnabled ? 'shop-enabled' : 'shop-disabled'}>
+          {t(isEnabled ? 'enabled' : 'disabled')}
+        </span>
+      ),
+      onCard: 'beside',
+    },
+    ...useNumberColumns(),
+    ...useBelongingColumns(),
+  ];
+}
+
+function useNumberColumns(): ReadonlyArray<Column<ShopRow>> {
+  const t = useText(shopListMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'lebeanBalance',
+      title: t('lebeanBalance'),
+      render: ({ lebeanBalance }) => format.points(lebeanBalance),
+      sort: 'lebeanBalance',
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'memberCount',
+      title: t('memberCount'),
+      render: ({ memberCount }) => format.count(memberCount),
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}
+
+function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
+  const t = useText(shopListMessages);
+  const language = useLanguage();
+  const format = useFormat();
+  const isPartner = useSession()?.kind === 'partner';
+  const partner: Column<ShopRow> = {
+    key: 'partner',
+    title: t('partner'),
+    render: ({ partnerName }) => partnerName ?? absent,
+    onCard: 'line',
+  };
+  return [
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName,
+      onCard: 'line',
+    },
+    ...(isPartner ? [] : [partner]),
+    {
+      key: 'country',
+      title: t('country'),
+      render: ({ country }) => countryName(country, language),
+      onCard: 'line',
+    },
+    {
+      key: 'shopType',
+      title: t('shopType'),
+      render: ({ shopType }) => t(shopType),
+      onCard: 'line',
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      render: ({ createdAt }) => format.dateTime(createdAt),
+      sort: 'createdAt',
+      onCard: 'line',
+    },
+  ];
+}

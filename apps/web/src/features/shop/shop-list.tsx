@@ -1,0 +1,86 @@
+import { listShops, shopTypes } from '@lebean/contract/shop';
+import { CountryFilter } from '../../pickers/country-filter.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useShopColumns } from './shop-columns.tsx';
+import { shopListMessages } from './shop-list.messages.ts';
+
+/** The shops that the account looks after, with what each has in lebeans. */
+export function ShopListScreen() {
+  const t = useText(shopListMessages);
+  const list = useShops();
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useShopColumns()}
+        filters={<ShopFilters list={list} />}
+      />
+    </>
+  );
+}
+
+/** Two capitals; anything else in the address is no country. */
+const countryCode = (code: string | undefined): string | undefined =>
+  code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
+
+const useShops = () =>
+  useList(listShops, {
+    filters: (read) => ({
+      query: read.text('query'),
+      country: countryCode(read.text('country')),
+      shopType: read.choice('shopType', shopTypes),
+      isEnabled: read.yesNo('isEnabled'),
+    }),
+    sorts: ['-createdAt', 'createdAt', 'shopName', '-shopName', 'lebeanBalance', '-lebeanBalance'],
+    toInput: (filters, position) => ({ ...filters, ...position }),
+  });
+
+function ShopFilters({ list }: { list: ReturnType<typeof useShops> }) {
+  const t = useText(shopListMessages);
+  const searchField = useSearchShortcut();
+  const { query, country, shopType, isEnabled } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <CountryFilter
+        label={t('country')}
+        value={country}
+        onChange={(code) => list.changeFilters({ country: code })}
+      />
+      <ChoiceFilter
+        label={t('shopType')}
+        value={shopType}
+        options={shopTypes.map((type) => ({ value: type, label: t(type) }))}
+        onChange={(type) => list.changeFilters({ shopType: type })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        value={isEnabled === undefined ? undefined : String(isEnabled)}
+        options={[
+          { value: 'true', label: t('enabled') },
+          { value: 'false', label: t('disabled') },
+        ]}
+        onChange={(word) =>
+          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
+        }
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,45 @@
+import { listShops, type ShopRow } from '@lebean/contract/shop';
+import { useOperation } from '../platform/queries.ts';
+import { useSession } from '../platform/session.ts';
+import { recall, remember } from '../platform/storage.ts';
+import { createStore, useStore } from '../platform/store.ts';
+
+const rememberedAs = 'counterShop';
+
+const recalledId = (): number | undefined => {
+  const id = Number(recall(rememberedAs));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+const chosenStore = createStore(recalledId());
+
+function chooseShop(shopId: number): void {
+  remember(rememberedAs, String(shopId));
+  chosenStore.set(shopId);
+}
+
+export type Counter = {
+  /** The shop at whose counter this browser stands. */
+  readonly shop: ShopRow | undefined;
+  readonly shops: readonly ShopRow[];
+  readonly choose: (shopId: number) => void;
+};
+
+/**
+ * The shop where sales are made from this browser: the one that was chosen here last, the account's
+ * own, or the first. An owner of several shops chooses once per till.
+ */
+export function useCounter(): Counter {
+  const account = useSession();
+  const chosenId = useStore(chosenStore);
+  const answer = useOperation(
+    listShops,
+    { pageSize: 100, isEnabled: true, sort: 'shopName' },
+    { isEnabled: account?.kind === 'shop', freshSeconds: 60 },
+  );
+  const shops = answer.data?.rows ?? [];
+  const shop =
+    shops.find(({ id }) => id === chosenId) ??
+    shops.find(({ id }) => id === account?.shopId) ??
+    shops[0];
+  return { shop, shops, choose: chooseShop };
+}
