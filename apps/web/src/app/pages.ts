@@ -25,7 +25,16 @@ export type PageDefinition = {
 type Load = PageDefinition['load'];
 
 /** The screens of the menu that exist, by path. */
-const menuScreens: Readonly<Record<string, Load>> = {};
+const menuScreens: Readonly<Record<string, Load>> = {
+  '/shops/list': async () => (await import('../features/shop/shop-list.tsx')).ShopListScreen,
+  '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
+  '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
+};
+
+const cardPage = {
+  title: { zh: '会员卡', en: 'Member card', es: 'Tarjeta' },
+  load: async () => (await import('../features/card/card-page.tsx')).CardPage,
+};
 
 /** Pages that open from a screen of the menu and have no entry of their own. */
 const pagesBelow: readonly {
@@ -33,7 +42,10 @@ const pagesBelow: readonly {
   readonly menuPath: string;
   readonly title: Text;
   readonly load: Load;
-}[] = [];
+}[] = [
+  { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
+  { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
+];
 
 export const dashboardPage: PageDefinition = {
   path: '/dashboard',
