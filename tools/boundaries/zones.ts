@@ -64,6 +64,7 @@ export const zones: readonly Zone[] = [
     name: 'server roots',
     at: [
       'apps/server/src/main.ts',
+      'apps/server/src/jobs.ts',
       'apps/server/src/announcements.ts',
       'apps/server/src/first-administrator.ts',
       'apps/server/src/stop-request.ts',

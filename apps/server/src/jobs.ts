@@ -40,7 +40,6 @@ export function productJobs({ key, keepHead }: JobServices): readonly Job[] {
       everySeconds: 6 * 3600,
       run: async (db) => {
         for (const parent of ['ledger_entry', 'operation_log']) {
-          // oxlint-disable-next-line no-await-in-loop -- one connection
           await sql`select ensure_month_partitions(${parent}::regclass, current_date, ${monthsAhead})`.execute(
             db,
           );

@@ -47,12 +47,10 @@ async function repeat(
 ): Promise<void> {
   while (!stop.aborted) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one run after the other is the point
       await runOnce(connections, job);
     } catch (error) {
       onError(job.name, error);
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await pause(job.everySeconds * 1000, stop);
   }
 }
