@@ -1,6 +1,6 @@
 -- What all append-only tables share: nothing changes them, and months that are made ahead.
 
-create function refuse_ledger_change() returns trigger language plpgsql as $$
+create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
@@ -32,7 +32,7 @@ begin
     continue when to_regclass(format('%I.%I', schema_name, partition_name)) is not null;
     execute format('create table %I.%I (like %s including all excluding identity)', schema_name, partition_name, parent);
     execute format('alter table %I.%I enable row level security, force row level security', schema_name, partition_name);
-    execute format('create trigger never_truncated before truncate on %I.%I for each statement execute function refuse_ledger_change()',
+    execute format('create trigger never_truncated before truncate on %I.%I for each statement execute function refuse_change()',
       schema_name, partition_name);
     execute format('alter table %s attach partition %I.%I for values from (%L) to (%L)', parent, schema_name, partition_name,
       month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');

@@ -127,17 +127,17 @@ create table ledger_fold (
 insert into ledger_fold default values;
 
 create trigger append_only before update or delete on ledger_transfer
-  for each row execute function refuse_ledger_change();
+  for each row execute function refuse_change();
 create trigger append_only before update or delete on ledger_entry
-  for each row execute function refuse_ledger_change();
+  for each row execute function refuse_change();
 create trigger never_truncated before truncate on ledger_transfer
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_change();
 create trigger never_truncated before truncate on ledger_entry
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_change();
 create trigger never_removed before delete on ledger_account
-  for each row execute function refuse_ledger_change();
+  for each row execute function refuse_change();
 create trigger never_truncated before truncate on ledger_account
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_change();
 
 -- The platform's own accounts: what it issues, and what plays bring in.
 insert into ledger_account (owner_kind, owner_id, asset, purpose, is_protected)
