@@ -145,7 +145,7 @@ begin
     if p_account_ids[place] <= p_account_ids[place - 1] then
       raise exception 'the legs of a transfer come in the order of their accounts (LED-6)';
     end if;
-    if amount = 0 or amount not between -1000000000000000 and 1000000000000000 then
+    if coalesce(amount, 0) = 0 or amount not between -1000000000000000 and 1000000000000000 then
       raise exception 'a leg of % hundredths (NUM-1)', amount;
     end if;
     select * into leg from ledger_account a where a.id = p_account_ids[place];
