@@ -28,6 +28,9 @@ const choices = {
     "'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund'",
   'recharge_record.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
   'recharge_record.payment_state': "'unpaid' | 'failed' | 'success'",
+  'lebean_recharge.recharge_type': "'onlineTopUp' | 'offlineTopUp' | 'gift'",
+  'lebean_recharge.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
+  'lebean_recharge.payment_state': "'unpaid' | 'failed' | 'success'",
 };
 
 /** Partitions and the migrator's own table are nobody's business. */

@@ -67,6 +67,7 @@ export const zones: readonly Zone[] = [
       'apps/server/src/jobs.ts',
       'apps/server/src/announcements.ts',
       'apps/server/src/first-administrator.ts',
+      'apps/server/src/http-testing.ts',
       'apps/server/src/stop-request.ts',
       'apps/server/src/demo/',
     ],

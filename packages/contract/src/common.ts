@@ -33,6 +33,26 @@ export const optionalText = (longest: number) =>
 /** The version of a row for SH-35: a stale write is refused. */
 export const version = () => z.int().check(z.positive());
 
+/** An e-mail address, or nothing. */
+export const optionalEmail = () =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(254, { abort: true }),
+        z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
+      ),
+    '',
+  );
+/** A country as its ISO 3166 code. */
+export const countryCode = () => z.string().check(z.regex(/^[A-Z]{2}$/));
+/** A currency as its ISO 4217 code. */
+export const currencyCode = () => z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** What the creation of a row answers. */
+export const createdRow = z.object({ id: id() });
+
 /** The page sizes that a list offers (SH-31). */
 export const pageSizes = [10, 20, 50, 100] as const;
 export const defaultPageSize = 20;

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
-import { id, instant, page, paging } from './common.ts';
+import {
+  countryCode,
+  createdRow,
+  currencyCode,
+  hundredths,
+  id,
+  instant,
+  page,
+  paging,
+  text,
+} from './common.ts';
 import { operation } from './operation.ts';
+import { partnerNotFound, wholeNetworkOnly } from './partner.ts';
+import { refusal } from './refusal.ts';
 
 export const merchantRow = z.object({
   id: id(),
@@ -32,4 +44,35 @@ export const listMerchants = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+});
+
+export const merchantNotFound = refusal('MERCHANT_NOT_FOUND', 'notFound', {
+  zh: '没有找到该商户',
+  en: 'There is no such merchant',
+  es: 'No existe ese comercio',
+});
+
+export const createMerchant = operation({
+  id: 'merchant.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/merchants',
+  summary: 'Adds a merchant and opens the accounts from which it issues points',
+  permission: 'merchant.merchant.create',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    merchantName: text(64),
+    /** None: a merchant that the platform looks after itself. */
+    partnerId: z.optional(id()),
+    country: countryCode(),
+    currency: currencyCode(),
+    /** What one point costs when a free amount is recharged (MEM-5). */
+    pointPrice: z._default(hundredths().check(z.positive()), 100),
+  }),
+  output: createdRow,
+  refusals: [wholeNetworkOnly, partnerNotFound],
+  audit: { object: 'merchant', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
 });

@@ -1,3 +1,4 @@
+import { createAccount } from './account-creation.ts';
 import { getProfile, login, logout, saveTheme } from './account.ts';
 import {
   cancelCard,
@@ -10,11 +11,13 @@ import {
 } from './counter.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
-import { listLevels } from './level.ts';
-import { listMerchants } from './merchant.ts';
+import { rechargeLebeans } from './lebean.ts';
+import { createLevel, listLevels } from './level.ts';
+import { createMerchant, listMerchants } from './merchant.ts';
+import { createPartner } from './partner.ts';
 import { listRecharges } from './recharge.ts';
-import { listPackages } from './recharge-package.ts';
-import { listShops } from './shop.ts';
+import { createPackage, listPackages } from './recharge-package.ts';
+import { createShop, listShops } from './shop.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
 export const operations = [
@@ -23,6 +26,11 @@ export const operations = [
   getProfile,
   saveTheme,
   getDashboard,
+  createPartner,
+  createMerchant,
+  createShop,
+  createAccount,
+  rechargeLebeans,
   listShops,
   listMerchants,
   listMembers,
@@ -35,6 +43,8 @@ export const operations = [
   unfreezeCard,
   replaceCard,
   cancelCard,
+  createLevel,
+  createPackage,
   listLevels,
   listPackages,
   listRecharges,

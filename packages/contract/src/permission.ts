@@ -21,6 +21,26 @@ export const permissions = {
     kinds: staffAndPartner,
     title: { zh: '查看商户', en: 'View merchants', es: 'Ver comercios' },
   },
+  'partner.partner.create': {
+    kinds: ['staff'],
+    title: { zh: '新增合作商', en: 'Add partners', es: 'Añadir socios' },
+  },
+  'merchant.merchant.create': {
+    kinds: ['staff'],
+    title: { zh: '新增商户', en: 'Add merchants', es: 'Añadir comercios' },
+  },
+  'shop.shop.create': {
+    kinds: staffAndPartner,
+    title: { zh: '新增店铺', en: 'Add shops', es: 'Añadir tiendas' },
+  },
+  'account.account.create': {
+    kinds: all,
+    title: { zh: '新增账号', en: 'Add accounts', es: 'Añadir cuentas' },
+  },
+  'lebean.wallet.recharge': {
+    kinds: ['staff'],
+    title: { zh: '乐豆充值', en: 'Issue lebeans', es: 'Emitir lebeans' },
+  },
   'member.member.list': {
     kinds: all,
     title: { zh: '会员查询', en: 'Look up members', es: 'Consultar miembros' },
@@ -60,6 +80,14 @@ export const permissions = {
   'member.package.list': {
     kinds: all,
     title: { zh: '查看充值套餐', en: 'View recharge packages', es: 'Ver paquetes de recarga' },
+  },
+  'member.level.create': {
+    kinds: staffAndShop,
+    title: { zh: '新增会员等级', en: 'Add member levels', es: 'Añadir niveles' },
+  },
+  'member.package.create': {
+    kinds: staffAndShop,
+    title: { zh: '新增充值套餐', en: 'Add recharge packages', es: 'Añadir paquetes de recarga' },
   },
   'member.recharge.list': {
     kinds: all,

@@ -1,25 +1,31 @@
 import * as z from 'zod/mini';
-import { hundredths, id, page, paging } from './common.ts';
+import { createdRow, hundredths, id, page, paging, text } from './common.ts';
+import { memberSettingsForbidden } from './level.ts';
+import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
-import { wire } from './wire.ts';
+import { wholeNetworkOnly } from './partner.ts';
+import { wireName } from './wire.ts';
+
+const namedPackageName = wireName('package_name', 'the name of a recharge package');
+const namedSellPrice = wireName('sell_price', 'what a recharge package costs, in money');
+const namedIsForOpening = wireName(
+  'is_open_card_use',
+  'whether a package is offered when a card is opened (MEM-3)',
+);
+const namedIsForRecharge = wireName(
+  'is_recharge_use',
+  'whether a package is offered when a card is recharged (MEM-5)',
+);
 
 export const packageRow = z.object({
   id: id(),
   merchantId: z.nullable(id()),
-  packageName: wire('package_name', z.string(), 'the name of a recharge package'),
-  sellPrice: wire('sell_price', hundredths(), 'what a recharge package costs, in money'),
+  packageName: namedPackageName(z.string()),
+  sellPrice: namedSellPrice(hundredths()),
   point: hundredths(),
   giftPoint: hundredths(),
-  isForOpening: wire(
-    'is_open_card_use',
-    z.boolean(),
-    'whether a package is offered when a card is opened (MEM-3)',
-  ),
-  isForRecharge: wire(
-    'is_recharge_use',
-    z.boolean(),
-    'whether a package is offered when a card is recharged (MEM-5)',
-  ),
+  isForOpening: namedIsForOpening(z.boolean()),
+  isForRecharge: namedIsForRecharge(z.boolean()),
 });
 export type PackageRow = z.output<typeof packageRow>;
 
@@ -42,4 +48,37 @@ export const listPackages = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+});
+
+export const createPackage = operation({
+  id: 'package.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/packages',
+  summary: 'Adds a recharge package to a merchant, or a template of the platform (MEM-10)',
+  permission: 'member.package.create',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z
+    .strictObject({
+      /** Left out: by staff a template, by a shop's account its own merchant. */
+      merchantId: z.optional(id()),
+      packageName: namedPackageName(text(64)),
+      sellPrice: namedSellPrice(hundredths()),
+      point: hundredths(),
+      giftPoint: z._default(hundredths(), 0),
+      isForOpening: namedIsForOpening(z._default(z.boolean(), false)),
+      isForRecharge: namedIsForRecharge(z._default(z.boolean(), true)),
+    })
+    .check(
+      z.refine(({ point, giftPoint }) => point + giftPoint > 0, { path: ['point'] }),
+      z.refine(({ isForOpening, isForRecharge }) => isForOpening || isForRecharge, {
+        path: ['isForRecharge'],
+      }),
+    ),
+  output: createdRow,
+  refusals: [wholeNetworkOnly, merchantNotFound, memberSettingsForbidden],
+  audit: { object: 'package', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
 });

@@ -19,7 +19,7 @@ export const rechargeTypes = [
 ] as const;
 export const paymentStates = ['unpaid', 'failed', 'success'] as const;
 
-const namedRechargeType = wireName('recharge_type', 'what a recharge record is for (PAY-1)');
+export const namedRechargeType = wireName('recharge_type', 'what a recharge record is for (PAY-1)');
 const namedPaymentState = wireName('payment_state', 'unpaid, failed or success (PAY-2)');
 
 /** A recharge record: money taken and what it credited, with the balances before and after (PAY-1). */

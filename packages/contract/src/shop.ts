@@ -1,11 +1,48 @@
 import * as z from 'zod/mini';
-import { hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
+import {
+  countryCode,
+  createdRow,
+  currencyCode,
+  hundredths,
+  id,
+  instant,
+  optionalEmail,
+  optionalText,
+  page,
+  paging,
+  signedHundredths,
+  text,
+} from './common.ts';
+import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
-import { wire } from './wire.ts';
+import { refusal } from './refusal.ts';
+import { wireName } from './wire.ts';
 
 export const shopTypes = ['sales', 'cooperation', 'union', 'shared', 'selfOperated'] as const;
 export const pricePermissionTypes = ['custom', 'fixed', 'activityOnly'] as const;
 export const memberPermissionTypes = ['custom', 'fixed', 'packageOnly'] as const;
+
+const namedCountry = wireName('country_name', 'the country of a shop, as its ISO 3166 code');
+const namedAddress = wireName('detail_address', 'the street address of a shop');
+const namedPricePermission = wireName(
+  'price_permission_type',
+  'whether a shop may set its own game prices (PRI-2)',
+);
+const namedMemberPermission = wireName(
+  'leaguer_permission_type',
+  'whether a shop keeps its own member levels and packages (MEM-10)',
+);
+const namedIsAutoDistributed = wireName(
+  'auto_distribute',
+  'whether new games are given to a shop by themselves (GAM-3)',
+);
+const namedShopScale = wireName('shop_scale', 'the size class of a shop');
+const namedCustomerManager = wireName(
+  'customer_manager',
+  'the person of the platform who looks after a shop',
+);
+const namedContactEmail = wireName('contact_email', 'where a shop is written to');
+const namedHelmetCount = wireName('helmet_count', 'how many headsets a shop has');
 
 /** A shop in a list, with its lebean balance beside it (LED-8: shown, never edited). */
 export const shopRow = z.object({
@@ -16,33 +53,17 @@ export const shopRow = z.object({
   merchantId: id(),
   merchantName: z.string(),
   partnerName: z.nullable(z.string()),
-  country: wire('country_name', z.string(), 'the country of a shop, as its ISO 3166 code'),
+  country: namedCountry(z.string()),
   currency: z.string(),
   timeZone: z.string(),
-  address: wire('detail_address', z.string(), 'the street address of a shop'),
-  pricePermission: wire(
-    'price_permission_type',
-    z.enum(pricePermissionTypes),
-    'whether a shop may set its own game prices (PRI-2)',
-  ),
-  memberPermission: wire(
-    'leaguer_permission_type',
-    z.enum(memberPermissionTypes),
-    'whether a shop keeps its own member levels and packages (MEM-10)',
-  ),
-  isAutoDistributed: wire(
-    'auto_distribute',
-    z.boolean(),
-    'whether new games are given to a shop by themselves (GAM-3)',
-  ),
-  shopScale: wire('shop_scale', z.string(), 'the size class of a shop'),
-  customerManager: wire(
-    'customer_manager',
-    z.string(),
-    'the person of the platform who looks after a shop',
-  ),
-  contactEmail: wire('contact_email', z.string(), 'where a shop is written to'),
-  helmetCount: wire('helmet_count', z.int(), 'how many headsets a shop has'),
+  address: namedAddress(z.string()),
+  pricePermission: namedPricePermission(z.enum(pricePermissionTypes)),
+  memberPermission: namedMemberPermission(z.enum(memberPermissionTypes)),
+  isAutoDistributed: namedIsAutoDistributed(z.boolean()),
+  shopScale: namedShopScale(z.string()),
+  customerManager: namedCustomerManager(z.string()),
+  contactEmail: namedContactEmail(z.string()),
+  helmetCount: namedHelmetCount(z.int()),
   isEnabled: z.boolean(),
   /** What one point costs at this shop's merchant when a free amount is recharged (MEM-5). */
   pointPrice: hundredths(),
@@ -85,4 +106,52 @@ export const listShops = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+});
+
+export const currencyDiffers = refusal('CURRENCY_DIFFERS', 'conflict', {
+  zh: '该商户的店铺使用 {currency}',
+  en: 'The shops of this merchant use {currency}',
+  es: 'Las tiendas de este comercio usan {currency}',
+});
+export const timeZoneUnknown = refusal('TIME_ZONE_UNKNOWN', 'invalid', {
+  zh: '没有时区 {timeZone}',
+  en: 'There is no time zone {timeZone}',
+  es: 'No existe la zona horaria {timeZone}',
+});
+
+export const createShop = operation({
+  id: 'shop.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/shops',
+  summary: 'Adds a shop to a merchant and opens its lebean wallet',
+  permission: 'shop.shop.create',
+  scope: ['staff', 'partner'],
+  envelope: 'data',
+  input: z.strictObject({
+    merchantId: id(),
+    shopName: text(64),
+    shopType: z.enum(shopTypes),
+    country: namedCountry(countryCode()),
+    /** That of the merchant: points are valued and settled in one currency (SET-3). */
+    currency: currencyCode(),
+    timeZone: text(64),
+    address: namedAddress(optionalText(200)),
+    pricePermission: namedPricePermission(z._default(z.enum(pricePermissionTypes), 'fixed')),
+    memberPermission: namedMemberPermission(z._default(z.enum(memberPermissionTypes), 'fixed')),
+    isAutoDistributed: namedIsAutoDistributed(z._default(z.boolean(), false)),
+    shopScale: namedShopScale(optionalText(32)),
+    customerManager: namedCustomerManager(optionalText(64)),
+    contactEmail: namedContactEmail(optionalEmail()),
+    /** Where statements are sent (SET-5). */
+    reconciliationEmail: optionalEmail(),
+    helmetCount: namedHelmetCount(z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)),
+    /** Lebeans per play of a self-operated shop, in hundredths; 0 is free (PRI-7). */
+    deductionPoint: z._default(hundredths(), 0),
+  }),
+  output: createdRow,
+  refusals: [merchantNotFound, currencyDiffers, timeZoneUnknown],
+  audit: { object: 'shop', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
 });

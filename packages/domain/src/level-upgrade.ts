@@ -1,3 +1,5 @@
+import { fails, holds, type Result } from './result.ts';
+
 /** What MEM-7 has to know about a member level. Amounts in hundredths. */
 export type UpgradableLevel = {
   readonly id: number;
@@ -32,4 +34,16 @@ export function levelAfter(
 export function levelProgress(level: UpgradableLevel, accruingPoint: number): number {
   if (!level.isUpgrade || level.upgradeLevelId === null || level.levelUpPrice <= 0) return 1;
   return Math.min(1, Math.max(0, accruingPoint / level.levelUpPrice));
+}
+
+/**
+ * Whether a level may rise to `target` (MEM-7): one that is there and stands higher. Where every step
+ * goes up, no cycle can be saved.
+ */
+export function checkUpgrade(
+  level: { readonly levelOrder: number },
+  target: { readonly levelOrder: number } | undefined,
+): Result<null, 'targetMissing' | 'targetNotHigher'> {
+  if (target === undefined) return fails('targetMissing');
+  return target.levelOrder > level.levelOrder ? holds(null) : fails('targetNotHigher');
 }

@@ -105,6 +105,28 @@ export interface CardSearchToken {
   token: string;
 }
 
+export interface LebeanRecharge {
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  id: Generated<number>;
+  lebean: number;
+  lebeanAfter: number;
+  lebeanBefore: number;
+  merchantId: number | null;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  paid: number;
+  partnerId: number | null;
+  paymentMode: 'cash' | 'bankTransfer' | 'wechatPay' | 'alipay';
+  paymentState: 'unpaid' | 'failed' | 'success';
+  rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'gift';
+  remark: Generated<string>;
+  shopId: number | null;
+  transferId: number;
+  walletId: number;
+}
+
 export interface LedgerAccount {
   asset: string;
   balance: Generated<number>;
@@ -394,6 +416,7 @@ export interface DB {
   cardLot: CardLot;
   cardNumberClaim: CardNumberClaim;
   cardSearchToken: CardSearchToken;
+  lebeanRecharge: LebeanRecharge;
   ledgerAccount: LedgerAccount;
   ledgerBalance: LedgerBalance;
   ledgerEntry: LedgerEntry;

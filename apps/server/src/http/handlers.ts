@@ -1,10 +1,13 @@
 import { operations } from '@lebean/contract/operations';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { accountHandlers } from '../features/account/account.operations.ts';
 import { cardHandlers } from '../features/card/card.operations.ts';
 import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
 import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts';
+import { lebeanHandlers } from '../features/lebean/lebean.operations.ts';
 import { levelHandlers } from '../features/level/level.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
+import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
@@ -14,7 +17,10 @@ const bound: readonly BoundHandler[] = [
   ...sessionHandlers,
   ...dashboardHandlers,
   ...shopHandlers,
+  ...partnerHandlers,
   ...merchantHandlers,
+  ...accountHandlers,
+  ...lebeanHandlers,
   ...memberQueryHandlers,
   ...cardHandlers,
   ...levelHandlers,

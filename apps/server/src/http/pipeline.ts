@@ -18,6 +18,7 @@ import {
   readOpenedSession,
   touchAfterMs,
 } from '../capabilities/session/open-session.ts';
+import type { PasswordPolicy } from '../capabilities/session/password-policy.ts';
 import { authorize, type Scope } from '../capabilities/session/scope.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { failureCause } from './database-failure.ts';
@@ -29,6 +30,7 @@ export interface PipelineServices {
   readonly clock: () => Date;
   /** Off only in the sweep that proves that row-level security holds alone. */
   readonly isScopeLimiting: boolean;
+  readonly passwordPolicy: PasswordPolicy;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;
@@ -103,6 +105,7 @@ function inTransaction(
 ): Promise<Settled> {
   const { operation } = handler;
   const { token } = request.cookie;
+  const { passwordPolicy } = services;
   const isPublic = operation.permission === 'public';
   const opening = isPublic || token === undefined ? openingOfNobody : openingOf(token);
   if (!isPublic && token === undefined) throw new CallEnded({ kind: 'sessionOver' });
@@ -113,6 +116,7 @@ function inTransaction(
         scope: undefined,
         actor: undefined,
         at: services.clock(),
+        passwordPolicy,
       });
     const session = readOpenedSession(opened);
     if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
@@ -126,6 +130,7 @@ function inTransaction(
       scope,
       actor: { accountId, name: session.displayName, kind, permissions },
       at,
+      passwordPolicy,
     });
   });
 }
@@ -134,6 +139,7 @@ type Principal = {
   readonly scope: Scope | undefined;
   readonly actor: Actor | undefined;
   readonly at: Date;
+  readonly passwordPolicy: PasswordPolicy;
 };
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */

@@ -36,7 +36,7 @@ export interface HttpOptions {
 
 type HttpConfiguration = Pick<
   Configuration,
-  'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel'
+  'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel' | 'passwordPolicy'
 >;
 
 /** Node waits for minutes by default: slow clients would pile up until nothing is left. */
@@ -99,6 +99,7 @@ export function buildHttp(
     connections,
     clock: options.clock ?? (() => new Date()),
     isScopeLimiting: options.isScopeLimiting ?? true,
+    passwordPolicy: configuration.passwordPolicy,
     limits: new CallLimits(options.callsPerMinute),
     touchSession: (token) => {
       touchSession(connections, token).catch((error: unknown) =>

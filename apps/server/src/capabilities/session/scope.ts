@@ -15,16 +15,25 @@ class ProvenScope {
   /** The merchant of a shop account. */
   readonly merchantId: number | undefined;
   readonly isOwnerOrStaff: boolean;
+  /** 1 owner or manager of shops, 2 assistant; 0 for staff and partners. */
+  readonly accountType: number;
+  /** Staff who are not limited to countries: what belongs to no merchant is theirs to set up. */
+  readonly isWholeNetwork: boolean;
   readonly #merchantIds: Ids;
   readonly #shopIds: Ids;
+  readonly #partnerIds: Ids;
 
   constructor(session: OpenedSession, isLimiting: boolean) {
     this.kind = session.kind;
     this.accountId = session.accountId;
     this.merchantId = session.merchantId ?? undefined;
     this.isOwnerOrStaff = session.kind === 'staff' || session.accountType === 1;
+    this.accountType = session.accountType;
+    this.isWholeNetwork = session.isWholeNetwork;
     this.#merchantIds = !isLimiting || session.isWholeNetwork ? 'all' : session.merchantIds;
     this.#shopIds = !isLimiting || session.kind !== 'shop' ? 'all' : session.shopIds;
+    const ownPartnerIds = session.partnerId === null ? [] : [session.partnerId];
+    this.#partnerIds = !isLimiting || session.isWholeNetwork ? 'all' : ownPartnerIds;
   }
 
   /** The condition that a row's merchant is one of the scope's. */
@@ -35,6 +44,11 @@ class ProvenScope {
   /** The condition that a row's shop is one of the scope's; only shop accounts are limited by it. */
   hasShop(column: string): Expression<SqlBool> {
     return oneOf(column, this.#shopIds);
+  }
+
+  /** The condition that a row's partner is the scope's own; any for the whole network. */
+  hasPartner(column: string): Expression<SqlBool> {
+    return oneOf(column, this.#partnerIds);
   }
 }
 

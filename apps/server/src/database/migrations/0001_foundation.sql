@@ -254,6 +254,13 @@ create policy partner on account to app_partner
   using (partner_id = (select current_partner_id()) or merchant_id = any ((select current_merchant_ids())::bigint[]));
 create policy shop on account to app_shop using (merchant_id = (select current_merchant_id()));
 
+-- Who is seen may be added, except for whom one could not be oneself: a partner adds its own people,
+-- a shop its assistants.
+create policy own_people on account as restrictive for insert to app_partner
+  with check (partner_id = (select current_partner_id()));
+create policy own_assistants on account as restrictive for insert to app_shop
+  with check (account_type = 2 and shop_id = any ((select current_shop_ids())::bigint[]));
+
 -- Whoever may be seen: what can be changed is one's own appearance.
 create policy own_only on account as restrictive for update to app_staff, app_partner, app_shop
   using (id = (select current_account_id()));
@@ -263,6 +270,10 @@ alter table account_role force row level security;
 create policy app_reads on account_role for select to lebean_app using (true);
 create policy own_or_visible on account_role for select to app_staff, app_partner, app_shop
   using (account_id in (select a.id from account a));
+
+-- Roles are given to a new account by whoever adds it, and by nobody to themselves.
+create policy given on account_role for insert to app_staff, app_partner, app_shop
+  with check (account_id <> (select current_account_id()) and account_id in (select a.id from account a));
 
 alter table role enable row level security;
 alter table role force row level security;
@@ -284,6 +295,11 @@ grant select (id, kind, account_type, login_name, display_name, avatar, theme, l
   partner_id, merchant_id, shop_id, countries, is_enabled, created_at, version)
   on account to app_staff, app_partner, app_shop;
 grant update (theme) on account to app_staff, app_partner, app_shop;
+grant insert (kind, account_type, login_name, password_hash, display_name, language, partner_id, merchant_id, shop_id,
+  countries, created_at) on account to app_staff, app_partner, app_shop;
+grant insert on account_role to app_staff, app_partner, app_shop;
+grant insert on partner, merchant to app_staff;
+grant insert on shop to app_staff, app_partner;
 
 -- The owner of these tables is bound by the policies like everybody (FORCE), unless it is a superuser.
 -- What it does itself is this: set up roles and the first account.
@@ -299,11 +315,11 @@ end $$;
 -- The roles that every installation starts with.
 insert into role (role_key, kind, role_name, description, permissions) values
   ('platform-administrator', 'staff', '平台管理员', 'Everything that staff can do',
-    '{dashboard.summary.view,shop.shop.list,merchant.merchant.list,member.member.list,member.phone.view,member.card.freeze,member.card.cancel,member.level.list,member.package.list,member.recharge.list}'),
+    '{dashboard.summary.view,partner.partner.create,shop.shop.list,shop.shop.create,merchant.merchant.list,merchant.merchant.create,account.account.create,lebean.wallet.recharge,member.member.list,member.phone.view,member.card.freeze,member.card.cancel,member.level.list,member.level.create,member.package.list,member.package.create,member.recharge.list}'),
   ('partner-manager', 'partner', '合作商经理', 'Looks after the merchants and shops of a partner',
-    '{dashboard.summary.view,shop.shop.list,merchant.merchant.list,member.member.list,member.level.list,member.package.list,member.recharge.list}'),
+    '{dashboard.summary.view,shop.shop.list,shop.shop.create,merchant.merchant.list,account.account.create,member.member.list,member.level.list,member.package.list,member.recharge.list}'),
   ('shop-owner', 'shop', '店主', 'Everything that a shop can do',
-    '{dashboard.summary.view,shop.shop.list,member.member.list,member.phone.view,member.card.open,member.card.recharge,member.card.freeze,member.card.replace,member.card.cancel,member.level.list,member.package.list,member.recharge.list}'),
+    '{dashboard.summary.view,shop.shop.list,account.account.create,member.member.list,member.phone.view,member.card.open,member.card.recharge,member.card.freeze,member.card.replace,member.card.cancel,member.level.list,member.level.create,member.package.list,member.package.create,member.recharge.list}'),
   ('shop-cashier', 'shop', '店员', 'Works at the counter',
     '{dashboard.summary.view,shop.shop.list,member.member.list,member.card.open,member.card.recharge,member.card.freeze,member.card.replace,member.level.list,member.package.list,member.recharge.list}');
 

@@ -239,7 +239,11 @@ begin
     execute format('create policy staff on %I to app_staff using ((select is_whole_network()) or merchant_id is null or merchant_id = any ((select current_merchant_ids())::bigint[]))', owned);
     execute format('create policy partner on %I for select to app_partner using (merchant_id is null or merchant_id = any ((select current_merchant_ids())::bigint[]))', owned);
     execute format('create policy shop on %I for select to app_shop using (merchant_id is null or merchant_id = (select current_merchant_id()))', owned);
+    execute format('create policy shop_adds on %I for insert to app_shop with check (merchant_id = (select current_merchant_id()))', owned);
+    -- A template is seen everywhere: staff of some countries do not make one.
+    execute format('create policy whole_network_adds on %I as restrictive for insert to app_staff with check ((select is_whole_network()) or merchant_id is not null)', owned);
     execute format('grant select on %I to app_staff, app_partner, app_shop', owned);
+    execute format('grant insert on %I to app_staff, app_shop', owned);
   end loop;
 end $$;
 grant update on card to app_shop, app_staff;

@@ -1,6 +1,6 @@
-import type { LevelRow, listLevels } from '@lebean/contract/level';
+import type { createLevel, LevelRow, listLevels } from '@lebean/contract/level';
 import type { Input } from '@lebean/contract/operation';
-import type { listPackages, PackageRow } from '@lebean/contract/recharge-package';
+import type { createPackage, listPackages, PackageRow } from '@lebean/contract/recharge-package';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -94,4 +94,61 @@ export async function listPackageRows(
     .offset(offsetOf(request))
     .execute();
   return pageOf(db, request, rows, matching.select('id'));
+}
+
+/** Whether all shops of a merchant that the scope sees may keep member settings of their own (MEM-10). */
+export async function hasOwnMemberSettings(
+  db: Database,
+  scope: Scope,
+  merchantId: number,
+): Promise<boolean> {
+  const found = await sql<{ isAllowed: boolean | null }>`
+    select bool_and(s.member_permission = 'custom') as is_allowed from shop s
+    where s.merchant_id = ${merchantId} and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}`.execute(
+    db,
+  );
+  return found.rows[0]?.isAllowed ?? false;
+}
+
+/** Finds a level among those of one owner: a merchant, or null for the platform's templates. */
+export async function findLevelOf(
+  db: Database,
+  merchantId: number | null,
+  levelId: number,
+): Promise<{ readonly levelOrder: number } | undefined> {
+  return await db
+    .selectFrom('memberLevel')
+    .select('levelOrder')
+    .where('id', '=', levelId)
+    .where('merchantId', merchantId === null ? 'is' : '=', merchantId)
+    .executeTakeFirst();
+}
+
+/** Adds a level; answers its id, or nothing when its owner has a level of that rank. */
+export async function insertLevel(
+  db: Database,
+  merchantId: number | null,
+  level: Omit<Input<typeof createLevel>, 'merchantId'>,
+): Promise<number | undefined> {
+  const added = await db
+    .insertInto('memberLevel')
+    .values({ ...level, merchantId, upgradeLevelId: level.upgradeLevelId ?? null })
+    .onConflict((conflict) => conflict.columns(['merchantId', 'levelOrder']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Adds a recharge package; answers its id. */
+export async function insertPackage(
+  db: Database,
+  merchantId: number | null,
+  sold: Omit<Input<typeof createPackage>, 'merchantId'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('rechargePackage')
+    .values({ ...sold, merchantId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,4 +1,4 @@
-import type { listMerchants, MerchantRow } from '@lebean/contract/merchant';
+import type { createMerchant, listMerchants, MerchantRow } from '@lebean/contract/merchant';
 import type { Input } from '@lebean/contract/operation';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -47,4 +47,18 @@ export async function listMerchantRows(
     createdAt: row.createdAt.toISOString(),
   }));
   return pageOf(db, request, shown, matching.select('merchant.id'));
+}
+
+/** Adds a merchant; answers its id. */
+export async function insertMerchant(
+  db: Database,
+  { country, ...merchant }: Input<typeof createMerchant>,
+  at: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('merchant')
+    .values({ ...merchant, countryCode: country, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

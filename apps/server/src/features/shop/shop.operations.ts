@@ -1,7 +1,29 @@
-import { listShops } from '@lebean/contract/shop';
+import { merchantNotFound } from '@lebean/contract/merchant';
+import { createShop, currencyDiffers, listShops, timeZoneUnknown } from '@lebean/contract/shop';
 import { handle } from '../../capabilities/call/handle.ts';
-import { listShopRows } from './shop.queries.ts';
+import { openAccounts } from '../../capabilities/ledger/ledger.ts';
+import { findMerchant } from '../../capabilities/session/within-scope.ts';
+import { hasTimeZone, insertShop, listShopRows } from './shop.queries.ts';
 
 const shopList = handle(listShops, ({ db, scope }, input) => listShopRows(db, scope, input));
 
-export const shopHandlers = [shopList];
+const create = handle(createShop, async (context, input) => {
+  const { db, scope, at } = context;
+  const merchant = await findMerchant(db, scope, input.merchantId);
+  if (merchant === undefined) throw context.refused(merchantNotFound);
+  const { currency } = merchant;
+  if (input.currency !== currency) throw context.refused(currencyDiffers, { currency });
+  const { timeZone } = input;
+  if (!(await hasTimeZone(db, timeZone))) throw context.refused(timeZoneUnknown, { timeZone });
+  const id = await insertShop(db, input, at);
+  await openAccounts(db, {
+    ownerKind: 'shop',
+    ownerIds: [id],
+    merchantId: merchant.id,
+    purpose: 'wallet',
+  });
+  context.changed(undefined, input);
+  return { id };
+});
+
+export const shopHandlers = [shopList, create];

@@ -1,5 +1,6 @@
 import type { Input } from '@lebean/contract/operation';
-import type { listShops, ShopRow } from '@lebean/contract/shop';
+import type { createShop, listShops, ShopRow } from '@lebean/contract/shop';
+import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { offsetOf, type Page, pageOf } from '../../database/page.ts';
@@ -92,4 +93,28 @@ export async function listShopRows(
     memberCount: row.memberCount ?? 0,
   }));
   return pageOf(db, filter, shown, matching.select('shop.id'));
+}
+
+/** Adds a shop; answers its id. */
+export async function insertShop(
+  db: Database,
+  { country, ...shop }: Input<typeof createShop>,
+  at: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('shop')
+    .values({ ...shop, countryCode: country, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Whether the database knows a time zone by this name. It has to: it tells the days of the shop's
+ * reports (NUM-3), and would refuse every sale of a shop in a zone unknown to it.
+ */
+export async function hasTimeZone(db: Database, timeZone: string): Promise<boolean> {
+  const found = await sql<{ isKnown: boolean }>`
+    select exists (select from pg_timezone_names where name = ${timeZone}) as is_known`.execute(db);
+  return found.rows[0]?.isKnown ?? false;
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+
+/** A lebean wallet and whose it is: a partner's, or a shop's with its merchant. */
+export interface Wallet {
+  readonly accountId: number;
+  readonly partnerId: number | null;
+  readonly merchantId: number | null;
+  readonly shopId: number | null;
+}
+
+/** Finds the lebean wallet of a partner or shop in the scope. */
+export async function findWallet(
+  db: Database,
+  scope: Scope,
+  owner: { readonly kind: 'partner' | 'shop'; readonly id: number },
+): Promise<Wallet | undefined> {
+  const inScope =
+    owner.kind === 'partner'
+      ? scope.hasPartner('a.partner_id')
+      : sql`${scope.hasMerchant('a.merchant_id')} and ${scope.hasShop('a.shop_id')}`;
+  const found = await sql<Wallet>`
+    select a.id as account_id, a.partner_id, a.merchant_id, a.shop_id from ledger_account a
+    where a.owner_kind = ${owner.kind} and a.owner_id = ${owner.id} and a.asset = 'lebean'
+      and a.purpose = 'wallet' and ${inScope}`.execute(db);
+  return found.rows[0];
+}
+
+/** The platform's account from which lebeans come into the world. */
+export async function getLebeanIssuing(db: Database): Promise<number> {
+  const found = await sql<{ id: number }>`
+    select id from ledger_account
+    where owner_kind = 'platform' and asset = 'lebean' and purpose = 'issuing'`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('the platform has no account that issues lebeans');
+  return row.id;
+}
+
+/** Lebeans issued to a wallet; amounts in hundredths. */
+export interface LebeanRecharge {
+  readonly orderNumber: string;
+  readonly wallet: Wallet;
+  readonly rechargeType: 'offlineTopUp' | 'gift';
+  readonly paymentMode: 'cash' | 'bankTransfer';
+  readonly paid: number;
+  readonly currency: string;
+  readonly lebean: number;
+  readonly lebeanAfter: number;
+  readonly transferId: number;
+  readonly operatorAccountId: number;
+  readonly operatorName: string;
+  readonly remark: string;
+  readonly at: Date;
+}
+
+/** Writes the record of a lebean recharge (PAY-1); answers its id. */
+export async function insertLebeanRecharge(
+  db: Database,
+  recharge: LebeanRecharge,
+): Promise<number> {
+  const { wallet, at, ...values } = recharge;
+  const { accountId, ...owner } = wallet;
+  const { id } = await db
+    .insertInto('lebeanRecharge')
+    .values({
+      ...values,
+      ...owner,
+      walletId: accountId,
+      paymentState: 'success',
+      lebeanBefore: recharge.lebeanAfter - recharge.lebean,
+      createdAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

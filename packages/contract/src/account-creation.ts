@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { password } from './account.ts';
+import { shopNotFound } from './card-refusals.ts';
+import { countryCode, createdRow, id, text } from './common.ts';
+import { merchantNotFound } from './merchant.ts';
+import { accountKinds, operation } from './operation.ts';
+import { partnerNotFound } from './partner.ts';
+import { refusal } from './refusal.ts';
+import { languages } from './text.ts';
+
+/** What an account is signed in with: 3 to 64 small letters, digits or `. _ @ -`. */
+export const loginName = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(64, { abort: true }),
+      z.regex(/^[a-z0-9][a-z0-9._@-]{2,63}$/),
+    );
+
+export const loginNameTaken = refusal('LOGIN_NAME_TAKEN', 'conflict', {
+  zh: '账号 {loginName} 已被使用',
+  en: 'The account name {loginName} is already in use',
+  es: 'El nombre de cuenta {loginName} ya está en uso',
+});
+export const passwordUnfit = refusal('PASSWORD_UNFIT', 'invalid', {
+  zh: '密码长度在 {minimum} 到 {maximum} 个字符',
+  en: 'A password has {minimum} to {maximum} characters',
+  es: 'Una contraseña tiene de {minimum} a {maximum} caracteres',
+});
+export const roleNotFound = refusal('ROLE_NOT_FOUND', 'notFound', {
+  zh: '没有适用于该账号的角色 {role}',
+  en: 'There is no role {role} for this kind of account',
+  es: 'No existe el rol {role} para este tipo de cuenta',
+});
+export const roleBeyondOwn = refusal('ROLE_BEYOND_OWN', 'forbidden', {
+  zh: '角色 {role} 含有您没有的权限',
+  en: 'The role {role} holds permissions that you do not have',
+  es: 'El rol {role} tiene permisos que usted no tiene',
+});
+export const accountBeyondOwn = refusal('ACCOUNT_BEYOND_OWN', 'forbidden', {
+  zh: '您不能创建这种账号',
+  en: 'You cannot create an account of this kind',
+  es: 'No puede crear una cuenta de este tipo',
+});
+
+const credentials = {
+  loginName: loginName(),
+  password: password(),
+  displayName: text(64),
+  /** The keys of its roles; all of the account's own kind. */
+  roles: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(10)),
+  language: z.optional(z.enum(languages)),
+};
+
+export const createAccount = operation({
+  id: 'account.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/accounts',
+  summary: 'Adds an account with its roles; nobody grants what they do not hold (ACC-1, ACC-2)',
+  permission: 'account.account.create',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z
+    .strictObject({
+      ...credentials,
+      kind: z.enum(accountKinds),
+      /** 1 owner or manager, 2 assistant; 0 for staff and partners. */
+      accountType: z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0),
+      partnerId: z.optional(id()),
+      merchantId: z.optional(id()),
+      /** The one shop of an assistant; an owner without one has all shops of the merchant. */
+      shopId: z.optional(id()),
+      /** Staff only: the countries they are limited to; left out is the whole network. */
+      countries: z.optional(z.array(countryCode()).check(z.minLength(1), z.maxLength(50))),
+    })
+    .check(
+      z.refine((input) => (input.kind === 'shop') === (input.accountType !== 0), {
+        path: ['accountType'],
+      }),
+      z.refine((input) => (input.kind === 'partner') === (input.partnerId !== undefined), {
+        path: ['partnerId'],
+      }),
+      z.refine((input) => (input.kind === 'shop') === (input.merchantId !== undefined), {
+        path: ['merchantId'],
+      }),
+      z.refine(
+        (input) =>
+          input.accountType === 2
+            ? input.shopId !== undefined
+            : input.kind === 'shop' || input.shopId === undefined,
+        { path: ['shopId'] },
+      ),
+      z.refine((input) => input.kind === 'staff' || input.countries === undefined, {
+        path: ['countries'],
+      }),
+    ),
+  output: createdRow,
+  refusals: [
+    accountBeyondOwn,
+    partnerNotFound,
+    merchantNotFound,
+    shopNotFound,
+    roleNotFound,
+    roleBeyondOwn,
+    passwordUnfit,
+    loginNameTaken,
+  ],
+  audit: { object: 'account', idFrom: 'id' },
+  rate: 'write',
+  // A kept request would keep a fast hash of the password; the login name is taken once anyway.
+  idempotency: 'none',
+});

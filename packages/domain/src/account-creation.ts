@@ -1,0 +1,47 @@
+type AccountKind = 'staff' | 'partner' | 'shop';
+
+/** Who creates an account. */
+export type Creator = {
+  readonly kind: AccountKind;
+  /** 1 for the owner or manager of shops, 2 for an assistant, else 0. */
+  readonly accountType: number;
+  /** Staff who are not limited to countries. */
+  readonly isWholeNetwork: boolean;
+  readonly permissions: readonly string[];
+};
+
+/**
+ * Whether somebody may create an account of this kind at all (ACC-2): never one that would see more
+ * than its creator. Staff of some countries create shop accounts only, since a partner's may reach
+ * into other countries; a partner creates those of its own people; an owner creates assistants.
+ */
+export function mayCreateAccount(
+  creator: Creator,
+  wanted: { readonly kind: AccountKind; readonly accountType: number },
+): boolean {
+  switch (creator.kind) {
+    case 'staff':
+      return creator.isWholeNetwork || wanted.kind === 'shop';
+    case 'partner':
+      return wanted.kind === 'partner';
+    case 'shop':
+      return creator.accountType === 1 && wanted.kind === 'shop' && wanted.accountType === 2;
+  }
+}
+
+/**
+ * Whether somebody may give a role away: nobody grants a permission that they do not hold (ACC-1).
+ * Staff also give what staff cannot hold, the work at a shop's counter for one: whom they set up in a
+ * shop has to be able to open it. `kindsOf` tells which kinds of account can hold a permission.
+ */
+export function mayGrant(
+  creator: Creator,
+  permissions: readonly string[],
+  kindsOf: (permission: string) => readonly AccountKind[] | undefined,
+): boolean {
+  return permissions.every((permission) => {
+    if (creator.permissions.includes(permission)) return true;
+    const kinds = kindsOf(permission);
+    return creator.kind === 'staff' && kinds !== undefined && !kinds.includes('staff');
+  });
+}
