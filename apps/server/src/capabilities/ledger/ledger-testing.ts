@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lebeans, points } from '@lebean/domain/quantity';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { ConnectionPool, type Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
+import { rollUp } from './ledger-upkeep.ts';
 import { openAccounts, type Asset, type Move, post, type Posted, type Transfer } from './ledger.ts';
 
 /** Whose scope a piece of a test runs in; `nobody` is the application itself, before a session. */
@@ -63,11 +65,11 @@ export class RolledBack extends Error {}
 export class TestLedger {
   readonly #pool: ConnectionPool;
   /** Passes row-level security, as nobody in the product does. */
-  readonly owner: pg.Pool;
+  readonly owner: pg.Client;
   #keys = 0;
   #cards = 0;
 
-  constructor(pool: ConnectionPool, owner: pg.Pool) {
+  constructor(pool: ConnectionPool, owner: pg.Client) {
     this.#pool = pool;
     this.owner = owner;
   }
@@ -143,6 +145,15 @@ export class TestLedger {
     return card;
   }
 
+  /**
+   * Rolls up until all entries are folded. Not at once: transactions in other databases of the same
+   * server hold it up as well.
+   */
+  async foldAll(): Promise<void> {
+    const { last } = await this.row('select coalesce(max(id), 0)::int as last from ledger_entry');
+    await until(async () => (await this.within(nobody, rollUp)) >= Number(last));
+  }
+
   /** A row of the owner's view of the database. */
   async row(text: string, values: unknown[] = []): Promise<Record<string, unknown>> {
     const { rows } = await this.owner.query<Record<string, unknown>>(text, values);
@@ -180,6 +191,15 @@ export const moveLebeans = (from: number, to: number, amount: number): Move => (
   amount: lebeans(amount),
 });
 
+/** Waits for something that must come soon. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('waited for 10 seconds in vain');
+    await sleep(5);
+  }
+}
+
 /** Call once, at the top of a test file. */
 export async function testLedger(): Promise<TestLedger> {
   const { owner, application } = await testDatabase();
@@ -189,10 +209,19 @@ export async function testLedger(): Promise<TestLedger> {
     size: 16,
     onIdleError: (error) => failures.push(error),
   });
-  const owners = new pg.Pool({ ...owner, max: 2 });
+  const ownerClient = new pg.Client(owner);
+  await ownerClient.connect();
+  const ledger = new TestLedger(pool, ownerClient);
   afterAll(async () => {
     await pool.end();
-    await owners.end();
+    // A pool has ended a little before its connections have, and those must not see the database go.
+    await until(async () => {
+      const { left } = await ledger.row(`select count(*)::int as left from pg_stat_activity
+        where datname = current_database() and usename = 'lebean_app'`);
+      return left === 0;
+    });
+    await ownerClient.end();
+    expect(failures).toEqual([]);
   });
-  return new TestLedger(pool, owners);
+  return ledger;
 }

@@ -46,7 +46,7 @@ test.each([
   ['accounts out of order', '{2,1}', '{5,-5}'],
   ['the same account twice', '{1,1}', '{5,-5}'],
 ])('LED-1: %s is a defect of the caller', async (_, accounts, amounts) => {
-  const client = await ledger.owner.connect();
+  const client = ledger.owner;
   try {
     await client.query(
       `begin; select set_config('app.is_whole_network', '1', true), set_config('role', 'app_staff', true)`,
@@ -58,7 +58,6 @@ test.each([
     await expect(posting).rejects.toThrow(/leg/);
   } finally {
     await client.query('rollback');
-    client.release();
   }
 });
 
