@@ -27,7 +27,7 @@ test('nothing set gives a private start with examples', async () => {
     trustedProxies: false,
     tls: undefined,
     passwordPolicy: 'spec',
-    logLevel: 'info',
+    logLevel: 'warn',
   });
 });
 

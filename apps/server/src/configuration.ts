@@ -76,7 +76,7 @@ const environmentSchema = z.object({
     text.length >= 32 ? text : undefined,
   ).optional(),
   PASSWORD_POLICY: choice(passwordPolicies).default('spec'),
-  LOG_LEVEL: choice(logLevels).default('info'),
+  LOG_LEVEL: choice(logLevels).default('warn'),
 });
 
 /** Reads the settings; a wrong one ends the start with one line that says what is allowed. */
