@@ -9,6 +9,7 @@ import {
   wrongCredentials,
 } from '@lebean/contract/account';
 import { screens } from '@lebean/contract/menu';
+import { prefabRoles } from '@lebean/contract/role';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { newToken } from '../../capabilities/session/open-session.ts';
 import { isPassword } from '../../capabilities/session/password-hash.ts';
@@ -45,14 +46,17 @@ function routesOf(row: ProfileRow): string[] {
 }
 
 async function profileOf(
-  { db }: Pick<Context<typeof login>, 'db'>,
+  { db, language }: Pick<Context<typeof login>, 'db' | 'language'>,
   accountId: number,
 ): Promise<Profile> {
   const row = await getProfileRow(db, accountId);
   return {
     id: row.id,
     userName: row.displayName,
-    roleName: row.roleNames,
+    // Roles that come with the product are named in the caller's language, others as they were typed.
+    roleName: row.roles
+      .map(({ key, name }) => prefabRoles[key ?? '']?.[language] ?? name)
+      .join(', '),
     avatar: row.avatar,
     theme: row.theme,
     language: row.language,

@@ -50,7 +50,7 @@ export interface ProfileRow {
   readonly kind: 'staff' | 'partner' | 'shop';
   readonly accountType: number;
   readonly displayName: string;
-  readonly roleNames: string;
+  readonly roles: readonly { readonly key: string | null; readonly name: string }[];
   readonly permissions: readonly string[];
   readonly avatar: string;
   readonly theme: string;
@@ -70,8 +70,8 @@ export async function getProfileRow(db: Database, accountId: number): Promise<Pr
   const found = await sql<ProfileRow>`
     select a.id, a.kind, a.account_type, a.display_name, a.avatar, a.theme, a.language,
       coalesce(a.time_zone, s.time_zone) as time_zone, a.merchant_id, s.id as shop_id, s.shop_name, m.currency,
-      (select coalesce(string_agg(r.role_name, ', ' order by r.role_name), '') from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id) as role_names,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'name', r.role_name) order by r.id), '[]')
+        from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id) as roles,
       array(select distinct unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
         where ar.account_id = a.id) as permissions
     from account a
