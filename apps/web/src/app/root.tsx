@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { locales, useLanguage } from '../platform/i18n.ts';
+import { PaletteContext } from '../ui/palette-context.ts';
 import { colorPage } from './theme/page-colors.ts';
 import { usePalette } from './theme/theme-color.ts';
 import { Toasts } from './toasts.tsx';
@@ -10,14 +11,15 @@ import './base.css';
 export function Root() {
   const palette = usePalette();
   const language = useLanguage();
-  useEffect(() => colorPage(palette), [palette]);
+  // Before the first paint: a flash of another scheme hurts in the dark.
+  useLayoutEffect(() => colorPage(palette), [palette]);
   useEffect(() => {
     document.documentElement.lang = locales[language];
   }, [language]);
   return (
-    <>
+    <PaletteContext value={palette}>
       <Outlet />
       <Toasts />
-    </>
+    </PaletteContext>
   );
 }

@@ -4,16 +4,16 @@ import { useCallback, useMemo } from 'react';
 import { useSize } from '../../platform/appearance.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
 import { AllowedContext, type GuardedOperation } from '../../ui/operation-button.tsx';
+import { usePaletteColors } from '../../ui/palette-context.ts';
 import { queryClient } from '../query-client.ts';
 import { useComponentLocale } from '../theme/component-locale.ts';
 import { componentTheme } from '../theme/component-theme.ts';
-import { usePalette } from '../theme/theme-color.ts';
 import { Layout } from './layout.tsx';
 import { PopupRoot, popupRoot } from './popup-root.tsx';
 
 /** What all pages stand in: their data, their components' looks and words, their permissions. */
 export function Shell() {
-  const palette = usePalette();
+  const palette = usePaletteColors();
   const size = useSize();
   const locale = useComponentLocale();
   const theme = useMemo(() => componentTheme(palette, size), [palette, size]);

@@ -1,10 +1,11 @@
 import { saveTheme } from '@lebean/contract/account';
 import { BgColorsOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { keepTheme, useSession } from '../../platform/session.ts';
+import { PanelPopover } from '../../ui/panel-popover.tsx';
 import { showToast } from '../../platform/toast.ts';
 import { tryThemeColor, useThemeColor } from '../theme/theme-color.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -24,14 +25,14 @@ const presets = [
 export function ThemeChoice() {
   const t = useText(shellMessages);
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('themeColor')} content={<Colors />}>
+    <PanelPopover label={t('themeColor')} placement="bottomRight" content={<Colors />}>
       <Button
         type="text"
         icon={<BgColorsOutlined />}
         aria-label={t('themeColor')}
         title={t('themeColor')}
       />
-    </Popover>
+    </PanelPopover>
   );
 }
 

@@ -1,6 +1,6 @@
 import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { languages } from '@lebean/contract/text';
-import { Avatar, Button, Popover } from 'antd';
+import { Avatar, Button } from 'antd';
 import {
   schemes,
   sizes,
@@ -13,6 +13,7 @@ import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { PanelPopover } from '../../ui/panel-popover.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { sizeTexts, useChooseSize } from './size-choice.tsx';
 import { Colors } from './theme-choice.tsx';
@@ -24,7 +25,7 @@ export function UserMenu() {
   const account = useSession();
   if (account === undefined) return null;
   return (
-    <Popover trigger="click" placement="bottomRight" content={<UserPanel />} arrow={false}>
+    <PanelPopover label={t('userMenu')} placement="bottomRight" content={<UserPanel />}>
       <button type="button" className="user-button" title={t('userMenu')}>
         <span aria-hidden>
           <Avatar size={30} src={account.avatar || undefined} alt="">
@@ -37,7 +38,7 @@ export function UserMenu() {
         </span>
         <DownOutlined aria-hidden />
       </button>
-    </Popover>
+    </PanelPopover>
   );
 }
 

@@ -2,7 +2,7 @@ import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
 import type { Size } from '../../platform/appearance.ts';
 import { mix } from '../../ui/color.ts';
 import type { Palette } from '../../ui/palette.ts';
-import { fontFamily } from './font.ts';
+import { fontFamily } from '../../ui/font.ts';
 
 /**
  * The component library in our palette. Its own algorithms derive tones from one colour without a

@@ -1,3 +1,4 @@
+import { fontFamily } from '../../ui/font.ts';
 import type { Palette } from '../../ui/palette.ts';
 
 /** Puts the palette on the document as `--kebab-case` variables, for our own style sheets. */
@@ -9,6 +10,7 @@ export function colorPage({ isDark, ...colors }: Palette): void {
       color,
     );
   }
+  style.setProperty('--font', fontFamily);
   style.setProperty('color-scheme', isDark ? 'dark' : 'light');
   document.documentElement.dataset['scheme'] = isDark ? 'dark' : 'light';
 }

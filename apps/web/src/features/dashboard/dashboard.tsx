@@ -1,3 +1,119 @@
+import { type DashboardSummary, getDashboard } from '@lebean/contract/dashboard';
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { formatTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import './dashboard.css';
+import { dashboardMessages } from './dashboard.messages.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
+import { ShopRanking } from './shop-ranking.tsx';
+import { TrendCard } from './trend-card.tsx';
+import { currenciesOf } from './trend.ts';
+import { useWeekday } from './weekday.ts';
+
+/** Today against the same weekday before (RPT-1). The money stands first, for the owner's phone. */
 export function DashboardScreen() {
-  return null;
+  const { data: summary, error, isFetching, refetch } = useOperation(getDashboard, {});
+  const isSlow = useDelayed(isFetching && summary === undefined);
+  const askAgain = (): void => {
+    // What fails again shows again, in its place.
+    refetch().catch(() => undefined);
+  };
+  if (summary === undefined) {
+    if (error !== null && !isFetching) return <CallProblem error={error} onRetry={askAgain} />;
+    return isSlow ? <DashboardSkeleton /> : null;
+  }
+  return (
+    <div className="dashboard">
+      {error !== null && <CallProblem error={error} onRetry={askAgain} />}
+      {isNothingYet(summary) ? (
+        <NothingYet />
+      ) : (
+        <Today summary={summary} isFetching={isFetching} onRefresh={askAgain} />
+      )}
+    </div>
+  );
+}
+
+const isNothingYet = ({ cards, days, shops, moneyIn }: DashboardSummary): boolean =>
+  cards.normal + cards.frozen + cards.cancelled + days.length + moneyIn.length === 0 &&
+  shops.every(({ paid }) => paid === 0);
+
+type TodayProps = {
+  readonly summary: DashboardSummary;
+  readonly isFetching: boolean;
+  readonly onRefresh: () => void;
+};
+
+function Today({ summary, isFetching, onRefresh }: TodayProps) {
+  const t = useText(dashboardMessages);
+  const weekday = useWeekday(summary);
+  const account = useSession();
+  const currencies = useMemo(() => {
+    const known = currenciesOf(summary);
+    return known.length === 0 ? [account?.currency ?? 'CNY'] : known;
+  }, [summary, account]);
+  const [chosen, setChosen] = useState<string>();
+  const currency = currencies.find((one) => one === chosen) ?? currencies[0] ?? 'CNY';
+  const shops = summary.shops.filter((shop) => shop.currency === currency);
+  return (
+    <>
+      <div className="dash-head">
+        <span>{t('asOf', { time: formatTime(summary.at, summary.timeZone), weekday })}</span>
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined />}
+          loading={isFetching}
+          onClick={onRefresh}
+        >
+          {t('refresh')}
+        </Button>
+      </div>
+      <div className="dash-top" data-single={currencies.length === 1 || undefined}>
+        <MoneyToday summary={summary} currencies={currencies} />
+        <TodayFigures summary={summary} />
+      </div>
+      <StandingFigures summary={summary} />
+      {currencies.length > 1 && (
+        <div className="dash-currency">
+          <ChoiceRow
+            label={t('currency')}
+            choices={currencies.map((one) => ({ value: one, label: one }))}
+            chosen={currency}
+            onChoose={setChosen}
+          />
+        </div>
+      )}
+      <div className="dash-pair">
+        <TrendCard summary={summary} currency={currency} />
+        {summary.shops.length > 1 && <ShopRanking shops={shops} />}
+      </div>
+    </>
+  );
+}
+
+const memberListPath = '/member/list';
+
+/** A venue that has just begun: says what makes the first number appear (SH-33). */
+function NothingYet() {
+  const t = useText(dashboardMessages);
+  const account = useSession();
+  return (
+    <section className="dash-card dash-empty">
+      <h2>{t('emptyTitle')}</h2>
+      <p>{t('emptyHint')}</p>
+      {account?.routes.includes(memberListPath) && (
+        <PageLink to={memberListPath}>{t('emptyAction')}</PageLink>
+      )}
+    </section>
+  );
 }

@@ -1,0 +1,22 @@
+import { useText } from '../../platform/i18n.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
+
+const figures = ['a', 'b', 'c', 'd'] as const;
+
+/** The shape of what is coming (SH-33). */
+export function DashboardSkeleton() {
+  const t = useText(dashboardMessages);
+  return (
+    <div className="dashboard" role="status" aria-label={t('loading')}>
+      <div className="dash-top" data-single>
+        <div className="money-card bone bone-money" />
+        <div className="figures">
+          {figures.map((figure) => (
+            <div key={figure} className="figure bone bone-figure" />
+          ))}
+        </div>
+      </div>
+      <div className="dash-card bone bone-chart" />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DashboardSummary } from '@lebean/contract/dashboard';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { ChangeLine } from './change.tsx';
+import { dashboardMessages } from './dashboard.messages.ts';
+
+type SummaryProps = { readonly summary: DashboardSummary };
+
+/** The first question of the day and of the night: did we earn? One answer per currency. */
+export function MoneyToday({
+  summary,
+  currencies,
+}: SummaryProps & { currencies: readonly string[] }) {
+  const t = useText(dashboardMessages);
+  const format = useFormat();
+  const rows = currencies.map((currency) => {
+    const known = summary.moneyIn.find((one) => one.currency === currency);
+    return { currency, today: known?.today ?? 0, before: known?.before ?? 0 };
+  });
+  return (
+    <section className="money-today" aria-label={t('earnedToday')}>
+      {rows.map(({ currency, today, before }) => (
+        <div key={currency} className="money-card">
+          <h2>
+            {t('earnedToday')}
+            {rows.length > 1 && <span>{currency}</span>}
+          </h2>
+          <p className="money-amount">{format.money(today, currency)}</p>
+          <ChangeLine
+            today={today}
+            before={before}
+            write={(value) => format.money(value, currency)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What happened today. */
+export function TodayFigures({ summary }: SummaryProps) {
+  const t = useText(dashboardMessages);
+  const format = useFormat();
+  const { newCards, pointsSold, recharges, activeMembers } = summary;
+  return (
+    <section className="figures figures-today" aria-label={t('today')}>
+      <Figure label={t('newCards')} value={format.count(newCards.today)}>
+        <ChangeLine {...newCards} write={format.count} />
+      </Figure>
+      <Figure label={t('pointsSold')} value={format.points(pointsSold.today)}>
+        <ChangeLine {...pointsSold} write={format.points} />
+      </Figure>
+      <Figure label={t('recharges')} value={format.count(recharges.today)}>
+        <ChangeLine {...recharges} write={format.count} />
+      </Figure>
+      <Figure label={t('activeMembers')} value={format.count(activeMembers.today)}>
+        <ChangeLine {...activeMembers} write={format.count} />
+      </Figure>
+    </section>
+  );
+}
+
+/** What stands now, whatever the day was. */
+export function StandingFigures({ summary }: SummaryProps) {
+  const t = useText(dashboardMessages);
+  const format = useFormat();
+  const isShop = useSession()?.kind === 'shop';
+  const { lebeanBalance, pointsHeld, cards } = summary;
+  return (
+    <section className="figures figures-standing" aria-label={t('standing')}>
+      <Figure
+        label={isShop ? t('lebeanBalance') : t('lebeansOut')}
+        value={format.points(lebeanBalance)}
+      />
+      <Figure label={t('pointsHeld')} value={format.points(pointsHeld.point)}>
+        <p className="change-line">
+          {t('ofWhichGift', { points: format.points(pointsHeld.giftPoint) })}
+        </p>
+      </Figure>
+      <Figure label={t('cards')} value={format.count(cards.normal)}>
+        <p className="change-line">
+          {t('cardStates', {
+            frozen: format.count(cards.frozen),
+            cancelled: format.count(cards.cancelled),
+          })}
+        </p>
+      </Figure>
+    </section>
+  );
+}
+
+type FigureProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+};
+
+function Figure({ label, value, children }: FigureProps) {
+  return (
+    <div className="figure">
+      <h2>{label}</h2>
+      <p className="figure-value">{value}</p>
+      {children}
+    </div>
+  );
+}

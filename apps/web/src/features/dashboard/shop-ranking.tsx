@@ -1,0 +1,82 @@
+import type { DashboardSummary } from '@lebean/contract/dashboard';
+import { listShops } from '@lebean/contract/shop';
+import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { ChangeShare } from './change.tsx';
+import { dashboardMessages } from './dashboard.messages.ts';
+
+type ShopToday = DashboardSummary['shops'][number];
+
+const shopListPath = '/shops/list';
+const mostRows = 10;
+
+/** The shops of one currency by what they earned today. */
+export function ShopRanking({ shops }: { shops: readonly ShopToday[] }) {
+  const t = useText(dashboardMessages);
+  const ranked = shops.toSorted((one, other) => other.paid - one.paid).slice(0, mostRows);
+  const most = Math.max(1, ...ranked.map(({ paid }) => paid));
+  return (
+    <section className="dash-card shop-ranking">
+      <header>
+        <h2>{t('ranking')}</h2>
+        <span>{t('today')}</span>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('shop')}</th>
+            <th scope="col" className="number">
+              {t('paid')}
+            </th>
+            <th scope="col" className="number">
+              {t('change')}
+            </th>
+            <th scope="col" className="number wide-only">
+              {t('newCards')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranked.map((shop) => (
+            <ShopRow key={shop.shopId} shop={shop} share={shop.paid / most} />
+          ))}
+        </tbody>
+      </table>
+      <AllShops />
+    </section>
+  );
+}
+
+function ShopRow({ shop, share }: { shop: ShopToday; share: number }) {
+  const language = useLanguage();
+  const format = useFormat();
+  const country = new Intl.DisplayNames(locales[language], { type: 'region' }).of(shop.country);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="shop-name">{shop.shopName}</span>
+        <small>{country}</small>
+        <span className="shop-bar" style={{ width: `${share * 100}%` }} />
+      </th>
+      <td className="number">{format.money(shop.paid, shop.currency)}</td>
+      <td className="number">
+        <ChangeShare today={shop.paid} before={shop.paidBefore} />
+      </td>
+      <td className="number wide-only">{format.count(shop.newCards)}</td>
+    </tr>
+  );
+}
+
+function AllShops() {
+  const t = useText(dashboardMessages);
+  const account = useSession();
+  const mayList =
+    account?.permissions.includes(listShops.permission) && account.routes.includes(shopListPath);
+  return mayList ? (
+    <PageLink className="dash-more" to={shopListPath}>
+      {t('allShops')}
+    </PageLink>
+  ) : null;
+}

@@ -1,0 +1,129 @@
+import type { DashboardSummary } from '@lebean/contract/dashboard';
+import type { EChartsOption } from 'echarts';
+import { useMemo } from 'react';
+import { formatDate, shortNumber } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { type Format, useFormat } from '../../screen-kit/use-format.ts';
+import { Chart } from '../../ui/chart.tsx';
+import { fontFamily } from '../../ui/font.ts';
+import type { Palette } from '../../ui/palette.ts';
+import { usePaletteColors } from '../../ui/palette-context.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
+import { type TrendDay, trendOf } from './trend.ts';
+
+type TrendCardProps = { readonly summary: DashboardSummary; readonly currency: string };
+
+/** The money of the last 30 days, a bar each, today's in full colour. */
+export function TrendCard({ summary, currency }: TrendCardProps) {
+  const t = useText(dashboardMessages);
+  const format = useFormat();
+  const palette = usePaletteColors();
+  const { days, at, timeZone } = summary;
+  const trend = useMemo(
+    () => trendOf(days, currency, formatDate(at, timeZone)),
+    [days, currency, at, timeZone],
+  );
+  const option = useMemo(
+    () => chartOption(trend, palette, (day) => tooltip(day, format, currency, t('newCards'))),
+    [trend, palette, format, currency, t],
+  );
+  const total = format.money(
+    trend.reduce((sum, { paid }) => sum + paid, 0),
+    currency,
+  );
+  const from = trend[0]?.day ?? '';
+  const to = trend.at(-1)?.day ?? '';
+  return (
+    <section className="dash-card trend-card">
+      <header>
+        <h2>{t('trend')}</h2>
+        <span>{t('total', { total })}</span>
+      </header>
+      <Chart option={option} height={260} label={t('trendLabel', { from, to, total })} />
+      <TrendTable trend={trend} currency={currency} />
+    </section>
+  );
+}
+
+/** The same numbers for those who do not see the chart. */
+function TrendTable({ trend, currency }: { trend: readonly TrendDay[]; currency: string }) {
+  const t = useText(dashboardMessages);
+  const format = useFormat();
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{t('trend')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('paid')}</th>
+            <th scope="col">{t('newCards')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trend.map(({ day, paid, newCards }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{format.money(paid, currency)}</td>
+              <td>{format.count(newCards)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const tooltip = (day: TrendDay, format: Format, currency: string, newCards: string): string =>
+  [day.day, format.money(day.paid, currency), `${newCards} ${format.count(day.newCards)}`].join(
+    '<br>',
+  );
+
+function chartOption(
+  trend: readonly TrendDay[],
+  palette: Palette,
+  tell: (day: TrendDay) => string,
+): EChartsOption {
+  const axisLabel = { color: palette.textThird, fontFamily, fontSize: 12 };
+  const last = trend.length - 1;
+  return {
+    grid: { left: 4, right: 4, top: 12, bottom: 0, outerBoundsMode: 'same' },
+    xAxis: {
+      type: 'category',
+      data: trend.map(({ day }) => day.slice(5)),
+      axisLabel: { ...axisLabel, hideOverlap: true },
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: palette.line } },
+    },
+    yAxis: {
+      type: 'value',
+      splitNumber: 4,
+      axisLabel: { ...axisLabel, formatter: (value: number) => shortNumber(value / 100) },
+      splitLine: { lineStyle: { color: palette.line } },
+    },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', shadowStyle: { color: palette.text, opacity: 0.05 } },
+      backgroundColor: palette.raised,
+      borderColor: palette.line,
+      textStyle: { color: palette.text, fontFamily, fontSize: 13 },
+      formatter: (shown) => {
+        const [first] = Array.isArray(shown) ? shown : [shown];
+        const day = trend[first?.dataIndex ?? -1];
+        return day === undefined ? '' : tell(day);
+      },
+    },
+    series: {
+      type: 'bar',
+      barMaxWidth: 18,
+      data: trend.map(({ paid }, place) => ({
+        value: paid,
+        itemStyle: {
+          color: place === last ? palette.solid : palette.theme,
+          opacity: place === last ? 1 : 0.55,
+        },
+      })),
+      itemStyle: { borderRadius: [3, 3, 0, 0] },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Popover, type PopoverProps } from 'antd';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+
+type PanelPopoverProps = {
+  readonly label: string;
+  readonly placement: NonNullable<PopoverProps['placement']>;
+  readonly content: ReactNode;
+  /** The button that opens it. */
+  readonly children: ReactElement;
+};
+
+/** A panel of controls that opens from a button: the focus goes in, and back out on Esc. */
+export function PanelPopover({ label, placement, content, children }: PanelPopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  const follow = (willOpen: boolean): void => {
+    if (willOpen) opener.current = document.activeElement;
+    setOpen(willOpen);
+  };
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return (
+    <Popover
+      trigger="click"
+      arrow={false}
+      placement={placement}
+      open={isOpen}
+      onOpenChange={follow}
+      afterOpenChange={(hasOpened) => {
+        if (hasOpened) panel.current?.focus();
+      }}
+      content={
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of the controls within, on its way up
+        <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={closeOnEscape}>
+          {content}
+        </div>
+      }
+    >
+      {children}
+    </Popover>
+  );
+}
