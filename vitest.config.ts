@@ -39,6 +39,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // Not a test: pictures for the README and to be looked at (npm run screenshots).
+        test: {
+          name: 'screenshots',
+          include: ['e2e/**/*.shots.ts'],
+          globalSetup: ['tools/test-server.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
