@@ -6,7 +6,7 @@ export const statusMessages = defineMessages({
     deniedHint: '您的角色不能打开这个页面。如需使用，请联系管理员配置。',
     missingTitle: '页面不存在',
     missingHint: '地址可能有误，或者页面已经移动。',
-    back: '返回上一页',
+    back: '返回',
     home: '回到首页',
   },
   en: {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../platform/i18n.ts';
-import { PageLink } from '../platform/page.tsx';
+import { PageLink, useGo } from '../platform/page.tsx';
 import { appMessages } from './app.messages.ts';
 import './status-pages.css';
 import { statusMessages } from './status-pages.messages.ts';
@@ -26,7 +26,8 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
-  // The page before would only deny again (noGoBack), or there is none.
+  const go = useGo();
+  // The page before would only deny again (noGoBack), or there is none: then back is the dashboard.
   const hasNoBack =
     new URLSearchParams(location.search).get('noGoBack') === 'true' || !history.canGoBack();
   return (
@@ -37,11 +38,13 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
       <h1>{title}</h1>
       <p>{hint}</p>
       <div className="status-actions">
-        {!hasNoBack && (
-          <button type="button" className="status-action" onClick={() => history.back()}>
-            {t('back')}
-          </button>
-        )}
+        <button
+          type="button"
+          className="status-action"
+          onClick={() => (hasNoBack ? go('/dashboard') : history.back())}
+        >
+          {t('back')}
+        </button>
         <PageLink to="/" className="status-action status-action-main">
           {t('home')}
         </PageLink>

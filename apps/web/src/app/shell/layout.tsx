@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { appMessages } from '../app.messages.ts';
 import { menuPathOf, type ShownPage, useRecordNameAt, useShownPage } from './current-page.ts';
@@ -22,12 +22,8 @@ export function Layout() {
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useFocusOnArrival(shown?.path);
   const isOverlaid = sidebar.isMobile && sidebar.isOpen;
-  const closeOverlay = (): void => {
-    sidebar.closeOverlay();
-    toggle.current?.focus();
-  };
   useDocumentTitle(shown, recordName);
-  useOverlay(isOverlaid, closeOverlay, shown?.path);
+  useOverlay({ isOpen: isOverlaid, close: sidebar.closeOverlay, path: shown?.path, toggle, main });
   return (
     <div className="shell" data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
       <a className="skip-link" href={`#${mainId}`}>
@@ -39,7 +35,7 @@ export function Layout() {
           type="button"
           className="shell-backdrop"
           aria-label={t('closeMenu')}
-          onClick={closeOverlay}
+          onClick={sidebar.closeOverlay}
         />
       )}
       <div className="shell-body" inert={isOverlaid}>
@@ -60,22 +56,39 @@ export function Layout() {
   );
 }
 
-/** Esc and going to another page close the overlay; opening it moves the focus into it (SH-6). */
-function useOverlay(isOpen: boolean, close: () => void, path: string | undefined): void {
+type Overlay = {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly path: string | undefined;
+  readonly toggle: RefObject<HTMLElement | null>;
+  readonly main: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Esc and going to another page close the overlay; opening it moves the focus into it (SH-6), and
+ * closing it back to where it came from, or on to the new page.
+ */
+function useOverlay({ isOpen, close, path, toggle, main }: Overlay): void {
   const closeNow = useEffectEvent(close);
+  const pathNow = useEffectEvent(() => path);
+  const openedAt = useRef(path);
   useEffect(() => {
     if (!isOpen) return;
+    openedAt.current = pathNow();
     document.querySelector<HTMLElement>('.sidebar nav a')?.focus();
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') closeNow();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen]);
-  const openedAt = useRef(path);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      // Only now: while the overlay is open, nothing behind it takes the focus.
+      const next = openedAt.current === pathNow() ? toggle : main;
+      next.current?.focus({ preventScroll: true });
+    };
+  }, [isOpen, toggle, main]);
   useEffect(() => {
     if (openedAt.current !== path && isOpen) closeNow();
-    openedAt.current = path;
   }, [path, isOpen]);
 }
 
