@@ -11,7 +11,9 @@ const migrationLock = 7_205_301;
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
 
 async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
+  const names = (await readdir(migrationsFolder))
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .toSorted();
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(migrationsFolder, name), 'utf8');
@@ -33,7 +35,9 @@ export async function migrate(owner: pg.ClientConfig): Promise<void> {
     await client.query(
       'create table if not exists applied_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from applied_migration');
+    const applied = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from applied_migration',
+    );
     const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
     const wanted = await readMigrations();
     refuseStrangers(known, wanted);
@@ -50,7 +54,9 @@ function refuseStrangers(known: ReadonlyMap<string, string>, wanted: readonly Mi
   const byName = new Map(wanted.map((migration) => [migration.name, migration.checksum]));
   for (const [name, checksum] of known) {
     if (!byName.has(name)) {
-      throw new StartFailure(`The database has been migrated by a newer version (${name}). Start that one.`);
+      throw new StartFailure(
+        `The database has been migrated by a newer version (${name}). Start that one.`,
+      );
     }
     if (byName.get(name) !== checksum) {
       throw new StartFailure(`The migration ${name} was changed after it ran on this database.`);
