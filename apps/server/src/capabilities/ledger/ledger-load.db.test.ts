@@ -104,8 +104,13 @@ test('LED-2: a split wallet never goes below zero, and is spent to the last hund
   expect(outcomes).toContainEqual({ ok: false, reason: 'insufficientBalance', accountId: wallet });
   expect(await ledger.post([moveLebeans(wallet, lebeanRevenue, 20)])).toMatchObject({ ok: true });
   expect(await balanceOf(wallet)).toBe(0);
+  // A credit holds all parts, and tells the whole.
   await ledger.post([moveLebeans(lebeanIssuing, wallet, 33)]);
-  expect(await balanceOf(wallet)).toBe(33);
+  const credit = await ledger.post([moveLebeans(lebeanIssuing, wallet, 7)]);
+  expect(credit.ok && [credit.balanceBefore(wallet), credit.balanceAfter(wallet)]).toEqual([
+    33, 40,
+  ]);
+  expect(await balanceOf(wallet)).toBe(40);
   expect(await ledger.within(staff, reconcile)).toEqual([]);
 });
 

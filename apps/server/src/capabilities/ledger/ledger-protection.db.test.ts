@@ -133,6 +133,27 @@ test('ACC-2: an assistant reaches the wallet of no other shop, a partner its own
   });
 });
 
+test('LB-1: shops and partners do not issue, but take back what they paid', async () => {
+  const posting = (caller: Principal, from: number, to: number, reverses?: number) =>
+    ledger.within(caller, (db) =>
+      post(
+        db,
+        ledger.transfer([moveLebeans(from, to, 10)], reverses === undefined ? {} : { reverses }),
+      ),
+    );
+  for (const caller of [assistant, partner]) {
+    for (const platform of [lebeanIssuing, lebeanRevenue]) {
+      expect(await posting(caller, platform, wallet)).toMatchObject({ reason: 'accountNotFound' });
+    }
+    const play = await posting(caller, wallet, lebeanRevenue);
+    const reverses = play.ok ? play.transferId : 0;
+    expect(await posting(caller, lebeanRevenue, wallet, reverses)).toMatchObject({ ok: true });
+    expect(await posting(caller, lebeanRevenue, wallet, reverses)).toMatchObject({
+      reason: 'alreadyReversed',
+    });
+  }
+});
+
 test('ACC-2: the answer to a key that is used again is in scope as well', async () => {
   const transfer = ledger.transfer([movePoints(foreignCard.point, foreign.pointIssuing, 5)]);
   expect(await ledger.post([], transfer)).toMatchObject({ ok: true });

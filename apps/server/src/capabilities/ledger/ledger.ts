@@ -47,8 +47,8 @@ export type PostRefusal =
   | 'alreadyReversed';
 
 /**
- * The outcome of a posting. Balances are in hundredths, and known at once for accounts with a row to
- * lock: not for issuing and revenue accounts, nor for a wallet that is split since it is busy.
+ * The outcome of a posting. Balances are in hundredths, and told where the posting locked them: not of
+ * issuing and revenue accounts, nor of a busy wallet that is debited.
  */
 export type Posted =
   | {

@@ -101,8 +101,8 @@ create table ledger_entry (
   transfer_id bigint not null,
   account_id bigint not null,
   amount bigint not null,
-  -- Of protected accounts (LED-3). Unprotected and split ones have no order while they are posted to: their
-  -- balance after an entry is the sum of the entries up to it, in the order of ids.
+  -- Of what was locked (LED-3). Unprotected accounts, and split wallets when they are debited, have no order
+  -- while they are posted to: there the balance after an entry is the sum of the entries up to it.
   balance_before bigint,
   balance_after bigint,
   partner_id bigint,

@@ -121,7 +121,8 @@ begin
   return query
   with entry as materialized (
     select e.id, e.transfer_id, e.account_id, e.amount, e.balance_before, e.balance_after,
-        a.asset, a.is_protected, a.is_split, lag(e.balance_after, 1, 0::bigint) over (partition by e.account_id order by e.id) as previous
+        a.asset, a.is_protected, a.is_split, 
+        sum(e.amount) over (partition by e.account_id order by e.id)::bigint as running
       from ledger_entry e left join ledger_account a on a.id = e.account_id
   ), fold as (select f.entry_id from ledger_fold f)
   select 'assetNotZero', null::bigint, e.asset, 0::bigint, sum(e.amount)::bigint
@@ -144,9 +145,9 @@ begin
       on p.account_id = a.id
     where a.balance + coalesce(p.balance, 0) <> coalesce(s.amount, 0)
   union all
-  select 'chainBroken', e.id, e.asset, e.previous, e.balance_before
+  select 'chainBroken', e.id, e.asset, e.running, e.balance_after
     from entry e where e.is_protected and not (e.is_split and e.balance_after is null)
-      and (e.balance_before is distinct from e.previous or e.balance_after is distinct from e.previous + e.amount);
+      and (e.balance_after is distinct from e.running or e.balance_before is distinct from e.running - e.amount);
 end $$;
 
 -- Who migrates need not be a superuser, and gives up the role and its right to create when it is done.
