@@ -148,6 +148,8 @@ export const createShop = operation({
     helmetCount: namedHelmetCount(z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)),
     /** Lebeans per play of a self-operated shop, in hundredths; 0 is free (PRI-7). */
     deductionPoint: z._default(hundredths(), 0),
+    /** A shop that is still being set up is not enabled yet. */
+    isEnabled: z._default(z.boolean(), true),
   }),
   output: createdRow,
   refusals: [merchantNotFound, currencyDiffers, timeZoneUnknown],

@@ -105,6 +105,12 @@ export interface CardSearchToken {
   token: string;
 }
 
+export interface DemoFill {
+  finishedAt: Timestamp | null;
+  isOnly: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface LebeanRecharge {
   createdAt: Generated<Timestamp>;
   currency: string;
@@ -416,6 +422,7 @@ export interface DB {
   cardLot: CardLot;
   cardNumberClaim: CardNumberClaim;
   cardSearchToken: CardSearchToken;
+  demoFill: DemoFill;
   lebeanRecharge: LebeanRecharge;
   ledgerAccount: LedgerAccount;
   ledgerBalance: LedgerBalance;

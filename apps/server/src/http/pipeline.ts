@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
 import { idempotencyConflict } from '@lebean/contract/card-refusals';
-import { logOperation } from '../capabilities/audit/operation-log.ts';
-import type {
-  Actor,
-  BoundHandler,
-  Call,
-  LoggedState,
-  SessionCookie,
-} from '../capabilities/call/handle.ts';
+import { logOperations } from '../capabilities/audit/operation-log.ts';
+import type { Actor, BoundHandler, Call, SessionCookie } from '../capabilities/call/handle.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
-import { claimRequestKey, keepAnswer } from '../capabilities/idempotency/request-key.ts';
+import {
+  claimRequestKey,
+  keepAnswer,
+  type RequestKey,
+  requestKey,
+} from '../capabilities/idempotency/request-key.ts';
 import {
   openingOf,
   openingOfNobody,
@@ -21,6 +19,7 @@ import {
 import type { PasswordPolicy } from '../capabilities/session/password-policy.ts';
 import { authorize, type Scope } from '../capabilities/session/scope.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
+import { CallLog } from './call-log.ts';
 import { failureCause } from './database-failure.ts';
 import type { FieldError, Outcome } from './envelope.ts';
 
@@ -166,22 +165,15 @@ async function settle(
   };
   try {
     const output = await handler.run(call, request.input);
-    await log.write(db, operation, request, principal, {
-      input: request.input,
-      output,
-      result: 'ok',
-    });
+    await logOperations(db, log.lines(operation, request, principal, { output, result: 'ok' }));
     if (isKeyed(operation, request, principal)) {
       await keepAnswer(db, { ...keyOf(operation, request, principal), answer: output });
     }
     return { output };
   } catch (error) {
     if (!(error instanceof Refused) || !error.keepsChanges) throw error;
-    await log.write(db, operation, request, principal, {
-      input: request.input,
-      output: undefined,
-      result: error.refusal.code,
-    });
+    const written = { output: undefined, result: error.refusal.code };
+    await logOperations(db, log.lines(operation, request, principal, written));
     return { refused: error };
   }
 }
@@ -191,11 +183,13 @@ const isKeyed = (operation: AnyOperation, request: Request, principal: Principal
   request.idempotencyKey !== undefined &&
   principal.actor !== undefined;
 
-function keyOf(operation: AnyOperation, request: Request, principal: Principal) {
-  const accountId = principal.actor?.accountId ?? 0;
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest();
-  return { accountId, operation: operation.id, key: request.idempotencyKey ?? '', bodyHash };
-}
+const keyOf = (operation: AnyOperation, request: Request, principal: Principal): RequestKey =>
+  requestKey(
+    principal.actor?.accountId ?? 0,
+    operation.id,
+    request.idempotencyKey ?? '',
+    request.input,
+  );
 
 /** The first answer of a call that was sent before under the same key (LED-4). */
 async function answerKept(
@@ -225,65 +219,3 @@ const missingKey: Record<Language, FieldError> = {
     message: 'Falta la cabecera Idempotency-Key (de 8 a 128 caracteres)',
   },
 };
-
-type Written = { readonly input: unknown; readonly output: unknown; readonly result: string };
-
-/** Collects what a call writes to the operation log. */
-class CallLog {
-  #account: {
-    readonly accountId: number | undefined;
-    readonly name: string;
-    readonly kind: string;
-  };
-  #before: LoggedState;
-  #after: LoggedState;
-
-  constructor(actor: Actor | undefined) {
-    this.#account = actor ?? { accountId: undefined, name: '', kind: 'anonymous' };
-  }
-
-  change(before: LoggedState, after: LoggedState): void {
-    this.#before = before;
-    this.#after = after;
-  }
-
-  actFor(account: {
-    readonly accountId: number | undefined;
-    readonly name: string;
-    readonly kind: string;
-  }): void {
-    this.#account = account;
-  }
-
-  async write(
-    db: Database,
-    operation: AnyOperation,
-    request: Request,
-    principal: Principal,
-    written: Written,
-  ) {
-    const { audit } = operation;
-    if (audit === undefined) return;
-    await logOperation(db, {
-      operation: operation.id,
-      at: principal.at,
-      accountId: this.#account.accountId,
-      accountName: this.#account.name,
-      accountKind: this.#account.kind,
-      merchantId: principal.scope?.merchantId,
-      source: request.source,
-      requestId: request.requestId,
-      object: audit.object,
-      objectId: fieldOf(written.output, audit.idFrom) ?? fieldOf(written.input, audit.idFrom) ?? '',
-      before: this.#before,
-      after: this.#after,
-      result: written.result,
-    });
-  }
-}
-
-function fieldOf(holder: unknown, name: string): string | undefined {
-  if (typeof holder !== 'object' || holder === null) return undefined;
-  const value: unknown = Object.entries(holder).find(([key]) => key === name)?.[1];
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
-}

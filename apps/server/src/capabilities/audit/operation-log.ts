@@ -30,13 +30,20 @@ function withoutSecrets(state: LoggedState): string | null {
   );
 }
 
-/** Adds a line, in the transaction of the operation: neither stays without the other. */
-export async function logOperation(db: Database, line: LoggedOperation): Promise<void> {
+/** Adds lines, in the transaction of their operations: neither stays without the other. */
+export async function logOperations(
+  db: Database,
+  lines: readonly LoggedOperation[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const column = <Value>(read: (line: LoggedOperation) => Value): Value[] => lines.map(read);
   await sql`insert into operation_log (at, operation, account_id, account_name, account_kind, merchant_id, source,
       request_id, object, object_id, before, after, result)
-    values (${line.at}, ${line.operation}, ${line.accountId ?? null}, ${line.accountName}, ${line.accountKind},
-      ${line.merchantId ?? null}, ${line.source}, ${line.requestId}, ${line.object}, ${line.objectId},
-      ${withoutSecrets(line.before)}::jsonb, ${withoutSecrets(line.after)}::jsonb, ${line.result})`.execute(
-    db,
-  );
+    select * from unnest(${column((line) => line.at)}::timestamptz[], ${column((line) => line.operation)}::text[],
+      ${column((line) => line.accountId ?? null)}::bigint[], ${column((line) => line.accountName)}::text[],
+      ${column((line) => line.accountKind)}::text[], ${column((line) => line.merchantId ?? null)}::bigint[],
+      ${column((line) => line.source)}::text[], ${column((line) => line.requestId)}::text[],
+      ${column((line) => line.object)}::text[], ${column((line) => line.objectId)}::text[],
+      ${column((line) => withoutSecrets(line.before))}::jsonb[], ${column((line) => withoutSecrets(line.after))}::jsonb[],
+      ${column((line) => line.result)}::text[])`.execute(db);
 }

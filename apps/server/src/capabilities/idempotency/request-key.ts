@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
@@ -7,6 +8,17 @@ export interface RequestKey {
   readonly operation: string;
   readonly key: string;
   readonly bodyHash: Buffer;
+}
+
+/** The key of a call, with what it asks for. */
+export function requestKey(
+  accountId: number,
+  operation: string,
+  key: string,
+  input: unknown,
+): RequestKey {
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest();
+  return { accountId, operation, key, bodyHash };
 }
 
 export type Claim =
@@ -44,4 +56,20 @@ export async function keepAnswer(
     where account_id = ${kept.accountId} and operation = ${kept.operation} and key = ${kept.key}`.execute(
     db,
   );
+}
+
+/**
+ * Keeps the answers of calls whose keys nobody has claimed before, all in the transaction of the calls.
+ * Throws when one was claimed after all.
+ */
+export async function keepNewAnswers(
+  db: Database,
+  kept: readonly (RequestKey & { readonly answer: unknown })[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const column = <Value>(read: (one: (typeof kept)[number]) => Value): Value[] => kept.map(read);
+  await sql`insert into request_key (account_id, operation, key, body_hash, answer)
+    select * from unnest(${column((one) => one.accountId)}::bigint[], ${column((one) => one.operation)}::text[],
+      ${column((one) => one.key)}::text[], ${column((one) => one.bodyHash)}::bytea[],
+      ${column((one) => JSON.stringify(one.answer))}::jsonb[])`.execute(db);
 }

@@ -1,0 +1,65 @@
+import type { AnnouncedAccount } from '../announcements.ts';
+import type { Company, Worker } from './company.ts';
+import type { BuiltMerchant } from './set-up.ts';
+
+/** Easy to type and known to everybody: these are for a look around, never for work. */
+export const demoPasswords = {
+  staff: 'admin123',
+  partner: 'partner123',
+  owner: 'owner123',
+  clerk: 'clerk123',
+} as const;
+
+/** The accounts that are printed, one per audience and some more for the other languages. */
+export const demoAccounts: readonly AnnouncedAccount[] = [
+  { audience: 'Staff', account: 'admin', password: demoPasswords.staff },
+  { audience: 'Partner', account: 'partner-east', password: demoPasswords.partner },
+  { audience: 'Shop owner (Shanghai)', account: 'owner-cn', password: demoPasswords.owner },
+  { audience: 'Shop owner (New York)', account: 'owner-us', password: demoPasswords.owner },
+  { audience: 'Shop owner (Madrid)', account: 'owner-es', password: demoPasswords.owner },
+  { audience: 'Assistant (Shanghai)', account: 'clerk-shanghai-1', password: demoPasswords.clerk },
+];
+
+/** The people of a merchant: its owner, and the clerks of each shop by the shop's id. */
+export interface Team {
+  readonly owner: Worker;
+  readonly clerks: ReadonlyMap<number, readonly Worker[]>;
+}
+
+/** Adds the people of a merchant: its owner, and by the owner the clerks of each shop. */
+export async function employ(company: Company, staff: Worker, built: BuiltMerchant): Promise<Team> {
+  const { merchant, id: merchantId } = built;
+  const { language } = merchant;
+  const ownerName = `owner-${merchant.key}`;
+  await staff.ensureAccount({
+    kind: 'shop',
+    accountType: 1,
+    merchantId,
+    loginName: ownerName,
+    password: demoPasswords.owner,
+    displayName: merchant.ownerName,
+    roles: ['shop-owner'],
+    language,
+  });
+  const owner = await company.signIn(ownerName, demoPasswords.owner);
+  const clerks = new Map<number, readonly Worker[]>();
+  for (const { shop, id: shopId } of built.shops) {
+    const workers = shop.clerks.map(async (displayName, place) => {
+      const loginName = `clerk-${shop.key}-${place + 1}`;
+      await owner.ensureAccount({
+        kind: 'shop',
+        accountType: 2,
+        merchantId,
+        shopId,
+        loginName,
+        password: demoPasswords.clerk,
+        displayName,
+        roles: ['shop-cashier'],
+        language,
+      });
+      return await company.signIn(loginName, demoPasswords.clerk);
+    });
+    clerks.set(shopId, await Promise.all(workers));
+  }
+  return { owner, clerks };
+}

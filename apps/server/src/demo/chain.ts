@@ -1,0 +1,86 @@
+import type { ClientInput } from '@lebean/contract/operation';
+import type { createLevel } from '@lebean/contract/level';
+import type { createPackage } from '@lebean/contract/recharge-package';
+import type { createShop } from '@lebean/contract/shop';
+import type { Country } from './people.ts';
+
+type Level = Omit<
+  ClientInput<typeof createLevel>,
+  'merchantId' | 'upgradeLevelId' | 'isUpgrade' | 'levelOrder'
+>;
+type Package = Omit<ClientInput<typeof createPackage>, 'merchantId'>;
+
+/** A shop of the story, with how many people join it in a year and how often they come back. */
+export interface DemoShop {
+  readonly key: string;
+  readonly fields: Omit<
+    ClientInput<typeof createShop>,
+    'merchantId' | 'country' | 'currency' | 'customerManager'
+  >;
+  readonly members: number;
+  readonly recharges: number;
+  readonly clerks: readonly string[];
+  /** Lebeans that the platform sells to it each month, in hundredths. */
+  readonly monthlyLebeans: number;
+}
+
+export interface DemoMerchant {
+  readonly key: string;
+  readonly merchantName: string;
+  readonly partnerKey: string | undefined;
+  readonly country: Country;
+  readonly currency: string;
+  readonly language: 'zh' | 'en' | 'es';
+  readonly ownerName: string;
+  readonly cardPrefix: string;
+  /** Lowest first; each rises to the next. */
+  readonly levels: readonly Level[];
+  readonly packages: readonly Package[];
+  readonly shops: readonly DemoShop[];
+  /** Why cards are frozen, made normal again and cancelled. */
+  readonly reasons: {
+    readonly freeze: readonly string[];
+    readonly unfreeze: readonly string[];
+    readonly cancel: readonly string[];
+  };
+}
+
+/** The platform's templates (MEM-10): what a merchant without settings of its own goes by. */
+export const templateLevels: readonly Level[] = [
+  { levelName: '标准 Standard', levelShortName: 'STD', levelDiscount: 100, levelUpPrice: 50_000 },
+  { levelName: '高级 Plus', levelShortName: 'PLUS', levelDiscount: 95, levelUpPrice: 200_000 },
+  {
+    levelName: '尊享 Premium',
+    levelShortName: 'PREM',
+    levelDiscount: 88,
+    isAllowCancelCard: false,
+  },
+];
+export const templatePackages: readonly Package[] = [
+  { packageName: '100', sellPrice: 10_000, point: 10_000, isForOpening: true },
+  {
+    packageName: '300 + 30',
+    sellPrice: 30_000,
+    point: 30_000,
+    giftPoint: 3000,
+    isForOpening: true,
+  },
+  { packageName: '500 + 80', sellPrice: 50_000, point: 50_000, giftPoint: 8000 },
+];
+
+export const partners = [
+  {
+    key: 'east',
+    partnerName: '华东文旅渠道合作',
+    region: '华东、华南',
+    contactName: '顾明远',
+    contactPhone: '021-5550-0188',
+  },
+  {
+    key: 'iberia',
+    partnerName: 'Iberia Ocio Digital S.L.',
+    region: 'España',
+    contactName: 'Nuria Ferrer Vidal',
+    contactPhone: '+34 910 555 014',
+  },
+] as const;

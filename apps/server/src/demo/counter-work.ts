@@ -1,0 +1,162 @@
+import {
+  cancelCard,
+  freezeCard,
+  openCard,
+  rechargeCard,
+  replaceCard,
+  unfreezeCard,
+} from '@lebean/contract/counter';
+import type { BatchCall } from '../http/batch.ts';
+import type { Worker } from './company.ts';
+import type { BuiltMerchant, BuiltShop } from './set-up.ts';
+import { ShopYear, type Visit } from './visits.ts';
+
+/** Where a year at one counter takes place, who works there in turn, and who may cancel cards. */
+export interface Counter {
+  readonly built: BuiltMerchant;
+  readonly place: BuiltShop;
+  readonly clerks: readonly Worker[];
+  readonly owner: Worker;
+}
+
+/** The year that is told: from, until, and which part of the members it has (1 is all). */
+export interface Year {
+  readonly from: Date;
+  readonly until: Date;
+  readonly scale: number;
+}
+
+/** What the counter knows of a card that it has opened. */
+interface KnownCard {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** The visits of one batch, with the cards as they are after them. */
+class Shift {
+  readonly #call: BatchCall;
+  readonly #counter: Counter;
+  /** The cards of earlier batches. */
+  readonly #known: ReadonlyMap<number, KnownCard>;
+  readonly #numbersGiven: number;
+  /** What this batch changes: kept only when it is committed. */
+  readonly changed = new Map<number, KnownCard>();
+  givenNow = 0;
+
+  constructor(
+    call: BatchCall,
+    counter: Counter,
+    known: ReadonlyMap<number, KnownCard>,
+    numbersGiven: number,
+  ) {
+    this.#call = call;
+    this.#counter = counter;
+    this.#known = known;
+    this.#numbersGiven = numbersGiven;
+  }
+
+  async serve(visit: Visit): Promise<void> {
+    if (visit.kind === 'open') {
+      await this.#open(visit);
+      return;
+    }
+    const card = this.changed.get(visit.card) ?? this.#known.get(visit.card);
+    if (card === undefined) throw new Error(`card ${visit.card} of the story was never opened`);
+    const version = await this.#change(visit, card);
+    this.changed.set(visit.card, { id: card.id, version });
+  }
+
+  async #open(visit: Extract<Visit, { kind: 'open' }>): Promise<void> {
+    const { built, place } = this.#counter;
+    const { person, level, packagePlace, cardType, paymentMode } = visit;
+    const forOpening = built.merchant.packages.flatMap(({ isForOpening }, index) =>
+      isForOpening === true ? [built.packageIds[index] ?? 0] : [],
+    );
+    const { cardId } = await this.#call(
+      openCard,
+      {
+        ...person,
+        shopId: place.id,
+        cardNumber: this.#nextNumber(),
+        cardType,
+        levelId: built.levelIds[level] ?? 0,
+        packageId: packagePlace === undefined ? undefined : forOpening[packagePlace],
+        paymentMode,
+      },
+      visit.at,
+    );
+    // Opening writes the card, and its sale changes it.
+    this.changed.set(visit.card, { id: cardId, version: 2 });
+  }
+
+  /** Answers the card's version afterwards. */
+  async #change(visit: Exclude<Visit, { kind: 'open' }>, card: KnownCard): Promise<number> {
+    const call = this.#call;
+    const { built, place } = this.#counter;
+    const { at } = visit;
+    const { id: cardId, version } = card;
+    switch (visit.kind) {
+      case 'recharge': {
+        const { packagePlace, amount, paymentMode } = visit;
+        const sold =
+          packagePlace === undefined ? { amount } : { packageId: built.packageIds[packagePlace] };
+        await call(rechargeCard, { ...sold, cardId, shopId: place.id, paymentMode }, at);
+        return version + 1;
+      }
+      case 'replace': {
+        const cardNumber = this.#nextNumber();
+        const sale = { shopId: place.id, cardNumber, paymentMode: 'cash' as const };
+        await call(replaceCard, { ...sale, cardId, version }, at);
+        return version + 1;
+      }
+      case 'freeze':
+        return (await call(freezeCard, { cardId, version, reason: visit.reason }, at)).version;
+      case 'unfreeze':
+        return (await call(unfreezeCard, { cardId, version, reason: visit.reason }, at)).version;
+      case 'cancel':
+        return (await call(cancelCard, { cardId, version, reason: visit.reason }, at)).version;
+    }
+  }
+
+  /** Like `8603000482`: the merchant, the shop, and a running number. */
+  #nextNumber(): string {
+    this.givenNow += 1;
+    const { built, place } = this.#counter;
+    const shopPlace = built.shops.indexOf(place) + 1;
+    const running = this.#numbersGiven + this.givenNow;
+    return `${built.merchant.cardPrefix}${String(shopPlace).padStart(2, '0')}${String(running).padStart(6, '0')}`;
+  }
+}
+
+/** Lives through a year at one counter, a week per transaction. Answers how many visits there were. */
+export async function workThroughYear(counter: Counter, year: Year): Promise<number> {
+  const { merchant } = counter.built;
+  const { shop } = counter.place;
+  const story = new ShopYear(merchant, shop, year.from, year.until, year.scale);
+  const known = new Map<number, KnownCard>();
+  let numbersGiven = 0;
+  let visitCount = 0;
+  const serve = async (worker: Worker, key: string, visits: readonly Visit[]): Promise<void> => {
+    if (visits.length === 0) return;
+    const shift = await worker.work(`${shop.key}:${key}`, async (call) => {
+      const begun = new Shift(call, counter, known, numbersGiven);
+      for (const visit of visits) await begun.serve(visit);
+      return begun;
+    });
+    for (const [card, facts] of shift.changed) known.set(card, facts);
+    numbersGiven += shift.givenNow;
+    visitCount += visits.length;
+  };
+  for (const [week, visits] of [...story.weeks()].entries()) {
+    const clerk = counter.clerks[week % counter.clerks.length];
+    if (clerk === undefined) throw new Error(`nobody works at ${shop.key}`);
+    const [cancels, others] = [isCancel, isOther].map((isOne) => visits.filter(isOne));
+    await serve(clerk, `week-${week}`, others ?? []);
+    // After the week: who is cancelled does not come back.
+    await serve(counter.owner, `week-${week}-cancels`, cancels ?? []);
+  }
+  return visitCount;
+}
+
+const isCancel = ({ kind }: Visit): boolean => kind === 'cancel';
+const isOther = (visit: Visit): boolean => !isCancel(visit);

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { openingOfNobody } from '../capabilities/session/open-session.ts';
+import type { ConnectionPool } from '../database/database.ts';
+
+/** How far the example data are; nothing when nobody has begun to fill them in. */
+export async function readFill(
+  connections: ConnectionPool,
+): Promise<{ readonly until: Date; readonly isFinished: boolean } | undefined> {
+  return await connections.transaction('read only', openingOfNobody, async (db) => {
+    const row = await db.selectFrom('demoFill').selectAll().executeTakeFirst();
+    return row && { until: row.until, isFinished: row.finishedAt !== null };
+  });
+}
+
+/** Notes that a fill begins; answers the instant at which its story ends. */
+export async function beginFill(connections: ConnectionPool, until: Date): Promise<Date> {
+  return await connections.transaction('read write', openingOfNobody, async (db) => {
+    await db
+      .insertInto('demoFill')
+      .values({ until })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await db.selectFrom('demoFill').select('until').executeTakeFirstOrThrow();
+    return row.until;
+  });
+}
+
+/** Notes that the fill is done, folds the ledger, and tells the planner what there is now. */
+export async function finishFill(connections: ConnectionPool): Promise<void> {
+  // The first run notes up to where it is safe to fold, the second one folds; each begins a transaction.
+  for (let run = 0; run < 2; run += 1) {
+    await connections.transaction('read write', openingOfNobody, async (db) => {
+      await sql`select ledger_roll_up()`.execute(db);
+    });
+  }
+  await connections.transaction('read write', openingOfNobody, async (db) => {
+    await sql`select refresh_statistics()`.execute(db);
+    await sql`update demo_fill set finished_at = now()`.execute(db);
+  });
+}

@@ -1,0 +1,171 @@
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import { defaultLanguage } from '@lebean/contract/text';
+import { z } from 'zod';
+import { type LoggedOperation, logOperations } from '../capabilities/audit/operation-log.ts';
+import type { Actor, BoundHandler, Call } from '../capabilities/call/handle.ts';
+import {
+  claimRequestKey,
+  keepAnswer,
+  keepNewAnswers,
+  type RequestKey,
+  requestKey,
+} from '../capabilities/idempotency/request-key.ts';
+import { openingOf, readOpenedSession } from '../capabilities/session/open-session.ts';
+import { authorize } from '../capabilities/session/scope.ts';
+import type { Database } from '../database/database.ts';
+import { CallLog } from './call-log.ts';
+import { failureCause } from './database-failure.ts';
+import type { PipelineServices } from './pipeline.ts';
+
+export type BatchServices = Pick<
+  PipelineServices,
+  'connections' | 'isScopeLimiting' | 'passwordPolicy'
+> & { readonly handlers: ReadonlyMap<string, BoundHandler> };
+
+/** Whose calls, and under which idempotency key: the calls get numbers behind it. */
+export interface BatchOwner {
+  readonly token: string;
+  readonly source: string;
+  readonly userAgent: string;
+  readonly key: string;
+}
+
+/**
+ * Calls an operation whose answers are kept under keys, as of the instant `at`. Throws what a call may end with other
+ * than its output: a refusal, a missing permission, wrong input.
+ */
+export type BatchCall = <O extends AnyOperation>(
+  operation: O,
+  input: ClientInput<O>,
+  at: Date,
+) => Promise<Output<O>>;
+
+const mostTries = 3;
+
+/**
+ * Many calls of one session in one transaction: all of them, or none. Each one is read, authorised,
+ * scoped, logged and kept under its key like a call of its own, only that log rows and answers are
+ * written together at the end. A batch that was done before under its key is answered from then and
+ * changes nothing. `work` may run again, when the transaction lost against a concurrent one.
+ */
+export async function runBatch<Result>(
+  services: BatchServices,
+  owner: BatchOwner,
+  work: (call: BatchCall) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await services.connections.transaction(
+        'read write',
+        openingOf(owner.token),
+        async (db, opened) => {
+          const session = readOpenedSession(opened);
+          if (session === undefined) throw new Error('the session of a batch is over');
+          const { accountId, kind, permissions, displayName } = session;
+          const batch = new Batch(db, owner, { accountId, kind, permissions, name: displayName });
+          const result = await work((operation, input, at) => {
+            const handler = services.handlers.get(operation.id);
+            const scope = authorize(operation, session, services);
+            if (handler === undefined || scope === undefined || operation.idempotency === 'none') {
+              throw new Error(`${displayName} cannot call ${operation.id} in a batch`);
+            }
+            const { passwordPolicy } = services;
+            return batch.call(handler, operation, input, { scope, at, passwordPolicy });
+          });
+          await batch.finish();
+          return result;
+        },
+      );
+    } catch (error) {
+      if (failureCause(error) !== 'conflict' || tries === mostTries) throw error;
+    }
+  }
+}
+
+type CallFacts = Pick<Call, 'scope' | 'at' | 'passwordPolicy'>;
+
+class Batch {
+  readonly #db: Database;
+  readonly #owner: BatchOwner;
+  readonly #actor: Actor;
+  readonly #lines: LoggedOperation[] = [];
+  readonly #answers: (RequestKey & { readonly answer: unknown })[] = [];
+  #count = 0;
+  /** The first call tells whether all of them were done before: they are, or are not, together. */
+  #first: { readonly key: RequestKey; readonly isDoneBefore: boolean } | undefined;
+
+  constructor(db: Database, owner: BatchOwner, actor: Actor) {
+    this.#db = db;
+    this.#owner = owner;
+    this.#actor = actor;
+  }
+
+  async call<O extends AnyOperation>(
+    handler: BoundHandler,
+    operation: O,
+    input: ClientInput<O>,
+    facts: CallFacts,
+  ): Promise<Output<O>> {
+    const read = z.parse(operation.input, input);
+    this.#count += 1;
+    const name = `${this.#owner.key}:${this.#count}`;
+    const key = requestKey(this.#actor.accountId, operation.id, name, read);
+    const output = (await this.#isDoneBefore(key))
+      ? await this.#keptAnswer(key)
+      : await this.#run(handler, key, read, facts);
+    return z.parse<O['output']>(operation.output, output);
+  }
+
+  async #isDoneBefore(key: RequestKey): Promise<boolean> {
+    if (this.#first === undefined) {
+      const claim = await claimRequestKey(this.#db, key);
+      this.#first = { key, isDoneBefore: claim.kind !== 'new' };
+    }
+    return this.#first.isDoneBefore;
+  }
+
+  async #keptAnswer(key: RequestKey): Promise<unknown> {
+    const claim = await claimRequestKey(this.#db, key);
+    if (claim.kind === 'answered') return claim.answer;
+    throw new Error(`the batch ${this.#owner.key} was done before with other calls`);
+  }
+
+  async #run(
+    handler: BoundHandler,
+    key: RequestKey,
+    input: unknown,
+    facts: CallFacts,
+  ): Promise<unknown> {
+    const log = new CallLog(this.#actor);
+    const { source, userAgent } = this.#owner;
+    const output = await handler.run(
+      {
+        ...facts,
+        db: this.#db,
+        actor: this.#actor,
+        language: defaultLanguage,
+        source,
+        userAgent,
+        idempotencyKey: key.key,
+        cookie: noCookie,
+        changed: (before, after) => log.change(before, after),
+        actsFor: (account) => log.actFor(account),
+      },
+      input,
+    );
+    const asked = { input, source, requestId: key.key };
+    this.#lines.push(...log.lines(handler.operation, asked, facts, { output, result: 'ok' }));
+    this.#answers.push({ ...key, answer: output });
+    return output;
+  }
+
+  async finish(): Promise<void> {
+    const [first, ...others] = this.#answers;
+    if (first === undefined) return;
+    await keepAnswer(this.#db, first);
+    await keepNewAnswers(this.#db, others);
+    await logOperations(this.#db, this.#lines);
+  }
+}
+
+const noCookie = { token: undefined, set: () => undefined, clear: () => undefined };

@@ -1,0 +1,66 @@
+import type { AnyOperation } from '@lebean/contract/operation';
+import type { LoggedOperation } from '../capabilities/audit/operation-log.ts';
+import type { Actor, LoggedState } from '../capabilities/call/handle.ts';
+import type { Scope } from '../capabilities/session/scope.ts';
+
+type Account = {
+  readonly accountId: number | undefined;
+  readonly name: string;
+  readonly kind: string;
+};
+/** What was asked, and from where. */
+type Asked = { readonly input: unknown; readonly source: string; readonly requestId: string };
+/** Who asked, and when. */
+type Asker = { readonly scope: Scope | undefined; readonly at: Date };
+/** How it ended: `ok` with an output, or the code of the refusal. */
+type Ended = { readonly output: unknown; readonly result: string };
+
+/** Collects what a call writes to the operation log (ACC-6). */
+export class CallLog {
+  #account: Account;
+  #before: LoggedState;
+  #after: LoggedState;
+
+  constructor(actor: Actor | undefined) {
+    this.#account = actor ?? { accountId: undefined, name: '', kind: 'anonymous' };
+  }
+
+  change(before: LoggedState, after: LoggedState): void {
+    this.#before = before;
+    this.#after = after;
+  }
+
+  actFor(account: Account): void {
+    this.#account = account;
+  }
+
+  /** The line of the call, or none for an operation that is not logged. */
+  lines(operation: AnyOperation, asked: Asked, asker: Asker, ended: Ended): LoggedOperation[] {
+    const { audit } = operation;
+    if (audit === undefined) return [];
+    const { idFrom } = audit;
+    return [
+      {
+        operation: operation.id,
+        at: asker.at,
+        accountId: this.#account.accountId,
+        accountName: this.#account.name,
+        accountKind: this.#account.kind,
+        merchantId: asker.scope?.merchantId,
+        source: asked.source,
+        requestId: asked.requestId,
+        object: audit.object,
+        objectId: fieldOf(ended.output, idFrom) ?? fieldOf(asked.input, idFrom) ?? '',
+        before: this.#before,
+        after: this.#after,
+        result: ended.result,
+      },
+    ];
+  }
+}
+
+function fieldOf(holder: unknown, name: string): string | undefined {
+  if (typeof holder !== 'object' || holder === null) return undefined;
+  const value: unknown = Object.entries(holder).find(([key]) => key === name)?.[1];
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
+}
