@@ -22,6 +22,7 @@ class ProvenScope {
   readonly #merchantIds: Ids;
   readonly #shopIds: Ids;
   readonly #partnerIds: Ids;
+  readonly #isTellingPartners: boolean;
 
   constructor(session: OpenedSession, isLimiting: boolean) {
     this.kind = session.kind;
@@ -34,6 +35,7 @@ class ProvenScope {
     this.#shopIds = !isLimiting || session.kind !== 'shop' ? 'all' : session.shopIds;
     const ownPartnerIds = session.partnerId === null ? [] : [session.partnerId];
     this.#partnerIds = !isLimiting || session.isWholeNetwork ? 'all' : ownPartnerIds;
+    this.#isTellingPartners = !isLimiting || session.kind !== 'shop';
   }
 
   /** The condition that a row's merchant is one of the scope's. */
@@ -44,6 +46,11 @@ class ProvenScope {
   /** The condition that a row's shop is one of the scope's; only shop accounts are limited by it. */
   hasShop(column: string): Expression<SqlBool> {
     return oneOf(column, this.#shopIds);
+  }
+
+  /** The condition that a merchant's partner is told: a shop does not learn who looks after it. */
+  tellsPartner(): Expression<SqlBool> {
+    return sql<SqlBool>`${this.#isTellingPartners}`;
   }
 
   /** The condition that a row's partner is the scope's own; any for the whole network. */

@@ -158,7 +158,9 @@ export async function findCard(
     )
     .innerJoin('ledgerAccount as points', 'points.id', 'card.pointAccountId')
     .innerJoin('ledgerAccount as gifts', 'gifts.id', 'card.giftPointAccountId')
-    .leftJoin('shop', 'shop.id', 'card.openedShopId')
+    .leftJoin('shop', (join) =>
+      join.onRef('shop.id', '=', 'card.openedShopId').on(scope.hasShop('shop.id')),
+    )
     .select(cardColumns)
     .select([
       'member.birthday',
@@ -225,8 +227,15 @@ export async function listEvents(
     .where('cardEvent.cardId', '=', cardId)
     .where(scope.hasMerchant('cardEvent.merchantId'));
   const rows = await matching
-    .leftJoin('rechargeRecord', 'rechargeRecord.id', 'cardEvent.rechargeId')
-    .leftJoin('shop', 'shop.id', 'cardEvent.shopId')
+    // A card's history is the merchant's, the money and name of another branch are not an assistant's.
+    .leftJoin('rechargeRecord', (join) =>
+      join
+        .onRef('rechargeRecord.id', '=', 'cardEvent.rechargeId')
+        .on(scope.hasShop('rechargeRecord.shopId')),
+    )
+    .leftJoin('shop', (join) =>
+      join.onRef('shop.id', '=', 'cardEvent.shopId').on(scope.hasShop('shop.id')),
+    )
     .select([
       'cardEvent.id',
       'cardEvent.kind',

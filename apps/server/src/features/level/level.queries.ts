@@ -22,7 +22,7 @@ export async function listLevelRows(
     .selectFrom('memberLevel')
     .where(isVisible(scope, 'memberLevel.merchantId'))
     .$if(wanted !== undefined, (levels) =>
-      levels.where(appliesTo('member_level', 'memberLevel.merchantId', wanted ?? 0)),
+      levels.where(appliesTo(scope, 'member_level', 'memberLevel.merchantId', wanted ?? 0)),
     );
   const rows = await matching
     .select([
@@ -51,13 +51,16 @@ export async function listLevelRows(
 
 /**
  * What a merchant's cards go by (MEM-10): the merchant's own rows when it has any, else the templates.
+ * A merchant out of the scope has none, like one that does not exist (ACC-2).
  */
 function appliesTo(
+  scope: Scope,
   table: 'member_level' | 'recharge_package',
   column: string,
   merchantId: number,
 ): Expression<SqlBool> {
-  const owned = sql`exists (select from ${sql.table(table)} own where own.merchant_id = ${merchantId})`;
+  const owned = sql`exists (select from ${sql.table(table)} own where own.merchant_id = ${merchantId}
+    and ${scope.hasMerchant('own.merchant_id')})`;
   return sql<SqlBool>`case when ${owned} then ${sql.ref(column)} = ${merchantId} else ${sql.ref(column)} is null end`;
 }
 
@@ -73,7 +76,9 @@ export async function listPackageRows(
     .where('isEnabled', '=', true)
     .where(isVisible(scope, 'rechargePackage.merchantId'))
     .$if(wanted !== undefined, (packages) =>
-      packages.where(appliesTo('recharge_package', 'rechargePackage.merchantId', wanted ?? 0)),
+      packages.where(
+        appliesTo(scope, 'recharge_package', 'rechargePackage.merchantId', wanted ?? 0),
+      ),
     )
     .$if(use === 'opening', (packages) => packages.where('isForOpening', '=', true))
     .$if(use === 'recharge', (packages) => packages.where('isForRecharge', '=', true));

@@ -55,7 +55,9 @@ export async function listShopRows(
   const column =
     field === 'shopName' || field === 'lebeanBalance' ? sortColumns[field] : sortColumns.createdAt;
   const rows = await matching
-    .leftJoin('partner', 'partner.id', 'merchant.partnerId')
+    .leftJoin('partner', (join) =>
+      join.onRef('partner.id', '=', 'merchant.partnerId').on(scope.tellsPartner()),
+    )
     .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
     .select([
       'shop.id',
