@@ -31,7 +31,7 @@ import {
   idempotencyConflict,
 } from './card-refusals.ts';
 import { hundredths, id, instant, optionalText, text, version } from './common.ts';
-import { accountKinds, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { wireName } from './wire.ts';
 
 /** The full phone number; each call is written to the operation log (MEM-9). */
@@ -42,7 +42,7 @@ export const revealPhone = operation({
   path: '/api/cards/:cardId/reveal-phone',
   summary: 'Shows the full phone number of a member and logs that it was seen (MEM-9)',
   permission: 'member.phone.view',
-  scope: accountKinds,
+  scope: ['staff', 'shop'],
   envelope: 'data',
   input: z.strictObject({ cardId: id() }),
   output: z.object({ phone: namedPhone(z.string()) }),
