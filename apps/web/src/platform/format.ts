@@ -47,6 +47,19 @@ export function formatPoints(hundredths: number | null | undefined, language: La
   }).format(hundredths / 100);
 }
 
+/** As `formatPoints`, always with two decimals: for columns, whose digits are to stand below each other. */
+export function formatAlignedPoints(
+  hundredths: number | null | undefined,
+  language: Language,
+): string {
+  if (!isNumber(hundredths)) return absent;
+  return numberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  }).format(hundredths / 100);
+}
+
 /** A count with the separators of the language. */
 export function formatCount(count: number | null | undefined, language: Language): string {
   if (!isNumber(count)) return absent;

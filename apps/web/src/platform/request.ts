@@ -32,10 +32,10 @@ export function buildRequest(operation: AnyOperation, input: unknown): WireReque
 }
 
 /** `/web/business` takes what it is to do from the body: `#Module.action` of the path says it. */
-function framed(business: string | undefined, data: unknown): unknown {
-  if (business === undefined) return data;
+function framed(business: string | undefined, content: unknown): unknown {
+  if (business === undefined) return content;
   const [module, action] = business.split('.');
-  return { module, action, data };
+  return { module, action, data: content };
 }
 
 function queryOf(fields: Fields): string {

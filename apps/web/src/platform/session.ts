@@ -81,7 +81,8 @@ export async function signIn(credentials: ClientInput<typeof login>): Promise<Pr
 /** Asks the server who is signed in; the remembered record is only for a fast first paint. */
 export async function refreshSession(): Promise<Profile> {
   const known = await call(getProfile, {});
-  takeProfile(known);
+  // Somebody may have signed out while the answer was on its way: it must not sign them in again.
+  if (sessionStore.get() !== undefined) takeProfile(known);
   return known;
 }
 
