@@ -23,12 +23,17 @@ declare module 'vitest' {
 /**
  * A database of the test file's own, migrated and empty; it is gone after the file's last test.
  * Call it once, at the top: `const { owner } = await testDatabase();`
+ * With a template it is a copy of that database, to which nobody may be connected meanwhile.
  */
-export async function testDatabase(): Promise<TestConnections> {
-  const template = inject('databaseServer');
+export async function testDatabase(
+  template: TestConnections = inject('databaseServer'),
+): Promise<TestConnections> {
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const maintenance = { ...template.owner, database: 'postgres' };
-  await run(maintenance, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
+  await run(
+    maintenance,
+    `CREATE DATABASE ${database} TEMPLATE ${template.owner.database ?? TEMPLATE}`,
+  );
   // By force: a test that failed may have left a connection open.
   afterAll(() => run(maintenance, `DROP DATABASE ${database} WITH (FORCE)`));
   return {

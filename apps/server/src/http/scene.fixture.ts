@@ -1,0 +1,321 @@
+// For tests: two worlds beside each other, one's own and a foreign one, with rows in every table.
+import { randomUUID } from 'node:crypto';
+import { type AccountKind, accountKinds } from '@lebean/contract/operation';
+import { openCard, rechargeCard, freezeCard } from '@lebean/contract/counter';
+import { permissions } from '@lebean/contract/permission';
+import type { FastifyInstance } from 'fastify';
+import pg, { type ClientConfig } from 'pg';
+import type { TestConnections } from '../database/testing.ts';
+import { call, openServer } from './calls.fixture.ts';
+import { canary, foreignPhone, SceneMaker } from './scene-maker.fixture.ts';
+
+/** A kind of account with what it sees, as the tests tell them apart. */
+export type PrincipalName =
+  | 'staff of the whole network'
+  | 'staff of one country'
+  | 'partner'
+  | 'owner'
+  | 'assistant';
+
+export interface Principal {
+  readonly name: PrincipalName;
+  readonly kind: AccountKind;
+  readonly accountId: number;
+  readonly token: string;
+  /** The words that no answer to it may hold. */
+  readonly forbidden: readonly string[];
+}
+
+/** The rows of one merchant. */
+export interface Tenant {
+  readonly partnerId: number;
+  readonly merchantId: number;
+  readonly shopId: number;
+  readonly levelId: number;
+  readonly packageId: number;
+  readonly ownerId: number;
+  readonly ownerToken: string;
+  readonly cardId: number;
+}
+
+export interface Scene {
+  readonly own: Tenant & {
+    /** A second shop of the merchant, out of the assistant's sight. */
+    readonly branchId: number;
+    readonly frozenCardId: number;
+    readonly emptyCardId: number;
+    readonly colleagueId: number;
+  };
+  readonly foreign: Tenant;
+  readonly templateLevelId: number;
+  readonly templatePackageId: number;
+  readonly principals: readonly Principal[];
+  /** The role of each kind of account; it holds every permission of the kind. */
+  readonly roles: Readonly<Record<AccountKind, number>>;
+}
+
+export const permissionsOf = (kind: AccountKind): string[] =>
+  Object.entries(permissions).flatMap(([id, { kinds }]) =>
+    kinds.some((each) => each === kind) ? [id] : [],
+  );
+
+/** Opens what a merchant and its shops need in the ledger, and issues lebeans to the shops. */
+async function openWallets(
+  make: SceneMaker,
+  merchantId: number,
+  partnerId: number,
+  shopIds: readonly number[],
+): Promise<void> {
+  const opens = `select ledger_open_accounts($1, $2::bigint[], $3, $4)`;
+  const issues = `select ledger_post('scene', $1::text, ''::bytea, 'offlineTopUp', 'topUp', $1,
+    array(select x from unnest(array[i.id, w.id]) x order by x),
+    array(select case when x = w.id then 100000 else -100000 end from unnest(array[i.id, w.id]) x order by x), null, $2)
+    from ledger_account i, ledger_account w where i.owner_kind = 'platform' and i.purpose = 'issuing'
+      and w.owner_kind = 'shop' and w.owner_id = $2`;
+  await make.asStaff([
+    [opens, ['merchant', [merchantId], merchantId, 'issuing']],
+    [opens, ['partner', [partnerId], null, 'wallet']],
+    [opens, ['shop', shopIds, merchantId, 'wallet']],
+    ...shopIds.map((id) => [issues, [`scene-${id}`, id]] as const),
+  ]);
+}
+
+interface TenantWords {
+  readonly partner: string;
+  readonly tenant: string;
+  readonly country: string;
+  readonly currency: string;
+}
+
+/** A partner with a merchant, its first shop, levels, a package and an owner. */
+async function addTenant(
+  make: SceneMaker,
+  words: TenantWords,
+  roleId: number,
+): Promise<Omit<Tenant, 'cardId'>> {
+  const { partner, tenant, country, currency } = words;
+  const partnerId = await make.add('partner', {
+    partner_name: partner,
+    region: partner,
+    contact_name: partner,
+    contact_phone: partner,
+  });
+  const merchantId = await make.add('merchant', {
+    partner_id: partnerId,
+    merchant_name: `Merchant ${tenant}`,
+    country_code: country,
+    currency,
+  });
+  const shopId = await addShop(make, merchantId, words, tenant);
+  const higher = await make.add('member_level', levelRow(merchantId, `Gold ${tenant}`, 20));
+  const levelId = await make.add('member_level', {
+    ...levelRow(merchantId, `Silver ${tenant}`, 10),
+    is_upgrade: true,
+    level_up_price: 10_000_000,
+    upgrade_level_id: higher,
+  });
+  const packageId = await make.add('recharge_package', packageRow(merchantId, tenant));
+  const owner = await make.addAccount(
+    { kind: 'shop', account_type: 1, merchant_id: merchantId, display_name: `Owner ${tenant}` },
+    roleId,
+  );
+  return {
+    partnerId,
+    merchantId,
+    shopId,
+    levelId,
+    packageId,
+    ownerId: owner.id,
+    ownerToken: owner.token,
+  };
+}
+
+const levelRow = (merchantId: number | null, name: string, order: number) => ({
+  merchant_id: merchantId,
+  level_name: name,
+  level_short_name: name,
+  level_rights: name,
+  level_discount: 100,
+  level_order: order,
+});
+
+const packageRow = (merchantId: number | null, name: string) => ({
+  merchant_id: merchantId,
+  package_name: `Package ${name}`,
+  sell_price: 10_000,
+  point: 10_000,
+  gift_point: 1000,
+  is_for_opening: true,
+  is_for_recharge: true,
+});
+
+function addShop(make: SceneMaker, merchantId: number, words: TenantWords, name: string) {
+  return make.add('shop', {
+    merchant_id: merchantId,
+    shop_name: `Shop ${name}`,
+    shop_type: 'sales',
+    country_code: words.country,
+    currency: words.currency,
+    time_zone: 'Asia/Shanghai',
+    address: name,
+    member_permission: 'custom',
+    shop_scale: name,
+    customer_manager: name,
+    contact_email: name,
+    reconciliation_email: name,
+  });
+}
+
+/** Opens a card through the server, as the counter does. */
+async function openCardAt(
+  server: FastifyInstance,
+  tenant: { readonly ownerToken: string; readonly levelId: number; readonly packageId: number },
+  shopId: number,
+  member: { readonly name: string; readonly phone: string; readonly isEmpty?: boolean },
+): Promise<number> {
+  const opened = await call(
+    server,
+    openCard,
+    {
+      shopId,
+      cardNumber: `C${randomUUID().slice(0, 13)}`,
+      name: member.name,
+      phone: member.phone,
+      levelId: tenant.levelId,
+      paymentMode: 'cash',
+      ...(member.isEmpty === true ? {} : { packageId: tenant.packageId }),
+    },
+    { token: tenant.ownerToken },
+  );
+  return opened.cardId;
+}
+
+/** Every kind of account, each of the own world. */
+async function addPrincipals(
+  make: SceneMaker,
+  roles: Scene['roles'],
+  own: Pick<Tenant, 'partnerId' | 'merchantId' | 'shopId' | 'ownerId' | 'ownerToken'>,
+): Promise<Principal[]> {
+  const { foreign, partner, branch, secret } = canary;
+  const network = await make.addAccount({ kind: 'staff' }, roles.staff);
+  const limited = await make.addAccount({ kind: 'staff', countries: ['CN'] }, roles.staff);
+  const manager = await make.addAccount(
+    { kind: 'partner', partner_id: own.partnerId },
+    roles.partner,
+  );
+  const clerk = await make.addAccount(
+    { kind: 'shop', account_type: 2, merchant_id: own.merchantId, shop_id: own.shopId },
+    roles.shop,
+  );
+  const others = [secret, foreign, foreignPhone];
+  const principal = (
+    name: PrincipalName,
+    kind: AccountKind,
+    account: { readonly id: number; readonly token: string },
+    forbidden: readonly string[],
+  ): Principal => ({ name, kind, accountId: account.id, token: account.token, forbidden });
+  return [
+    principal('staff of the whole network', 'staff', network, [secret]),
+    principal('staff of one country', 'staff', limited, others),
+    principal('partner', 'partner', manager, others),
+    principal('owner', 'shop', { id: own.ownerId, token: own.ownerToken }, [...others, partner]),
+    principal('assistant', 'shop', clerk, [...others, partner, branch]),
+  ];
+}
+
+async function addRoles(make: SceneMaker): Promise<Scene['roles']> {
+  const ids = accountKinds.map(async (kind) => {
+    const row = { kind, role_name: `All of ${kind}`, permissions: permissionsOf(kind) };
+    return [kind, await make.add('role', row)] as const;
+  });
+  const made = new Map(await Promise.all(ids));
+  const idOf = (kind: AccountKind): number => made.get(kind) ?? 0;
+  return { staff: idOf('staff'), partner: idOf('partner'), shop: idOf('shop') };
+}
+
+/**
+ * Sets the scene through two doors: tenants, accounts and sessions as the owner of the tables, what the
+ * counter does by the operations themselves.
+ */
+export async function setScene({ owner, application }: TestConnections): Promise<Scene> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  const { server, close } = openServer(application);
+  try {
+    const make = new SceneMaker(client);
+    const roles = await addRoles(make);
+    const home = { partner: canary.partner, tenant: 'Home', country: 'CN', currency: 'CNY' };
+    const away = {
+      partner: canary.foreign,
+      tenant: canary.foreign,
+      country: 'US',
+      currency: 'USD',
+    };
+    const own = await addTenant(make, home, roles.shop);
+    const branchId = await addShop(make, own.merchantId, home, canary.branch);
+    const foreign = await addTenant(make, away, roles.shop);
+    await openWallets(make, own.merchantId, own.partnerId, [own.shopId, branchId]);
+    await openWallets(make, foreign.merchantId, foreign.partnerId, [foreign.shopId]);
+    const colleague = { kind: 'shop', account_type: 2, merchant_id: own.merchantId } as const;
+    const { id: colleagueId } = await make.addAccount(
+      { ...colleague, shop_id: branchId },
+      roles.shop,
+    );
+    const foreignManager = { kind: 'partner', partner_id: foreign.partnerId } as const;
+    await make.addAccount(foreignManager, roles.partner);
+    const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
+    const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
+    const principals = await addPrincipals(make, roles, own);
+    const cards = await openCards(server, own, branchId, foreign);
+    await make.query('update card set version = 1');
+    return {
+      own: { ...own, branchId, colleagueId, ...cards.own },
+      foreign: { ...foreign, cardId: cards.foreignCardId },
+      templateLevelId,
+      templatePackageId,
+      principals,
+      roles,
+    };
+  } finally {
+    await close();
+    await client.end();
+  }
+}
+
+async function openCards(
+  server: FastifyInstance,
+  own: Omit<Tenant, 'cardId'>,
+  branchId: number,
+  foreign: Omit<Tenant, 'cardId'>,
+) {
+  const member = { name: 'Li Home', phone: '13800131234' };
+  const cardId = await openCardAt(server, own, own.shopId, member);
+  const frozenCardId = await openCardAt(server, own, branchId, member);
+  const emptyCardId = await openCardAt(server, own, own.shopId, { ...member, isEmpty: true });
+  const stranger = { name: `Stranger ${canary.foreign}`, phone: foreignPhone };
+  const foreignCardId = await openCardAt(server, foreign, foreign.shopId, stranger);
+  const byOwner = { token: own.ownerToken };
+  await call(server, freezeCard, { cardId: frozenCardId, version: 2, reason: 'lost' }, byOwner);
+  // Money taken at the branch for a card of the first shop, and the other way round.
+  const sale = { paymentMode: 'cash', packageId: own.packageId } as const;
+  await call(server, rechargeCard, { cardId, shopId: branchId, ...sale }, byOwner);
+  return { own: { cardId, frozenCardId, emptyCardId }, foreignCardId };
+}
+
+/** Leaves the application alone with the scope: no policy of any table counts any more. */
+export async function switchPoliciesOff(owner: ClientConfig): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query(`do $$
+      declare
+        guarded regclass;
+      begin
+        for guarded in select oid from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace loop
+          execute format('alter table %s disable row level security, no force row level security', guarded);
+        end loop;
+      end $$`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,212 @@
+// For tests: inputs for any operation, from its schema and the scene, so that an operation that is
+// added tomorrow is swept without a line here, or fails until it is given one.
+import type { AnyOperation } from '@lebean/contract/operation';
+import { innerSchema } from '@lebean/contract/wire';
+import { z } from 'zod';
+import type { Principal, Scene } from './scene.fixture.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** No sequence comes this far in a test. */
+export const missingId = 987_654_321;
+
+type Ids = { readonly own: number; readonly foreign: readonly number[] };
+
+/** What an id can point to, and for each principal a row of its own and rows of others. */
+const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids>> = {
+  shop: ({ own, foreign }, { name }) => ({
+    own: own.shopId,
+    foreign: [foreign.shopId, ...(name === 'assistant' ? [own.branchId] : [])],
+  }),
+  card: ({ own, foreign }) => ({ own: own.cardId, foreign: [foreign.cardId] }),
+  merchant: ({ own, foreign }) => ({ own: own.merchantId, foreign: [foreign.merchantId] }),
+  partner: ({ own, foreign }) => ({ own: own.partnerId, foreign: [foreign.partnerId] }),
+  level: ({ own, foreign }) => ({ own: own.levelId, foreign: [foreign.levelId] }),
+  package: ({ own, foreign }) => ({ own: own.packageId, foreign: [foreign.packageId] }),
+  account: ({ own, foreign }, { accountId }) => ({
+    own: accountId,
+    foreign: [own.colleagueId, foreign.ownerId],
+  }),
+};
+
+/** What an `id` without a noun in its name points to. */
+const nounOfPlainId: Readonly<Record<string, string>> = { 'account.saveTheme': 'account' };
+
+/** Positive whole numbers that point to no row. */
+const notIds: ReadonlySet<string> = new Set([
+  'version',
+  'page',
+  'pageSize',
+  'amount',
+  'levelOrder',
+]);
+
+/** Values for fields whose schema does not tell how one looks. */
+const samples: Fields = {
+  cardNumber: 'SWEEP-0001',
+  phone: '13900001111',
+  theme: '#112233',
+  account: 'nobody',
+  password: 'not-a-secret',
+  country: 'CN',
+  currency: 'CNY',
+  loginName: 'sweep.account',
+  timeZone: 'Asia/Shanghai',
+  roles: [],
+  levelOrder: 5,
+};
+
+/** What an operation takes from somebody whose rows it names: done, or refused for another reason. */
+export interface OwnInput {
+  readonly fields: Fields;
+  readonly refusal?: string;
+}
+
+type Fixture = (scene: Scene, principal: Principal) => readonly OwnInput[];
+
+const done = (fields: Fields): OwnInput => ({ fields });
+const refused = (refusal: string, fields: Fields): OwnInput => ({ fields, refusal });
+
+/** Done by staff who are not limited to countries, refused to the others. */
+const wholeNetwork =
+  (...inputs: readonly Fields[]): Fixture =>
+  (_scene, { name }) =>
+    inputs.map((fields) =>
+      name === 'staff of the whole network' ? done(fields) : refused('WHOLE_NETWORK_ONLY', fields),
+    );
+
+const newAccounts: Fixture = ({ own }, { name }) => {
+  const { merchantId, shopId, partnerId } = own;
+  const wanted = [
+    {
+      by: ['staff of the whole network'],
+      fields: { kind: 'staff', roles: ['platform-administrator'] },
+    },
+    {
+      by: ['staff of the whole network', 'partner'],
+      fields: { kind: 'partner', partnerId, roles: ['partner-manager'] },
+    },
+    {
+      by: ['staff of the whole network', 'staff of one country'],
+      fields: { kind: 'shop', accountType: 1, merchantId, roles: ['shop-owner'] },
+    },
+    {
+      by: ['staff of the whole network', 'staff of one country', 'owner'],
+      fields: { kind: 'shop', accountType: 2, merchantId, shopId, roles: ['shop-cashier'] },
+    },
+  ];
+  return wanted.map(({ by, fields }) =>
+    by.includes(name) ? done(fields) : refused('ACCOUNT_BEYOND_OWN', fields),
+  );
+};
+
+/** Templates of the platform are made by staff of the whole network, a merchant's rows by more. */
+const ownOrTemplate =
+  (more: (scene: Scene) => readonly Fields[] = () => []): Fixture =>
+  (scene, principal) => [
+    ...(principal.kind === 'staff' ? wholeNetwork({})(scene, principal) : []),
+    ...[{}, ...more(scene)].map((fields) => done({ merchantId: scene.own.merchantId, ...fields })),
+  ];
+
+/** Operations that need more than their schema tells. */
+const fixtures: Readonly<Record<string, Fixture>> = {
+  'card.get': ({ own }) => [done({ cardId: own.cardId }), done({ cardId: own.frozenCardId })],
+  'card.unfreeze': ({ own }) => [done({ cardId: own.frozenCardId })],
+  'card.cancel': ({ own }) => [done({ cardId: own.emptyCardId })],
+  'card.recharge': ({ own }) => [done({ packageId: own.packageId }), done({ amount: 5000 })],
+  'partner.create': wholeNetwork({}),
+  'merchant.create': (scene, principal) =>
+    wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
+  'lebean.recharge': (scene, principal) =>
+    wholeNetwork({ shopId: scene.own.shopId }, { partnerId: scene.own.partnerId })(
+      scene,
+      principal,
+    ),
+  'account.create': newAccounts,
+  'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
+  'package.create': ownOrTemplate(),
+};
+
+/** The fields that point to rows: by their name, and every positive number without an end. */
+export function idFields(operation: AnyOperation): readonly string[] {
+  return Object.entries(operation.input._zod.def.shape).flatMap(([name, schema]) =>
+    /(?:^i|I)ds?$/.test(name) || (isPositiveWhole(schema) && !notIds.has(name)) ? [name] : [],
+  );
+}
+
+function isPositiveWhole(schema: z.core.$ZodType): boolean {
+  const json = jsonOf(schema);
+  const element = typeof json.items === 'object' && !Array.isArray(json.items) ? json.items : json;
+  const { type, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER } = element;
+  return type === 'integer' && exclusiveMinimum === 0 && maximum === Number.MAX_SAFE_INTEGER;
+}
+
+function jsonOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
+  const inner = innerSchema(schema);
+  if (inner !== undefined) return jsonOf(inner);
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+}
+
+/** The rows that an id field of an operation can point to. */
+export function idsFor(
+  operation: AnyOperation,
+  field: string,
+  scene: Scene,
+  principal: Principal,
+): Ids {
+  const noun =
+    field === 'id' ? nounOfPlainId[operation.id] : /([A-Z]?[a-z]+)Ids?$/.exec(field)?.[1];
+  const ids = noun === undefined ? undefined : nouns[noun.toLowerCase()];
+  if (ids === undefined)
+    throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
+  const found = ids(scene, principal);
+  const seesAll = principal.name === 'staff of the whole network' && noun !== 'account';
+  return seesAll ? { own: found.own, foreign: [] } : found;
+}
+
+/** An id as its field takes it: some take several at once. */
+export const asField = (field: string, id: number): unknown => (field.endsWith('s') ? [id] : id);
+
+/** Inputs of an operation that name only the principal's own rows; all its id fields occur. */
+export function ownInputs(operation: AnyOperation, scene: Scene, principal: Principal): OwnInput[] {
+  const required = requiredFields(operation, scene, principal);
+  const inputs = (fixtures[operation.id]?.(scene, principal) ?? [done({})]).map((input) => ({
+    ...input,
+    fields: { ...required, ...input.fields },
+  }));
+  const covered = new Set(inputs.flatMap(({ fields }) => Object.keys(fields)));
+  const more = idFields(operation)
+    .filter((field) => !covered.has(field))
+    .map((field) => {
+      const { own } = idsFor(operation, field, scene, principal);
+      return done({ ...required, [field]: asField(field, own) });
+    });
+  return [...inputs, ...more];
+}
+
+function requiredFields(operation: AnyOperation, scene: Scene, principal: Principal): Fields {
+  const ids = new Set(idFields(operation));
+  const required = Object.entries(operation.input._zod.def.shape).filter(
+    ([, schema]) => schema._zod.optin === undefined,
+  );
+  return Object.fromEntries(
+    required.map(([name, schema]) => [
+      name,
+      ids.has(name)
+        ? asField(name, idsFor(operation, name, scene, principal).own)
+        : sampleOf(operation, name, schema),
+    ]),
+  );
+}
+
+function sampleOf(operation: AnyOperation, name: string, schema: z.core.$ZodType): unknown {
+  if (name in samples) return samples[name];
+  const { type, enum: choices, anyOf, minimum, pattern } = jsonOf(schema);
+  if (choices !== undefined) return choices[0];
+  if (anyOf !== undefined) return typeof anyOf[0] === 'object' ? anyOf[0].const : undefined;
+  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
+  if (type === 'boolean') return true;
+  if (type === 'string' && (pattern === undefined || new RegExp(pattern).test('Sample')))
+    return 'Sample';
+  throw new Error(`${operation.id}: give ${name} a sample in the fixtures of the sweep`);
+}
