@@ -35,17 +35,19 @@ type CallProblemProps = {
 export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
   const t = useText(callProblemMessages);
   const problemText = useProblemText();
-  const requestId = 'requestId' in error ? error.requestId : undefined;
+  // A refusal is an answer like any other: there is nothing to ask support about, nor to try again.
+  const isRefused = error.kind === 'refused';
+  const requestId = 'requestId' in error && !isRefused ? error.requestId : undefined;
   return (
     <Alert
       role="alert"
       showIcon
-      type={error.kind === 'refused' ? 'warning' : 'error'}
+      type={isRefused ? 'warning' : 'error'}
       title={problemText(error)}
       description={
         hint === undefined && requestId === undefined ? undefined : (
           <>
-            {hint}
+            {hint !== undefined && <div>{hint}</div>}
             {requestId !== undefined && (
               <Typography.Text type="secondary" copyable={{ text: requestId }}>
                 {t('requestId', { id: requestId })}
@@ -55,6 +57,7 @@ export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
         )
       }
       action={
+        !isRefused &&
         onRetry && (
           <Button size="small" onClick={onRetry}>
             {t('retry')}

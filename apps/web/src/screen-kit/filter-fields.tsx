@@ -40,7 +40,8 @@ export function SearchFilter({ label, placeholder, value, onSearch, inputRef }: 
           placeholder={placeholder}
           maxLength={64}
           value={typed}
-          suffix={typed === '' && <KeyHint name="/" />}
+          // Always an element: without one the field would be another and lose the focus.
+          suffix={<span>{typed === '' && <KeyHint name="/" />}</span>}
           onChange={({ target }) => {
             setTyped(target.value);
             // The cross of a search field empties it: that is a wish to see all again.

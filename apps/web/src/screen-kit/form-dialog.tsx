@@ -17,7 +17,7 @@ export type FormDialogProps<Values extends object> = {
   submitLabel: ReactNode;
   /** Danger for what cannot be taken back. */
   tone?: 'plain' | 'danger';
-  initialValues?: Partial<Values>;
+  width?: number;
   children: ReactNode;
 };
 
@@ -35,6 +35,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         // While the answer is awaited nobody knows what was done, so the dialog stays.
         if (!recordForm.isSaving) guard.ask();
       }}
+      {...(props.width !== undefined && { width: props.width })}
       footer={<DialogFooter {...props} formId={formId} guard={guard} />}
     >
       <DialogForm {...props} formId={formId} onDirty={setDirty} />
@@ -49,7 +50,7 @@ type DialogFormProps<Values extends object> = FormDialogProps<Values> & {
 
 /** Exists only while the dialog is open: each opening begins with an empty form. */
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { recordForm, formId, onDirty, initialValues = {}, children } = props;
+  const { recordForm, formId, onDirty, children } = props;
   const { form, clear } = recordForm;
   useFreshMessages(form);
   useEffect(() => {
@@ -63,7 +64,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       layout="vertical"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
-      initialValues={initialValues}
+      initialValues={recordForm.initialValues}
       onValuesChange={(changed: object) => {
         onDirty(true);
         unmarkFields(form, changed);
@@ -84,19 +85,7 @@ type DialogFooterProps<Values extends object> = FormDialogProps<Values> & {
 function DialogFooter<Values extends object>(props: DialogFooterProps<Values>) {
   const { recordForm, submitLabel, tone = 'plain', formId, guard } = props;
   const t = useText(formMessages);
-  if (guard.isAsking) {
-    return (
-      <div className="kit-leave" role="alert">
-        <span>{t('unsaved')}</span>
-        <Button autoFocus onClick={guard.stay}>
-          {t('keepEditing')}
-        </Button>
-        <Button danger onClick={guard.leave}>
-          {t('discard')}
-        </Button>
-      </div>
-    );
-  }
+  if (guard.isAsking) return <LeaveQuestion guard={guard} />;
   return (
     <div className="kit-dialog-footer">
       <Button disabled={recordForm.isSaving} onClick={guard.ask}>
@@ -110,6 +99,29 @@ function DialogFooter<Values extends object>(props: DialogFooterProps<Values>) {
         loading={recordForm.isSaving}
       >
         {submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** Enter stays, and the focus is back in the field where it was. */
+function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
+  const t = useText(formMessages);
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+  return (
+    <div className="kit-leave" role="alert">
+      <span>{t('unsaved')}</span>
+      <Button autoFocus onClick={guard.stay}>
+        {t('keepEditing')}
+      </Button>
+      <Button danger onClick={guard.leave}>
+        {t('discard')}
       </Button>
     </div>
   );

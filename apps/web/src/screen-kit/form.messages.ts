@@ -10,7 +10,7 @@ export const formMessages = defineMessages({
     unknownOutcome: '不确定是否已完成。请直接重试：同一内容只会执行一次。',
   },
   en: {
-    cancel: 'Cancel',
+    cancel: 'Back',
     unsaved: 'What you typed is not saved. Discard it?',
     keepEditing: 'Keep editing',
     discard: 'Discard',
@@ -19,7 +19,7 @@ export const formMessages = defineMessages({
       'It may have been done. Just try again: the same content is carried out only once.',
   },
   es: {
-    cancel: 'Cancelar',
+    cancel: 'Volver',
     unsaved: 'Hay datos sin guardar. ¿Descartarlos?',
     keepEditing: 'Seguir editando',
     discard: 'Descartar',

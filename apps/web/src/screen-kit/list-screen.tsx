@@ -89,15 +89,17 @@ function ListPager<Row extends ListRow>({ list }: { list: List<Row> }) {
       <span className="kit-list-total" aria-live="polite">
         {total}
       </span>
-      <Pagination
-        current={list.page}
-        pageSize={list.pageSize}
-        total={list.count}
-        pageSizeOptions={[...pageSizes]}
-        showSizeChanger
-        simple={isPhone}
-        onChange={list.changePage}
-      />
+      {list.count > pageSizes[0] && (
+        <Pagination
+          current={list.page}
+          pageSize={list.pageSize}
+          total={list.count}
+          pageSizeOptions={[...pageSizes]}
+          showSizeChanger
+          simple={isPhone}
+          onChange={list.changePage}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  formatAlignedPoints,
   formatCount,
   formatDate,
   formatDateTime,
@@ -13,6 +14,8 @@ import { useSession } from '../platform/session.ts';
 export type Format = {
   readonly money: (hundredths: number, currency: string) => string;
   readonly points: (hundredths: number) => string;
+  /** For columns: the digits stand below each other. */
+  readonly alignedPoints: (hundredths: number) => string;
   readonly count: (count: number) => string;
   readonly date: (at: Instant) => string;
   readonly dateTime: (at: Instant) => string;
@@ -26,6 +29,7 @@ export function useFormat(): Format {
     () => ({
       money: (hundredths, currency) => formatMoney(hundredths, currency, language),
       points: (hundredths) => formatPoints(hundredths, language),
+      alignedPoints: (hundredths) => formatAlignedPoints(hundredths, language),
       count: (count) => formatCount(count, language),
       date: (at) => formatDate(at, timeZone),
       dateTime: (at) => formatDateTime(at, timeZone),

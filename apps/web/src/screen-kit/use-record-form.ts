@@ -18,6 +18,7 @@ export type FieldRules = {
 /** A form that sends one operation, as its dialog sees it. */
 export type RecordForm<Values> = {
   readonly form: FormInstance<Values>;
+  readonly initialValues: Partial<Values>;
   readonly isSaving: boolean;
   /** The failure that belongs to no single field. */
   readonly problem: CallError | undefined;
@@ -31,6 +32,8 @@ type FieldName<O extends AnyOperation> = keyof O['input']['_zod']['def']['shape'
 export type RecordFormSettings<O extends AnyOperation, Values> = {
   /** The operation's input from what was typed; ids and versions join here. */
   readonly toInput: (values: Values) => ClientInput<O>;
+  /** What the form holds when it opens. */
+  readonly initialValues?: Partial<Values>;
   readonly onSaved: (output: Output<O>) => void;
   /** The field to which a refusal belongs, by its code. */
   readonly refusalFields?: Readonly<Record<string, FieldName<O>>>;
@@ -83,6 +86,7 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
 
   return {
     form,
+    initialValues: settings.initialValues ?? {},
     isSaving: command.isPending,
     problem,
     submit,

@@ -30,7 +30,8 @@ function useHistoryColumns(card: CardDetail): ReadonlyArray<Column<CardEvent>> {
   const t = useText(cardHistoryMessages);
   const words = useText(cardMessages);
   const format = useFormat();
-  const credit = (points: number): string => (points === 0 ? '' : `+${format.points(points)}`);
+  const credit = (points: number): string =>
+    points === 0 ? '' : `+${format.alignedPoints(points)}`;
   return [
     {
       key: 'event',

@@ -1,9 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { type CardDetail, getCard } from '@lebean/contract/card';
+import { cardNotFound } from '@lebean/contract/card-refusals';
 import type { Receipt } from '@lebean/contract/counter';
 import { Alert, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, useGo, usePage, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -28,6 +29,7 @@ import { StateDialog } from './state-dialog.tsx';
 /** A card with its own address: who holds it, what is on it, what can be done, what has been. */
 export function CardPage() {
   const t = useText(cardPageMessages);
+  const pick = usePick();
   const go = useGo();
   const { list } = useCardPaths();
   const cardId = usePageId('cardId');
@@ -36,7 +38,7 @@ export function CardPage() {
     { cardId: cardId ?? 0 },
     { isEnabled: cardId !== undefined },
   );
-  const isWaiting = useDelayed(answer.isPending);
+  const isWaiting = useDelayed(answer.isLoading);
   const card = answer.data;
   useRecordName(card === undefined ? undefined : `${card.name} ${card.cardNumber}`);
   const toSearch = (): void => {
@@ -52,6 +54,7 @@ export function CardPage() {
       </PageLink>
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
       {card !== undefined && <CardView card={card} />}
+      {cardId === undefined && <Alert type="warning" showIcon title={pick(cardNotFound.text)} />}
       {card === undefined && isWaiting && (
         <div className="card-panel" aria-busy aria-label={t('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />

@@ -35,14 +35,14 @@ export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
     {
       key: 'point',
       title: t('point'),
-      render: ({ point }) => format.points(point),
+      render: ({ point }) => format.alignedPoints(point),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'giftPoint',
       title: t('giftPoint'),
-      render: ({ giftPoint }) => format.points(giftPoint),
+      render: ({ giftPoint }) => format.alignedPoints(giftPoint),
       align: 'end',
       onCard: 'line',
     },

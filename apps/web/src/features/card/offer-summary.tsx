@@ -28,13 +28,13 @@ export function OfferSummary({ offer, outcome, currency }: OfferSummaryProps) {
         <tbody>
           <tr>
             <th scope="row">{words('point')}</th>
-            <td>+{format.points(offer.point)}</td>
-            <td>{format.points(outcome.point)}</td>
+            <td>+{format.alignedPoints(offer.point)}</td>
+            <td>{format.alignedPoints(outcome.point)}</td>
           </tr>
           <tr>
             <th scope="row">{words('giftPoint')}</th>
-            <td>+{format.points(offer.giftPoint)}</td>
-            <td>{format.points(outcome.giftPoint)}</td>
+            <td>+{format.alignedPoints(offer.giftPoint)}</td>
+            <td>{format.alignedPoints(outcome.giftPoint)}</td>
           </tr>
         </tbody>
       </table>

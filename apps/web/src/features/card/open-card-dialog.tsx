@@ -52,6 +52,13 @@ export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
       shopId: counter.shop?.id ?? 0,
       ...(packageId !== noPackage && { packageId }),
     }),
+    initialValues: {
+      cardType: 'physical',
+      sex: sexes.unknown,
+      paymentMode: 'cash',
+      packageId: noPackage,
+      ...(levels[0] !== undefined && { levelId: levels[0].id }),
+    },
     refusalFields: { CARD_NUMBER_TAKEN: 'cardNumber', LEVEL_NOT_FOUND: 'levelId' },
     refreshes: ['member', 'recharge', 'dashboard', 'shop'],
     onSaved: (opened) => {
@@ -66,13 +73,7 @@ export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
         title={t('title')}
         isOpen={isOpen}
         onClose={onClose}
-        initialValues={{
-          cardType: 'physical',
-          sex: sexes.unknown,
-          paymentMode: 'cash',
-          packageId: noPackage,
-          ...(levels[0] !== undefined && { levelId: levels[0].id }),
-        }}
+        width={880}
         submitLabel={<SubmitLabel form={recordForm.form} sale={sale} />}
       >
         <OpenCardFields form={recordForm.form} sale={sale} field={recordForm.field} />
@@ -109,10 +110,14 @@ function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
   return (
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
-      <PersonFields field={field} />
-      <LevelField field={field} sale={sale} />
-      <PackageField sale={sale} />
-      <PaymentModeField field={field('paymentMode')} />
+      <div className="open-card">
+        <PersonFields field={field} />
+        <div>
+          <LevelField field={field} sale={sale} />
+          <PackageField sale={sale} />
+          <PaymentModeField field={field('paymentMode')} />
+        </div>
+      </div>
       <Summary form={form} sale={sale} />
     </>
   );
@@ -122,7 +127,7 @@ function PersonFields({ field }: Pick<OpenCardFieldsProps, 'field'>) {
   const t = useText(openCardMessages);
   const words = useText(cardMessages);
   return (
-    <div className="open-card-person">
+    <div>
       <FormField field={field('cardNumber')} label={words('cardNumber')} hint={t('cardNumberHint')}>
         <Input autoFocus autoComplete="off" maxLength={32} />
       </FormField>
@@ -132,11 +137,12 @@ function PersonFields({ field }: Pick<OpenCardFieldsProps, 'field'>) {
       <FormField field={field('name')} label={words('name')}>
         <Input autoComplete="off" maxLength={64} />
       </FormField>
-      <FormField field={field('phone')} label={words('phone')} hint={t('phoneHint')}>
-        <Input type="tel" autoComplete="off" maxLength={20} />
+      <FormField field={field('phone')} label={words('phone')}>
+        <Input type="tel" autoComplete="off" maxLength={20} placeholder={t('phoneHint')} />
       </FormField>
       <FormField field={field('sex')} label={words('sex')}>
         <Radio.Group
+          block
           optionType="button"
           options={[sexes.male, sexes.female, sexes.unknown].map((sex) => ({
             value: sex,

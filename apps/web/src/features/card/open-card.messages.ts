@@ -3,8 +3,8 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const openCardMessages = defineMessages({
   zh: {
     title: '开卡',
-    cardNumberHint: '4 至 32 位字母、数字或短横线，可用扫码枪录入',
-    phoneHint: '例如 13800138000 或 +34 600 123 456',
+    cardNumberHint: '4 至 32 位字母、数字或短横线',
+    phoneHint: '13800138000',
     noPackage: '不买套餐',
     package: '开卡套餐',
     levelPrice: '{level} · 卡费 {price}',
@@ -15,8 +15,8 @@ export const openCardMessages = defineMessages({
   },
   en: {
     title: 'Open a card',
-    cardNumberHint: '4 to 32 letters, digits or dashes; a scanner works too',
-    phoneHint: 'For example 13800138000 or +34 600 123 456',
+    cardNumberHint: '4 to 32 letters, digits or dashes',
+    phoneHint: '+1 512 555 0123',
     noPackage: 'No package',
     package: 'Package',
     levelPrice: '{level} · card {price}',
@@ -27,9 +27,9 @@ export const openCardMessages = defineMessages({
   },
   es: {
     title: 'Abrir tarjeta',
-    cardNumberHint: 'De 4 a 32 letras, cifras o guiones; sirve un lector',
-    phoneHint: 'Por ejemplo 13800138000 o +34 600 123 456',
-    noPackage: 'Sin paquete',
+    cardNumberHint: 'De 4 a 32 letras, cifras o guiones',
+    phoneHint: '+34 600 123 456',
+    noPackage: 'Ninguno',
     package: 'Paquete',
     levelPrice: '{level} · tarjeta {price}',
     levelCoin: '{level} · tarjeta {price} · incluye {coin} puntos',

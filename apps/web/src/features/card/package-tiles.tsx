@@ -70,6 +70,10 @@ export function usePackageTiles(
 ): Tile[] {
   const t = useText(rechargeMessages);
   const format = useFormat();
+  const credits = (point: number, giftPoint: number): string =>
+    giftPoint > 0
+      ? t('withGift', { points: format.points(point), gift: format.points(giftPoint) })
+      : t('points', { points: format.points(point) });
   return packages.map(({ id, packageName, sellPrice, point, giftPoint }, place) => ({
     value: id,
     shortcut: place < 9 ? String(place + 1) : undefined,
@@ -77,10 +81,7 @@ export function usePackageTiles(
     detail: (
       <>
         <span>{packageName}</span>
-        <span>
-          {format.points(point)}
-          {giftPoint > 0 && ` ${t('gift', { points: format.points(giftPoint) })}`}
-        </span>
+        <span>{credits(point, giftPoint)}</span>
       </>
     ),
   }));

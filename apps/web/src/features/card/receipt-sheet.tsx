@@ -39,13 +39,12 @@ function useReceiptLines(receipt: Receipt): readonly ReceiptLine[] {
   const t = useText(receiptMessages);
   const words = useText(cardMessages);
   const format = useFormat();
-  const credited =
-    receipt.point === 0 && receipt.giftPoint === 0
-      ? []
-      : [
-          { label: t('credited'), value: `+${format.points(receipt.point)}` },
-          { label: t('creditedGift'), value: `+${format.points(receipt.giftPoint)}` },
-        ];
+  const credited = [
+    { label: t('credited'), points: receipt.point },
+    { label: t('creditedGift'), points: receipt.giftPoint },
+  ]
+    .filter(({ points }) => points > 0)
+    .map(({ label, points }) => ({ label, value: `+${format.points(points)}` }));
   return [
     { label: words('orderNumber'), value: receipt.orderNumber },
     { label: t('at'), value: format.dateTime(receipt.at) },

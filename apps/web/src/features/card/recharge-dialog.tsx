@@ -21,6 +21,7 @@ import { freeOffer, nothingOffered, type Offer, outcomeOf, packageOffer } from '
 import { OfferSummary } from './offer-summary.tsx';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
 import { PaymentModeField } from './payment-mode-field.tsx';
+import './recharge-dialog.css';
 import { rechargeMessages } from './recharge.messages.ts';
 
 /** Nothing until they have come. */
@@ -57,6 +58,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
       ...(remark !== undefined && { remark }),
       ...(packageId === freeAmount ? { amount } : { packageId }),
     }),
+    initialValues: { paymentMode: 'cash' },
     refusalFields: { FREE_AMOUNT_FORBIDDEN: 'packageId', PACKAGE_NOT_FOR_THIS: 'packageId' },
     refreshes: ['member', 'recharge', 'dashboard'],
     onSaved: (receipt) => {
@@ -70,7 +72,6 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
       title={t('title', { name: card.name, cardNumber: card.cardNumber })}
       isOpen={isOpen}
       onClose={onClose}
-      initialValues={{ paymentMode: 'cash' }}
       submitLabel={<SubmitLabel form={recordForm.form} counter={counter} packages={packages} />}
     >
       <RechargeFields
@@ -110,10 +111,12 @@ function RechargeFields({ card, counter, packages, form, field }: RechargeFields
         <RechargeTiles packages={packages} counter={counter} currency={currency} />
       </Form.Item>
       <FreeAmountField form={form} currency={currency} />
-      <PaymentModeField field={field('paymentMode')} />
-      <FormField field={field('remark')} label={words('remark')}>
-        <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
-      </FormField>
+      <div className="recharge-payment">
+        <PaymentModeField field={field('paymentMode')} />
+        <FormField field={field('remark')} label={words('remark')}>
+          <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
+        </FormField>
+      </div>
       <OfferSummary offer={offer} outcome={outcomeOf(card, offer, levels)} currency={currency} />
     </>
   );

@@ -36,6 +36,7 @@ export function ReplaceDialog({ card, isOpen, onClose, onPaid }: ReplaceDialogPr
       version: card.version,
       shopId: counter.shop?.id ?? 0,
     }),
+    initialValues: { paymentMode: 'cash' },
     refusalFields: { CARD_NUMBER_TAKEN: 'cardNumber' },
     refreshes: ['member', 'recharge', 'dashboard'],
     onSaved: (receipt) => {
@@ -51,7 +52,6 @@ export function ReplaceDialog({ card, isOpen, onClose, onPaid }: ReplaceDialogPr
       title={t('replaceTitle', { name: card.name })}
       isOpen={isOpen}
       onClose={onClose}
-      initialValues={{ paymentMode: 'cash' }}
       submitLabel={isFree ? t('replaceFree') : t('replaceSubmit', { amount: fee })}
     >
       <p className="card-consequence">{t('replaceConsequence', { cardNumber: card.cardNumber })}</p>

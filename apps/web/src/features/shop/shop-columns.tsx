@@ -41,7 +41,7 @@ function useNumberColumns(): ReadonlyArray<Column<ShopRow>> {
     {
       key: 'lebeanBalance',
       title: t('lebeanBalance'),
-      render: ({ lebeanBalance }) => format.points(lebeanBalance),
+      render: ({ lebeanBalance }) => format.alignedPoints(lebeanBalance),
       sort: 'lebeanBalance',
       align: 'end',
       onCard: 'line',
