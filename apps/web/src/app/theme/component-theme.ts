@@ -15,6 +15,7 @@ export function componentTheme(palette: Palette, size: Size): ThemeConfig {
     return {
       ...tokens,
       ...primaryTones(palette),
+      ...messageTones(palette),
       colorText: palette.text,
       colorTextSecondary: palette.textSecond,
       colorTextTertiary: palette.textThird,
@@ -50,6 +51,18 @@ export function componentTheme(palette: Palette, size: Size): ThemeConfig {
     components: componentTokens(palette),
   };
 }
+
+/** Grounds of messages: the library would derive a murky one from a colour dark enough to be text. */
+const messageTones = ({ surface, good, warn, bad, themeText }: Palette) => ({
+  colorSuccessBg: mix(surface, good, 0.1),
+  colorSuccessBorder: mix(surface, good, 0.4),
+  colorWarningBg: mix(surface, warn, 0.1),
+  colorWarningBorder: mix(surface, warn, 0.4),
+  colorErrorBg: mix(surface, bad, 0.1),
+  colorErrorBorder: mix(surface, bad, 0.4),
+  colorInfoBg: mix(surface, themeText, 0.1),
+  colorInfoBorder: mix(surface, themeText, 0.4),
+});
 
 const primaryTones = (palette: Palette) => ({
   colorPrimary: palette.solid,
