@@ -29,7 +29,7 @@ export const verifyChecks: readonly Check[] = [
 ];
 
 export const databaseChecks: readonly Check[] = [
-  testCheck('database tests', 'db', 360),
+  testCheck('database tests', 'db', 480),
   commandCheck('table types', script('tools/generate-tables.ts', '--check'), 120),
 ];
 

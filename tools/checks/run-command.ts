@@ -14,6 +14,8 @@ export interface CommandResult {
 export interface CommandOptions {
   readonly timeoutSeconds: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where to run it; the repository unless given. */
+  readonly cwd?: string;
 }
 
 /** The launcher of a tool from npm, run by the Node that runs us: no shell, no PATH. */
@@ -24,12 +26,12 @@ export function npmTool(packageName: string, binPath: string): string[] {
 /** Runs a command to its end, or to its time limit, and keeps what it printed. */
 export async function runCommand(
   command: readonly string[],
-  { timeoutSeconds, env = {} }: CommandOptions,
+  { timeoutSeconds, env = {}, cwd = repository }: CommandOptions,
 ): Promise<CommandResult> {
   const started = performance.now();
   const [program = process.execPath, ...rest] = command;
   const child = spawn(program, rest, {
-    cwd: repository,
+    cwd,
     env: { ...withoutColours(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, so that a time limit also ends what the command has started.

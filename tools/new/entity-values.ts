@@ -1,0 +1,132 @@
+/** What the templates of an entity are filled with. */
+import type { Text } from '@lebean/contract/text';
+
+import type { Field } from './fields.ts';
+import { capitalised } from './names.ts';
+import type { EntityRequest, Owner } from './options.ts';
+import type { TemplateValues } from './template.ts';
+
+export function entityValues(request: EntityRequest, menuIndex: number): TemplateValues {
+  const { names, owner, fields } = request;
+  const conditions = conditionsOf(owner, fields);
+  const { title, ...identifiers } = names;
+  return {
+    conditions,
+    texts: {
+      ...identifiers,
+      ...screenWords(title),
+      sentence: capitalised(names.manyWords),
+      menuIndex: String(menuIndex),
+      heading: headingOf(fields),
+      ...rightsOf(request, conditions.isRemovable),
+      ...contractTexts(fields),
+      ...serverTexts(names.noun, fields),
+      ...webTexts(request),
+    },
+  };
+}
+
+/** What screens call it: by itself, and within a sentence. */
+function screenWords({ zh, en, es }: Text) {
+  const small = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+  return { zh, en: small(en), En: en, es: small(es), Es: es };
+}
+
+function conditionsOf(owner: Owner, fields: readonly Field[]) {
+  const has = (...kinds: Field['kindName'][]): boolean =>
+    fields.some(({ kindName }) => kinds.includes(kindName));
+  return {
+    isOwned: owner !== 'platform',
+    isShops: owner === 'shop',
+    // What can be switched off is not removed: its history stays readable.
+    isRemovable: fields.every(({ name }) => name !== 'isEnabled'),
+    usesMoney: has('money'),
+    usesAmount: has('money', 'point'),
+    usesBoolean: has('boolean'),
+    usesSession: owner === 'merchant' && has('money'),
+    hasInitialValues: fields.some(({ kind }) => kind.initial !== undefined),
+  };
+}
+
+const headingOf = (fields: readonly Field[]): string => fields[0]?.name ?? '';
+
+function rightsOf({ names: { noun }, owner }: EntityRequest, isRemovable: boolean) {
+  const permission = (verb: string): string => `${noun}.${noun}.${verb}`;
+  const verbs = ['list', 'create', 'update', ...(isRemovable ? ['remove'] : [])];
+  const isPlatforms = owner === 'platform';
+  return {
+    writer: isPlatforms ? 'staff' : 'shop',
+    writerRole: isPlatforms ? 'platform-administrator' : 'shop-owner',
+    writerPermissions: verbs.map(permission).join(','),
+    readerPermissions: permission('list'),
+    readers: isPlatforms ? "['staff']" : 'accountKinds',
+    readerKinds: isPlatforms ? "['staff']" : "['staff', 'partner', 'shop']",
+    operationImports: isPlatforms ? 'operation' : 'accountKinds, operation',
+    refusalImports: owner === 'shop' ? 'shopNotFound, staleVersion' : 'staleVersion',
+  };
+}
+
+function contractTexts(fields: readonly Field[]) {
+  const always = ['createdRow', 'id', 'instant', 'page', 'paging', 'version'];
+  const called = fields.flatMap(({ kind }) => kind.common);
+  return {
+    commonImports: [...new Set([...always, ...called])].toSorted().join(', '),
+    outputFields: lines(fields, ({ name, kind }) => `${name}: ${kind.output},`),
+    inputFields: lines(fields, ({ name, kind }) => `${name}: ${kind.input},`),
+  };
+}
+
+function serverTexts(noun: string, fields: readonly Field[]) {
+  const sample = (which: 0 | 1): string =>
+    fields.map(({ name, kind }) => `${name}: ${kind.samples[which]}`).join(', ');
+  return {
+    columns: fields
+      .map(({ column, kind }) => `${column} ${kind.sql.replaceAll('{column}', column)},`)
+      .join('\n  '),
+    selectedFields: lines(fields, ({ name }) => `'${noun}.${name}',`),
+    sampleFields: sample(0),
+    otherSampleFields: sample(1),
+    sampleQuery: 'irst',
+  };
+}
+
+function webTexts({ names: { noun }, owner, fields }: EntityRequest) {
+  const controls = fields.map(({ kind }) => kind.control);
+  const antd = ['Input', 'InputNumber', 'Switch'].filter((name) =>
+    controls.some((control) => new RegExp(String.raw`<${name}\b`).test(control)),
+  );
+  const currencyOf = {
+    platform: "''",
+    merchant: "account?.currency ?? ''",
+    shop: "counter.shop?.currency ?? ''",
+  };
+  const initial = fields.flatMap(({ name, kind }) =>
+    kind.initial === undefined ? [] : [`${name}: ${kind.initial}`],
+  );
+  return {
+    antdImports: antd.join(', '),
+    createCurrency: currencyOf[owner],
+    changeCurrency: `${noun}.currency`,
+    initialValues: initial.join(', '),
+    fieldNames: fields.map(({ name }) => name).join(', '),
+    formFields: lines(fields, formField),
+    columnsOfFields: lines(fields.slice(1), listColumn),
+    labelsZh: lines(fields, ({ name, label }) => `${name}: '${label.zh}',`),
+    labelsEn: lines(fields, ({ name, label }) => `${name}: '${label.en}',`),
+    labelsEs: lines(fields, ({ name, label }) => `${name}: '${label.es}',`),
+  };
+}
+
+function formField({ name, kind }: Field, place: number): string {
+  const control = place === 0 ? kind.control.replace(/ /, ' autoFocus ') : kind.control;
+  return `<FormField field={field('${name}')} label={t('${name}')}>${control}</FormField>`;
+}
+
+function listColumn({ name, kind }: Field): string {
+  const align = kind.isNumber ? "align: 'end', " : '';
+  const cell = kind.cell.replaceAll('{name}', name);
+  return `{ key: '${name}', title: t('${name}'), render: (row) => ${cell}, ${align}onCard: 'line' },`;
+}
+
+const lines = (fields: readonly Field[], write: (field: Field, place: number) => string): string =>
+  fields.map(write).join('\n');

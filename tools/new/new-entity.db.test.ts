@@ -1,0 +1,78 @@
+/**
+ * Generates entities into a copy of the repository, where they must pass what a slice passes: the
+ * templates are no code, so nothing else would notice that they fell behind.
+ */
+import path from 'node:path';
+import process from 'node:process';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { repository, runCommand } from '../checks/run-command.ts';
+import { makeScratchCopy } from './scratch-copy.ts';
+
+const copy = makeScratchCopy(repository);
+afterAll(copy.remove);
+
+const tool = (file: string): string => path.join(copy.folder, 'node_modules', file);
+const types = tool('typescript/bin/tsc');
+const generator = ['tools/new.ts', 'entity'] as const;
+
+/** What a command of the copy said, if it failed. */
+async function problemsOf(program: string, ...options: string[]): Promise<string> {
+  const command = [process.execPath, program, ...options];
+  // The copy has a database of its own: that of the tests around it has the tables of before.
+  const env = { TEST_DATABASE_URL: '' };
+  const run = { timeoutSeconds: 240, cwd: copy.folder, env };
+  const { isSuccess, output } = await runCommand(command, run);
+  return isSuccess ? '' : output;
+}
+
+/** Between them: every owner, every kind of field, removed and disabled, a name of two words. */
+const entities = [
+  'locker --fields title:text,price:money,isEnabled:boolean',
+  'lucky-draw --owner merchant --fields title:text,price:money,share:percent',
+  'tool-box --owner platform --plural tool-boxes --title 工具箱/Toolbox/Caja --fields name:text,price:money,fee:point,stock:count,hasLid:boolean,remark:remark',
+].map((entity) => entity.split(' '));
+
+beforeAll(async () => {
+  for (const entity of entities) expect(await problemsOf(...generator, ...entity)).toBe('');
+}, 240_000);
+
+/** What the generator wrote or changed: type-aware lint over all the rest would take half a minute. */
+const generated = [
+  ...entities.flatMap(([noun = '']) => [
+    `packages/contract/src/${noun}.ts`,
+    `apps/server/src/features/${noun}`,
+    `apps/web/src/features/${noun}`,
+  ]),
+  ...['permission', 'operations', 'menu'].map((name) => `packages/contract/src/${name}.ts`),
+  'apps/server/src/http/handlers.ts',
+  'apps/web/src/app/pages.ts',
+];
+
+test.each([
+  ['types', types, '-p', '.'],
+  ['types of the web', types, '-p', 'apps/web'],
+  ['lint', tool('oxlint/bin/oxlint'), ...generated],
+  ['boundaries', 'tools/boundaries.ts'],
+  ['house style', 'tools/house-style.ts'],
+  ['glossary', 'tools/glossary.ts', '--check'],
+  ['format', tool('oxfmt/bin/oxfmt'), '--check', ...generated],
+  ['unused code', tool('knip/bin/knip.js'), '--no-progress'],
+])(
+  'generated entities pass the check of %s',
+  async (_name, program, ...options) => {
+    expect(await problemsOf(program, ...options)).toBe('');
+  },
+  240_000,
+);
+
+test('generated entities pass their own database tests', async () => {
+  const tests = entities.map(([noun]) => `${noun}.db`);
+  expect(await problemsOf(tool('vitest/vitest.mjs'), 'run', '--project', 'db', ...tests)).toBe('');
+}, 240_000);
+
+test('an entity is not generated over what is there', async () => {
+  expect(await problemsOf(...generator, 'locker')).toContain('is there already');
+  expect(await problemsOf(...generator, 'account')).toContain('is there already');
+}, 60_000);
