@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountKind, accountKinds } from '@lebean/contract/operation';
 import { openCard, rechargeCard, freezeCard } from '@lebean/contract/counter';
+import { rechargeLebeans } from '@lebean/contract/lebean';
 import { permissions } from '@lebean/contract/permission';
 import type { FastifyInstance } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
@@ -59,7 +60,7 @@ export const permissionsOf = (kind: AccountKind): string[] =>
     kinds.some((each) => each === kind) ? [id] : [],
   );
 
-/** Opens what a merchant and its shops need in the ledger, and issues lebeans to the shops. */
+/** Opens what a partner, a merchant and its shops need in the ledger. */
 async function openWallets(
   make: SceneMaker,
   merchantId: number,
@@ -67,16 +68,10 @@ async function openWallets(
   shopIds: readonly number[],
 ): Promise<void> {
   const opens = `select ledger_open_accounts($1, $2::bigint[], $3, $4)`;
-  const issues = `select ledger_post('scene', $1::text, ''::bytea, 'offlineTopUp', 'topUp', $1,
-    array(select x from unnest(array[i.id, w.id]) x order by x),
-    array(select case when x = w.id then 100000 else -100000 end from unnest(array[i.id, w.id]) x order by x), null, $2)
-    from ledger_account i, ledger_account w where i.owner_kind = 'platform' and i.purpose = 'issuing'
-      and w.owner_kind = 'shop' and w.owner_id = $2`;
   await make.asStaff([
     [opens, ['merchant', [merchantId], merchantId, 'issuing']],
     [opens, ['partner', [partnerId], null, 'wallet']],
     [opens, ['shop', shopIds, merchantId, 'wallet']],
-    ...shopIds.map((id) => [issues, [`scene-${id}`, id]] as const),
   ]);
 }
 
@@ -267,6 +262,11 @@ export async function setScene({ owner, application }: TestConnections): Promise
     const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
     const principals = await addPrincipals(make, roles, own);
     const cards = await openCards(server, own, branchId, foreign);
+    const network = principals.find(({ name }) => name === 'staff of the whole network');
+    const shops = [own.shopId, branchId, foreign.shopId].map((shopId) => ({ shopId }));
+    const partners = [own.partnerId, foreign.partnerId].map((partnerId) => ({ partnerId }));
+    for (const wallet of [...shops, ...partners])
+      await call(server, rechargeLebeans, { ...wallet, ...lebeanSale }, network);
     await make.query('update card set version = 1');
     return {
       own: { ...own, branchId, colleagueId, ...cards.own },
@@ -281,6 +281,13 @@ export async function setScene({ owner, application }: TestConnections): Promise
     await client.end();
   }
 }
+
+const lebeanSale = {
+  paymentMode: 'cash',
+  paid: 100_000,
+  currency: 'CNY',
+  lebean: 100_000,
+} as const;
 
 async function openCards(
   server: FastifyInstance,

@@ -1,0 +1,175 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealKey, sealLog } from '../capabilities/audit/seal.ts';
+import { setScene } from '../http/scene.fixture.ts';
+import { databaseOn } from './database.ts';
+import { findBreach } from './row-security.fixture.ts';
+import {
+  grantsDecide,
+  guards,
+  readersOf,
+  unguarded,
+  unmet,
+} from './row-security-guards.fixture.ts';
+import { testDatabase } from './testing.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+const readers = readersOf(scene);
+const client = new pg.Client(database.owner);
+
+beforeAll(async () => {
+  await client.connect();
+  // What no call of the scene leaves behind.
+  await sealLog(databaseOn(client), sealKey(Buffer.alloc(32)));
+  await client.query(`insert into sign_in_throttle values ('account:x', 1, now())`);
+  await client.query(`insert into demo_fill values (true, now())`);
+  await client.query(`select ledger_split(id) from ledger_account where owner_kind = 'shop'`);
+});
+afterAll(() => client.end());
+
+const isNoPartition = `c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`;
+
+async function listNames(text: string): Promise<string[]> {
+  const found = await client.query<{ name: string }>(text);
+  return found.rows.map(({ name }) => name);
+}
+
+/** Runs something after a change of the tables' definition, and takes the change back. */
+async function withChange<Result>(change: string, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    await client.query(change);
+    return await work();
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** The first breach that any of the readers finds at a table. */
+async function breachOf(table: string, roles: readonly string[]): Promise<string | undefined> {
+  for (const reader of readers.filter(({ role }) => roles.includes(role))) {
+    const breach = await findBreach(client, table, reader);
+    if (breach !== undefined) return breach;
+  }
+  return undefined;
+}
+
+const allRoles = readers.map(({ role }) => role);
+
+test('ACC-2: every table is guarded by row-level security that binds its owner too', async () => {
+  const tables = await listNames(
+    `select c.relname as name from pg_class c where ${isNoPartition} order by 1`,
+  );
+  expect(tables).toEqual([...Object.keys(guards), ...Object.keys(unguarded)].toSorted());
+  const open = await listNames(`select c.relname as name from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and not (c.relrowsecurity and c.relforcerowsecurity)`);
+  expect(open).toEqual(Object.keys(unguarded));
+});
+
+test('ACC-2: views show what their reader may see, not what their owner may', async () => {
+  const views = await listNames(`select c.relname as name from pg_class c
+    where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace
+      and not coalesce(c.reloptions @> array['security_invoker=true'], false)`);
+  expect(views).toEqual([]);
+});
+
+test('ACC-2: the roles of calls own nothing, are no members of each other and pass no policy', async () => {
+  const strong = await listNames(`select rolname as name from pg_roles
+    where rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'lebean_ledger')
+      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`);
+  expect(strong).toEqual([]);
+  const owned =
+    await listNames(`select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner
+    where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'lebean_ledger')`);
+  expect(owned).toEqual([]);
+  const members =
+    await listNames(`select m.member::regrole || ' in ' || m.roleid::regrole as name from pg_auth_members m
+    where m.member::regrole::text in ('app_staff', 'app_partner', 'app_shop', 'lebean_ledger')`);
+  expect(members).toEqual([]);
+});
+
+test.each(Object.keys(guards))(
+  'ACC-2: of %s everyone sees and changes their own rows',
+  async (table) => {
+    await withChange('select', async () => expect(await breachOf(table, allRoles)).toBeUndefined());
+  },
+);
+
+interface Policy {
+  readonly name: string;
+  readonly table: string;
+  readonly title: string;
+  readonly roles: readonly string[];
+  readonly hasUsing: boolean;
+  readonly hasCheck: boolean;
+}
+
+async function listPolicies(): Promise<Policy[]> {
+  const found = await client.query<Policy>(`select policyname as name, tablename as table,
+      tablename || '.' || policyname as title, roles::text[] as roles,
+      qual is not null and qual <> 'true' as "hasUsing",
+      coalesce(with_check, 'true') <> 'true' as "hasCheck"
+    from pg_policies where schemaname = 'public' order by 2, 1`);
+  return found.rows.filter(({ title }) => !(title in unmet));
+}
+
+test('ACC-2: a policy that is dropped is noticed, whichever it is', async () => {
+  const unnoticed: string[] = [];
+  for (const { table, name, title, roles } of await listPolicies()) {
+    const breach = await withChange(`drop policy ${name} on ${table}`, () =>
+      breachOf(table, roles),
+    );
+    if (breach === undefined) unnoticed.push(title);
+  }
+  expect(unnoticed).toEqual([]);
+});
+
+test('ACC-2: a policy that lets everything through is noticed, whichever it is', async () => {
+  const unnoticed: string[] = [];
+  for (const { table, name, title, roles, hasUsing, hasCheck } of await listPolicies()) {
+    if (!hasUsing && !hasCheck) continue;
+    const parts = [hasUsing ? 'using (true)' : '', hasCheck ? 'with check (true)' : ''].join(' ');
+    const breach = await withChange(`alter policy ${name} on ${table} ${parts}`, () =>
+      breachOf(table, roles),
+    );
+    if (breach === undefined) unnoticed.push(title);
+  }
+  expect(unnoticed).toEqual([]);
+});
+
+test('ACC-2: a table whose row-level security is off is noticed, where grants do not decide', async () => {
+  const unnoticed: string[] = [];
+  for (const table of Object.keys(guards)) {
+    const off = `alter table ${table} disable row level security`;
+    const breach = await withChange(off, () => breachOf(table, allRoles));
+    if (breach === undefined) unnoticed.push(table);
+  }
+  expect(unnoticed.toSorted()).toEqual(Object.keys(grantsDecide).toSorted());
+});
+
+/** Functions with the rights of their owner, and whose calls reach them: each one a decision. */
+const definers = [
+  'create_first_administrator: lebean_app',
+  'ensure_month_partitions: lebean_app',
+  'ledger_open_accounts: app_partner, app_shop, app_staff',
+  'ledger_post: app_partner, app_shop, app_staff',
+  'ledger_reconcile: app_staff, lebean_app',
+  'ledger_roll_up: lebean_app',
+  'ledger_split: lebean_app',
+  'refresh_statistics: lebean_app',
+];
+
+test('ACC-2: functions with rights of their own are a short list, each in a fixed search path', async () => {
+  const found =
+    await listNames(`select p.proname || ': ' || (select coalesce(string_agg(r.rolname, ', ' order by r.rolname), '')
+      from pg_roles r where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop')
+        and has_function_privilege(r.oid, p.oid, 'execute')) as name
+    from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by p.proname`);
+  expect(found).toEqual(definers);
+  const loose = await listNames(`select p.proname as name from pg_proc p
+    where p.prosecdef and p.pronamespace = 'public'::regnamespace
+      and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%pg_temp')`);
+  expect(loose).toEqual([]);
+});
