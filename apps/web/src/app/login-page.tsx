@@ -17,5 +17,10 @@ export function LoginPage() {
     const wanted = new URLSearchParams(location.search).get('redirect');
     go(safeRedirect(wanted), { isReplacing: true });
   };
-  return <LoginScreen onSignedIn={leave} />;
+  // What comes after is on its way while the password is typed.
+  const prepare = (): void => {
+    // A failure shows when it is really wanted.
+    import('./shell/shell.tsx').catch(() => undefined);
+  };
+  return <LoginScreen onBegin={prepare} onSignedIn={leave} />;
 }

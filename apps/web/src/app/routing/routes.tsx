@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { safeRedirect } from '../../platform/address.ts';
 import { pages, type PageDefinition } from '../pages.ts';
 import { Root } from '../root.tsx';
 import { PageFailed } from '../page-failed.tsx';
@@ -21,6 +22,16 @@ const loginRoute = createRoute({
   path: '/login',
   beforeLoad: requireNoSession,
   component: LoginPage,
+});
+
+/** Where a sign-on from elsewhere lands: on to the wanted page, whose guard has the last word. */
+const arrivalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth-redirect',
+  beforeLoad: ({ location }) => {
+    const wanted = new URLSearchParams(location.searchStr).get('redirect');
+    redirect({ href: safeRedirect(wanted), replace: true, throw: true });
+  },
 });
 
 const statusPage = (path: '/401' | '/404', name: 'DeniedPage' | 'MissingPage') =>
@@ -96,6 +107,7 @@ const unknownRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   loginRoute,
+  arrivalRoute,
   statusPage('/401', 'DeniedPage'),
   statusPage('/404', 'MissingPage'),
   shellRoute.addChildren([homeRoute, refreshRoute, ...groupRoutes(), ...pages.map(pageRoute)]),

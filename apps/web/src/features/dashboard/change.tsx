@@ -1,4 +1,4 @@
-import { formatShare } from '../../platform/format.ts';
+import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { compare } from './comparison.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
@@ -11,7 +11,7 @@ const arrows = { up: '▲', down: '▼' } as const;
 export function ChangeShare({ today, before }: ChangeProps) {
   const language = useLanguage();
   const change = compare(today, before);
-  if (change.kind === 'same') return <span className="change change-same">=</span>;
+  if (change.kind === 'same') return <span className="change change-same">{absent}</span>;
   if (change.kind === 'new') return <span className="change change-up">▲</span>;
   return (
     <span className={`change change-${change.kind}`}>

@@ -5,10 +5,14 @@ import { LoginForm } from './login-form.tsx';
 import './login.css';
 import { loginMessages } from './login.messages.ts';
 
-type LoginScreenProps = { readonly onSignedIn: () => void };
+type LoginScreenProps = {
+  /** Somebody has begun to type. */
+  readonly onBegin: () => void;
+  readonly onSignedIn: () => void;
+};
 
 /** The way in. Plain HTML and CSS, so that it is there at once on a slow line. */
-export function LoginScreen({ onSignedIn }: LoginScreenProps) {
+export function LoginScreen({ onBegin, onSignedIn }: LoginScreenProps) {
   const t = useText(loginMessages);
   return (
     <div className="login">
@@ -27,7 +31,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
             </div>
           </div>
           <h1 className="visually-hidden">{t('title')}</h1>
-          <LoginForm onSignedIn={onSignedIn} />
+          <div onInput={onBegin}>
+            <LoginForm onSignedIn={onSignedIn} />
+          </div>
         </div>
       </main>
     </div>
