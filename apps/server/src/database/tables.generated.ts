@@ -183,6 +183,12 @@ export interface LedgerFold {
   nextXid: string | null;
 }
 
+export interface LedgerLiability {
+  amount: number | null;
+  asset: string | null;
+  merchantId: number | null;
+}
+
 export interface LedgerMovement {
   accountId: number | null;
   amount: number | null;
@@ -428,6 +434,7 @@ export interface DB {
   ledgerBalance: LedgerBalance;
   ledgerEntry: LedgerEntry;
   ledgerFold: LedgerFold;
+  ledgerLiability: LedgerLiability;
   ledgerMovement: LedgerMovement;
   ledgerStripe: LedgerStripe;
   ledgerTransfer: LedgerTransfer;

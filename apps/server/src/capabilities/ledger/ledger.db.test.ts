@@ -77,6 +77,11 @@ test('LED-2: what is issued is what is in circulation', async () => {
   const [one, two] = [await ledger.card(other, 700), await ledger.card(other, 300)];
   await ledger.post([movePoints(one.point, two.point, 50)]);
   expect(await balanceOf(other.pointIssuing)).toBe(-1000);
+  const held = 'select amount::int from ledger_liability where merchant_id = $1 and asset = $2';
+  expect(await ledger.row(held, [other.merchantId, 'point'])).toEqual({ amount: 1000 });
+  await ledger.foldAll();
+  await ledger.post([movePoints(one.point, other.pointIssuing, 100)]);
+  expect(await ledger.row(held, [other.merchantId, 'point'])).toEqual({ amount: 900 });
 });
 
 test('LED-2: 32 debits at once never take more than there is', async () => {

@@ -7,6 +7,7 @@
 --   ledger_open_accounts(owner_kind, owner_ids[], merchant_id, purpose) -> rows (owner, asset, account)
 --     opens what an owner needs, or answers what it has.
 --   ledger_balance (view): accounts with their live balance, also of accounts that keep none in the row.
+--   ledger_liability (view): what the cards of each merchant hold, by asset.
 --   ledger_movement (view): entries with the balance after each, and their document.
 --   ledger_roll_up() folds the entries of unprotected accounts into their rows, and splits wallets that
 --     are busy; run it every minute.
@@ -115,7 +116,7 @@ create table ledger_entry (
 ) partition by range (at);
 create index ledger_entry_by_account on ledger_entry (account_id, id);
 create index ledger_entry_by_id on ledger_entry using brin (id) with (pages_per_range = 32);
-select ensure_month_partitions('ledger_entry', date_trunc('month', now() - interval '13 months')::date, 38);
+select ensure_month_partitions('ledger_entry', date_trunc('month', now() - interval '13 months')::date, 26);
 
 -- How far the entries of unprotected accounts are folded into their rows; see ledger_roll_up().
 create table ledger_fold (
@@ -153,6 +154,15 @@ create view ledger_balance with (security_invoker = true) as
       end as balance
     from ledger_account a;
 
+-- What the cards of each merchant hold (RPT-3): minus what it has issued. The same numbers as above, for
+-- many merchants at once: the tail of entries is read once and not once per account.
+create view ledger_liability with (security_invoker = true) as
+  select a.merchant_id, a.asset, -(a.balance + coalesce(tail.amount, 0)) as amount
+    from ledger_account a
+    left join (select e.account_id, sum(e.amount)::bigint as amount from ledger_entry e
+      where e.id > (select f.entry_id from ledger_fold f) group by e.account_id) tail on tail.account_id = a.id
+    where a.owner_kind = 'merchant' and a.purpose = 'issuing';
+
 -- Entries with the balance after each (LED-3, LB-5), also where it was not known when they were posted: there
 -- it is the live balance less what came later.
 create view ledger_movement with (security_invoker = true) as
@@ -171,8 +181,8 @@ grant update (balance, is_split) on ledger_account to lebean_ledger;
 grant update (balance) on ledger_stripe to lebean_ledger;
 grant select, update on ledger_fold to lebean_ledger;
 grant usage, select on sequence ledger_entry_id to lebean_ledger;
-grant select on ledger_account, ledger_stripe, ledger_transfer, ledger_entry, ledger_fold, ledger_balance, ledger_movement
-  to app_staff, app_partner, app_shop;
+grant select on ledger_account, ledger_stripe, ledger_transfer, ledger_entry, ledger_fold, ledger_balance, ledger_liability,
+  ledger_movement to app_staff, app_partner, app_shop;
 
 -- A card belongs to all shops of its merchant, a wallet to one: rows without a shop go by the merchant.
 do $$

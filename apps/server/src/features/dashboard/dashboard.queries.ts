@@ -114,9 +114,9 @@ export async function getStanding(db: Database, scope: Scope): Promise<Standing>
     from (select count(*) filter (where c.card_state = 'frozen') as frozen, count(*) filter (where c.card_state = 'cancelled') as cancelled
       from card c where c.card_state <> 'normal' and ${scope.hasMerchant('c.merchant_id')} and ${scope.hasShop('c.opened_shop_id')}) notnormal,
       -- What members hold is what their merchants have issued: one row per merchant, not one per card (RPT-3).
-      (select coalesce(-sum(b.balance) filter (where b.asset = 'point'), 0)::bigint as point,
-        coalesce(-sum(b.balance) filter (where b.asset = 'giftPoint'), 0)::bigint as gift_point
-      from ledger_balance b where b.owner_kind = 'merchant' and b.purpose = 'issuing' and ${scope.hasMerchant('b.merchant_id')}) held`.execute(
+      (select coalesce(sum(l.amount) filter (where l.asset = 'point'), 0)::bigint as point,
+        coalesce(sum(l.amount) filter (where l.asset = 'giftPoint'), 0)::bigint as gift_point
+      from ledger_liability l where ${scope.hasMerchant('l.merchant_id')}) held`.execute(
     db,
   );
   const [row] = found.rows;
