@@ -55,6 +55,7 @@ function rightsOf({ names: { noun }, owner }: EntityRequest, isRemovable: boolea
   const verbs = ['list', 'create', 'update', ...(isRemovable ? ['remove'] : [])];
   const isPlatforms = owner === 'platform';
   return {
+    owner,
     writer: isPlatforms ? 'staff' : 'shop',
     writerRole: isPlatforms ? 'platform-administrator' : 'shop-owner',
     writerPermissions: verbs.map(permission).join(','),
@@ -87,6 +88,10 @@ function serverTexts(noun: string, fields: readonly Field[]) {
     sampleFields: sample(0),
     otherSampleFields: sample(1),
     sampleQuery: 'irst',
+    sceneColumns: lines(fields, ({ column, kind, kindName }) => {
+      const isWords = kindName === 'text' || kindName === 'remark';
+      return `${column}: ${isWords ? 'word' : kind.samples[0]},`;
+    }),
   };
 }
 

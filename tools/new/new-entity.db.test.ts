@@ -47,6 +47,7 @@ const generated = [
   ]),
   ...['permission', 'operations', 'menu'].map((name) => `packages/contract/src/${name}.ts`),
   'apps/server/src/http/handlers.ts',
+  'apps/server/src/http/scene-entities.fixture.ts',
   'apps/web/src/app/pages.ts',
 ];
 
@@ -70,6 +71,12 @@ test.each([
 test('generated entities pass their own database tests', async () => {
   const tests = entities.map(([noun]) => `${noun}.db`);
   expect(await problemsOf(tool('vitest/vitest.mjs'), 'run', '--project', 'db', ...tests)).toBe('');
+}, 240_000);
+
+test('ACC-2: generated entities are swept, and a hole in their row-level security is noticed', async () => {
+  const titles = 'every (operation|permission|table)|noticed|locker|lucky_?[dD]raw|tool_?[bB]ox';
+  const filter = ['sweep.db', 'row-security.db', '-t', titles];
+  expect(await problemsOf(tool('vitest/vitest.mjs'), 'run', '--project', 'db', ...filter)).toBe('');
 }, 240_000);
 
 test('an entity is not generated over what is there', async () => {

@@ -100,6 +100,10 @@ function changedModules({ names }: EntityRequest, values: TemplateValues): Map<s
       entry: `...${noun}Handlers`,
       importLine: `import { ${noun}Handlers } from '../features/${file}/${file}.operations.ts';`,
     },
+    'apps/server/src/http/scene-entities.fixture.ts': {
+      variable: 'sceneEntities',
+      entry: filled('scene', values).trim(),
+    },
     'apps/web/src/app/pages.ts': {
       variable: 'menuScreens',
       entry: `'/${files}/list': async () => (await import('../features/${file}/${file}-list.tsx')).${Noun}ListScreen`,

@@ -1,5 +1,6 @@
 // For tests: who sees and changes which rows, said a second time and in other words than the policies.
 import type { Principal, Scene } from '../http/scene.fixture.ts';
+import { sceneEntities } from '../http/scene-entities.fixture.ts';
 
 /** Somebody who reads the database, with what the scene knows of them. */
 export interface Reader {
@@ -90,6 +91,14 @@ const settings: Guard = {
   adds: ofMerchant(),
 };
 
+/** Entities without rules of their own are guarded by whose they are. */
+const guardOfOwner = {
+  platform: { sees: everything },
+  merchant: { sees: ofMerchant() },
+  shop: { sees: ofShop() },
+} as const satisfies Record<string, Guard>;
+const entities = Object.values(sceneEntities);
+
 /** Every table that holds something of somebody. One that is missing here fails the test. */
 export const guards: Readonly<Record<string, Guard>> = {
   partner: {
@@ -141,6 +150,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   recharge_day: { sees: ofShop() },
   recharge_record: { sees: ofShop() },
   demo_fill: { sees: everything },
+  ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };
 
 /** Tables without row-level security, and why. */
@@ -156,6 +166,11 @@ export const grantsDecide: Readonly<Record<string, string>> = {
   operation_seal: 'hashes of the whole log; granted to staff and the sealer only',
   ledger_fold: 'one row that says how far entries are summed up',
   demo_fill: 'one row about the example data; granted to the server only',
+  ...Object.fromEntries(
+    entities
+      .filter(({ owner }) => owner === 'platform')
+      .map(({ table }) => [table, "the platform's own; granted to staff only"]),
+  ),
 };
 
 /** Policies that no reader of this test meets, and why. */

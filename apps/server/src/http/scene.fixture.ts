@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
 import type { TestConnections } from '../database/testing.ts';
 import { call, openServer } from './calls.fixture.ts';
+import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
 import { canary, foreignPhone, SceneMaker } from './scene-maker.fixture.ts';
 
 /** A kind of account with what it sees, as the tests tell them apart. */
@@ -50,6 +51,8 @@ export interface Scene {
   readonly foreign: Tenant;
   readonly templateLevelId: number;
   readonly templatePackageId: number;
+  /** Rows of entities without rules of their own, by noun. */
+  readonly entities: Readonly<Record<string, EntityIds>>;
   readonly principals: readonly Principal[];
   /** The role of each kind of account; it holds every permission of the kind. */
   readonly roles: Readonly<Record<AccountKind, number>>;
@@ -273,6 +276,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       foreign: { ...foreign, cardId: cards.foreignCardId },
       templateLevelId,
       templatePackageId,
+      entities: await addEntities(make, { ...own, branchId }, foreign),
       principals,
       roles,
     };

@@ -4,6 +4,7 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import { innerSchema } from '@lebean/contract/wire';
 import { z } from 'zod';
 import type { Principal, Scene } from './scene.fixture.ts';
+import { sceneEntities } from './scene-entities.fixture.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -147,6 +148,18 @@ function jsonOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
+/** As `nouns`, for the entities that the scene adds from a list. */
+function entityNoun(field: string): (typeof nouns)[string] | undefined {
+  const noun = field.replace(/Id$/, '');
+  if (!(noun in sceneEntities)) return undefined;
+  return ({ entities }, { name }) => {
+    const rows = entities[noun];
+    if (rows === undefined) throw new Error(`the scene has no ${noun}`);
+    const hidden = name === 'assistant' ? [rows.foreign, rows.branch] : [rows.foreign];
+    return { own: rows.own, foreign: hidden.filter((id) => id !== undefined) };
+  };
+}
+
 /** The rows that an id field of an operation can point to. */
 export function idsFor(
   operation: AnyOperation,
@@ -156,7 +169,7 @@ export function idsFor(
 ): Ids {
   const noun =
     field === 'id' ? nounOfPlainId[operation.id] : /([A-Z]?[a-z]+)Ids?$/.exec(field)?.[1];
-  const ids = noun === undefined ? undefined : nouns[noun.toLowerCase()];
+  const ids = entityNoun(field) ?? (noun === undefined ? undefined : nouns[noun.toLowerCase()]);
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
