@@ -1,4 +1,5 @@
 import { type CardDetail, type CardEvent, listCardEvents } from '@lebean/contract/card';
+import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -61,7 +62,12 @@ function useHistoryColumns(card: CardDetail): ReadonlyArray<Column<CardEvent>> {
       align: 'end',
       onCard: 'line',
     },
-    { key: 'shop', title: words('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'shop',
+      title: words('shop'),
+      render: ({ shopName }) => shopName ?? absent,
+      onCard: 'line',
+    },
     {
       key: 'operator',
       title: words('operator'),

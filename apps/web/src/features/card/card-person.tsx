@@ -40,7 +40,7 @@ function useFacts(card: CardDetail): readonly Fact[] {
     { title: words('birthday'), fact: card.birthday ?? absent },
     { title: words('cardType'), fact: words(card.cardType) },
     { title: words('openedAt'), fact: format.dateTime(card.openedAt) },
-    { title: words('openedShop'), fact: card.openedShopName },
+    { title: words('openedShop'), fact: card.openedShopName || absent },
     { title: words('openPrice'), fact: format.money(card.openPrice, card.currency) },
     ...(seesMerchants ? [{ title: words('merchant'), fact: card.merchantName }] : []),
     ...(card.retiredNumbers.length > 0

@@ -12,6 +12,7 @@ import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ShortcutHelp } from '../../screen-kit/shortcut-help.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
@@ -21,6 +22,7 @@ import { useMemberColumns } from './member-columns.tsx';
 import './member-list.css';
 import { memberListMessages } from './member-list.messages.ts';
 import { OpenCardDialog } from './open-card-dialog.tsx';
+import { useCardShortcuts } from './use-card-shortcuts.ts';
 import { useSearchField, useSearchThatOpens } from './member-search.ts';
 
 /** Member query (MEM-9): a shop's own members, or with another scope those of all merchants. */
@@ -32,6 +34,7 @@ export function MemberListScreen() {
   const [isOpening, setOpening] = useState(false);
   const mayOpenCards = useAllowed(openCard);
   useShortcuts({ n: mayOpenCards ? () => setOpening(true) : undefined });
+  const shortcuts = useCardShortcuts();
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
   const openButton = <OpenCardButton onClick={() => setOpening(true)} />;
   return (
@@ -42,7 +45,12 @@ export function MemberListScreen() {
         label={t('label')}
         columns={useMemberColumns()}
         filters={<MemberFilters list={list} onOpenOnly={openRow} />}
-        actions={openButton}
+        actions={
+          <>
+            {openButton}
+            <ShortcutHelp shortcuts={shortcuts} />
+          </>
+        }
         onOpenRow={openRow}
         firstStep={
           mayOpenCards && (

@@ -1,0 +1,40 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const cardShortcutsMessages = defineMessages({
+  zh: {
+    search: '到会员搜索框',
+    enter: '搜索；只有一个结果时再按一次打开',
+    openCard: '开卡',
+    recharge: '充值（在卡页面）',
+    digits: '选择第 1 至 9 个套餐，0 为自定义金额',
+    payment: '现金、银行转账',
+    replace: '补卡（在卡页面）',
+    freeze: '冻结或解冻（在卡页面）',
+    escape: '关闭，或回到搜索',
+    help: '显示快捷键',
+  },
+  en: {
+    search: 'To the member search',
+    enter: 'Search; once more opens the only result',
+    openCard: 'Open a card',
+    recharge: 'Recharge (on a card’s page)',
+    digits: 'Choose package 1 to 9; 0 is a free amount',
+    payment: 'Cash, bank transfer',
+    replace: 'Replace (on a card’s page)',
+    freeze: 'Freeze or unfreeze (on a card’s page)',
+    escape: 'Close, or back to the search',
+    help: 'Show these shortcuts',
+  },
+  es: {
+    search: 'Ir a la búsqueda de miembros',
+    enter: 'Buscar; otra vez abre el único resultado',
+    openCard: 'Abrir una tarjeta',
+    recharge: 'Recargar (en la página de la tarjeta)',
+    digits: 'Elegir el paquete 1 a 9; 0 es importe libre',
+    payment: 'Efectivo, transferencia',
+    replace: 'Reponer (en la página de la tarjeta)',
+    freeze: 'Bloquear o desbloquear (en la página de la tarjeta)',
+    escape: 'Cerrar, o volver a la búsqueda',
+    help: 'Mostrar estos atajos',
+  },
+});

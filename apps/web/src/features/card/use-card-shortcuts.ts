@@ -1,0 +1,26 @@
+import { openCard } from '@lebean/contract/counter';
+import { useText } from '../../platform/i18n.ts';
+import { useAllowed } from '../../platform/session.ts';
+import type { ShortcutLine } from '../../screen-kit/shortcut-help.tsx';
+import { cardShortcutsMessages } from './card-shortcuts.messages.ts';
+
+/** The keys of the counter, from the search to the receipt. */
+export function useCardShortcuts(): readonly ShortcutLine[] {
+  const t = useText(cardShortcutsMessages);
+  const mayOpenCards = useAllowed(openCard);
+  const everyone: ShortcutLine[] = [
+    { name: '/', does: t('search') },
+    { name: 'Enter', does: t('enter') },
+    { name: 'F', does: t('freeze') },
+    { name: 'Esc', does: t('escape') },
+    { name: '?', does: t('help') },
+  ];
+  const counter: ShortcutLine[] = [
+    { name: 'N', does: t('openCard') },
+    { name: 'R', does: t('recharge') },
+    { name: '1–9, 0', does: t('digits') },
+    { name: 'C, T', does: t('payment') },
+    { name: 'P', does: t('replace') },
+  ];
+  return mayOpenCards ? [...everyone.slice(0, 2), ...counter, ...everyone.slice(2)] : everyone;
+}
