@@ -80,9 +80,10 @@ export function useCommand<O extends AnyOperation>(
         input,
         operation.idempotency === 'none' ? {} : { idempotencyKey: keyFor(input) },
       ),
-    onSuccess: async () => {
+    onSuccess: () => {
       intent.current = undefined;
-      await client.invalidateQueries({
+      // Not waited for: a receipt is there at once, and the lists behind it follow.
+      void client.invalidateQueries({
         predicate: ({ queryKey: [id] }) => typeof id === 'string' && changed.has(nounOf(id)),
       });
     },
