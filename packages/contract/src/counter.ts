@@ -74,6 +74,9 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
+/** A year that nobody at a counter was born before; the calendar's year 0 is not even one. */
+const earliestBirthday = '1900-01-01';
+
 export const openCard = operation({
   id: 'card.open',
   kind: 'command',
@@ -90,7 +93,7 @@ export const openCard = operation({
     name: namedName(text(64)),
     sex: namedSex(z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0)),
     phone: phone(),
-    birthday: z.optional(z.iso.date()),
+    birthday: z.optional(z.iso.date().check(z.refine((day) => day >= earliestBirthday))),
     levelId: id(),
     packageId: z.optional(id()),
     paymentMode: counterPaymentMode(),

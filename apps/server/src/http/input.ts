@@ -54,9 +54,28 @@ export function inputReader(
       ...fromText(record(raw.params), texted),
     };
     const parsed = z.safeParse(operation.input, rename ? rename(merged) : merged);
-    if (parsed.success) return { ok: true, input: parsed.data };
-    return { ok: false, fields: fieldErrors(operation, parsed.error.issues, language) };
+    if (!parsed.success)
+      return { ok: false, fields: fieldErrors(operation, parsed.error.issues, language) };
+    const unfit = unfitText(parsed.data);
+    if (unfit === undefined) return { ok: true, input: parsed.data };
+    const message = texts.invalid[language];
+    return { ok: false, fields: [{ path: wirePath(operation, unfit), message }] };
   };
+}
+
+/**
+ * Where a text cannot be kept: the database knows neither NUL nor half a character. Here for all
+ * operations, since a schema that forgets it would turn somebody's odd input into our defect.
+ */
+function unfitText(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof value === 'string')
+    return value.isWellFormed() && !value.includes('\u0000') ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const unfit = unfitText(inner, [...path, name]);
+    if (unfit !== undefined) return unfit;
+  }
+  return undefined;
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -5,7 +5,12 @@ import { createServer as createTlsServer } from 'node:https';
 import cookie from '@fastify/cookie';
 import type { RateClass } from '@lebean/contract/operation';
 import { languageOf } from '@lebean/contract/text';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import type { Configuration } from '../configuration.ts';
@@ -61,6 +66,8 @@ export function buildHttp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy:
       configuration.trustedProxies === false ? false : proxies(configuration.trustedProxies),
+    // An address that cannot be read, or is too long, is answered like other bad input.
+    frameworkErrors: answerError,
     genReqId: () => randomBytes(9).toString('base64url'),
     // The calls of the product specification are matched without regard to case.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
@@ -73,21 +80,7 @@ export function buildHttp(
       'x-frame-options': 'DENY',
     });
   });
-  server.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    const isCaller = status >= 400 && status < 500;
-    if (!isCaller) server.log.error({ err: error, requestId: request.id }, 'a request failed');
-    const failure = isCaller
-      ? ({ kind: 'invalidInput', fields: [] } as const)
-      : ({ kind: 'defect' } as const);
-    const answer = failureAnswer(
-      failure,
-      'data',
-      languageOf(request.headers['accept-language']),
-      request.id,
-    );
-    return reply.code(isCaller ? status : 500).send(answer.body);
-  });
+  server.setErrorHandler(answerError);
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const isReady = await connections.isReachable();
@@ -112,6 +105,19 @@ export function buildHttp(
   addApiDocumentation(server);
   addWeb(server);
   return server;
+}
+
+/** What went wrong outside of any operation: a body that is no JSON or too large, or a defect of ours. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const isCaller = status >= 400 && status < 500;
+  if (!isCaller) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  const failure = isCaller
+    ? ({ kind: 'invalidInput', fields: [] } as const)
+    : ({ kind: 'defect' } as const);
+  const language = languageOf(request.headers['accept-language']);
+  const answer = failureAnswer(failure, 'data', language, request.id);
+  reply.code(isCaller ? status : 500).send(answer.body);
 }
 
 function proxies(trusted: number | readonly string[]) {
