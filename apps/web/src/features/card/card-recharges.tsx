@@ -32,12 +32,6 @@ function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
   const words = useText(cardMessages);
   return [
     {
-      key: 'orderNumber',
-      title: words('orderNumber'),
-      render: ({ orderNumber }) => <span className="card-order">{orderNumber}</span>,
-      onCard: 'line',
-    },
-    {
       key: 'type',
       title: t('rechargeType'),
       render: ({ rechargeType }) => t(rechargeType),
@@ -61,6 +55,12 @@ function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
       key: 'operator',
       title: words('operator'),
       render: ({ operatorName }) => operatorName,
+      onCard: 'line',
+    },
+    {
+      key: 'orderNumber',
+      title: words('orderNumber'),
+      render: ({ orderNumber }) => <span className="card-order">{orderNumber}</span>,
       onCard: 'line',
     },
   ];

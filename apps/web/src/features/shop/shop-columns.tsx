@@ -90,7 +90,7 @@ function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
     {
       key: 'createdAt',
       title: t('createdAt'),
-      render: ({ createdAt }) => format.dateTime(createdAt),
+      render: ({ createdAt }) => format.date(createdAt),
       sort: 'createdAt',
       onCard: 'line',
     },
