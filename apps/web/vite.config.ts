@@ -21,8 +21,7 @@ function finishedFiles(): Plugin {
   return {
     name: 'lebean:finished-files',
     apply: 'build',
-    closeBundle() {
-      const folder = path.join(root, 'dist');
+    writeBundle({ dir: folder = path.join(root, 'dist') }) {
       const hashes: Record<string, string> = {};
       for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
         if (!entry.isFile()) continue;

@@ -13,7 +13,6 @@ import { useSidebarState } from './sidebar-state.ts';
 /** The frame around every page. It knows pages by their definition only. */
 export function Layout() {
   const t = useText(shellMessages);
-  const pick = usePick();
   const shown = useShownPage();
   const recordName = useRecordNameAt(shown?.path);
   const sidebar = useSidebarState();
@@ -48,7 +47,6 @@ export function Layout() {
         />
         <ArrivalBar />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
-          {shown && <h1 className="visually-hidden">{recordName ?? pick(shown.page.title)}</h1>}
           <PageHost shown={shown} />
         </main>
       </div>

@@ -2,7 +2,7 @@ import { type CardRow, cardSorts, listMembers } from '@lebean/contract/card';
 import { openCard } from '@lebean/contract/counter';
 import { listMerchants } from '@lebean/contract/merchant';
 import { cardStates } from '@lebean/domain/card-state';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
@@ -21,9 +21,14 @@ import { useCardPaths } from './card-paths.ts';
 import { useMemberColumns } from './member-columns.tsx';
 import './member-list.css';
 import { memberListMessages } from './member-list.messages.ts';
-import { OpenCardDialog } from './open-card-dialog.tsx';
 import { useCardShortcuts } from './use-card-shortcuts.ts';
 import { useSearchField, useSearchThatOpens } from './member-search.ts';
+
+/** Its form and its calendar weigh as much as the list: they come when the first card is opened. */
+const OpenCardDialog = lazy(async () => {
+  const { OpenCardDialog: dialog } = await import('./open-card-dialog.tsx');
+  return { default: dialog };
+});
 
 /** Member query (MEM-9): a shop's own members, or with another scope those of all merchants. */
 export function MemberListScreen() {
@@ -32,11 +37,16 @@ export function MemberListScreen() {
   const paths = useCardPaths();
   const t = useText(memberListMessages);
   const [isOpening, setOpening] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const open = (): void => {
+    setHasOpened(true);
+    setOpening(true);
+  };
   const mayOpenCards = useAllowed(openCard);
-  useShortcuts({ n: mayOpenCards ? () => setOpening(true) : undefined });
+  useShortcuts({ n: mayOpenCards ? open : undefined });
   const shortcuts = useCardShortcuts();
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
-  const openButton = <OpenCardButton onClick={() => setOpening(true)} />;
+  const openButton = <OpenCardButton onClick={open} />;
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
@@ -61,7 +71,11 @@ export function MemberListScreen() {
           )
         }
       />
-      {mayOpenCards && <OpenCardDialog isOpen={isOpening} onClose={() => setOpening(false)} />}
+      {mayOpenCards && hasOpened && (
+        <Suspense fallback={null}>
+          <OpenCardDialog isOpen={isOpening} onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

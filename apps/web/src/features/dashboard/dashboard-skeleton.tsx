@@ -7,7 +7,7 @@ const figures = ['a', 'b', 'c', 'd'] as const;
 export function DashboardSkeleton() {
   const t = useText(dashboardMessages);
   return (
-    <div className="dashboard" role="status" aria-label={t('loading')}>
+    <div className="dash-bones" role="status" aria-label={t('loading')}>
       <div className="dash-top" data-single>
         <div className="money-card bone bone-money" />
         <div className="figures">

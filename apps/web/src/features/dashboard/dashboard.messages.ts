@@ -2,6 +2,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const dashboardMessages = defineMessages({
   zh: {
+    title: '首页',
     earnedToday: '今日收入',
     before: '此前 {value}',
     same: '与此前持平',
@@ -36,6 +37,7 @@ export const dashboardMessages = defineMessages({
     loading: '正在加载首页',
   },
   en: {
+    title: 'Dashboard',
     earnedToday: 'Earned today',
     before: 'before {value}',
     same: 'as before',
@@ -70,6 +72,7 @@ export const dashboardMessages = defineMessages({
     loading: 'Loading the dashboard',
   },
   es: {
+    title: 'Panel',
     earnedToday: 'Ingresos de hoy',
     before: 'antes {value}',
     same: 'igual que antes',

@@ -21,6 +21,16 @@ import { useWeekday } from './weekday.ts';
 
 /** Today against the same weekday before (RPT-1). The money stands first, for the owner's phone. */
 export function DashboardScreen() {
+  const t = useText(dashboardMessages);
+  return (
+    <div className="dashboard">
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Summary />
+    </div>
+  );
+}
+
+function Summary() {
   const { data: summary, error, isFetching, refetch } = useOperation(getDashboard, {});
   const isSlow = useDelayed(isFetching && summary === undefined);
   const askAgain = (): void => {
@@ -32,14 +42,14 @@ export function DashboardScreen() {
     return isSlow ? <DashboardSkeleton /> : null;
   }
   return (
-    <div className="dashboard">
+    <>
       {error !== null && <CallProblem error={error} onRetry={askAgain} />}
       {isNothingYet(summary) ? (
         <NothingYet />
       ) : (
         <Today summary={summary} isFetching={isFetching} onRefresh={askAgain} />
       )}
-    </div>
+    </>
   );
 }
 
