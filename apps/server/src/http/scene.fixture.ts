@@ -306,7 +306,7 @@ async function openCards(
   const stranger = { name: `Stranger ${canary.foreign}`, phone: foreignPhone };
   const foreignCardId = await openCardAt(server, foreign, foreign.shopId, stranger);
   const byOwner = { token: own.ownerToken };
-  await call(server, freezeCard, { cardId: frozenCardId, version: 2, reason: 'lost' }, byOwner);
+  await call(server, freezeCard, { cardId: frozenCardId, version: 1, reason: 'lost' }, byOwner);
   // Money taken at the branch for a card of the first shop, and the other way round.
   const sale = { paymentMode: 'cash', packageId: own.packageId } as const;
   await call(server, rechargeCard, { cardId, shopId: branchId, ...sale }, byOwner);

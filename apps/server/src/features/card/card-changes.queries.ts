@@ -13,6 +13,9 @@ export interface NewCard {
   readonly phone: string;
   readonly birthday: string | null;
   readonly openPrice: number;
+  /** What the card is opened with (MEM-3), in hundredths: credited by its first sale. */
+  readonly accruingPoint: number;
+  readonly accruingGiftPoint: number;
   readonly pointAccountId: number;
   readonly giftPointAccountId: number;
   readonly searchTokens: readonly string[];
@@ -32,10 +35,10 @@ export async function insertCard(db: Database, card: NewCard): Promise<boolean> 
       select ${card.merchantId}, ${card.name}, ${card.sex}, ${card.phone}, ${card.birthday}::date, ${card.at}::timestamptz from claimed
       returning id
     ), opened as (
-      insert into card (id, merchant_id, member_id, level_id, card_number, card_type, open_price, point_account_id,
-        gift_point_account_id, opened_shop_id, opened_at, changed_by)
+      insert into card (id, merchant_id, member_id, level_id, card_number, card_type, open_price, accruing_point,
+        accruing_gift_point, point_account_id, gift_point_account_id, opened_shop_id, opened_at, changed_by)
       select ${card.id}, ${card.merchantId}, person.id, ${card.levelId}, ${card.cardNumber}, ${card.cardType}, ${card.openPrice},
-        ${card.pointAccountId}, ${card.giftPointAccountId}, ${card.shopId}, ${card.at}::timestamptz, ${card.operatorName} from person
+        ${card.accruingPoint}, ${card.accruingGiftPoint}, ${card.pointAccountId}, ${card.giftPointAccountId}, ${card.shopId}, ${card.at}::timestamptz, ${card.operatorName} from person
       returning id
     )
     insert into card_search_token (merchant_id, token, card_id)
@@ -59,8 +62,10 @@ export interface CounterSale {
   readonly currency: string;
   readonly point: number;
   readonly giftPoint: number;
-  readonly pointAfter: number;
-  readonly giftPointAfter: number;
+  readonly pointAccountId: number;
+  readonly giftPointAccountId: number;
+  /** The card to which the credits are added; null for one that was opened with them. */
+  readonly changedCardId: number | null;
   readonly transferId: number | null;
   readonly levelId: number;
   /** The name of the level to which the card rises, if it does (MEM-7). */
@@ -71,34 +76,55 @@ export interface CounterSale {
   readonly at: Date;
 }
 
+/** What is on the card after a sale, in hundredths. */
+export interface BalancesAfter {
+  readonly pointAfter: number;
+  readonly giftPointAfter: number;
+}
+
 /**
- * Writes what a sale leaves behind, in one statement: the record, its lot (MEM-5), the card's lifetime
- * credits and level, its history.
+ * Writes what a sale leaves behind, in one statement: the record with the balances that the ledger has
+ * now, its lot (MEM-5), the card's lifetime credits and level, its history. Balances are read from the
+ * accounts' rows: a card's wallet is never so busy that it would be split.
  */
-export async function insertSale(db: Database, sale: CounterSale): Promise<void> {
-  await sql`
-    with record as (
+export async function insertSale(db: Database, sale: CounterSale): Promise<BalancesAfter> {
+  const written = await sql<BalancesAfter>`
+    with held as materialized (
+      select point.balance as point, gift.balance as gift_point from ledger_account point, ledger_account gift
+      where point.id = ${sale.pointAccountId} and gift.id = ${sale.giftPointAccountId}
+    ), sale as materialized (
+      select ${sale.merchantId}::bigint as merchant_id, ${sale.shopId}::bigint as shop_id, ${sale.cardId}::bigint as card_id,
+        ${sale.paid}::bigint as paid, ${sale.point}::bigint as point, ${sale.giftPoint}::bigint as gift_point,
+        ${sale.operatorName}::text as operator_name, ${sale.at}::timestamptz as at
+    ), record as (
       insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode, payment_state,
         package_id, paid, currency, point, gift_point, point_before, point_after, gift_point_before, gift_point_after,
         transfer_id, operator_account_id, operator_name, remark, created_at)
-      values (${sale.orderNumber}, ${sale.merchantId}, ${sale.shopId}, ${sale.cardId}, ${sale.rechargeType}, ${sale.paymentMode},
-        'success', ${sale.packageId}, ${sale.paid}, ${sale.currency}, ${sale.point}, ${sale.giftPoint},
-        ${sale.pointAfter - sale.point}, ${sale.pointAfter}, ${sale.giftPointAfter - sale.giftPoint}, ${sale.giftPointAfter},
-        ${sale.transferId}, ${sale.operatorAccountId}, ${sale.operatorName}, ${sale.remark}, ${sale.at})
-      returning id, merchant_id, card_id, paid, point, gift_point, created_at
+      select ${sale.orderNumber}, s.merchant_id, s.shop_id, s.card_id, ${sale.rechargeType}, ${sale.paymentMode}, 'success',
+        ${sale.packageId}::bigint, s.paid, ${sale.currency}, s.point, s.gift_point,
+        h.point - s.point, h.point, h.gift_point - s.gift_point, h.gift_point,
+        ${sale.transferId}::bigint, ${sale.operatorAccountId}::bigint, s.operator_name, ${sale.remark}, s.at
+      from sale s, held h
+      returning id, point_after, gift_point_after
     ), lot as (
       insert into card_lot (recharge_id, merchant_id, card_id, paid, point, gift_point, created_at)
-      select id, merchant_id, card_id, paid, point, gift_point, created_at from record where point + gift_point > 0
+      select r.id, s.merchant_id, s.card_id, s.paid, s.point, s.gift_point, s.at from record r, sale s
+      where s.point + s.gift_point > 0
     ), changed as (
-      update card set accruing_point = accruing_point + ${sale.point}, accruing_gift_point = accruing_gift_point + ${sale.giftPoint},
-        level_id = ${sale.levelId}, changed_by = ${sale.operatorName}, version = version + 1
-      where id = ${sale.cardId}
+      update card c set accruing_point = c.accruing_point + s.point, accruing_gift_point = c.accruing_gift_point + s.gift_point,
+        level_id = ${sale.levelId}, changed_by = s.operator_name, version = c.version + 1
+      from sale s where c.id = ${sale.changedCardId}
+    ), event as (
+      insert into card_event (merchant_id, shop_id, card_id, kind, at, operator_name, recharge_id, remark)
+      select s.merchant_id, s.shop_id, s.card_id, event.kind, s.at, s.operator_name, case when event.is_sale then r.id end, event.remark
+      from record r, sale s,
+        (values (true, ${sale.eventKind}, ${sale.remark}), (false, 'levelRaised', ${sale.raisedTo})) event (is_sale, kind, remark)
+      where event.is_sale or event.remark is not null
     )
-    insert into card_event (merchant_id, shop_id, card_id, kind, at, operator_name, recharge_id, remark)
-    select record.merchant_id, ${sale.shopId}, record.card_id, event.kind, ${sale.at}::timestamptz, ${sale.operatorName},
-      case when event.is_sale then record.id end, event.remark
-    from record, (values (true, ${sale.eventKind}, ${sale.remark}), (false, 'levelRaised', ${sale.raisedTo})) event (is_sale, kind, remark)
-    where event.is_sale or event.remark is not null`.execute(db);
+    select point_after, gift_point_after from record`.execute(db);
+  const [row] = written.rows;
+  if (row === undefined) throw new Error(`the accounts of card ${sale.cardId} are not there`);
+  return row;
 }
 
 /** A change of a card's state with its reason. */

@@ -33,163 +33,168 @@ import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
 import { insertCard, replaceNumber, updateCardState } from './card-changes.queries.ts';
 import {
   balancesOf,
+  type CounterFacts,
+  type CounterPackage,
   type CounterShop,
   drawCardId,
-  findCounterShop,
-  findPackage,
-  listMerchantLevels,
+  findCounterFacts,
   lockCard,
   type LockedCard,
 } from './counter.queries.ts';
-import { sell } from './counter-sale.ts';
+import { sell, standingAfter } from './counter-sale.ts';
 
 type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled>;
 
 /** The shop of a sale: in the scope, and open for business. */
-async function counterShop(context: ShopStep, shopId: number): Promise<CounterShop> {
-  const shop = await findCounterShop(context.db, context.scope, shopId);
-  if (shop === undefined) throw context.refused(shopNotFound);
+function openShop(context: ShopStep, { shop }: CounterFacts): CounterShop {
+  if (shop === null) throw context.refused(shopNotFound);
   if (!shop.isEnabled) throw context.refused(shopDisabled);
   return shop;
 }
 
+type PackageStep = StepContext<typeof packageNotFound | typeof packageNotForThis>;
+
+/** The package that was asked for, if any; it has to be one for this step (MEM-3, MEM-5). */
+function wantedPackage(
+  context: PackageStep,
+  { sold }: CounterFacts,
+  packageId: number | undefined,
+  use: 'isForOpening' | 'isForRecharge',
+): CounterPackage | undefined {
+  if (packageId === undefined) return undefined;
+  if (sold === null) throw context.refused(packageNotFound);
+  if (!sold[use]) throw context.refused(packageNotForThis);
+  return sold;
+}
+
 const open = handle(openCard, async (context, input) => {
-  const { db, actor, at } = context;
-  const shop = await counterShop(context, input.shopId);
-  const level = (await listMerchantLevels(db, shop.merchantId)).get(input.levelId);
+  const { db, scope, actor, at } = context;
+  const { shopId, packageId, cardNumber, cardType, name, sex, phone } = input;
+  const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
+  const shop = openShop(context, facts);
+  const level = facts.levels.find((one) => one.id === input.levelId);
   if (level === undefined) throw context.refused(levelNotFound);
-  const sold =
-    input.packageId === undefined
-      ? undefined
-      : await findPackage(db, shop.merchantId, input.packageId);
-  if (input.packageId !== undefined && sold === undefined) throw context.refused(packageNotFound);
-  if (sold !== undefined && !sold.isForOpening) throw context.refused(packageNotForThis);
+  const sold = wantedPackage(context, facts, packageId, 'isForOpening');
   // MEM-3: the price of the card itself, and of the package.
   const paid = level.openCardPrice + (sold?.sellPrice ?? 0);
+  const point = level.coin + (sold?.point ?? 0);
+  const giftPoint = sold?.giftPoint ?? 0;
   const id = await drawCardId(db);
   const accounts = await openCardAccounts(db, { cardId: id, merchantId: shop.merchantId });
-  const { cardNumber, cardType, name, sex, phone } = input;
-  const isOpened = await insertCard(db, {
-    ...accounts,
-    id,
-    merchantId: shop.merchantId,
-    shopId: shop.id,
-    levelId: level.id,
-    cardNumber,
-    cardType,
-    name,
-    sex,
-    phone,
-    birthday: input.birthday ?? null,
-    openPrice: paid,
-    searchTokens: cardSearchTokens({ cardNumbers: [cardNumber], phone, name }),
-    operatorName: actor.name,
-    at,
-  });
-  if (!isOpened) throw context.refused(cardNumberTaken, { cardNumber });
-  context.changed(undefined, { cardNumber, levelId: level.id, paid });
+  const { levelName } = level;
   const card = {
     ...accounts,
     id,
     cardNumber,
     name,
     levelId: level.id,
-    levelName: level.levelName,
+    levelName,
     accruingPoint: 0,
   };
-  return await sell(context, shop, card, {
+  const standing = standingAfter(facts.levels, card, point);
+  const isOpened = await insertCard(db, {
+    ...card,
+    merchantId: shop.merchantId,
+    shopId: shop.id,
+    levelId: standing.levelId,
+    cardType,
+    sex,
+    phone,
+    birthday: input.birthday ?? null,
+    openPrice: paid,
+    accruingPoint: point,
+    accruingGiftPoint: giftPoint,
+    searchTokens: cardSearchTokens({ cardNumbers: [cardNumber], phone, name }),
+    operatorName: actor.name,
+    at,
+  });
+  if (!isOpened) throw context.refused(cardNumberTaken, { cardNumber });
+  context.changed(undefined, { cardNumber, levelId: level.id, paid });
+  const offer = {
     rechargeType: 'cardOpening',
     eventKind: 'opened',
     paymentMode: input.paymentMode,
     packageId: sold?.id ?? null,
     paid,
-    point: level.coin + (sold?.point ?? 0),
-    giftPoint: sold?.giftPoint ?? 0,
+    point,
+    giftPoint,
     remark: '',
-  });
+  } as const;
+  return await sell(context, shop, card, offer, { ...standing, changedCardId: null });
 });
 
 type RechargeContext = Context<typeof rechargeCard>;
 
 /** What a recharge costs and credits: a package, or a free amount where the shop may (MEM-5). */
-async function rechargeOffer(
+function rechargeOffer(
   context: RechargeContext,
   shop: CounterShop,
-  packageId: number | undefined,
+  sold: CounterPackage | undefined,
   amount: number,
 ) {
-  if (packageId === undefined) {
+  if (sold === undefined) {
     if (shop.memberPermission !== 'custom') throw context.refused(freeAmountForbidden);
     const point = pointsForMoney(money(amount), money(shop.pointPrice));
     return { packageId: null, paid: amount, point, giftPoint: 0 };
   }
-  const sold = await findPackage(context.db, shop.merchantId, packageId);
-  if (sold === undefined) throw context.refused(packageNotFound);
-  if (!sold.isForRecharge) throw context.refused(packageNotForThis);
   return { packageId: sold.id, paid: sold.sellPrice, point: sold.point, giftPoint: sold.giftPoint };
 }
 
 type CardStep = StepContext<typeof cardNotFound | typeof cardFrozen | typeof cardCancelled>;
 
 /** A card on which a step for normal cards only is to be done (MEM-2). */
-async function usableCard(
+function usableCard(
   context: CardStep,
-  cardId: number,
+  { card }: CounterFacts,
   verb: 'recharge' | 'replace',
-): Promise<LockedCard> {
-  const card = await lockCard(context.db, context.scope, cardId);
-  if (card === undefined) throw context.refused(cardNotFound);
+): LockedCard {
+  if (card === null) throw context.refused(cardNotFound);
   const next = cardAfter(card.cardState, verb);
   if (!next.ok) throw context.refused(next.reason === 'cardCancelled' ? cardCancelled : cardFrozen);
   return card;
 }
 
 const recharge = handle(rechargeCard, async (context, input) => {
-  const card = await usableCard(context, input.cardId, 'recharge');
-  const shop = await counterShop(context, input.shopId);
-  const offer = await rechargeOffer(context, shop, input.packageId, input.amount ?? 0);
-  const { paymentMode, remark } = input;
-  const receipt = await sell(context, shop, card, {
-    ...offer,
-    rechargeType: 'cardRecharge',
-    eventKind: 'recharged',
-    paymentMode,
-    remark,
-  });
-  context.changed(undefined, {
-    orderNumber: receipt.orderNumber,
-    paid: receipt.paid,
-    point: receipt.point,
-    giftPoint: receipt.giftPoint,
-  });
+  const { shopId, packageId, cardId, paymentMode, remark } = input;
+  const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
+  const card = usableCard(context, facts, 'recharge');
+  const shop = openShop(context, facts);
+  const sold = wantedPackage(context, facts, packageId, 'isForRecharge');
+  const priced = rechargeOffer(context, shop, sold, input.amount ?? 0);
+  const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
+  const offer = { ...priced, ...kinds, paymentMode, remark };
+  const standing = standingAfter(facts.levels, card, offer.point);
+  const receipt = await sell(context, shop, card, offer, { ...standing, changedCardId: card.id });
+  const { orderNumber, paid, point, giftPoint } = receipt;
+  context.changed(undefined, { orderNumber, paid, point, giftPoint });
   return receipt;
 });
 
 const replace = handle(replaceCard, async (context, input) => {
-  const { db, at } = context;
-  const card = await usableCard(context, input.cardId, 'replace');
+  const { db, scope, at } = context;
+  const { cardId, shopId, cardNumber } = input;
+  const facts = await findCounterFacts(db, scope, { cardId, shopId, packageId: undefined });
+  const card = usableCard(context, facts, 'replace');
   if (card.version !== input.version)
     throw context.refused(staleVersion, { operator: card.changedBy });
-  const shop = await counterShop(context, input.shopId);
-  const [token = ''] = cardSearchTokens({ cardNumbers: [input.cardNumber], phone: '', name: '' });
-  const isReplaced = await replaceNumber(db, card, input.cardNumber, token, at);
-  if (!isReplaced) throw context.refused(cardNumberTaken, { cardNumber: input.cardNumber });
-  context.changed({ cardNumber: card.cardNumber }, { cardNumber: input.cardNumber });
-  return await sell(
-    context,
-    shop,
-    { ...card, cardNumber: input.cardNumber },
-    {
-      rechargeType: 'cardReplacement',
-      eventKind: 'replaced',
-      paymentMode: input.paymentMode,
-      packageId: null,
-      paid: card.cardReplacementPrice,
-      point: 0,
-      giftPoint: 0,
-      remark: card.cardNumber,
-    },
-  );
+  const shop = openShop(context, facts);
+  const [token = ''] = cardSearchTokens({ cardNumbers: [cardNumber], phone: '', name: '' });
+  const isReplaced = await replaceNumber(db, card, cardNumber, token, at);
+  if (!isReplaced) throw context.refused(cardNumberTaken, { cardNumber });
+  context.changed({ cardNumber: card.cardNumber }, { cardNumber });
+  const offer = {
+    rechargeType: 'cardReplacement',
+    eventKind: 'replaced',
+    paymentMode: input.paymentMode,
+    packageId: null,
+    paid: card.cardReplacementPrice,
+    point: 0,
+    giftPoint: 0,
+    remark: card.cardNumber,
+  } as const;
+  const standing = standingAfter(facts.levels, card, 0);
+  const replaced = { ...card, cardNumber };
+  return await sell(context, shop, replaced, offer, { ...standing, changedCardId: card.id });
 });
 
 const freeze = handle(freezeCard, async (context, { cardId, version, reason }) => {

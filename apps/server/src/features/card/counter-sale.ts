@@ -7,12 +7,7 @@ import { points } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
 import { type CounterSale, insertSale } from './card-changes.queries.ts';
-import {
-  balancesOf,
-  type CounterLevel,
-  type CounterShop,
-  listMerchantLevels,
-} from './counter.queries.ts';
+import type { CounterLevel, CounterShop } from './counter.queries.ts';
 
 /** The card of a sale, opened before or just now. */
 export interface SoldCard {
@@ -40,32 +35,53 @@ export interface Offer {
 
 type SaleContext = Pick<StepContext<never>, 'db' | 'actor' | 'at'>;
 
+/** The level of a card after a credit of principal points (MEM-7). */
+export interface Standing {
+  readonly levelId: number;
+  readonly levelName: string;
+  /** The name of the level, when the card has risen to it. */
+  readonly raisedTo: string | null;
+}
+
+/** Where a card stands when `point` is credited to it (MEM-7). */
+export function standingAfter(
+  levels: readonly CounterLevel[],
+  card: Pick<SoldCard, 'levelId' | 'levelName' | 'accruingPoint'>,
+  point: number,
+): Standing {
+  const { levelName } = card;
+  if (point === 0) return { levelId: card.levelId, levelName, raisedTo: null };
+  const byId = new Map(levels.map((level) => [level.id, level]));
+  const levelId = levelAfter(byId, card.levelId, card.accruingPoint + point);
+  const raisedTo = levelId === card.levelId ? null : (byId.get(levelId)?.levelName ?? null);
+  return { levelId, levelName: raisedTo ?? levelName, raisedTo };
+}
+
 /**
  * Takes money for a card at the counter: credits principal and gift in one transfer (MEM-5), raises the
- * level (MEM-7), writes the record. Answers the receipt.
+ * level (MEM-7), writes the record. `changedCardId` is the card's id, or null for a card that has just
+ * been opened with these credits on it. Answers the receipt.
  */
 export async function sell(
   context: SaleContext,
   shop: CounterShop,
   card: SoldCard,
   offer: Offer,
+  { levelId, levelName, raisedTo, changedCardId }: Standing & Pick<CounterSale, 'changedCardId'>,
 ): Promise<Receipt> {
   const { actor, at, db } = context;
   const number = orderNumber('recharge', at, randomBytes(8));
-  const credited = await credit(context, shop, card, offer, number);
-  const levels =
-    offer.point > 0
-      ? await listMerchantLevels(db, shop.merchantId)
-      : new Map<number, CounterLevel>();
-  const levelId = levelAfter(levels, card.levelId, card.accruingPoint + offer.point);
-  const raisedTo = levelId === card.levelId ? null : (levels.get(levelId)?.levelName ?? null);
-  await insertSale(db, {
+  const transferId = await credit(context, shop, card, offer, number);
+  const { pointAfter, giftPointAfter } = await insertSale(db, {
     ...offer,
-    ...credited,
     orderNumber: number,
     merchantId: shop.merchantId,
     shopId: shop.id,
     cardId: card.id,
+    pointAccountId: card.pointAccountId,
+    giftPointAccountId: card.giftPointAccountId,
+    changedCardId,
+    transferId,
     currency: shop.currency,
     levelId,
     raisedTo,
@@ -87,32 +103,22 @@ export async function sell(
     paymentMode,
     point: offer.point,
     giftPoint: offer.giftPoint,
-    pointAfter: credited.pointAfter,
-    giftPointAfter: credited.giftPointAfter,
-    level: raisedTo ?? card.levelName,
+    pointAfter,
+    giftPointAfter,
+    level: levelName,
     raisedTo,
   };
 }
 
-interface Credited {
-  readonly transferId: number | null;
-  readonly pointAfter: number;
-  readonly giftPointAfter: number;
-}
-
-/** Credits principal and gift together, or only tells the balances where nothing is credited. */
+/** Credits principal and gift together; answers the transfer, or null where nothing is credited. */
 async function credit(
   { db, at }: SaleContext,
   shop: CounterShop,
   card: SoldCard,
   offer: Offer,
   number: string,
-): Promise<Credited> {
-  const isWhole = offer.point !== 0 && offer.giftPoint !== 0;
-  // Locked with the card's row: an account that this sale does not credit stays as it is read.
-  const before = isWhole ? { point: 0, giftPoint: 0 } : await balancesOf(db, card);
-  if (offer.point === 0 && offer.giftPoint === 0)
-    return { transferId: null, pointAfter: before.point, giftPointAfter: before.giftPoint };
+): Promise<number | null> {
+  if (offer.point === 0 && offer.giftPoint === 0) return null;
   const posted = await post(db, {
     keyScope: 'recharge',
     key: number,
@@ -131,9 +137,5 @@ async function credit(
     shopId: shop.id,
   });
   if (!posted.ok) throw new Error(`a credit was refused: ${posted.reason}`);
-  return {
-    transferId: posted.transferId,
-    pointAfter: posted.balanceAfter(card.pointAccountId) ?? before.point,
-    giftPointAfter: posted.balanceAfter(card.giftPointAccountId) ?? before.giftPoint,
-  };
+  return posted.transferId;
 }

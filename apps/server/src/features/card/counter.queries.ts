@@ -1,6 +1,6 @@
 import type { CardState } from '@lebean/domain/card-state';
 import type { UpgradableLevel } from '@lebean/domain/level-upgrade';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -51,45 +51,38 @@ export interface LockedCard {
   readonly cardReplacementPrice: number;
 }
 
-/** Finds the shop of a step, in the scope. */
-export async function findCounterShop(
-  db: Database,
-  scope: Scope,
-  shopId: number,
-): Promise<CounterShop | undefined> {
-  return await db
-    .selectFrom('shop')
-    .innerJoin('merchant', 'merchant.id', 'shop.merchantId')
-    .innerJoin('ledgerAccount as issuing', (join) =>
-      join
-        .onRef('issuing.ownerId', '=', 'merchant.id')
-        .on('issuing.ownerKind', '=', 'merchant')
-        .on('issuing.asset', '=', 'point')
-        .on('issuing.purpose', '=', 'issuing'),
-    )
-    .innerJoin('ledgerAccount as giftIssuing', (join) =>
-      join
-        .onRef('giftIssuing.ownerId', '=', 'merchant.id')
-        .on('giftIssuing.ownerKind', '=', 'merchant')
-        .on('giftIssuing.asset', '=', 'giftPoint')
-        .on('giftIssuing.purpose', '=', 'issuing'),
-    )
-    .select([
-      'shop.id',
-      'shop.shopName',
-      'shop.merchantId',
-      'issuing.id as pointIssuingId',
-      'giftIssuing.id as giftPointIssuingId',
-      'shop.currency',
-      'shop.memberPermission',
-      'shop.isEnabled',
-      'merchant.pointPrice',
-    ])
-    .where('shop.id', '=', shopId)
-    .where(scope.hasMerchant('shop.merchantId'))
-    .where(scope.hasShop('shop.id'))
-    .executeTakeFirst();
+/** What a step at the counter is about: where, what is sold, and the card unless it is being opened. */
+export interface CounterRequest {
+  readonly shopId: number;
+  readonly packageId: number | undefined;
+  readonly cardId: number | undefined;
 }
+
+/** What of it is there, and what the merchant's cards go by. */
+export interface CounterFacts {
+  readonly shop: CounterShop | null;
+  /** An enabled package that the merchant sells. */
+  readonly sold: CounterPackage | null;
+  /** Locked until the end of the transaction. */
+  readonly card: LockedCard | null;
+  /** The levels that the merchant's cards can have. */
+  readonly levels: readonly CounterLevel[];
+}
+
+/**
+ * The columns of a locked card. The lock is taken by a query of its own, `locked`: joined with its level
+ * at once, a card whose level a concurrent sale has just raised would not be found at all.
+ */
+const lockedCard = sql`
+  select l.id, l.merchant_id as "merchantId", l.card_number as "cardNumber", l.card_state as "cardState",
+    p.name, l.version, l.changed_by as "changedBy", l.accruing_point as "accruingPoint",
+    l.point_account_id as "pointAccountId", l.gift_point_account_id as "giftPointAccountId",
+    l.level_id as "levelId", v.level_name as "levelName", v.is_allow_cancel_card as "isAllowCancelCard",
+    v.card_replacement_price as "cardReplacementPrice"
+  from locked l join member p on p.id = l.member_id join member_level v on v.id = l.level_id`;
+
+const lockOf = (scope: Scope, cardId: number | undefined): RawBuilder<unknown> => sql`
+  select * from card c where c.id = ${cardId ?? null} and ${scope.hasMerchant('c.merchant_id')} for no key update`;
 
 /** Finds a card in the scope and locks it until the end of the transaction. */
 export async function lockCard(
@@ -97,75 +90,50 @@ export async function lockCard(
   scope: Scope,
   cardId: number,
 ): Promise<LockedCard | undefined> {
-  return await db
-    .selectFrom('card')
-    .innerJoin('member', 'member.id', 'card.memberId')
-    .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
-    .select([
-      'card.id',
-      'card.merchantId',
-      'card.cardNumber',
-      'card.cardState',
-      'member.name',
-      'card.version',
-      'card.changedBy',
-      'card.accruingPoint',
-      'card.pointAccountId',
-      'card.giftPointAccountId',
-      'card.levelId',
-      'memberLevel.levelName',
-      'memberLevel.isAllowCancelCard',
-      'memberLevel.cardReplacementPrice',
-    ])
-    .where('card.id', '=', cardId)
-    .where(scope.hasMerchant('card.merchantId'))
-    .forNoKeyUpdate('card')
-    .executeTakeFirst();
+  const found = await sql<LockedCard>`
+    with locked as materialized (${lockOf(scope, cardId)}) ${lockedCard}`.execute(db);
+  return found.rows[0];
 }
 
 /** What a merchant's cards go by: its own rows when it has any, else the platform's (MEM-10). */
-const appliesTo = (
-  table: 'member_level' | 'recharge_package',
-  merchantId: number,
-): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.table(table)}.merchant_id is not distinct from
-    (select own.merchant_id from ${sql.table(table)} own where own.merchant_id = ${merchantId} limit 1)`;
+const appliesTo = (table: 'member_level' | 'recharge_package'): RawBuilder<unknown> =>
+  sql`t.merchant_id is not distinct from
+    (select own.merchant_id from ${sql.table(table)} own where own.merchant_id = place."merchantId" limit 1)`;
 
-/** Finds an enabled package that the merchant sells. */
-export async function findPackage(
+/** All that a step at the counter has to know beforehand, in one round trip; locks the card. */
+export async function findCounterFacts(
   db: Database,
-  merchantId: number,
-  packageId: number,
-): Promise<CounterPackage | undefined> {
-  return await db
-    .selectFrom('rechargePackage')
-    .select(['id', 'sellPrice', 'point', 'giftPoint', 'isForOpening', 'isForRecharge'])
-    .where('id', '=', packageId)
-    .where('isEnabled', '=', true)
-    .where(appliesTo('recharge_package', merchantId))
-    .executeTakeFirst();
-}
-
-/** The levels that the merchant's cards can have, by id. */
-export async function listMerchantLevels(
-  db: Database,
-  merchantId: number,
-): Promise<ReadonlyMap<number, CounterLevel>> {
-  const levels = await db
-    .selectFrom('memberLevel')
-    .select([
-      'id',
-      'levelName',
-      'levelOrder',
-      'isUpgrade',
-      'levelUpPrice',
-      'upgradeLevelId',
-      'openCardPrice',
-      'coin',
-    ])
-    .where(appliesTo('member_level', merchantId))
-    .execute();
-  return new Map(levels.map((level) => [level.id, level]));
+  scope: Scope,
+  { shopId, packageId, cardId }: CounterRequest,
+): Promise<CounterFacts> {
+  const found = await sql<CounterFacts>`
+    with locked as materialized (${lockOf(scope, cardId)}),
+    place as materialized (
+      select s.id, s.shop_name as "shopName", s.merchant_id as "merchantId", s.currency,
+        s.member_permission as "memberPermission", s.is_enabled as "isEnabled", m.point_price as "pointPrice",
+        issuing.id as "pointIssuingId", gift_issuing.id as "giftPointIssuingId"
+      from shop s join merchant m on m.id = s.merchant_id
+      join ledger_account issuing on issuing.owner_kind = 'merchant' and issuing.owner_id = m.id
+        and issuing.asset = 'point' and issuing.purpose = 'issuing'
+      join ledger_account gift_issuing on gift_issuing.owner_kind = 'merchant' and gift_issuing.owner_id = m.id
+        and gift_issuing.asset = 'giftPoint' and gift_issuing.purpose = 'issuing'
+      where s.id = ${shopId} and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
+    )
+    select (select to_json(place) from place) as shop,
+      (select to_json(one) from (${lockedCard}) one) as card,
+      (select to_json(one) from (
+        select t.id, t.sell_price as "sellPrice", t.point, t.gift_point as "giftPoint",
+          t.is_for_opening as "isForOpening", t.is_for_recharge as "isForRecharge"
+        from place, recharge_package t
+        where t.id = ${packageId ?? null} and t.is_enabled and ${appliesTo('recharge_package')}) one) as sold,
+      (select coalesce(json_agg(one), '[]') from (
+        select t.id, t.level_name as "levelName", t.level_order as "levelOrder", t.is_upgrade as "isUpgrade",
+          t.level_up_price as "levelUpPrice", t.upgrade_level_id as "upgradeLevelId",
+          t.open_card_price as "openCardPrice", t.coin
+        from place, member_level t where ${appliesTo('member_level')}) one) as levels`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('a look at the counter answered nothing');
+  return row;
 }
 
 /** The points and gift points on a locked card. */
