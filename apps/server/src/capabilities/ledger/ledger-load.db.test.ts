@@ -114,6 +114,19 @@ test('LED-2: a split wallet never goes below zero, and is spent to the last hund
   expect(await ledger.within(staff, reconcile)).toEqual([]);
 });
 
+test('LED-6: the parts of a split wallet stay level, so that most of them can pay to the end', async () => {
+  const venue = await ledger.venue();
+  const [wallet] = venue.wallets;
+  await ledger.post([moveLebeans(lebeanIssuing, wallet, 3200)]);
+  await ledger.within(nobody, (db) => splitWallet(db, wallet));
+  for (let turn = 0; turn < 40; turn += 1) {
+    await ledger.post([moveLebeans(wallet, lebeanRevenue, 10)]);
+  }
+  const parts =
+    'select min(balance)::int, max(balance)::int from ledger_stripe where account_id = $1';
+  expect(await ledger.row(parts, [wallet])).toEqual({ min: 80, max: 90 });
+});
+
 test('LED-2: wallets that are split while they are spent from lose nothing', async () => {
   const venue = await ledger.venue();
   const [wallet] = venue.wallets;
