@@ -70,7 +70,7 @@ function startServer(dataFolder: string): ChildProcess {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
-      DEMO: 'on',
+      DEMO: 'small',
       // Never the database of whoever runs the tests.
       DATABASE_URL: '',
       APP_DATABASE_URL: '',

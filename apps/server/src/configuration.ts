@@ -15,7 +15,7 @@ export interface Configuration {
   readonly dataFolder: string;
   readonly database: DatabaseConfiguration;
   /** Whether the first start fills the database with example shops and prints their accounts. */
-  readonly hasDemo: boolean;
+  readonly demo: (typeof demoSizes)[number];
   /** Whose `X-Forwarded-*` headers are believed: nobody's, some addresses', or that of n hops. */
   readonly trustedProxies: false | number | readonly string[];
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined;
@@ -36,6 +36,8 @@ export interface DatabaseConfiguration {
   readonly embeddedAccount: string | undefined;
 }
 
+/** All of the example shops, some hundred of their members, or none. */
+const demoSizes = ['on', 'small', 'off'] as const;
 const passwordPolicies = ['spec', 'asvs'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -65,7 +67,7 @@ const environmentSchema = z.object({
   ).optional(),
   PG_BIN_DIR: setting('an existing folder, by its absolute path', readFolder).optional(),
   EMBEDDED_PG_USER: setting('the name of an account of this system', readAccount).optional(),
-  DEMO: choice(['on', 'off']).default('on'),
+  DEMO: choice(demoSizes).default('on'),
   TRUST_PROXY: setting(
     'off, a number of hops from 1 to 9, or IP addresses and ranges with commas between',
     readTrustedProxies,
@@ -102,7 +104,7 @@ export async function readConfiguration(
       binariesFolder: chosen.PG_BIN_DIR,
       embeddedAccount: chosen.EMBEDDED_PG_USER,
     }),
-    hasDemo: chosen.DEMO === 'on',
+    demo: chosen.DEMO,
     trustedProxies: chosen.TRUST_PROXY,
     tls: tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE),
     auditKey: chosen.AUDIT_KEY,

@@ -11,18 +11,15 @@ import {
 import { keepSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
-import { ConnectionPool } from './database/database.ts';
+import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
 import { applicationConnection, migrate } from './database/migrate.ts';
-import { fillDemo } from './demo/fill.ts';
+import { type Demo, fillDemo, noDemo } from './demo/fill.ts';
 import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './jobs.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
-
-/** How many transactions run at once; beyond that the database only shares its time in more parts. */
-const connectionCount = 24;
 
 /** From the settings to a healthy database, around everything that uses it. */
 async function main(): Promise<void> {
@@ -69,25 +66,50 @@ async function serve(
   connections: ConnectionPool,
   stop: StopRequest,
 ): Promise<void> {
-  const accounts = configuration.hasDemo ? await stop.orDone(fillDemo(connections)) : [];
-  const administrator = await stop.orDone(ensureFirstAdministrator(connections));
-  const jobs = await startProductJobs(configuration, connections, stop);
+  const demo = await stop.orDone(ensureDemo(configuration, connections));
+  try {
+    const administrator = await stop.orDone(ensureFirstAdministrator(connections));
+    const jobs = await startProductJobs(configuration, connections, stop);
+    try {
+      await serveRequests(configuration, connections, stop, () => {
+        const { accounts } = demo;
+        if (accounts.length > 0) announceAccounts('Accounts to try it with:', accounts);
+        if (administrator !== undefined) {
+          announceAccounts('The first account; its password is shown only now:', [administrator]);
+        }
+      });
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await demo.stop();
+  }
+}
+
+/** Answers requests until somebody asks to stop. */
+async function serveRequests(
+  configuration: Configuration,
+  connections: ConnectionPool,
+  stop: StopRequest,
+  introduce: () => void,
+): Promise<void> {
   const http = await startHttp(configuration, connections).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
   try {
     const warning = clearTextWarning(configuration);
     if (warning !== undefined) complain(warning);
-    if (accounts.length > 0) announceAccounts('Accounts to try it with:', accounts);
-    if (administrator !== undefined) {
-      announceAccounts('The first account; its password is shown only now:', [administrator]);
-    }
+    introduce();
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
     await stop.arrived;
   } finally {
     await http.stop();
-    await jobs.stop();
   }
+}
+
+function ensureDemo({ demo }: Configuration, connections: ConnectionPool): Promise<Demo> {
+  if (demo === 'off') return Promise.resolve(noDemo);
+  return fillDemo(connections, { size: demo === 'small' ? 'small' : 'full' });
 }
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */

@@ -115,6 +115,9 @@ export interface ConnectionSettings {
   readonly onIdleError: (error: Error) => void;
 }
 
+/** How many transactions run at once; beyond that the database only shares its time in more parts. */
+export const connectionCount = 24;
+
 /** The pool of connections of one role. */
 export class ConnectionPool {
   readonly #pool: pg.Pool;

@@ -1,4 +1,5 @@
 import type { AnnouncedAccount } from '../announcements.ts';
+import { partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
@@ -27,7 +28,7 @@ export interface Team {
 }
 
 /** Adds the people of a merchant: its owner, and by the owner the clerks of each shop. */
-export async function employ(company: Company, staff: Worker, built: BuiltMerchant): Promise<Team> {
+async function employTeam(company: Company, staff: Worker, built: BuiltMerchant): Promise<Team> {
   const { merchant, id: merchantId } = built;
   const { language } = merchant;
   const ownerName = `owner-${merchant.key}`;
@@ -62,4 +63,25 @@ export async function employ(company: Company, staff: Worker, built: BuiltMercha
     clerks.set(shopId, await Promise.all(workers));
   }
   return { owner, clerks };
+}
+
+/** Adds the people of all partners and merchants; answers those of the merchants, in their order. */
+export async function employ(
+  company: Company,
+  staff: Worker,
+  partnerIds: ReadonlyMap<string, number>,
+  merchants: readonly BuiltMerchant[],
+): Promise<Team[]> {
+  for (const { key, contactName, language } of partners) {
+    await staff.ensureAccount({
+      kind: 'partner',
+      partnerId: partnerIds.get(key),
+      loginName: `partner-${key}`,
+      password: demoPasswords.partner,
+      displayName: contactName,
+      roles: ['partner-manager'],
+      language,
+    });
+  }
+  return await Promise.all(merchants.map((built) => employTeam(company, staff, built)));
 }

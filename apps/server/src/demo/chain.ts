@@ -71,6 +71,7 @@ export const templatePackages: readonly Package[] = [
 export const partners = [
   {
     key: 'east',
+    language: 'zh',
     partnerName: '华东文旅渠道合作',
     region: '华东、华南',
     contactName: '顾明远',
@@ -78,6 +79,7 @@ export const partners = [
   },
   {
     key: 'iberia',
+    language: 'es',
     partnerName: 'Iberia Ocio Digital S.L.',
     region: 'España',
     contactName: 'Nuria Ferrer Vidal',

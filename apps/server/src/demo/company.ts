@@ -4,6 +4,7 @@ import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operati
 import { defaultLanguage } from '@lebean/contract/text';
 import { z } from 'zod';
 import type { BoundHandler, SessionCookie } from '../capabilities/call/handle.ts';
+import { touchSession } from '../capabilities/session/touch.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { type BatchCall, type BatchServices, runBatch } from '../http/batch.ts';
 import type { Outcome } from '../http/envelope.ts';
@@ -36,8 +37,10 @@ export class Company {
       clock: () => new Date(),
       isScopeLimiting: true,
       passwordPolicy: 'spec',
-      // Its sessions end before they are idle.
-      touchSession: () => undefined,
+      touchSession: (token) => {
+        // One that is not touched in time ends: the fill stops, and the next start goes on.
+        touchSession(connections, token).catch(() => undefined);
+      },
       onDefect: (error) => {
         throw error;
       },

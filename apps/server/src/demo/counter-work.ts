@@ -9,7 +9,7 @@ import {
 import type { BatchCall } from '../http/batch.ts';
 import type { Worker } from './company.ts';
 import type { BuiltMerchant, BuiltShop } from './set-up.ts';
-import { ShopYear, type Visit } from './visits.ts';
+import { type Chapter, ShopYear, type Visit, type Year } from './visits.ts';
 
 /** Where a year at one counter takes place, who works there in turn, and who may cancel cards. */
 export interface Counter {
@@ -17,13 +17,6 @@ export interface Counter {
   readonly place: BuiltShop;
   readonly clerks: readonly Worker[];
   readonly owner: Worker;
-}
-
-/** The year that is told: from, until, and which part of the members it has (1 is all). */
-export interface Year {
-  readonly from: Date;
-  readonly until: Date;
-  readonly scale: number;
 }
 
 /** What the counter knows of a card that it has opened. */
@@ -85,8 +78,7 @@ class Shift {
       },
       visit.at,
     );
-    // Opening writes the card, and its sale changes it.
-    this.changed.set(visit.card, { id: cardId, version: 2 });
+    this.changed.set(visit.card, { id: cardId, version: 1 });
   }
 
   /** Answers the card's version afterwards. */
@@ -128,34 +120,41 @@ class Shift {
   }
 }
 
-/** Lives through a year at one counter, a week per transaction. Answers how many visits there were. */
-export async function workThroughYear(counter: Counter, year: Year): Promise<number> {
+/** Told after each week, with how many visits there were; answers whether to go on. */
+export type AfterWeek = (visitCount: number) => boolean;
+
+/** Lives through a chapter of a year at one counter, a week per transaction. */
+export async function workThroughYear(
+  counter: Counter,
+  year: Year,
+  chapter: Chapter,
+  afterWeek: AfterWeek,
+): Promise<void> {
   const { merchant } = counter.built;
   const { shop } = counter.place;
-  const story = new ShopYear(merchant, shop, year.from, year.until, year.scale);
   const known = new Map<number, KnownCard>();
-  let numbersGiven = 0;
-  let visitCount = 0;
-  const serve = async (worker: Worker, key: string, visits: readonly Visit[]): Promise<void> => {
+  let numbersGiven = chapter.numbersAbove;
+  const serve = async (worker: Worker, week: string, visits: readonly Visit[]): Promise<void> => {
     if (visits.length === 0) return;
-    const shift = await worker.work(`${shop.key}:${key}`, async (call) => {
+    const shift = await worker.work(`${chapter.key}:${shop.key}:${week}`, async (call) => {
       const begun = new Shift(call, counter, known, numbersGiven);
       for (const visit of visits) await begun.serve(visit);
       return begun;
     });
     for (const [card, facts] of shift.changed) known.set(card, facts);
     numbersGiven += shift.givenNow;
-    visitCount += visits.length;
   };
-  for (const [week, visits] of [...story.weeks()].entries()) {
+  const story = new ShopYear(merchant, shop, year, chapter);
+  let week = 0;
+  for (const visits of story.weeks()) {
     const clerk = counter.clerks[week % counter.clerks.length];
     if (clerk === undefined) throw new Error(`nobody works at ${shop.key}`);
-    const [cancels, others] = [isCancel, isOther].map((isOne) => visits.filter(isOne));
-    await serve(clerk, `week-${week}`, others ?? []);
+    await serve(clerk, `${week}`, visits.filter(isOther));
     // After the week: who is cancelled does not come back.
-    await serve(counter.owner, `week-${week}-cancels`, cancels ?? []);
+    await serve(counter.owner, `${week}-cancels`, visits.filter(isCancel));
+    if (!afterWeek(visits.length)) return;
+    week += 1;
   }
-  return visitCount;
 }
 
 const isCancel = ({ kind }: Visit): boolean => kind === 'cancel';

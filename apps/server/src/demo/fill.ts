@@ -1,91 +1,164 @@
-import { announce, type AnnouncedAccount } from '../announcements.ts';
+import { announce, complain, type AnnouncedAccount } from '../announcements.ts';
 import { createFirstAdministrator, hasAccounts } from '../capabilities/session/first-account.ts';
 import type { ConnectionPool } from '../database/database.ts';
+import { reasonOf } from '../failure.ts';
 import { demoAccounts, demoPasswords, employ, type Team } from './accounts.ts';
 import { america } from './chain-america.ts';
 import { china } from './chain-china.ts';
 import { spain } from './chain-spain.ts';
 import type { DemoMerchant } from './chain.ts';
-import { Company } from './company.ts';
-import { type Counter, workThroughYear, type Year } from './counter-work.ts';
-import { type BuiltMerchant, issueLebeans, setUp } from './set-up.ts';
+import { Company, type Worker } from './company.ts';
+import { type Counter, workThroughYear } from './counter-work.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
+import { type BuiltMerchant, issueLebeans, setUp } from './set-up.ts';
+import type { Chapter, Year } from './visits.ts';
 
 const merchants: readonly DemoMerchant[] = [china, america, spain];
 const dayMs = 24 * 3_600_000;
+/** Each has its year in all shops: what is there after the first is a smaller copy of the whole. */
+const firstChapter: Chapter = { key: 'first', share: 0.04, numbersAbove: 0 };
+const longChapter: Chapter = { key: 'long', share: 0.96, numbersAbove: 1000 };
+/** How many shops are told at a time: while nobody waits for an answer, and while people do. */
+const mostAtOnce = { before: 11, beside: 3 } as const;
 
 export interface DemoOptions {
-  /** The part of the members and visits that are told; 1 is all of them. */
-  readonly scale?: number;
+  /** The whole story, or its first chapter with some hundred members. */
+  readonly size: 'full' | 'small';
   /** When the story ends; now unless given. */
   readonly until?: Date;
 }
 
-/**
- * Fills an empty database with a venue chain full of life, by calling the operations of the product;
- * leaves another one alone. A fill that was killed is continued where it was. Returns the accounts to
- * sign in with, one per audience.
- */
-export async function fillDemo(
-  connections: ConnectionPool,
-  options: DemoOptions = {},
-): Promise<readonly AnnouncedAccount[]> {
-  const begun = await readFill(connections);
-  if (begun?.isFinished === true) return demoAccounts;
-  if (begun === undefined && (await hasAccounts(connections))) return [];
-  const until = begun?.until ?? (await beginFill(connections, options.until ?? new Date()));
-  announce('Filling the database with example shops …');
-  const startedAt = performance.now();
-  const visits = await tellStory(connections, {
-    from: new Date(until.getTime() - 364 * dayMs),
-    until,
-    scale: options.scale ?? 0.04,
-  });
-  await finishFill(connections);
-  const seconds = (performance.now() - startedAt) / 1000;
-  announce(`Example shops are ready: ${visits} visits of a year in ${seconds.toFixed(1)} s.`);
-  return demoAccounts;
+/** The example shops of a database. */
+export interface Demo {
+  /** To sign in with, one per audience. */
+  readonly accounts: readonly AnnouncedAccount[];
+  /** Settles when all of the story is told, or given up. */
+  readonly isTold: Promise<void>;
+  /** Gives up what is not told yet: the next start goes on with it. */
+  readonly stop: () => Promise<void>;
 }
 
-async function tellStory(connections: ConnectionPool, year: Year): Promise<number> {
-  const password = demoPasswords.staff;
-  await createFirstAdministrator(connections, {
-    loginName: 'admin',
-    password,
-    displayName: '林管理员',
+const silentDemo = (accounts: readonly AnnouncedAccount[]): Demo => {
+  const done = (): Promise<void> => Promise.resolve();
+  return { accounts, isTold: done(), stop: done };
+};
+export const noDemo: Demo = silentDemo([]);
+
+/**
+ * Fills an empty database with a venue chain full of life, by calling the operations of the product;
+ * leaves another one alone. Returns when there is enough to look around, and tells the rest of the
+ * story beside. A fill that was killed is continued where it was.
+ */
+export async function fillDemo(connections: ConnectionPool, options: DemoOptions): Promise<Demo> {
+  const begun = await readFill(connections);
+  if (begun?.isFinished === true) return silentDemo(demoAccounts);
+  if (begun === undefined && (await hasAccounts(connections))) return noDemo;
+  const until = begun?.until ?? (await beginFill(connections, options.until ?? new Date()));
+  announce('Filling the database with example shops …');
+  const story = await Story.begin(connections, {
+    from: new Date(until.getTime() - 364 * dayMs),
+    until,
   });
-  const company = new Company(connections);
-  const staff = await company.signIn('admin', password);
-  const { partnerIds, merchants: built } = await setUp(
-    staff,
-    merchants,
-    new Date(year.from.getTime() - 7 * dayMs),
-  );
-  const months = Array.from({ length: 12 }, (_, month) => {
-    return new Date(year.from.getTime() + (month * 30 - 3) * dayMs);
-  });
-  await issueLebeans(staff, built, partnerIds, months);
-  for (const [key, partnerId] of partnerIds) {
-    await staff.ensureAccount({
-      kind: 'partner',
-      partnerId,
-      loginName: `partner-${key}`,
-      password: demoPasswords.partner,
-      displayName: key === 'east' ? '顾明远' : 'Nuria Ferrer Vidal',
-      roles: ['partner-manager'],
-      language: key === 'east' ? 'zh' : 'es',
-    });
+  await story.tell(firstChapter, mostAtOnce.before);
+  if (options.size === 'small') {
+    await story.end();
+    return silentDemo(demoAccounts);
   }
-  const teams = await Promise.all(built.map((one) => employ(company, staff, one)));
-  const counters = built.flatMap((one, place) => countersOf(one, teams[place]));
-  const visits = await Promise.all(counters.map((counter) => workThroughYear(counter, year)));
-  const workers = [
-    staff,
-    ...teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]),
-  ];
-  for (const worker of workers) await worker.signOut();
-  return visits.reduce((sum, count) => sum + count, 0);
+  const isTold = story.tellBeside(longChapter);
+  const stop = async (): Promise<void> => {
+    story.giveUp();
+    await isTold;
+  };
+  return { accounts: demoAccounts, isTold, stop };
 }
+
+class Story {
+  readonly #connections: ConnectionPool;
+  readonly #year: Year;
+  readonly #counters: readonly Counter[];
+  readonly #workers: readonly Worker[];
+  #isGivenUp = false;
+
+  constructor(
+    connections: ConnectionPool,
+    year: Year,
+    counters: readonly Counter[],
+    workers: readonly Worker[],
+  ) {
+    this.#connections = connections;
+    this.#year = year;
+    this.#counters = counters;
+    this.#workers = workers;
+  }
+
+  /** Sets up what there is before the first guest comes. */
+  static async begin(connections: ConnectionPool, year: Year): Promise<Story> {
+    const password = demoPasswords.staff;
+    const administrator = { loginName: 'admin', password, displayName: '林管理员' };
+    await createFirstAdministrator(connections, administrator);
+    const company = new Company(connections);
+    const staff = await company.signIn('admin', password);
+    const opensAt = new Date(year.from.getTime() - 7 * dayMs);
+    const { partnerIds, merchants: built } = await setUp(staff, merchants, opensAt);
+    await issueLebeans(staff, built, partnerIds, year.from);
+    const teams = await employ(company, staff, partnerIds, built);
+    const counters = built.flatMap((one, place) => countersOf(one, teams[place]));
+    const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
+    return new Story(connections, year, counters, [staff, ...team]);
+  }
+
+  giveUp(): void {
+    this.#isGivenUp = true;
+  }
+
+  /** Tells a chapter of all shops, some of them at a time; answers how many visits there were. */
+  async tell(chapter: Chapter, atOnce: number, onProgress?: (visits: number) => void) {
+    // The long ones first, so that all end together.
+    const waiting = this.#counters.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+    let told = 0;
+    const afterWeek = (visits: number): boolean => {
+      told += visits;
+      onProgress?.(told);
+      return !this.#isGivenUp;
+    };
+    const tellOneByOne = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        if (!this.#isGivenUp) await workThroughYear(next, this.#year, chapter, afterWeek);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, tellOneByOne));
+    return told;
+  }
+
+  /** Tells a chapter while the server serves, with a line now and then. Never throws. */
+  async tellBeside(chapter: Chapter): Promise<void> {
+    const startedAt = performance.now();
+    const expected = this.#counters.reduce((sum, one) => sum + sizeOf(one) * chapter.share, 0);
+    let shownPercent = 0;
+    try {
+      const visits = await this.tell(chapter, mostAtOnce.beside, (told) => {
+        const percent = Math.floor((told / expected) * 5) * 20;
+        if (percent <= shownPercent || percent >= 100) return;
+        shownPercent = percent;
+        announce(`Example shops: ${percent} % of the year is told.`);
+      });
+      if (this.#isGivenUp) return;
+      await this.end();
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+      announce(`Example shops: the year is told, ${visits} more visits in ${seconds} s.`);
+    } catch (error) {
+      if (this.#isGivenUp) return;
+      complain(`The example shops are not complete, the next start goes on: ${reasonOf(error)}`);
+    }
+  }
+
+  async end(): Promise<void> {
+    for (const worker of this.#workers) await worker.signOut();
+    await finishFill(this.#connections);
+  }
+}
+
+const sizeOf = ({ place }: Counter): number => place.shop.members + place.shop.recharges;
 
 /** The counters of the shops where somebody works. */
 function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {

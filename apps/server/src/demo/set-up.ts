@@ -93,7 +93,7 @@ export async function setUp(
     await addLevels(call, templateLevels, undefined, at);
     for (const sold of templatePackages) await call(createPackage, sold, at);
     const partnerIds = new Map<string, number>();
-    for (const { key, ...fields } of partners) {
+    for (const { key, language: _language, ...fields } of partners) {
       partnerIds.set(key, (await call(createPartner, fields, at)).id);
     }
     const built: BuiltMerchant[] = [];
@@ -113,14 +113,19 @@ const moneyPer100Lebeans: Record<DemoMerchant['country'], number> = {
   ES: 1100,
 };
 const nearlyNothing = 3500;
+const dayMs = 24 * 3_600_000;
 
 /** The lebeans that staff issue over the year (LB-1): to each shop every month, to partners now and then. */
 export async function issueLebeans(
   staff: Worker,
   merchants: readonly BuiltMerchant[],
   partnerIds: ReadonlyMap<string, number>,
-  months: readonly Date[],
+  from: Date,
 ): Promise<void> {
+  const months = Array.from(
+    { length: 12 },
+    (_, month) => new Date(from.getTime() + (month * 30 - 3) * dayMs),
+  );
   await staff.work('lebeans', async (call) => {
     for (const [place, at] of months.entries()) {
       for (const partnerId of place % 4 === 0 ? partnerIds.values() : []) {

@@ -49,6 +49,20 @@ const cardTypes = [
 /** Of a hundred visits of old cards, how many are for something else than a recharge. */
 const changeChances = { freeze: 0.009, replace: 0.008, cancel: 0.05 } as const;
 
+/** The year that is told. */
+export interface Year {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** The year is told in chapters, each with members of its own: a part of all. */
+export interface Chapter {
+  readonly key: string;
+  readonly share: number;
+  /** Card numbers of this chapter are above. */
+  readonly numbersAbove: number;
+}
+
 /** Writes a year at one shop, day by day: the same seed, the same year. */
 export class ShopYear {
   readonly #merchant: DemoMerchant;
@@ -60,12 +74,13 @@ export class ShopYear {
   /** Frozen cards with the day on which somebody looks into it. */
   #frozen: { readonly guest: Guest; readonly day: number }[] = [];
 
-  constructor(merchant: DemoMerchant, shop: DemoShop, from: Date, until: Date, scale: number) {
+  constructor(merchant: DemoMerchant, shop: DemoShop, year: Year, chapter: Chapter) {
+    const { share, key } = chapter;
     this.#merchant = merchant;
-    this.#shop = { ...shop, members: shop.members * scale, recharges: shop.recharges * scale };
-    this.#dice = new Dice(`lebean ${shop.key}`);
-    this.#days = shopDays(merchant.country, shop.fields.timeZone, from, until);
-    this.#until = until;
+    this.#shop = { ...shop, members: shop.members * share, recharges: shop.recharges * share };
+    this.#dice = new Dice(`lebean ${shop.key} ${key}`);
+    this.#days = shopDays(merchant.country, shop.fields.timeZone, year.from, year.until);
+    this.#until = year.until;
   }
 
   /** The visits of each week, in the order of time. */

@@ -10,7 +10,11 @@ import {
   type RequestKey,
   requestKey,
 } from '../capabilities/idempotency/request-key.ts';
-import { openingOf, readOpenedSession } from '../capabilities/session/open-session.ts';
+import {
+  openingOf,
+  readOpenedSession,
+  touchAfterMs,
+} from '../capabilities/session/open-session.ts';
 import { authorize } from '../capabilities/session/scope.ts';
 import type { Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
@@ -19,7 +23,7 @@ import type { PipelineServices } from './pipeline.ts';
 
 export type BatchServices = Pick<
   PipelineServices,
-  'connections' | 'isScopeLimiting' | 'passwordPolicy'
+  'connections' | 'clock' | 'isScopeLimiting' | 'passwordPolicy' | 'touchSession'
 > & { readonly handlers: ReadonlyMap<string, BoundHandler> };
 
 /** Whose calls, and under which idempotency key: the calls get numbers behind it. */
@@ -61,6 +65,8 @@ export async function runBatch<Result>(
         async (db, opened) => {
           const session = readOpenedSession(opened);
           if (session === undefined) throw new Error('the session of a batch is over');
+          const idleMs = services.clock().getTime() - session.lastSeenAt.getTime();
+          if (idleMs > touchAfterMs) services.touchSession(owner.token);
           const { accountId, kind, permissions, displayName } = session;
           const batch = new Batch(db, owner, { accountId, kind, permissions, name: displayName });
           const result = await work((operation, input, at) => {
