@@ -5,9 +5,6 @@ import { refusal } from './refusal.ts';
 import { languages } from './text.ts';
 import { wire } from './wire.ts';
 
-/** Account types of shop accounts: 1 owner or manager, 2 assistant. Staff and partners have 0. */
-export const accountTypes = { none: 0, owner: 1, assistant: 2 } as const;
-
 /** A colour as `#RRGGBB`. */
 export const themeColor = () => z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 

@@ -29,14 +29,6 @@ export function levelAfter(
 }
 
 /**
- * How far a card is on its way to the next level, 0 to 1; 1 when there is none above (MEM-7).
- */
-export function levelProgress(level: UpgradableLevel, accruingPoint: number): number {
-  if (!level.isUpgrade || level.upgradeLevelId === null || level.levelUpPrice <= 0) return 1;
-  return Math.min(1, Math.max(0, accruingPoint / level.levelUpPrice));
-}
-
-/**
  * Whether a level may rise to `target` (MEM-7): one that is there and stands higher. Where every step
  * goes up, no cycle can be saved.
  */

@@ -37,8 +37,3 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   const rounded = (magnitude * 2n + denominator) / (denominator * 2n);
   return Number(numerator < 0n ? -rounded : rounded);
 }
-
-/** The part of an amount that remains to pay: 90 percent of 10.00 is 9.00 (NUM-2). */
-export function percentOf(amount: number, percent: number): number {
-  return roundHalfUp(BigInt(amount) * BigInt(percent), 100n);
-}

@@ -116,9 +116,7 @@ export async function getStanding(db: Database, scope: Scope): Promise<Standing>
       -- What members hold is what their merchants have issued: one row per merchant, not one per card (RPT-3).
       (select coalesce(sum(l.amount) filter (where l.asset = 'point'), 0)::bigint as point,
         coalesce(sum(l.amount) filter (where l.asset = 'giftPoint'), 0)::bigint as gift_point
-      from ledger_liability l where ${scope.hasMerchant('l.merchant_id')}) held`.execute(
-    db,
-  );
+      from ledger_liability l where ${scope.hasMerchant('l.merchant_id')}) held`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('a sum answered nothing');
   return row;
