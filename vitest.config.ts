@@ -36,6 +36,8 @@ export default defineConfig({
           globalSetup: ['tools/test-server.ts'],
           pool: 'forks',
           testTimeout: 60_000,
+          // As long as a step of the browser may take (browser.ts): a second is little under load.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },

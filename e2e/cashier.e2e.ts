@@ -1,0 +1,127 @@
+import { getCard } from '@lebean/contract/card';
+import { rechargeCard } from '@lebean/contract/counter';
+import { listRecharges } from '@lebean/contract/recharge';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { factIn, hasFocus, pointsText } from './facts.ts';
+import { call, type Counter, counterOf, type NewMember, openMember } from './service.ts';
+
+type Till = { readonly page: Page; readonly counter: Counter; readonly member: NewMember };
+
+/** An assistant at the member list, and a member of the test's own at the counter. */
+async function openTill(
+  openPage: OpenPage,
+  expectedProblems: readonly RegExp[] = [],
+): Promise<Till> {
+  const page = await openPage({ language: 'en', expectedProblems });
+  await login(page, demoAccount('Assistant'));
+  const counter = await counterOf(page);
+  const member = await openMember(page, counter);
+  await page.goto('/member/list');
+  await page.locator('tbody tr[data-row-key]').first().waitFor();
+  return { page, counter, member };
+}
+
+async function openRecharge({ page, member }: Till): Promise<Locator> {
+  await page.goto(`/member/card/${member.cardId}`);
+  await page.getByRole('button', { name: 'Recharge' }).click();
+  const dialog = page.getByRole('dialog', { name: `Recharge card ${member.cardNumber}` });
+  await dialog.getByRole('radio').first().waitFor();
+  await page.keyboard.press('1');
+  return dialog;
+}
+
+/** The recharges of the member's card, without its opening. */
+async function rechargesOf({ page, member }: Till): Promise<readonly number[]> {
+  const { rows } = await call(page, listRecharges, { cardId: member.cardId });
+  return rows.flatMap(({ rechargeType, paid }) => (rechargeType === 'cardRecharge' ? [paid] : []));
+}
+
+const receiptIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment taken' });
+
+describe('a cashier', () => {
+  test('MEM-5: recharges from the search to the receipt by fewer than ten keys', async ({
+    openPage,
+  }) => {
+    const till = await openTill(openPage);
+    const { page, counter, member } = till;
+    const keys: string[] = [];
+    const press = async (key: string): Promise<void> => {
+      keys.push(key);
+      await page.keyboard.press(key);
+    };
+    await press('/');
+    await page.keyboard.type(member.cardNumber);
+    await press('Enter');
+    await page.getByText('Press Enter to open this card').waitFor();
+    await press('Enter');
+    await page.getByRole('button', { name: 'Recharge' }).waitFor();
+    await press('r');
+    const dialog = page.getByRole('dialog', { name: `Recharge card ${member.cardNumber}` });
+    await dialog.getByRole('radio').first().waitFor();
+    await press('1');
+    await press('Enter');
+    await receiptIn(page).waitFor();
+    expect(keys.length).toBeLessThan(10);
+
+    const { rechargePackage } = counter;
+    const balance = pointsText(member.pointAfter + rechargePackage.point);
+    const receipt = receiptIn(page);
+    await expect.poll(() => factIn(receipt, 'Points balance')).toBe(balance);
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/member/list');
+    await expect
+      .poll(() => hasFocus(page.getByRole('searchbox', { name: 'Search members' })))
+      .toBe(true);
+
+    await page.goto(`/member/card/${member.cardId}`);
+    await expect
+      .poll(() => factIn(page.getByRole('region', { name: 'Balances' }), 'Points'))
+      .toContain(balance);
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('row', { name: /Recharged/ }).waitFor();
+    await page.getByRole('tab', { name: 'Recharges' }).click();
+    const records = page.getByRole('region', { name: 'Recharges' });
+    const row = records.getByRole('row', { name: /Card recharge/ });
+    await expect.poll(() => row.textContent()).toContain(balance);
+    expect(await rechargesOf(till)).toEqual([rechargePackage.sellPrice]);
+  });
+
+  test('SH-34: a double click on the confirmation recharges once', async ({ openPage }) => {
+    const till = await openTill(openPage);
+    const dialog = await openRecharge(till);
+    await dialog.getByRole('button', { name: /Take / }).dblclick();
+    await receiptIn(till.page).waitFor();
+    expect(await rechargesOf(till)).toEqual([till.counter.rechargePackage.sellPrice]);
+  });
+
+  test('LED-4: a recharge whose answer is lost and that is sent again is made once', async ({
+    openPage,
+  }) => {
+    const till = await openTill(openPage, [/ERR_CONNECTION_RESET/]);
+    const { page, counter, member } = till;
+    const path = rechargeCard.path.replace(':cardId', String(member.cardId));
+    const keys: (string | undefined)[] = [];
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 1) return route.continue();
+        await route.fetch();
+        return route.abort('connectionreset');
+      },
+    );
+    const dialog = await openRecharge(till);
+    const confirm = dialog.getByRole('button', { name: /Take / });
+    await confirm.click();
+    await dialog.getByRole('alert').filter({ hasText: 'carried out only once' }).waitFor();
+    await confirm.click();
+    await receiptIn(page).waitFor();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(await rechargesOf(till)).toEqual([counter.rechargePackage.sellPrice]);
+    const card = await call(page, getCard, { cardId: member.cardId });
+    expect(card.point).toBe(member.pointAfter + counter.rechargePackage.point);
+  });
+});

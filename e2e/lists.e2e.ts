@@ -1,0 +1,148 @@
+import { listMembers } from '@lebean/contract/card';
+import { listShops } from '@lebean/contract/shop';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, test } from './browser.ts';
+import { ask, call } from './service.ts';
+
+const queryOf = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URL(page.url()).searchParams);
+
+/** The first cells of the rows that the table shows, once there are as many as expected. */
+async function firstCells(list: Locator, count: number): Promise<readonly string[]> {
+  const rows = list.locator('tbody tr[data-row-key]');
+  await expect.poll(() => rows.count()).toBe(count);
+  return await rows.locator('td:first-child').allTextContents();
+}
+
+async function choose(page: Page, filter: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page
+    .getByRole('combobox', { name: filter })
+    .fill(choice)
+    .catch(() => undefined);
+  await page.locator('.ant-select-item-option').filter({ hasText: choice }).first().click();
+}
+
+describe('the lists of staff and partners', () => {
+  test('ACC-2: staff see the shops of three countries, a partner only its own', async ({
+    openPage,
+  }) => {
+    const staff = await openPage({ language: 'en' });
+    await login(staff, demoAccount('Staff'));
+    await staff.goto('/shops/list');
+    const all = await call(staff, listShops, { pageSize: 20 });
+    expect(new Set(all.rows.map(({ country }) => country))).toEqual(new Set(['CN', 'US', 'ES']));
+    const shownAll = await firstCells(staff.getByRole('region', { name: 'Shop list' }), all.count);
+    expect(shownAll).toEqual(all.rows.map(({ shopName }) => shopName));
+
+    const partner = await openPage({ language: 'en' });
+    await login(partner, demoAccount('Partner'));
+    await partner.goto('/shops/list');
+    const own = await call(partner, listShops, { pageSize: 20 });
+    expect(own.count).toBeLessThan(all.count);
+    const shownOwn = await firstCells(
+      partner.getByRole('region', { name: 'Shop list' }),
+      own.count,
+    );
+    expect(shownOwn).toEqual(own.rows.map(({ shopName }) => shopName));
+    const partners = all.rows.filter(({ shopName }) => shownOwn.includes(shopName));
+    expect(new Set(partners.map(({ partnerName }) => partnerName)).size).toBe(1);
+    const foreign = all.rows.filter(({ shopName }) => !shownOwn.includes(shopName));
+    expect(foreign.map(({ partnerName }) => partnerName)).not.toContain(partners[0]?.partnerName);
+    const refused = await ask(partner, listMembers, {});
+    expect([200, 403]).toContain(refused.status);
+  });
+
+  test('SH-31: filters of shops live in the address, over reload, back and forward', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'));
+    await page.goto('/shops/list');
+    const list = page.getByRole('region', { name: 'Shop list' });
+    await list.waitFor();
+    await choose(page, 'Country', 'United States');
+    await expect.poll(() => queryOf(page)).toEqual({ country: 'US' });
+    const american = await call(page, listShops, { country: 'US' });
+    const names = american.rows.map(({ shopName }) => shopName);
+    expect(await firstCells(list, american.count)).toEqual(names);
+    await list.getByRole('columnheader', { name: 'Lebean balance' }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ country: 'US', sort: '-lebeanBalance' });
+    await page.reload();
+    const sorted = await call(page, listShops, { country: 'US', sort: '-lebeanBalance' });
+    expect(await firstCells(list, american.count)).toEqual(
+      sorted.rows.map(({ shopName }) => shopName),
+    );
+    await page.goBack();
+    await expect.poll(() => queryOf(page)).toEqual({ country: 'US' });
+    await expect.poll(() => firstCells(list, american.count)).toEqual(names);
+    await page.goBack();
+    await expect.poll(() => queryOf(page)).toEqual({});
+    const all = await call(page, listShops, {});
+    await firstCells(list, all.count);
+    await page.goForward();
+    await expect.poll(() => queryOf(page)).toEqual({ country: 'US' });
+    await firstCells(list, american.count);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => queryOf(page)).toEqual({});
+    await firstCells(list, all.count);
+  });
+
+  test('MEM-9: staff see masked phones, find by filters, and open the page after', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'));
+    await page.goto('/members/list');
+    const list = page.getByRole('region', { name: 'Members' });
+    await firstCells(list, 20);
+    const phones = await list.locator('tbody tr[data-row-key] td:nth-child(3)').allTextContents();
+    expect(phones.filter((phone) => !/\*{4}\d{4}$/.test(phone))).toEqual([]);
+    await choose(page, 'State', 'Frozen');
+    await expect.poll(() => queryOf(page)).toEqual({ state: 'frozen' });
+    const frozen = await call(page, listMembers, { state: 'frozen' });
+    const numbers = frozen.rows.map(({ cardNumber }) => cardNumber);
+    await expect.poll(() => firstCells(list, numbers.length)).toEqual(numbers);
+    await page.reload();
+    await expect.poll(() => firstCells(list, numbers.length)).toEqual(numbers);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ page: '2' });
+    await page.reload();
+    await expect
+      .poll(() => page.getByRole('listitem', { name: '2', exact: true }).getAttribute('class'))
+      .toContain('active');
+  });
+
+  test('SH-33: nothing that matches is told apart from nothing yet, with a way out', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'));
+    await page.goto('/shops/list?query=no-shop-is-called-this');
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Reset' }).last().click();
+    await page.getByRole('region', { name: 'Shop list' }).waitFor();
+    expect(queryOf(page)).toEqual({});
+  });
+
+  test('SH-33: an error shows in its place with a request id, and trying again mends it', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', expectedProblems: [/status of 500/] });
+    await login(page, demoAccount('Staff'));
+    const body = { Code: 9, Data: { requestId: 'r-e2e' }, Msg: 'broken' };
+    await page.route(
+      (url) => url.pathname === listShops.path,
+      (route) => route.fulfill({ status: 500, json: body }),
+    );
+    await page.goto('/shops/list');
+    const alert = page.getByRole('alert').filter({ hasText: 'Request r-e2e' });
+    await alert.waitFor();
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Shop list' }).waitFor();
+  });
+});

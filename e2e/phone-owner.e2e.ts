@@ -1,0 +1,95 @@
+import { getDashboard } from '@lebean/contract/dashboard';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { factIn, scrollsSideways } from './facts.ts';
+import { call, counterOf, openMember } from './service.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+async function openPhone(openPage: OpenPage): Promise<Page> {
+  const page = await openPage({ language: 'es', ...phone });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await login(page, demoAccount('Shop owner (Madrid)'));
+  return page;
+}
+
+/** Hundredths of the euros in a text, however it is grouped. */
+const euros = (text: string): number => Number(text.replaceAll(/[^0-9]/g, ''));
+
+describe('an owner on the phone', () => {
+  test('SH-40: reads the numbers of the day on the dashboard', async ({ openPage }) => {
+    const page = await openPhone(openPage);
+    const earned = page.getByRole('region', { name: 'Ingresos de hoy' });
+    await earned.waitFor();
+    const summary = await call(page, getDashboard, {});
+    const shown = await earned.locator('.money-amount').first().textContent();
+    expect(euros(shown ?? '')).toBe(summary.moneyIn[0]?.today ?? 0);
+    const standing = page.getByRole('region', { name: 'Ahora' });
+    const cards = standing.locator('.figure').filter({ hasText: 'Tarjetas' });
+    expect(euros((await cards.locator('.figure-value').textContent()) ?? '')).toBe(
+      summary.cards.normal,
+    );
+    await page.getByRole('img', { name: /Gráfico de barras/ }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('SH-6: opens the menu over the page; backdrop, Esc and a route close it', async ({
+    openPage,
+  }) => {
+    const page = await openPhone(openPage);
+    const open = page.getByRole('button', { name: 'Abrir el menú' });
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    const isOpen = (): Promise<boolean> =>
+      page
+        .locator('[data-sidebar="open"]')
+        .count()
+        .then((count) => count === 1);
+    await open.tap();
+    await menu.getByRole('link', { name: 'Panel' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.touchscreen.tap(345, 500);
+    await expect.poll(isOpen).toBe(false);
+    await open.tap();
+    await expect.poll(isOpen).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isOpen).toBe(false);
+    await open.tap();
+    await menu.getByRole('link', { name: 'Consulta de miembros' }).tap();
+    await page.waitForURL('**/member/list');
+    await expect.poll(isOpen).toBe(false);
+    await page.reload();
+    await open.waitFor();
+    expect(await isOpen()).toBe(false);
+  });
+
+  test('SH-40: finds a member among cards of the list and recharges the card', async ({
+    openPage,
+  }) => {
+    const page = await openPhone(openPage);
+    const counter = await counterOf(page);
+    const member = await openMember(page, counter);
+    await page.goto('/member/list');
+    const list = page.getByRole('region', { name: 'Miembros' });
+    await list.getByRole('listitem').first().waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('searchbox', { name: 'Buscar miembros' }).fill(member.cardNumber);
+    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await list.getByRole('link', { name: member.cardNumber }).tap();
+    await page.getByRole('heading', { name: member.name }).first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: 'Recargar' }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Recargar la tarjeta/ });
+    await dialog.getByRole('radio').first().tap();
+    expect(await scrollsSideways(page)).toBe(false);
+    await dialog.getByRole('button', { name: /Cobrar/ }).tap();
+    const receipt = page.getByRole('dialog', { name: 'Cobro realizado' });
+    await receipt.waitFor();
+    expect(euros(await factIn(receipt, 'Pagado'))).toBe(counter.rechargePackage.sellPrice);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});

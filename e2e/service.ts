@@ -1,0 +1,119 @@
+/** The server's operations as a browser calls them: to prepare what a test needs, and to compare. */
+import { listLevels, type LevelRow } from '@lebean/contract/level';
+import { openCard, type Receipt } from '@lebean/contract/counter';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import { listPackages, type PackageRow } from '@lebean/contract/recharge-package';
+import { listShops, type ShopRow } from '@lebean/contract/shop';
+import { wireRenamer } from '@lebean/contract/wire';
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+
+const answerBody = z.object({
+  Code: z.int(),
+  Data: z.unknown(),
+  Count: z.optional(z.nullable(z.int())),
+});
+
+export type Answered = { readonly status: number; readonly body: z.output<typeof answerBody> };
+
+/** Sends an operation with the session of the page, whatever comes back. */
+export async function ask<O extends AnyOperation>(
+  page: Page,
+  operation: O,
+  input: ClientInput<O>,
+): Promise<Answered> {
+  const fields = new Map(Object.entries(input));
+  const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return String(value);
+  });
+  const rest = Object.fromEntries(fields);
+  const named = wireRenamer(operation.input, 'toWire')?.(rest) ?? rest;
+  const content = z.parse(z.record(z.string(), z.unknown()), named);
+  const query = Object.entries(content).map(([name, value]) => [name, String(value)]);
+  const response = await page.request.fetch(path, {
+    method: operation.method,
+    headers: {
+      Authorization: 'lebean-e2e',
+      Origin: new URL(page.url()).origin,
+      'Idempotency-Key': uniqueDigits(20),
+    },
+    ...(operation.method === 'GET' ? { params: new URLSearchParams(query) } : { data: content }),
+  });
+  return { status: response.status(), body: z.parse(answerBody, await response.json()) };
+}
+
+/** What an operation answers; throws when the answer is not a success. */
+export async function call<O extends AnyOperation>(
+  page: Page,
+  operation: O,
+  input: ClientInput<O>,
+): Promise<Output<O>> {
+  const { body } = await ask(page, operation, input);
+  if (body.Code !== 0) throw new Error(`${operation.id} answered ${JSON.stringify(body)}`);
+  const { Data: rows, Count: count } = body;
+  const wired = operation.envelope === 'list' ? { rows, count, isCountEstimated: false } : rows;
+  const schema: O['output'] = operation.output;
+  return z.parse(schema, wireRenamer(operation.output, 'fromWire')?.(wired) ?? wired);
+}
+
+/** Digits that no other run of the tests has: the clock, and chance. */
+export function uniqueDigits(length: number): string {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(length)), (unit) => unit % 10);
+  return `${Date.now()}${random.join('')}`.slice(-length);
+}
+
+/** Letters for a name that no other member has. */
+export function uniqueName(): string {
+  const letters = uniqueDigits(9).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  return `Test ${letters}`;
+}
+
+/** What is sold at the counter of the account's first shop. */
+export type Counter = {
+  readonly shop: ShopRow;
+  readonly level: LevelRow;
+  readonly openingPackage: PackageRow;
+  /** The package behind the digit 1. */
+  readonly rechargePackage: PackageRow;
+};
+
+export async function counterOf(page: Page): Promise<Counter> {
+  const shops = await call(page, listShops, { pageSize: 100, sort: 'shopName' });
+  const levels = await call(page, listLevels, { pageSize: 100 });
+  const opening = await call(page, listPackages, { use: 'opening', pageSize: 100 });
+  const recharge = await call(page, listPackages, { use: 'recharge', pageSize: 100 });
+  return {
+    shop: first(shops.rows),
+    level: first(levels.rows),
+    openingPackage: first(opening.rows),
+    rechargePackage: first(recharge.rows),
+  };
+}
+
+function first<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('the demo data has no such row');
+  return row;
+}
+
+/** A member of the test's own, with a card that was opened at the counter. */
+export type NewMember = Receipt & { readonly phone: string };
+
+export async function openMember(
+  page: Page,
+  { shop, level, openingPackage }: Counter,
+  { hasPackage = false } = {},
+): Promise<NewMember> {
+  const phone = `139${uniqueDigits(8)}`;
+  const receipt = await call(page, openCard, {
+    shopId: shop.id,
+    cardNumber: uniqueDigits(16),
+    name: uniqueName(),
+    phone,
+    levelId: level.id,
+    paymentMode: 'cash',
+    ...(hasPackage && { packageId: openingPackage.id }),
+  });
+  return { ...receipt, phone };
+}
