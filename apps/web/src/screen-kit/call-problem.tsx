@@ -35,8 +35,8 @@ type CallProblemProps = {
 export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
   const t = useText(callProblemMessages);
   const problemText = useProblemText();
-  // A refusal is an answer like any other: there is nothing to ask support about, nor to try again.
-  const isRefused = error.kind === 'refused';
+  // A declared refusal is an answer like any other: nothing to ask support about, nor to try again.
+  const isRefused = error.kind === 'refused' && error.text !== undefined;
   const requestId = 'requestId' in error && !isRefused ? error.requestId : undefined;
   return (
     <Alert

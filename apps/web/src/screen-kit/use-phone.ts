@@ -11,6 +11,3 @@ const subscribe = (changed: () => void): (() => void) => {
 
 export const usePhone = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
-
-/** Whether the main pointer is a finger: focus then would pull up the keyboard unasked. */
-export const isTouchDevice = (): boolean => matchMedia('(pointer: coarse)').matches;
