@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { login } from '@lebean/contract/account';
+import { freezeCard, rechargeCard } from '@lebean/contract/counter';
+import type { AnyOperation } from '@lebean/contract/operation';
+import { operations } from '@lebean/contract/operations';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../capabilities/session/password-hash.ts';
+import { testDatabase } from '../database/testing.ts';
+import { call, isSuccess, refusalOf, send, serverOn } from './calls.fixture.ts';
+import { setScene } from './scene.fixture.ts';
+import { ownInputs } from './sweep-inputs.fixture.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+const server = serverOn(database.application);
+const client = new pg.Client(database.owner);
+beforeAll(async () => {
+  await client.connect();
+  const hash = await hashPassword('not-a-secret');
+  const known = [hash, scene.own.ownerId];
+  await client.query(
+    `update account set password_hash = $1, login_name = 'boss' where id = $2`,
+    known,
+  );
+});
+afterAll(() => client.end());
+
+const owner = { token: scene.own.ownerToken };
+
+interface Line {
+  readonly operation: string;
+  readonly account_id: number | null;
+  readonly source: string;
+  readonly object: string;
+  readonly object_id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly result: string;
+}
+
+/** The lines that the log has gained by some work. */
+async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
+  const last = await client.query<{ id: number }>(
+    'select coalesce(max(id), 0)::int as id from operation_log',
+  );
+  await work();
+  const found = await client.query<Line>(
+    `select operation, account_id::int, source, object, object_id, before, after, result
+      from operation_log where id > $1 order by id`,
+    [last.rows[0]?.id],
+  );
+  return found.rows;
+}
+
+/** As the operations of the sweep find the cards. */
+async function resetCards(): Promise<void> {
+  const frozen = [scene.own.frozenCardId];
+  await client.query(
+    `update card set version = 1, card_state = case id when $1 then 'frozen' else 'normal' end`,
+    frozen,
+  );
+}
+
+const all: readonly AnyOperation[] = operations;
+const logged = all.filter(
+  ({ audit, permission }) => audit !== undefined && permission !== 'public',
+);
+
+/** Commands that leave no line, and those that change nothing: each one a decision. */
+const unlogged = ['session.logout'];
+const withoutChange = ['session.login', 'card.revealPhone'];
+
+test('ACC-6: every command is logged, but for a short list', () => {
+  const commands = all.filter(({ kind }) => kind === 'command');
+  expect(commands.filter(({ audit }) => audit === undefined).map(({ id }) => id)).toEqual(unlogged);
+  expect(all.filter(({ kind, audit }) => kind === 'query' && audit !== undefined)).toEqual([]);
+});
+
+test.each(logged)(
+  'ACC-6: $id writes one line: who, from where, which object, what changed',
+  async (operation) => {
+    const caller = scene.principals.find(({ kind }) => operation.scope.includes(kind));
+    if (caller === undefined) throw new Error(`nobody calls ${operation.id}`);
+    const own = ownInputs(operation, scene, caller).find(({ refusal }) => refusal === undefined);
+    const fields = {
+      ...own?.fields,
+      ...('cardNumber' in (own?.fields ?? {}) ? { cardNumber: randomUUID().slice(0, 13) } : {}),
+    };
+    await resetCards();
+    const ended: boolean[] = [];
+    const key = randomUUID();
+    const lines = await linesOf(async () => {
+      ended.push(isSuccess(await send(server, operation, fields, { ...caller, key })));
+    });
+    expect(ended).toEqual([true]);
+    expect(lines).toMatchObject([
+      {
+        operation: operation.id,
+        account_id: caller.accountId,
+        source: '127.0.0.1',
+        object: operation.audit?.object,
+        result: 'ok',
+      },
+    ]);
+    expect(lines.map(({ object_id }) => object_id).join()).toMatch(/^\d+$/);
+    expect(lines.filter(({ after }) => after === null).map((line) => line.operation)).toEqual(
+      withoutChange.filter((id) => id === operation.id),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/not-a-secret|\$argon2|password/i);
+  },
+);
+
+test('ACC-6: a change of state is logged with what was before and after', async () => {
+  await resetCards();
+  const change = { cardId: scene.own.cardId, version: 1, reason: 'lost' };
+  const lines = await linesOf(() => call(server, freezeCard, change, owner));
+  expect(lines).toMatchObject([
+    { before: { cardState: 'normal' }, after: { cardState: 'frozen', reason: 'lost' } },
+  ]);
+});
+
+test('ACC-6: a repeated request is logged once, a refused one not at all', async () => {
+  await resetCards();
+  const { cardId, shopId, packageId } = scene.own;
+  const sale = { cardId, shopId, packageId, paymentMode: 'cash' } as const;
+  const caller = { ...owner, key: randomUUID() };
+  const lines = await linesOf(async () => {
+    await call(server, rechargeCard, sale, caller);
+    await call(server, rechargeCard, sale, caller);
+    const refused = { ...sale, cardId: scene.own.frozenCardId };
+    expect(refusalOf(await send(server, rechargeCard, refused, owner))).toBe('CARD_FROZEN');
+  });
+  expect(lines).toHaveLength(1);
+});
+
+test('ACC-6: sign-ins are logged with the name that was tried, never the password', async () => {
+  const lines = await linesOf(async () => {
+    await send(server, login, { account: 'boss', password: 'not-a-secret' });
+    await send(server, login, { account: 'boss', password: 'wrong-secret' });
+    await send(server, login, { account: 'ghost', password: 'wrong-secret' });
+  });
+  expect(lines.map(({ account_id, result }) => [account_id, result])).toEqual([
+    [scene.own.ownerId, 'ok'],
+    [scene.own.ownerId, 'WRONG_CREDENTIALS'],
+    [null, 'WRONG_CREDENTIALS'],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
