@@ -1,0 +1,53 @@
+import { createFirstAdministrator } from '../../apps/server/src/capabilities/session/first-account.ts';
+import type { ConnectionPool } from '../../apps/server/src/database/database.ts';
+import { demoPasswords, employ } from '../../apps/server/src/demo/accounts.ts';
+import { america } from '../../apps/server/src/demo/chain-america.ts';
+import { china } from '../../apps/server/src/demo/chain-china.ts';
+import { spain } from '../../apps/server/src/demo/chain-spain.ts';
+import type { DemoMerchant } from '../../apps/server/src/demo/chain.ts';
+import { Company } from '../../apps/server/src/demo/company.ts';
+import { issueLebeans, setUp } from '../../apps/server/src/demo/set-up.ts';
+
+/** The example merchants over and over, each time under another name and with an owner of its own. */
+function copiesOf(originals: readonly DemoMerchant[], count: number): DemoMerchant[] {
+  return Array.from({ length: count }, (_, place) => {
+    const original = originals[place % originals.length];
+    if (original === undefined) throw new Error('nothing to copy');
+    const round = Math.floor(place / originals.length) + 1;
+    if (round === 1) return original;
+    const shops = original.shops.map((shop) => ({
+      ...shop,
+      key: `${shop.key}-${round}`,
+      fields: { ...shop.fields, shopName: `${shop.fields.shopName} ${round}` },
+      clerks: [],
+    }));
+    const merchantName = `${original.merchantName} ${round}`;
+    return { ...original, key: `${original.key}-${round}`, merchantName, shops };
+  });
+}
+
+/**
+ * Sets up merchants, shops, levels, packages and their accounts in an empty database, by operations. The
+ * first three have the accounts of the example shops, the others one for their owner: `owner-cn-2` …
+ */
+export async function setUpOrganisation(
+  connections: ConnectionPool,
+  merchantCount: number,
+  until: Date,
+): Promise<void> {
+  const password = demoPasswords.staff;
+  await createFirstAdministrator(connections, {
+    loginName: 'admin',
+    password,
+    displayName: 'Admin',
+  });
+  const company = new Company(connections);
+  const staff = await company.signIn('admin', password);
+  const from = new Date(until.getTime() - 364 * 24 * 3_600_000);
+  const merchants = copiesOf([china, america, spain], merchantCount);
+  const { partnerIds, merchants: built } = await setUp(staff, merchants, from);
+  await issueLebeans(staff, built, partnerIds, from);
+  const teams = await employ(company, staff, partnerIds, built);
+  const workers = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
+  for (const worker of [staff, ...workers]) await worker.signOut();
+}
