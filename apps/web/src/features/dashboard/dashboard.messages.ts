@@ -4,6 +4,7 @@ export const dashboardMessages = defineMessages({
   zh: {
     title: '首页',
     earnedToday: '今日收入',
+    yesterday: '昨日 {value}',
     before: '此前 {value}',
     same: '与此前持平',
     newCards: '新开卡',
@@ -39,6 +40,7 @@ export const dashboardMessages = defineMessages({
   en: {
     title: 'Dashboard',
     earnedToday: 'Earned today',
+    yesterday: 'Yesterday {value}',
     before: 'before {value}',
     same: 'as before',
     newCards: 'New cards',
@@ -74,6 +76,7 @@ export const dashboardMessages = defineMessages({
   es: {
     title: 'Panel',
     earnedToday: 'Ingresos de hoy',
+    yesterday: 'Ayer {value}',
     before: 'antes {value}',
     same: 'igual que antes',
     newCards: 'Tarjetas nuevas',

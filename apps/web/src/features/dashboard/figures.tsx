@@ -33,11 +33,23 @@ export function MoneyToday({
             before={before}
             write={(value) => format.money(value, currency)}
           />
+          <p className="change-line">
+            {t('yesterday', { value: format.money(yesterdayOf(summary, currency), currency) })}
+          </p>
         </div>
       ))}
     </section>
   );
 }
+
+/** The whole of yesterday: what an owner asks for after midnight, when today has just begun. */
+function yesterdayOf({ at, timeZone, days }: DashboardSummary, currency: string): number {
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const yesterday = dayFormat.format(new Date(at).getTime() - millisecondsPerDay);
+  return days.find((one) => one.day === yesterday && one.currency === currency)?.paid ?? 0;
+}
+
+const millisecondsPerDay = 86_400_000;
 
 /** What happened today. */
 export function TodayFigures({ summary }: SummaryProps) {
