@@ -23,6 +23,7 @@ import {
   replaceCard,
   unfreezeCard,
 } from '@lebean/contract/counter';
+import type { Language } from '@lebean/contract/text';
 import { cardAfter, cancelCard as mayCancel } from '@lebean/domain/card-state';
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { money } from '@lebean/domain/quantity';
@@ -232,6 +233,13 @@ const cancel = handle(cancelCard, async (context, { cardId, version, reason }) =
   return await changeState(context, card, 'cancelled', reason);
 });
 
+/** Hundredths as the page writes them: its warning and the refusal are to agree. */
+function pointsText(points: number, language: Language): string {
+  const minimumFractionDigits = points % 100 === 0 ? 0 : 2;
+  const options = { minimumFractionDigits, useGrouping: 'always' } as const;
+  return (points / 100).toLocaleString(language, options);
+}
+
 type CancelReason = Extract<ReturnType<typeof mayCancel>, { ok: false }>['reason'];
 
 /** The refusal for each reason of MEM-2. */
@@ -242,7 +250,7 @@ function cancelRefusal(
 ): Refused {
   switch (reason) {
     case 'balanceLeft':
-      return context.refused(balanceLeft, { points: (balance / 100).toFixed(2) });
+      return context.refused(balanceLeft, { points: pointsText(balance, context.language) });
     case 'levelForbidsCancel':
       return context.refused(levelForbidsCancel);
     case 'onlyOwnerCancelsFrozen':

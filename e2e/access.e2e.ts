@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, test } from './browser.ts';
+
+const placeOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** Signs in where the page is already at the login. */
+async function signIn(page: Page, audience: string): Promise<void> {
+  const { account, password } = demoAccount(audience);
+  await page.locator('input[autocomplete="username"]').fill(account);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+describe('the guard', () => {
+  test('SH-2: leads to the login without a session, and back with the query afterwards', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    const wanted = '/members/list?state=frozen&page=2';
+    await page.goto(wanted);
+    await page.waitForURL('**/login?*');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
+    await signIn(page, 'Staff');
+    await page.getByRole('region', { name: 'Members' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('state')).toBe('frozen');
+    expect(new URL(page.url()).pathname).toBe('/members/list');
+    await page.goto('/login');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('SH-2: never leads to another site', async ({ openPage }) => {
+    for (const wanted of ['//evil.example/x', '/\\evil.example', 'https://evil.example']) {
+      const page = await openPage({ language: 'en' });
+      await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
+      await signIn(page, 'Partner');
+      await page.waitForURL('**/dashboard');
+      await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    }
+  });
+
+  test('SH-3: answers a forbidden path by 401 and an unknown one by 404, each with a way back', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Partner'));
+    for (const forbidden of ['/members/list', '/member/list', '/member/card/1']) {
+      await page.goto(forbidden);
+      await page.waitForURL('**/401?noGoBack=true');
+      await page.getByRole('heading', { name: 'No access' }).waitFor();
+    }
+    expect(await page.title()).toBe('No access · Lebean');
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto('/no/such/place');
+    await page.waitForURL('**/404');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    // The page before a typed address may be another site's.
+    await page.waitForURL('**/dashboard');
+    await page.goto('/404');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('ACC-3: shows each audience its own menu', async ({ openPage }) => {
+    const menus = new Map([
+      ['Shop owner', ['Dashboard', 'Member lookup']],
+      ['Assistant', ['Dashboard', 'Member lookup']],
+      ['Partner', ['Dashboard', 'Shop list']],
+      ['Staff', ['Dashboard', 'Shop list', 'Member list']],
+    ]);
+    for (const [audience, entries] of menus) {
+      const page = await openPage({ language: 'en' });
+      await login(page, demoAccount(audience));
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await menu.getByRole('link').first().waitFor();
+      expect(await menu.getByRole('link').allTextContents()).toEqual(entries);
+    }
+  });
+
+  test('SH-7, SH-8, SH-18: a card marks its list in the menu, and the breadcrumb leads there', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Shop owner'));
+    await page.goto('/member/list');
+    await page.locator('tbody tr[data-row-key]').first().getByRole('link').click();
+    await page.waitForURL('**/member/card/*');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const current = menu.locator('[aria-current="page"]');
+    await expect.poll(() => current.allTextContents()).toEqual(['Member lookup']);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect.poll(() => crumbs.getByRole('listitem').count()).toBe(4);
+    expect(await crumbs.getByRole('link').allTextContents()).toEqual([
+      'Dashboard',
+      'Member lookup',
+    ]);
+    await crumbs.getByRole('link', { name: 'Member lookup' }).click();
+    await page.waitForURL('**/member/list');
+    expect(placeOf(page)).toBe('/member/list');
+  });
+});

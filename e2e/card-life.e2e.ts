@@ -1,0 +1,176 @@
+import { getCard } from '@lebean/contract/card';
+import { rechargeCard, replaceCard } from '@lebean/contract/counter';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { factIn, pointsText } from './facts.ts';
+import {
+  ask,
+  call,
+  type Counter,
+  counterOf,
+  type NewMember,
+  openMember,
+  uniqueDigits,
+  uniqueName,
+} from './service.ts';
+
+type Desk = { readonly page: Page; readonly counter: Counter; readonly member: NewMember };
+
+/** The owner at the card of a member of the test's own. */
+async function openDesk(
+  openPage: OpenPage,
+  { hasPackage = false }: { readonly hasPackage?: boolean } = {},
+): Promise<Desk> {
+  // The refusals that the tests provoke.
+  const page = await openPage({ language: 'en', expectedProblems: [/status of 409/] });
+  await login(page, demoAccount('Shop owner'));
+  const counter = await counterOf(page);
+  const member = await openMember(page, counter, { hasPackage });
+  await page.goto(`/member/card/${member.cardId}`);
+  await page.getByRole('button', { name: 'Freeze' }).waitFor();
+  return { page, counter, member };
+}
+
+async function search(page: Page, words: string): Promise<Locator> {
+  const field = page.getByRole('searchbox', { name: 'Search members' });
+  await field.fill(words);
+  await field.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('query') === words);
+  return page.getByRole('region', { name: 'Members' });
+}
+
+const receiptIn = (page: Page): Locator => page.getByRole('dialog', { name: 'Payment taken' });
+
+/** Opens the dialog of a step, gives the reason and sends it. */
+async function giveReason(page: Page, step: string, reason: string): Promise<Locator> {
+  await page.getByRole('button', { name: step, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${step}`) });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: /this card$/ }).click();
+  return dialog;
+}
+
+describe('a card', () => {
+  test('MEM-3, MEM-9: is opened with a package for cash, and found by phone, its end and the name', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Shop owner'));
+    const { openingPackage, level } = await counterOf(page);
+    await page.goto('/member/list');
+    await page.getByRole('button', { name: 'Open card' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    const cardNumber = uniqueDigits(16);
+    const name = uniqueName();
+    const phone = `138${uniqueDigits(8)}`;
+    await dialog.getByRole('textbox', { name: 'Card number' }).fill(cardNumber);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone);
+    await dialog.getByRole('radio', { name: openingPackage.packageName }).check();
+    await dialog.getByRole('radio', { name: 'Cash' }).check();
+    const confirm = dialog.getByRole('button', { name: /Take .* and open/ });
+    const toPay = /Take (\S+) and open/.exec((await confirm.textContent()) ?? '')?.[1] ?? '';
+    expect(Number(toPay.replaceAll(/[^0-9]/g, ''))).toBe(
+      openingPackage.sellPrice + level.openCardPrice,
+    );
+    await confirm.click();
+
+    const receipt = receiptIn(page);
+    await expect.poll(() => factIn(receipt, 'Paid')).toBe(toPay);
+    expect(await factIn(receipt, 'Paid by')).toBe('Cash');
+    expect(await factIn(receipt, 'Card number')).toBe(cardNumber);
+    await page.keyboard.press('Escape');
+
+    const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+    for (const words of [phone, phone.slice(-4), name, cardNumber]) {
+      const hits = await search(page, words);
+      const row = hits.getByRole('row').filter({ hasText: cardNumber });
+      await expect.poll(() => row.textContent()).toContain(name);
+      expect(await row.textContent()).toContain(masked);
+    }
+  });
+
+  test('MEM-4: is replaced for the fee, and found by its retired number', async ({ openPage }) => {
+    const { page, member } = await openDesk(openPage);
+    const { cardReplacementPrice } = await call(page, getCard, { cardId: member.cardId });
+    const newNumber = uniqueDigits(16);
+    await page.getByRole('button', { name: 'Replace' }).click();
+    const dialog = page.getByRole('dialog', { name: `Replace the card of ${member.name}` });
+    await dialog.getByRole('textbox', { name: 'New card number' }).fill(newNumber);
+    await dialog.getByRole('button', { name: /and replace|Replace the card/ }).click();
+    const receipt = receiptIn(page);
+    await expect.poll(() => factIn(receipt, 'Card number')).toBe(newNumber);
+    const paid = (await factIn(receipt, 'Paid')).replaceAll(/[^0-9]/g, '');
+    expect(Number(paid)).toBe(cardReplacementPrice);
+    await page.keyboard.press('Escape');
+
+    const hits = await search(page, member.cardNumber);
+    await hits.getByRole('link', { name: newNumber }).click();
+    await page.getByRole('heading', { name: member.name }).first().waitFor();
+    const person = page.getByRole('region', { name: 'Member' });
+    await expect.poll(() => factIn(person, 'Former numbers')).toBe(member.cardNumber);
+  });
+
+  test('MEM-2: takes no recharge while it is frozen, and does so again afterwards', async ({
+    openPage,
+  }) => {
+    const { page, counter, member } = await openDesk(openPage);
+    const recharge = page.getByRole('button', { name: 'Recharge' });
+    await giveReason(page, 'Freeze', 'Lost at the arcade');
+    await page.getByText('This card is frozen: Lost at the arcade').waitFor();
+    expect(await recharge.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Replace' }).count()).toBe(0);
+    const { status, body } = await ask(page, rechargeCard, {
+      cardId: member.cardId,
+      shopId: counter.shop.id,
+      paymentMode: 'cash',
+      packageId: counter.rechargePackage.id,
+    });
+    expect(status).toBe(409);
+    expect(body.Data).toMatchObject({ code: 'CARD_FROZEN' });
+    await giveReason(page, 'Unfreeze', 'Found again');
+    await recharge.waitFor();
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('row', { name: /Unfrozen: Found again/ }).waitFor();
+    await history.getByRole('row', { name: /Frozen: Lost at the arcade/ }).waitFor();
+  });
+
+  test('MEM-2: is not cancelled while there is a balance, and the message tells how much', async ({
+    openPage,
+  }) => {
+    const { page, member } = await openDesk(openPage, { hasPackage: true });
+    const dialog = await giveReason(page, 'Cancel card', 'Moves away');
+    const balance = pointsText(member.pointAfter + member.giftPointAfter);
+    const refusal = `The card still holds ${balance} points. Refund them before cancelling it`;
+    // Told beforehand, and refused in the same words.
+    await expect.poll(() => dialog.getByText(refusal).count()).toBe(2);
+    const { cardState } = await call(page, getCard, { cardId: member.cardId });
+    expect(cardState).toBe('normal');
+  });
+
+  test('SH-35: a stale change is refused, tells who was first, and can be sent again', async ({
+    openPage,
+  }) => {
+    const { page, counter, member } = await openDesk(openPage);
+    const other = await openPage({ language: 'en' });
+    await login(other, demoAccount('Assistant'));
+    const { version } = await call(other, getCard, { cardId: member.cardId });
+    const { operatorName } = await call(other, replaceCard, {
+      cardId: member.cardId,
+      version,
+      shopId: counter.shop.id,
+      cardNumber: uniqueDigits(16),
+      paymentMode: 'cash',
+    });
+    const dialog = await giveReason(page, 'Freeze', 'Typed once only');
+    const alert = dialog.getByRole('alert').filter({ hasText: operatorName });
+    await expect.poll(() => alert.textContent()).toContain('has just changed this record');
+    expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(
+      'Typed once only',
+    );
+    await dialog.getByRole('button', { name: 'Freeze this card' }).click();
+    await page.getByText('This card is frozen: Typed once only').waitFor();
+  });
+});
