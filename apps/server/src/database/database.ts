@@ -5,7 +5,6 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   CamelCasePlugin,
-  sql,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
@@ -205,21 +204,5 @@ async function endQuietly(client: pg.PoolClient, how: 'commit' | 'rollback'): Pr
     client.release();
   } catch (error) {
     client.release(error instanceof Error ? error : true);
-  }
-}
-
-/** Runs `work` so that it leaves nothing behind when it throws: a savepoint in the open transaction. */
-export async function atomically<Result>(
-  db: Database,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await sql`savepoint step`.execute(db);
-  try {
-    const result = await work();
-    await sql`release savepoint step`.execute(db);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint step`.execute(db);
-    throw error;
   }
 }
