@@ -26,6 +26,8 @@ export interface DemoOptions {
   readonly size: 'full' | 'small';
   /** When the story ends; now unless given. */
   readonly until?: Date;
+  /** The part of all members that the first chapter has. */
+  readonly firstShare?: number;
 }
 
 /** The example shops of a database. */
@@ -59,7 +61,8 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
     from: new Date(until.getTime() - 364 * dayMs),
     until,
   });
-  await story.tell(firstChapter, mostAtOnce.before);
+  const share = options.firstShare ?? firstChapter.share;
+  await story.tell({ ...firstChapter, share }, mostAtOnce.before);
   if (options.size === 'small') {
     await story.end();
     return silentDemo(demoAccounts);

@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { type AccessMode, ConnectionPool, type Database } from '../database/database.ts';
+import { type TestConnections, testDatabase } from '../database/testing.ts';
+import { type Demo, fillDemo } from './fill.ts';
+
+const untouched = await testDatabase();
+const killed = await testDatabase();
+const foreign = await testDatabase();
+const options = {
+  size: 'small',
+  until: new Date('2026-03-14T15:00:00Z'),
+  firstShare: 0.005,
+} as const;
+
+/** The story of the test is told in a past that has no partitions of its own any more. */
+async function makePast({ owner }: TestConnections): Promise<void> {
+  for (const table of ['operation_log', 'ledger_entry']) {
+    await query(owner, `select ensure_month_partitions('${table}', '2025-03-01', 14)`);
+  }
+}
+await Promise.all([untouched, killed].map(makePast));
+
+/** As if the process were killed after so many transactions. */
+class DyingPool extends ConnectionPool {
+  transactionsLeft = Infinity;
+
+  override transaction<Result>(
+    mode: AccessMode,
+    opening: string,
+    work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
+  ): Promise<Result> {
+    this.transactionsLeft -= 1;
+    if (this.transactionsLeft < 0) return Promise.reject(new Error('killed'));
+    return super.transaction(mode, opening, work);
+  }
+}
+
+async function fill({ application }: TestConnections, transactions = Infinity): Promise<Demo> {
+  const onIdleError = (): void => undefined;
+  const connections = new DyingPool({ connection: application, size: 8, onIdleError });
+  connections.transactionsLeft = transactions;
+  try {
+    return await fillDemo(connections, options);
+  } finally {
+    await connections.end();
+  }
+}
+
+async function query(connection: pg.ClientConfig, text: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the story is made of, without what chance decides anew: order numbers, keys of sessions. */
+const story = `select m.name, m.phone, m.birthday::text, c.card_number, c.card_state, c.version, c.accruing_point, l.level_name,
+    array(select row (r.created_at, r.recharge_type, r.paid, r.point_after, r.gift_point_after)::text
+      from recharge_record r where r.card_id = c.id order by r.created_at) as sales,
+    array(select row (e.at, e.kind, e.remark)::text from card_event e where e.card_id = c.id order by e.at, e.id) as events
+  from card c join member m on m.id = c.member_id join member_level l on l.id = c.level_id
+  order by c.merchant_id, c.card_number`;
+
+test('LED-7: the example shops agree with the ledger, and end at the hour that was given', async () => {
+  const demo = await fill(untouched);
+  expect(demo.accounts.map(({ account }) => account)).toContain('admin');
+  expect(await query(untouched.owner, 'select * from ledger_reconcile()')).toEqual([]);
+  const [sums] = await query(
+    untouched.owner,
+    `select (select sum(point) from recharge_record) = (select sum(balance) from ledger_account where owner_kind = 'card' and asset = 'point') as are_equal,
+      (select count(*) from card) between 60 and 160 as has_cards, (select count(*)::int from shop) as shops,
+      (select max(created_at) <= '2026-03-14T15:00:00Z' from recharge_record) as has_ended,
+      (select count(*) = 0 from session) as are_signed_out`,
+  );
+  expect(sums).toEqual({
+    are_equal: true,
+    has_cards: true,
+    shops: 12,
+    has_ended: true,
+    are_signed_out: true,
+  });
+});
+
+test('a second start adds nothing, and tells the accounts again', async () => {
+  const before = await query(untouched.owner, story);
+  const demo = await fill(untouched);
+  expect(demo.accounts.length).toBeGreaterThan(0);
+  expect(await query(untouched.owner, story)).toEqual(before);
+});
+
+test('a fill that was killed is continued: the same story, nothing doubled', async () => {
+  await expect(fill(killed, 200)).rejects.toThrow('killed');
+  await fill(killed);
+  expect(await query(killed.owner, story)).toEqual(await query(untouched.owner, story));
+  expect(await query(killed.owner, 'select * from ledger_reconcile()')).toEqual([]);
+});
+
+test("somebody's own database is left alone", async () => {
+  await query(
+    foreign.owner,
+    "insert into account (kind, login_name, password_hash, display_name) values ('staff', 'me', 'x', 'Me')",
+  );
+  expect((await fill(foreign)).accounts).toEqual([]);
+  expect(await query(foreign.owner, 'select from shop')).toEqual([]);
+});
