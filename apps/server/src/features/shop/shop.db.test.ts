@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../database/testing.ts';
+import { type Caller, testHttp, testPassword } from '../../http-testing.ts';
+
+const database = await testDatabase();
+const http = await testHttp(database);
+
+const ids = { partner: 0, own: 0, foreign: 0 };
+let admin: Caller;
+let partner: Caller;
+let limited: Caller;
+
+const credentials = (loginName: string) => ({
+  loginName,
+  password: testPassword,
+  displayName: 'Somebody',
+});
+const shop = (merchantId: number) => ({
+  merchantId,
+  shopName: 'Gran Vía',
+  shopType: 'selfOperated',
+  country_name: 'ES',
+  currency: 'EUR',
+  timeZone: 'Europe/Madrid',
+  detail_address: 'Calle Gran Vía, 32',
+  price_permission_type: 'custom',
+  leaguer_permission_type: 'packageOnly',
+  auto_distribute: true,
+  shop_scale: 'L',
+  customer_manager: 'Elena',
+  contact_email: 'granvia@example.com',
+  reconciliationEmail: 'accounts@example.com',
+  helmet_count: 12,
+  deductionPoint: 120,
+});
+
+beforeAll(async () => {
+  admin = await http.signIn('admin', testPassword);
+  ids.partner = await admin.create('/api/partners', { partnerName: 'Iberia' });
+  const merchant = { country: 'ES', currency: 'EUR' };
+  const { partner: partnerId } = ids;
+  ids.own = await admin.create('/api/merchants', { ...merchant, merchantName: 'Uno', partnerId });
+  ids.foreign = await admin.create('/api/merchants', { ...merchant, merchantName: 'Dos' });
+  const partnerAccount = { ...credentials('partner-one'), kind: 'partner', partnerId };
+  await admin.create('/api/accounts', { ...partnerAccount, roles: ['partner-manager'] });
+  const staff = { ...credentials('staff-es'), kind: 'staff', countries: ['ES'] };
+  await admin.create('/api/accounts', { ...staff, roles: ['platform-administrator'] });
+  partner = await http.signIn('partner-one', testPassword);
+  limited = await http.signIn('staff-es', testPassword);
+});
+
+describe('shop.create', () => {
+  test('a partner adds a shop, with all its fields and a wallet', async () => {
+    const id = await partner.create('/api/shops', shop(ids.own));
+    const { output } = await partner.get('/api/shops');
+    const {
+      merchantId,
+      reconciliationEmail: _email,
+      deductionPoint: _points,
+      ...shown
+    } = shop(ids.own);
+    expect(output).toMatchObject([{ ...shown, id, merchantId, isEnabled: true, lebeanBalance: 0 }]);
+  });
+
+  test('ACC-2: a foreign merchant answers like a missing one', async () => {
+    const foreign = await partner.post('/api/shops', shop(ids.foreign));
+    expect(foreign).toMatchObject({ status: 404, code: 'MERCHANT_NOT_FOUND' });
+    const missing = await partner.post('/api/shops', shop(999_999));
+    expect({ ...missing, output: null }).toEqual({ ...foreign, output: null });
+  });
+
+  test('a shop has the currency of its merchant, and a time zone that the database knows', async () => {
+    expect(await admin.post('/api/shops', { ...shop(ids.own), currency: 'USD' })).toMatchObject({
+      status: 409,
+      code: 'CURRENCY_DIFFERS',
+    });
+    const nowhere = { ...shop(ids.own), timeZone: 'Europe/Nowhere' };
+    expect(await admin.post('/api/shops', nowhere)).toMatchObject({
+      status: 422,
+      code: 'TIME_ZONE_UNKNOWN',
+    });
+  });
+
+  test('LED-4: the same key adds one shop', async () => {
+    const first = await partner.post('/api/shops', shop(ids.own), 'shop-key-1');
+    const again = await partner.post('/api/shops', shop(ids.own), 'shop-key-1');
+    expect(first.status).toBe(200);
+    expect(again.output).toEqual(first.output);
+    const other = { ...shop(ids.own), shopName: 'Another' };
+    expect(await partner.post('/api/shops', other, 'shop-key-1')).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+  });
+});
+
+describe('partner.create and merchant.create', () => {
+  test('ACC-2: staff of some countries set up shops there, and nothing that is above countries', async () => {
+    await limited.create('/api/shops', shop(ids.foreign));
+    const refused = { status: 403, code: 'WHOLE_NETWORK_ONLY' };
+    expect(await limited.post('/api/partners', { partnerName: 'West' })).toMatchObject(refused);
+    const merchant = { merchantName: 'Tres', country: 'ES', currency: 'EUR' };
+    expect(await limited.post('/api/merchants', merchant)).toMatchObject(refused);
+    const account = { ...credentials('partner-two'), kind: 'partner', partnerId: ids.partner };
+    expect(
+      await limited.post('/api/accounts', { ...account, roles: ['partner-manager'] }),
+    ).toMatchObject({ code: 'ACCOUNT_BEYOND_OWN' });
+  });
+
+  test('a merchant of a partner that is not there is refused', async () => {
+    const merchant = { merchantName: 'Tres', country: 'ES', currency: 'EUR', partnerId: 999_999 };
+    expect(await admin.post('/api/merchants', merchant)).toMatchObject({
+      status: 404,
+      code: 'PARTNER_NOT_FOUND',
+    });
+  });
+
+  test('a merchant has accounts from which it issues points', async () => {
+    const client = new pg.Client(database.owner);
+    await client.connect();
+    const { rows } = await client.query<{ asset: string }>(
+      "select asset from ledger_account where merchant_id = $1 and purpose = 'issuing' order by 1",
+      [ids.own],
+    );
+    await client.end();
+    expect(rows).toEqual([{ asset: 'giftPoint' }, { asset: 'point' }]);
+  });
+});
