@@ -1,0 +1,173 @@
+/**
+ * `npm run bench`: how fast the product is, as a ratio to the least that could do the same work,
+ * measured in turns in one run. docs/benchmarks.md says how, and what came out.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reconcile, rollUp } from '../apps/server/src/capabilities/ledger/ledger-upkeep.ts';
+import { connectionCount, databaseOn } from '../apps/server/src/database/database.ts';
+import { StartFailure } from '../apps/server/src/failure.ts';
+import { type BenchCaller, signIn } from './callers.ts';
+import { startChild } from './child-server.ts';
+import { type BenchDatabase, withDatabase } from './database.ts';
+import {
+  busyWalletFigure,
+  type Figure,
+  listFigure,
+  measuredLists,
+  type MeasuredList,
+  postingFigure,
+} from './figures.ts';
+import { measure, type Target } from './load.ts';
+import { ensureMembers } from './members.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { measureWithPgbench } from './pgbench.ts';
+import { openPlayAccounts, type PlayAccounts } from './play-accounts.ts';
+import { recordStatements } from './record-statements.ts';
+import { keepResults, type Result, tableOf } from './report.ts';
+
+/** All that the figures are measured with. */
+interface Bench {
+  readonly options: BenchOptions;
+  readonly database: BenchDatabase;
+  readonly staff: BenchCaller;
+  readonly lists: readonly MeasuredList[];
+  readonly accounts: PlayAccounts;
+}
+
+async function main(options: BenchOptions): Promise<void> {
+  await withDatabase(options.keptFolder, async (database) => {
+    const bench = await prepare(database, options);
+    const results = await withServers(bench, async (product, floor) => {
+      const figures = figuresOf(bench, { product, floor });
+      return await measureAll(
+        figures.filter(({ name }) => name.includes(options.only)),
+        options,
+      );
+    });
+    const pgbenchPerSecond = await directPostings(bench);
+    await requireWholeBook(database);
+    console.log(`\n${tableOf(results).join('\n')}\n`);
+    const file = await keepResults(results, { ...options, pgbenchPerSecond });
+    console.log(`Kept in ${file}`);
+  });
+}
+
+async function prepare(database: BenchDatabase, options: BenchOptions): Promise<Bench> {
+  const { client } = database;
+  console.log(`Preparing ${options.members} members …`);
+  await ensureMembers(database, options.members);
+  const accounts = await openPlayAccounts(client);
+  const callers = await signIn(client);
+  // As after a night of service: statistics are there, and nothing of the preparation runs on.
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  const lists = await measuredLists(client, callers);
+  return { options, database, staff: callers.staff, lists, accounts };
+}
+
+/** Starts both servers, each in its own process, around the measuring. */
+async function withServers(
+  { database, staff, lists }: Bench,
+  work: (product: string, floor: string) => Promise<Result[]>,
+): Promise<Result[]> {
+  const { owner, application } = database;
+  const product = await startChild('product-server.ts', { application });
+  try {
+    const floor = await startChild('floor-server.ts', {
+      owner,
+      application,
+      poolSize: connectionCount,
+      accountId: staff.accountId,
+      lists: await recordStatements(application, lists),
+    });
+    try {
+      return await work(product.address, floor.address);
+    } finally {
+      await floor.stop();
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+function figuresOf(
+  { database, staff, lists, accounts, options }: Bench,
+  servers: { readonly product: string; readonly floor: string },
+): Figure[] {
+  const beBusy = async (busy: Target): Promise<void> => {
+    await untilSplit(database, accounts.busyWallet, async () => {
+      const { perSecond } = await measure(busy, options.connections, options.seconds);
+      return perSecond * options.seconds;
+    });
+  };
+  return [
+    ...lists.map((list) => listFigure(list, servers)),
+    postingFigure(staff, accounts, servers),
+    busyWalletFigure(staff, accounts, servers, beBusy),
+  ];
+}
+
+/** What the product's job, which runs every minute, takes for busy is 600 movements in a minute. */
+const busyPlays = 1000;
+
+/** Keeps a wallet busy, and has the job split it. */
+async function untilSplit(
+  { client }: BenchDatabase,
+  walletAccount: number,
+  load: () => Promise<number>,
+): Promise<void> {
+  for (let plays = 0; plays < busyPlays; plays += await load());
+  // A run notes the entries, a later one folds those that no running transaction can add to.
+  for (let runs = 0; runs < 20; runs += 1) {
+    await rollUp(databaseOn(client));
+    const found = await client.query<{ is_split: boolean }>(
+      'select is_split from ledger_account where id = $1',
+      [walletAccount],
+    );
+    if (found.rows[0]?.is_split === true) return;
+    await sleep(500);
+  }
+  throw new Error('a busy wallet was not split');
+}
+
+async function measureAll(figures: readonly Figure[], options: BenchOptions): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const figure of figures) {
+    console.log(`Measuring ${figure.name} …`);
+    const compared = await figure.compare(options);
+    results.push({ figure, ...compared });
+  }
+  return results;
+}
+
+async function directPostings(bench: Bench): Promise<number | undefined> {
+  const { options, database, staff, accounts } = bench;
+  if (!'P2'.includes(options.only)) return undefined;
+  const perSecond = await measureWithPgbench(
+    database.application,
+    staff.accountId,
+    accounts,
+    options,
+  );
+  console.log(
+    perSecond === undefined
+      ? 'pgbench is not installed: without its figure for the posting alone.'
+      : `pgbench, the posting alone: ${perSecond.toFixed(0)}/s`,
+  );
+  return perSecond;
+}
+
+async function requireWholeBook({ client }: BenchDatabase): Promise<void> {
+  const breaks = await reconcile(databaseOn(client));
+  if (breaks.length > 0) {
+    throw new Error(`The book does not add up: ${JSON.stringify(breaks.slice(0, 5))}`);
+  }
+  console.log('The book adds up.');
+}
+
+try {
+  await main(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,133 @@
+import type { Client } from 'pg';
+import { z } from 'zod';
+import type { BenchCaller } from './callers.ts';
+import { answerOf, type Target } from './load.ts';
+import type { AccountRange, PlayAccounts } from './play-accounts.ts';
+import { compare, type Compared, type Load } from './rounds.ts';
+
+/** What is compared, and the ratio that the product must reach. */
+export interface Figure {
+  /** `P1` and so on, as in the list of quality bars, and what it is about. */
+  readonly name: string;
+  readonly bar: number;
+  readonly worstP99Ms?: number;
+  readonly compare: (load: Load) => Promise<Compared>;
+}
+
+/** A list that is measured, and who asks for it. */
+export interface MeasuredList {
+  readonly name: string;
+  readonly path: string;
+  readonly cookie: string;
+}
+
+/** The first page as each audience opens it, and two with filters. */
+export async function measuredLists(
+  client: Client,
+  { staff, shopOwner }: { readonly staff: BenchCaller; readonly shopOwner: BenchCaller },
+): Promise<MeasuredList[]> {
+  const page = '/api/members?page=1&pageSize=20';
+  const phones = await client.query<{ digits: string }>(
+    `select right(regexp_replace(phone, '\\D', '', 'g'), 4) as digits from member
+      order by id desc limit 1`,
+  );
+  return [
+    { name: 'P1 members, staff', path: page, cookie: staff.cookie },
+    { name: 'P1 members, owner', path: `${page}&sort=-openedAt`, cookie: shopOwner.cookie },
+    { name: 'P1 frozen, owner', path: `${page}&state=frozen`, cookie: shopOwner.cookie },
+    {
+      name: 'P1 search, staff',
+      path: `${page}&query=${phones.rows[0]?.digits ?? ''}`,
+      cookie: staff.cookie,
+    },
+  ];
+}
+
+type Servers = { readonly product: string; readonly floor: string };
+
+export function listFigure({ name, path, cookie }: MeasuredList, servers: Servers): Figure {
+  const product = { address: servers.product, path, headers: { cookie } };
+  const floor = { address: servers.floor, path, headers: {} };
+  return {
+    name,
+    bar: 0.6,
+    worstP99Ms: 150,
+    compare: async (load) => {
+      await requireSameRows(product, floor);
+      return await compare(product, floor, load);
+    },
+  };
+}
+
+const answeredList = z.object({ Data: z.array(z.object({ id: z.coerce.number() })) });
+
+async function requireSameRows(product: Target, floor: Target): Promise<void> {
+  const [ours, theirs] = await Promise.all(
+    [product, floor].map(async (target) => {
+      const { Data: rows } = answeredList.parse(await answerOf(target));
+      return rows.map(({ id }) => id).join(',');
+    }),
+  );
+  if (ours === '' || ours !== theirs) {
+    throw new Error(`${product.path}: the product answers ${ours}, the floor ${theirs}`);
+  }
+}
+
+const playPath = '/api/bench/consume';
+
+export function postingFigure(
+  { cookie }: BenchCaller,
+  accounts: PlayAccounts,
+  servers: Servers,
+): Figure {
+  const nextBody = playsOf(accounts, accounts.wallets);
+  const product = { address: servers.product, path: playPath, headers: { cookie }, nextBody };
+  const floor = { address: servers.floor, path: playPath, headers: {}, nextBody };
+  return {
+    name: 'P2 posting over HTTP',
+    bar: 0.5,
+    compare: (load) => compare(product, floor, load),
+  };
+}
+
+/** `beforeMeasuring` runs after the busy wallet was busy for a while. */
+export function busyWalletFigure(
+  { cookie }: BenchCaller,
+  accounts: PlayAccounts,
+  servers: Servers,
+  beforeMeasuring: (busy: Target) => Promise<void>,
+): Figure {
+  const target = { address: servers.product, path: playPath, headers: { cookie } };
+  const oneWallet = { first: accounts.busyWallet, step: 0, count: 1 };
+  const busy = { ...target, nextBody: playsOf(accounts, oneWallet) };
+  const spread = { ...target, nextBody: playsOf(accounts, accounts.wallets) };
+  return {
+    name: 'P3 one busy wallet to 1,000',
+    bar: 0.7,
+    compare: async (load) => {
+      await beforeMeasuring(busy);
+      return await compare(busy, spread, { ...load, connections: 64 });
+    },
+  };
+}
+
+/** Plays of any card in any of the wallets, each with a key of its own. */
+function playsOf(accounts: PlayAccounts, wallets: AccountRange): () => object {
+  const run = crypto.randomUUID();
+  let plays = 0;
+  return () => {
+    plays += 1;
+    return {
+      key: `${run}-${plays}`,
+      cardAccount: anyOf(accounts.cards),
+      cardCounterAccount: accounts.pointIssuing,
+      walletAccount: anyOf(wallets),
+      walletCounterAccount: accounts.lebeanRevenue,
+      point: 100,
+      lebean: 50,
+    };
+  };
+}
+
+const anyOf = ({ first, step, count }: AccountRange): number =>
+  first + step * Math.floor(Math.random() * count);

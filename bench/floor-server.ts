@@ -1,0 +1,78 @@
+/**
+ * What the product is compared with: the same SQL behind nothing but Fastify and `pg`. No session, no
+ * scope, no transaction, no check of what comes in, no names for what goes out: as little as can answer.
+ */
+import { createHash } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { z } from 'zod';
+import { serveParent } from './child-server.ts';
+import { floorSettings, type FloorSettings } from './settings.ts';
+
+/** As the product sets up its own connections. */
+const usual = '-c timezone=UTC -c jit=off';
+
+/** Lists: what the product sends for the same address, as a role that passes row-level security. */
+function addLists(server: FastifyInstance, pool: pg.Pool, { lists }: FloorSettings): void {
+  const answer = async ({ url }: FastifyRequest): Promise<object> => {
+    const results: pg.QueryResult<object>[] = [];
+    for (const statement of lists.get(url) ?? []) {
+      results.push(await pool.query<object>(statement));
+    }
+    const [page, counted] = results;
+    return { Code: 0, Data: page?.rows, Count: counted?.rows[0], Msg: '' };
+  };
+  server.route({ method: 'GET', url: '/api/members', handler: answer });
+}
+
+const play = z.object({
+  key: z.string(),
+  cardAccount: z.int(),
+  cardCounterAccount: z.int(),
+  walletAccount: z.int(),
+  walletCounterAccount: z.int(),
+  point: z.int(),
+  lebean: z.int(),
+});
+
+/** The posting of a play: one call of the function, with the legs in the order that it wants. */
+function addPlays(server: FastifyInstance, pool: pg.Pool): void {
+  const answer = async (request: FastifyRequest): Promise<object> => {
+    const body = play.parse(request.body);
+    const legs = [
+      [body.cardAccount, -body.point],
+      [body.cardCounterAccount, body.point],
+      [body.walletAccount, -body.lebean],
+      [body.walletCounterAccount, body.lebean],
+    ].toSorted(([one = 0], [other = 0]) => one - other);
+    const ids = legs.map(([id]) => id);
+    const amounts = legs.map(([, amount]) => amount);
+    const hash = createHash('sha256').update(JSON.stringify(legs)).digest();
+    const posted = await pool.query<object>({
+      name: 'play',
+      text: `select status, transfer from ledger_post('bench', $1, $2, 'play', 'play', $1, $3, $4)`,
+      values: [body.key, hash, ids, amounts],
+    });
+    const [row] = posted.rows;
+    return { Code: 0, Data: row, Count: 1, Msg: '' };
+  };
+  server.route({ method: 'POST', url: '/api/bench/consume', handler: answer });
+}
+
+serveParent(async (given) => {
+  const settings = floorSettings.parse(given);
+  const { owner, application, poolSize: max, accountId } = settings;
+  const reading = new pg.Pool({ ...owner, max, options: usual });
+  const scope = `-c role=app_staff -c app.is_whole_network=1 -c app.account_id=${accountId}`;
+  const posting = new pg.Pool({ ...application, max, options: `${usual} ${scope}` });
+  const server = Fastify();
+  addLists(server, reading, settings);
+  addPlays(server, posting);
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await reading.end();
+    await posting.end();
+  };
+  return { address, stop };
+});

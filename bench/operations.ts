@@ -1,0 +1,68 @@
+import { hundredths, id, text } from '@lebean/contract/common';
+import { operation } from '@lebean/contract/operation';
+import { refusal } from '@lebean/contract/refusal';
+import { lebeans, points } from '@lebean/domain/quantity';
+import * as z from 'zod/mini';
+
+import { handle } from '../apps/server/src/capabilities/call/handle.ts';
+import { post } from '../apps/server/src/capabilities/ledger/ledger.ts';
+
+const refused = refusal('REFUSED', 'conflict', {
+  zh: '拒绝：{reason}',
+  en: 'Refused: {reason}',
+  es: 'Rechazado: {reason}',
+});
+
+/**
+ * What a play does to the ledger: the member's points and the shop's lebeans in one transfer. Measured
+ * through the real pipeline, from the session to the envelope.
+ */
+const consume = operation({
+  id: 'bench.consume',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/bench/consume',
+  summary: 'Consumes points of a card and lebeans of a shop, for measuring',
+  permission: 'session',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    key: text(64),
+    cardAccount: id(),
+    cardCounterAccount: id(),
+    walletAccount: id(),
+    walletCounterAccount: id(),
+    point: hundredths(),
+    lebean: hundredths(),
+  }),
+  output: z.object({ transferId: id() }),
+  refusals: [refused],
+  // A play is its own record: the order and the transfer name who, when and where.
+  audit: undefined,
+  rate: 'money',
+  // The ledger's own key makes it exactly once.
+  idempotency: 'none',
+});
+
+export const benchHandlers = [
+  handle(consume, async (context, input) => {
+    const posted = await post(context.db, {
+      keyScope: 'bench',
+      key: input.key,
+      kind: 'play',
+      documentKind: 'play',
+      documentNumber: input.key,
+      moves: [
+        { from: input.cardAccount, to: input.cardCounterAccount, amount: points(input.point) },
+        {
+          from: input.walletAccount,
+          to: input.walletCounterAccount,
+          amount: lebeans(input.lebean),
+        },
+      ],
+      at: context.at,
+    });
+    if (!posted.ok) throw context.refused(refused, { reason: posted.reason });
+    return { transferId: posted.transferId };
+  }),
+];

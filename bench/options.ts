@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What is measured, how long, and on how much data. */
+export interface BenchOptions {
+  readonly members: number;
+  /** Of one round; product and floor take turns. */
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly connections: number;
+  /** A part of the figures' names, `P1` for one; all without it. */
+  readonly only: string;
+  /** Where the data stays for the next run; without it, it is gone afterwards. */
+  readonly keptFolder: string | undefined;
+}
+
+/** Small is for showing that everything works: its ratios say nothing. */
+const large = { members: 1_000_000, seconds: 8, rounds: 3 } as const;
+const small = { members: 2000, seconds: 1, rounds: 1 } as const;
+
+export function readOptions(given: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      members: { type: 'string' },
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+      connections: { type: 'string', default: '50' },
+      only: { type: 'string', default: '' },
+      keep: { type: 'string' },
+      small: { type: 'boolean', default: false },
+    },
+  });
+  const usual = values.small ? small : large;
+  return {
+    members: count('members', values.members) ?? usual.members,
+    seconds: count('seconds', values.seconds) ?? usual.seconds,
+    rounds: count('rounds', values.rounds) ?? usual.rounds,
+    connections: count('connections', values.connections) ?? 50,
+    only: values.only,
+    keptFolder:
+      values.keep === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', values.keep),
+  };
+}
+
+function count(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new RangeError(`--${name} is a whole number`);
+  return value;
+}
