@@ -136,6 +136,9 @@ export class ConnectionPool {
     });
     // Without a listener an error on an idle connection ends the process.
     this.#pool.on('error', settings.onIdleError);
+    // So does one on a connection that a transaction holds while no statement is under way. Nobody has
+    // to be told: the next statement on it fails.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /**
