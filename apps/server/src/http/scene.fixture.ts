@@ -1,6 +1,6 @@
 // For tests: two worlds beside each other, one's own and a foreign one, with rows in every table.
 import { randomUUID } from 'node:crypto';
-import { type AccountKind, accountKinds } from '@lebean/contract/operation';
+import type { AccountKind } from '@lebean/contract/operation';
 import { openCard, rechargeCard, freezeCard } from '@lebean/contract/counter';
 import { rechargeLebeans } from '@lebean/contract/lebean';
 import { permissions } from '@lebean/contract/permission';
@@ -222,13 +222,9 @@ async function addPrincipals(
 }
 
 async function addRoles(make: SceneMaker): Promise<Scene['roles']> {
-  const ids = accountKinds.map(async (kind) => {
-    const row = { kind, role_name: `All of ${kind}`, permissions: permissionsOf(kind) };
-    return [kind, await make.add('role', row)] as const;
-  });
-  const made = new Map(await Promise.all(ids));
-  const idOf = (kind: AccountKind): number => made.get(kind) ?? 0;
-  return { staff: idOf('staff'), partner: idOf('partner'), shop: idOf('shop') };
+  const add = (kind: AccountKind) =>
+    make.add('role', { kind, role_name: `All of ${kind}`, permissions: permissionsOf(kind) });
+  return { staff: await add('staff'), partner: await add('partner'), shop: await add('shop') };
 }
 
 /**
