@@ -198,6 +198,23 @@ test('LED-2: a roll-up leaves out what is not committed yet, and takes it the ne
   expect(await balanceOf(venue.pointIssuing)).toBe(-12);
 });
 
+test('LED-2: each entry is folded once, run after run', async () => {
+  const before = (await balanceOf(lebeanRevenue)) ?? Number.NaN;
+  for (let run = 1; run <= 3; run += 1) {
+    await ledger.post([moveLebeans(lebeanIssuing, lebeanRevenue, 10)]);
+    await ledger.foldAll();
+    expect(await balanceOf(lebeanRevenue)).toBe(before + run * 10);
+  }
+});
+
+test('LED-2: a roll-up comes first in its transaction, where its proof holds', async () => {
+  const late = ledger.within(nobody, async (db) => {
+    await sql`select pg_current_xact_id()`.execute(db);
+    await rollUp(db);
+  });
+  await expect(late).rejects.toThrow('first in its transaction');
+});
+
 test('LED-2: a ledger that was restored into another server is folded on', async () => {
   const venue = await ledger.venue();
   const card = await ledger.card(venue, 10);
