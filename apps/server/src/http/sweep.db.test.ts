@@ -1,3 +1,5 @@
+import { getCard } from '@lebean/contract/card';
+import { freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
 import { type AccountKind, accountKinds, type AnyOperation } from '@lebean/contract/operation';
 import { operations } from '@lebean/contract/operations';
 import { permissions } from '@lebean/contract/permission';
@@ -5,9 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
-import { codeOfAnswer, send, serverOn } from './calls.fixture.ts';
+import { call, codeOfAnswer, send, serverOn } from './calls.fixture.ts';
 import { allHandlers } from './handlers.ts';
 import { type Principal, permissionsOf, setScene, switchPoliciesOff } from './scene.fixture.ts';
+import { canary } from './scene-maker.fixture.ts';
 import { comparable, findDifferences, findLeaks, probe, type Probed } from './sweep.fixture.ts';
 import { ownInputs } from './sweep-inputs.fixture.ts';
 
@@ -142,5 +145,37 @@ test.each(guarded.filter(({ id }) => !(id in mayDiffer)))(
       modes.map(([mode, server]) => answersIn(mode, server, operation)),
     );
     for (const other of others) expect(findDifferences(operation, expected, other)).toEqual([]);
+  },
+);
+
+const worlds = [
+  [...modes[0], serverOn(database.application, { clock: () => now })],
+  [...modes[2], serverOn(withoutPolicies.application, { clock: () => now })],
+] as const;
+
+test.each(worlds)(
+  'ACC-2: nothing that happens at a foreign merchant changes an answer, %s',
+  async (_mode, server, foreignServer) => {
+    const strangers = scene.principals.filter(({ forbidden }) =>
+      forbidden.includes(canary.foreign),
+    );
+    const ask = async (): Promise<string[]> => {
+      const answers: string[] = [];
+      for (const operation of guarded.filter(({ kind }) => kind === 'query')) {
+        const probed = await probe(server, operation, scene, strangers);
+        answers.push(...probed.map(({ title, answer }) => `${title}: ${comparable(answer)}`));
+      }
+      return answers;
+    };
+    const before = await ask();
+    const { shopId, levelId, packageId, cardId, ownerToken: token } = scene.foreign;
+    const sale = { shopId, packageId, paymentMode: 'cash' } as const;
+    await call(foreignServer, rechargeCard, { ...sale, cardId }, { token });
+    const member = { name: 'Stranger', phone: '13800131234', cardNumber: 'FOREIGN-1', levelId };
+    const opened = await call(foreignServer, openCard, { ...sale, ...member }, { token });
+    const { version } = await call(foreignServer, getCard, { cardId: opened.cardId }, { token });
+    const change = { cardId: opened.cardId, version, reason: 'lost' };
+    await call(foreignServer, freezeCard, change, { token });
+    expect(await ask()).toEqual(before);
   },
 );
