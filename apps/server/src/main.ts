@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { ClientConfig } from 'pg';
@@ -118,6 +119,8 @@ async function startProductJobs(
   connections: ConnectionPool,
   stop: StopRequest,
 ): Promise<RunningJobs> {
+  // With a database of the operator's own nobody else has made it.
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const jobs = productJobs({
     key: await readSealKey(dataFolder, auditKey),
     keepHead: (head) => keepSealHead(dataFolder, head),

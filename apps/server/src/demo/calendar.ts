@@ -33,11 +33,13 @@ const seasons: Record<Country, readonly (readonly [from: string, to: string, fac
 /** Sunday first. People come on weekends, and on Friday evenings. */
 const weekdays = [1.75, 0.6, 0.62, 0.7, 0.8, 1.25, 2] as const;
 
-/** How busy each hour of the day is; shops open at ten. Evenings are busiest, and lunch in Spain late. */
+/** The arcades never close, though few come at night. */
+const night = [0.6, 0.4, 0.2, 0.1, 0.1, 0.1, 0.2, 0.3, 0.5, 0.7] as const;
+/** How busy each hour of the day is. Evenings are busiest; in Spain they are late. */
 const hours: Record<Country, readonly number[]> = {
-  CN: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 2, 3, 4, 4, 4, 4, 5, 8, 8, 6, 2, 0],
-  US: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 3, 3, 4, 5, 6, 7, 7, 5, 3, 0, 0],
-  ES: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 2, 1, 2, 4, 6, 7, 8, 7, 5, 3, 0],
+  CN: [...night, 1, 2, 2, 3, 4, 4, 4, 4, 5, 8, 8, 6, 2, 1],
+  US: [...night, 1, 2, 3, 3, 3, 4, 5, 6, 7, 7, 5, 3, 1, 1],
+  ES: [...night, 1, 2, 3, 2, 1, 2, 4, 6, 7, 8, 7, 5, 3, 1],
 };
 
 /** A day at a shop: its date, how busy it is, and when its hours are. */

@@ -1,8 +1,11 @@
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AccessMode, ConnectionPool, type Database } from '../database/database.ts';
 import { type TestConnections, testDatabase } from '../database/testing.ts';
 import { type Demo, fillDemo } from './fill.ts';
+
+// A year of eleven shops is some hundred transactions, and machines under load take their time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const untouched = await testDatabase();
 const killed = await testDatabase();

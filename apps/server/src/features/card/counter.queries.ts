@@ -95,10 +95,15 @@ export async function lockCard(
   return found.rows[0];
 }
 
-/** What a merchant's cards go by: its own rows when it has any, else the platform's (MEM-10). */
-const appliesTo = (table: 'member_level' | 'recharge_package'): RawBuilder<unknown> =>
-  sql`t.merchant_id is not distinct from
-    (select own.merchant_id from ${sql.table(table)} own where own.merchant_id = place."merchantId" limit 1)`;
+/**
+ * What a merchant's cards go by: its own rows when it has any, else the platform's (MEM-10). In two
+ * halves, so that each is a look into an index.
+ */
+const applyingRows = (table: 'member_level' | 'recharge_package'): RawBuilder<unknown> => sql`
+  (select own.* from ${sql.table(table)} own where own.merchant_id = place."merchantId"
+    union all
+    select template.* from ${sql.table(table)} template where template.merchant_id is null
+      and not exists (select from ${sql.table(table)} own where own.merchant_id = place."merchantId"))`;
 
 /** All that a step at the counter has to know beforehand, in one round trip; locks the card. */
 export async function findCounterFacts(
@@ -124,13 +129,13 @@ export async function findCounterFacts(
       (select to_json(one) from (
         select t.id, t.sell_price as "sellPrice", t.point, t.gift_point as "giftPoint",
           t.is_for_opening as "isForOpening", t.is_for_recharge as "isForRecharge"
-        from place, recharge_package t
-        where t.id = ${packageId ?? null} and t.is_enabled and ${appliesTo('recharge_package')}) one) as sold,
+        from place, lateral ${applyingRows('recharge_package')} t
+        where t.id = ${packageId ?? null} and t.is_enabled) one) as sold,
       (select coalesce(json_agg(one), '[]') from (
         select t.id, t.level_name as "levelName", t.level_order as "levelOrder", t.is_upgrade as "isUpgrade",
           t.level_up_price as "levelUpPrice", t.upgrade_level_id as "upgradeLevelId",
           t.open_card_price as "openCardPrice", t.coin
-        from place, member_level t where ${appliesTo('member_level')}) one) as levels`.execute(db);
+        from place, lateral ${applyingRows('member_level')} t) one) as levels`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('a look at the counter answered nothing');
   return row;
