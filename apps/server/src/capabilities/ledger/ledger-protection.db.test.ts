@@ -182,6 +182,7 @@ test('ACC-2: each reads the accounts, entries and transfers of its scope', async
     wallet,
     otherWallet,
     venue.partnerWallet,
+    foreign.partnerWallet,
     lebeanIssuing,
   ];
   const seenBy = (caller: Principal) =>
