@@ -1,10 +1,9 @@
-import { listMembers } from '@lebean/contract/card';
 import { listShops } from '@lebean/contract/shop';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { demoAccount, login, test } from './browser.ts';
-import { ask, call } from './service.ts';
+import { call } from './service.ts';
 
 const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
@@ -16,12 +15,10 @@ async function firstCells(list: Locator, count: number): Promise<readonly string
   return await rows.locator('td:first-child').allTextContents();
 }
 
+/** Chooses like a person: opens the filter, types what is far down in it, and clicks. */
 async function choose(page: Page, filter: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: filter }).click();
-  await page
-    .getByRole('combobox', { name: filter })
-    .fill(choice)
-    .catch(() => undefined);
+  await page.keyboard.type(choice);
   await page.locator('.ant-select-item-option').filter({ hasText: choice }).first().click();
 }
 
@@ -51,8 +48,6 @@ describe('the lists of staff and partners', () => {
     expect(new Set(partners.map(({ partnerName }) => partnerName)).size).toBe(1);
     const foreign = all.rows.filter(({ shopName }) => !shownOwn.includes(shopName));
     expect(foreign.map(({ partnerName }) => partnerName)).not.toContain(partners[0]?.partnerName);
-    const refused = await ask(partner, listMembers, {});
-    expect([200, 403]).toContain(refused.status);
   });
 
   test('SH-31: filters of shops live in the address, over reload, back and forward', async ({
@@ -90,7 +85,7 @@ describe('the lists of staff and partners', () => {
     await firstCells(list, all.count);
   });
 
-  test('MEM-9: staff see masked phones, find by filters, and open the page after', async ({
+  test('MEM-9, SH-31: staff see masked phones; filters and pages of members live in the address', async ({
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });
@@ -102,11 +97,11 @@ describe('the lists of staff and partners', () => {
     expect(phones.filter((phone) => !/\*{4}\d{4}$/.test(phone))).toEqual([]);
     await choose(page, 'State', 'Frozen');
     await expect.poll(() => queryOf(page)).toEqual({ state: 'frozen' });
-    const frozen = await call(page, listMembers, { state: 'frozen' });
-    const numbers = frozen.rows.map(({ cardNumber }) => cardNumber);
-    await expect.poll(() => firstCells(list, numbers.length)).toEqual(numbers);
+    const states = list.locator('tbody tr[data-row-key] td:nth-child(6)');
+    const shownStates = async (): Promise<string[]> => [...new Set(await states.allTextContents())];
+    await expect.poll(shownStates).toEqual(['Frozen']);
     await page.reload();
-    await expect.poll(() => firstCells(list, numbers.length)).toEqual(numbers);
+    await expect.poll(shownStates).toEqual(['Frozen']);
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('listitem', { name: '2', exact: true }).click();
     await expect.poll(() => queryOf(page)).toEqual({ page: '2' });

@@ -1,0 +1,110 @@
+/** Looks at a screen in every language, light and dark, on a desk and on a phone. */
+import { type Language, languages } from '@lebean/contract/text';
+import type { Page } from 'playwright-core';
+
+import { axe } from './browser.ts';
+import { scrollsSideways } from './facts.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 360, height: 740 };
+const colorSchemes = ['light', 'dark'] as const;
+
+/**
+ * Texts of people and businesses, which stay as they were typed in every language: the signed-in
+ * person, and languages named in themselves.
+ */
+const recordTexts = ['.user-name strong', '.user-button .ant-avatar', '.user-who strong'];
+
+/** Switches the language of the page as it stands, dialogs and typed input included. */
+async function switchInPlace(page: Page, language: Language): Promise<void> {
+  await page.setViewportSize(desk);
+  const name = { zh: '中文', en: 'English', es: 'Español' }[language];
+  const isThere = page.locator(`html[lang^="${language}"]`);
+  if ((await isThere.count()) === 1) return;
+  const header = page.getByRole('banner');
+  // A dialog lies over the header: the clicks are those of a keyboard or a screen reader.
+  await header.getByRole('button', { name: /^(语言|Language|Idioma): / }).dispatchEvent('click');
+  await page.getByRole('menuitem', { name }).dispatchEvent('click');
+  await isThere.waitFor({ state: 'attached' });
+}
+
+/** For pages without a header: the language is the one that the browser remembers. */
+async function switchByReload(page: Page, language: Language): Promise<void> {
+  await page.evaluate<null>(`localStorage.setItem('lebean.language', '${language}')`);
+  await page.reload();
+  await page.locator(`html[lang^="${language}"] h1`).first().waitFor({ state: 'attached' });
+}
+
+export type Inspection = {
+  /** What the findings are listed under. */
+  readonly name: string;
+  /** Selectors of cells that hold what somebody typed, in whatever language. */
+  readonly records?: readonly string[];
+  readonly hasHeader?: boolean;
+};
+
+/** What is wrong with a screen, a line each: axe, Chinese in another language, sideways scrolling. */
+export async function inspect(
+  page: Page,
+  { name, records = [], hasHeader = true }: Inspection,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const language of languages) {
+    await (hasHeader ? switchInPlace : switchByReload)(page, language);
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of colorSchemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await settle(page);
+        const complaints = await axe(page, { hasOnlyColors: colorScheme === 'dark' });
+        if (colorScheme === 'light') complaints.push(...(await look(page, language, records)));
+        const where = `${name}, ${language}, ${colorScheme}, ${viewport.width}`;
+        found.push(...complaints.map((complaint) => `${where}: ${complaint}`));
+      }
+    }
+  }
+  await page.setViewportSize(desk);
+  return found;
+}
+
+async function look(page: Page, language: Language, records: readonly string[]): Promise<string[]> {
+  const found = (await scrollsSideways(page)) ? ['scrolls sideways'] : [];
+  if (language === 'zh') return found;
+  const marks = [...recordTexts, ...records, '[lang|="zh"]'].join(', ');
+  const search = `(${chineseTexts})(${JSON.stringify(marks)})`;
+  // What the server names in the new language follows a moment later.
+  const isTranslated = page.waitForFunction(`${search}.length === 0`, null, { timeout: 5000 });
+  const chinese = await isTranslated.then(
+    () => [],
+    () => page.evaluate<string[]>(search),
+  );
+  return [...found, ...chinese.map((text) => `not translated: ${text}`)];
+}
+
+/** Two frames: what a change of width, colour or language starts has been drawn by then. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate<null>(
+    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null))))',
+  );
+}
+
+/** Runs in the page: Chinese that a person sees or hears, outside of the marked elements. */
+const chineseTexts = `(marks) => {
+  const isChinese = (text) => /\\p{Script=Han}/u.test(text ?? '');
+  const isLooked = (element) =>
+    element !== null && element.closest(marks) === null && element.checkVisibility();
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (isChinese(node.data) && isLooked(node.parentElement)) found.push(node.data.trim());
+  }
+  const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
+  for (const element of document.body.querySelectorAll(attributes.map((one) => '[' + one + ']').join())) {
+    for (const attribute of attributes) {
+      const text = element.getAttribute(attribute);
+      if (isChinese(text) && isLooked(element)) found.push(attribute + '=' + text);
+    }
+  }
+  if (isChinese(document.title)) found.push('title: ' + document.title);
+  return [...new Set(found)];
+}`;
