@@ -3,14 +3,13 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
-  CamelCasePlugin,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
 } from 'kysely';
-import pg, { type QueryResultRow } from 'pg';
+import pg from 'pg';
 import { z } from 'zod';
+import { camelCase, SnakeCaseCompiler } from './names.ts';
 import type { DB } from './tables.generated.ts';
 
 /** The handle that query functions take first: always inside one open transaction. */
@@ -48,6 +47,18 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
+/** A result's rows under the names of the code. Keys inside jsonb are data, not columns: they stay. */
+function rowsOf<Row>({ fields, rows }: pg.QueryArrayResult<unknown[]>): Row[] {
+  const names = fields.map((field) => camelCase(field.name));
+  const named = rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [place, name] of names.entries()) row[name] = values[place];
+    return row;
+  });
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely derives the row's type from the statement and from the generated types of the columns
+  return named as unknown[] as Row[];
+}
+
 /** Kysely over one given connection, on which somebody else opens and ends the transaction. */
 class OneConnection implements Driver, DatabaseConnection {
   readonly #client: pg.ClientBase;
@@ -60,12 +71,13 @@ class OneConnection implements Driver, DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.#hasNames ? statementName(query.sql) : undefined;
-    const result = await this.#client.query<Row & QueryResultRow>({
+    const result = await this.#client.query<unknown[]>({
       text: query.sql,
       values: [...query.parameters],
+      rowMode: 'array',
       ...(name === undefined ? {} : { name }),
     });
-    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+    return { rows: rowsOf<Row>(result), numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
   // oxlint-disable-next-line require-yield -- streaming is done by a cursor of its own where it is needed
@@ -94,10 +106,8 @@ export function databaseOn(client: pg.ClientBase, hasNames = true): Database {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new SnakeCaseCompiler(),
     },
-    // Keys inside jsonb are data, not columns: they keep their names.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 
