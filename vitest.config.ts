@@ -25,8 +25,8 @@ export default defineConfig({
           include: ['{packages,apps,tools}/**/*.db.test.ts'],
           globalSetup: ['tools/test-database.ts'],
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -35,7 +35,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['tools/test-server.ts'],
           pool: 'forks',
-          testTimeout: 60_000,
+          // Each step gives up much sooner; a loaded machine only needs longer for all of them.
+          testTimeout: 120_000,
           // As long as a step of the browser may take (browser.ts): a second is little under load.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
