@@ -8,7 +8,6 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { z } from 'zod';
 import { camelCase, SnakeCaseCompiler } from './names.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -132,6 +131,8 @@ export class ConnectionPool {
   readonly #pool: pg.Pool;
   readonly #handles = new WeakMap<pg.PoolClient, Database>();
   readonly #hasNames: boolean;
+  /** Handed to whom waited, with a read-only transaction that is still open. */
+  readonly #unended = new WeakSet<pg.PoolClient>();
 
   constructor(settings: ConnectionSettings) {
     this.#hasNames = settings.hasNamedStatements ?? true;
@@ -154,18 +155,20 @@ export class ConnectionPool {
   /**
    * Runs `work` in one transaction; `opening` is one statement sent together with BEGIN, its rows go
    * to `work`. Commits when `work` returns, rolls back when it throws. A read-only transaction is
-   * ended after the answer: nothing can fail in it any more.
+   * ended after the answer: nothing can fail in it any more. When others wait for the connection, the
+   * next one's message ends it, which saves a round trip just when they are scarce.
    */
   async transaction<Result>(
     mode: AccessMode,
     opening: string,
-    work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
+    work: (db: Database, opened: readonly unknown[]) => Promise<Result>,
   ): Promise<Result> {
     const client = await this.#pool.connect();
     try {
-      const opened = await openTransaction(client, mode, opening);
+      const ending = this.#unended.delete(client) ? 'commit; ' : '';
+      const opened = rowsOfLast(await client.query(`${ending}begin ${mode}; ${opening}`));
       const result = await work(this.#handleOf(client), opened);
-      if (mode === 'read only') void endQuietly(client, 'commit');
+      if (mode === 'read only') this.#endReading(client);
       else {
         await client.query('commit');
         client.release();
@@ -177,10 +180,18 @@ export class ConnectionPool {
     }
   }
 
+  #endReading(client: pg.PoolClient): void {
+    if (this.#pool.waitingCount === 0) void endQuietly(client, 'commit');
+    else {
+      this.#unended.add(client);
+      client.release();
+    }
+  }
+
   /** Whether the database answers. */
   async isReachable(): Promise<boolean> {
     try {
-      await this.#pool.query('select 1');
+      await this.transaction('read only', 'select', async () => undefined);
       return true;
     } catch {
       return false;
@@ -201,13 +212,11 @@ export class ConnectionPool {
   }
 }
 
-/** What the driver answers to the last of several statements. */
-const openedRows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
-
-async function openTransaction(client: pg.ClientBase, mode: AccessMode, opening: string) {
-  const results: unknown = await client.query(`begin ${mode}; ${opening}`);
+/** The rows of the last of several statements that went out together. */
+function rowsOfLast(results: unknown): readonly unknown[] {
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
-  return openedRows.parse(last).rows;
+  if (last instanceof Object && 'rows' in last && Array.isArray(last.rows)) return last.rows;
+  throw new Error('the driver answered several statements with one result');
 }
 
 /** Ends a transaction whose outcome no longer matters; a connection that cannot is thrown away. */

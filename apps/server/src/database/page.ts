@@ -16,6 +16,17 @@ export interface PageRequest {
 /** Rows are counted exactly up to here; beyond, the planner's estimate is shown with "≈". */
 export const exactCountLimit = 10_000;
 
+/**
+ * How many rows a page has at most. As a number in the text, so that a list which nobody has filtered is
+ * planned once. With filters it is a value like theirs: then each call is planned for what it looks for,
+ * since what is best for a common value may be a disaster for a rare one.
+ */
+export const limitOf = ({ pageSize }: PageRequest, isFiltered: boolean) =>
+  isFiltered || !usualPageSizes.has(pageSize) ? sql.val(pageSize) : sql.lit(pageSize);
+
+/** A text for each of them: other sizes would use up the names of statements. */
+const usualPageSizes: ReadonlySet<number> = new Set([10, 20, 50, 100]);
+
 export const offsetOf = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
 
 /**
