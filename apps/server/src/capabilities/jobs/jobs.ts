@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { openingOfNobody } from '../session/open-session.ts';
@@ -51,7 +52,8 @@ async function repeat(
     } catch (error) {
       onError(job.name, error);
     }
-    await pause(job.everySeconds * 1000, stop);
+    // Ends at once also when the stop came while the job was running.
+    await sleep(job.everySeconds * 1000, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
@@ -64,18 +66,4 @@ export async function runOnce(connections: ConnectionPool, job: Job): Promise<vo
     return locked.rows[0]?.isOurs === true ? await job.run(db) : undefined;
   });
   await afterCommit?.();
-}
-
-function pause(durationMs: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, durationMs);
-    stop.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }
