@@ -72,8 +72,8 @@ export async function getProfileRow(db: Database, accountId: number): Promise<Pr
       coalesce(a.time_zone, s.time_zone) as time_zone, a.merchant_id, s.id as shop_id, s.shop_name, m.currency,
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'name', r.role_name) order by r.id), '[]')
         from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id) as roles,
-      array(select distinct unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id) as permissions
+      array(select distinct unnest(r.permissions) as permission from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id order by permission) as permissions
     from account a
     left join merchant m on m.id = a.merchant_id
     left join lateral (
