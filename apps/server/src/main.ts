@@ -34,10 +34,7 @@ async function main(): Promise<void> {
     const connections = new ConnectionPool({
       connection: await connectionForRequests(database.connection, configuration),
       size: connectionCount,
-      onIdleError: (error) => {
-        // At the end the driver lets go of its connections a moment before they are closed.
-        if (!stop.hasArrived()) complain(`A database connection broke: ${reasonOf(error)}`);
-      },
+      onIdleError: (error) => complain(`A database connection broke: ${reasonOf(error)}`),
     });
     try {
       await serve(configuration, connections, stop);

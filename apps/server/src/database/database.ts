@@ -146,7 +146,10 @@ export class ConnectionPool {
         '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off',
     });
     // Without a listener an error on an idle connection ends the process.
-    this.#pool.on('error', settings.onIdleError);
+    this.#pool.on('error', (error) => {
+      // At the end the driver lets go of its connections a moment before they are closed.
+      if (!this.#pool.ending) settings.onIdleError(error);
+    });
     // So does one on a connection that a transaction holds while no statement is under way. Nobody has
     // to be told: the next statement on it fails.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
@@ -161,7 +164,7 @@ export class ConnectionPool {
   async transaction<Result>(
     mode: AccessMode,
     opening: string,
-    work: (db: Database, opened: readonly unknown[]) => Promise<Result>,
+    work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
   ): Promise<Result> {
     const client = await this.#pool.connect();
     try {
@@ -212,12 +215,17 @@ export class ConnectionPool {
   }
 }
 
+type Rows = readonly Record<string, unknown>[];
+
 /** The rows of the last of several statements that went out together. */
-function rowsOfLast(results: unknown): readonly unknown[] {
+function rowsOfLast(results: unknown): Rows {
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
-  if (last instanceof Object && 'rows' in last && Array.isArray(last.rows)) return last.rows;
+  if (hasRows(last)) return last.rows;
   throw new Error('the driver answered several statements with one result');
 }
+
+const hasRows = (result: unknown): result is { readonly rows: Rows } =>
+  result instanceof Object && 'rows' in result && Array.isArray(result.rows);
 
 /** Ends a transaction whose outcome no longer matters; a connection that cannot is thrown away. */
 async function endQuietly(client: pg.PoolClient, how: 'commit' | 'rollback'): Promise<void> {
