@@ -1,4 +1,4 @@
-import { type Compilable, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** One page of a list, as every list operation returns it. */
@@ -16,18 +16,26 @@ export interface PageRequest {
 /** Rows are counted exactly up to here; beyond, the planner's estimate is shown with "≈". */
 export const exactCountLimit = 10_000;
 
-/**
- * How many rows a page has at most. As a number in the text, so that a list which nobody has filtered is
- * planned once. With filters it is a value like theirs: then each call is planned for what it looks for,
- * since what is best for a common value may be a disaster for a rare one.
- */
-export const limitOf = ({ pageSize }: PageRequest, isFiltered: boolean) =>
-  isFiltered || !usualPageSizes.has(pageSize) ? sql.val(pageSize) : sql.lit(pageSize);
+export const offsetOf = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
 
-/** A text for each of them: other sizes would use up the names of statements. */
+/** Each of them makes a text of its own: any size would use up the names of statements. */
 const usualPageSizes: ReadonlySet<number> = new Set([10, 20, 50, 100]);
 
-export const offsetOf = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
+/**
+ * Cuts a page from ordered rows. The first page of a list that nobody has filtered says its size in its
+ * text, so that it is planned once. With filters the size is a value like theirs: then each call is
+ * planned for what it looks for, since what is best for a common value is a disaster for a rare one.
+ */
+export function cutPage<Tables, Table extends keyof Tables, Row>(
+  ordered: SelectQueryBuilder<Tables, Table, Row>,
+  request: PageRequest,
+  isFiltered: boolean,
+): SelectQueryBuilder<Tables, Table, Row> {
+  const offset = offsetOf(request);
+  const isPlannedOnce = !isFiltered && offset === 0 && usualPageSizes.has(request.pageSize);
+  if (isPlannedOnce) return ordered.limit(sql.lit(request.pageSize));
+  return ordered.limit(request.pageSize).offset(offset);
+}
 
 /**
  * A page from its rows. The count is known without asking when the last page was read; otherwise
@@ -54,13 +62,31 @@ async function countRows(
   const counted = await db.executeQuery<{ count: number }>({ ...inner, sql: counting });
   const count = counted.rows[0]?.count ?? 0;
   if (count <= exactCountLimit) return { count, isCountEstimated: false };
-  const explained = await db.executeQuery<{ 'QUERY PLAN': unknown }>({
-    ...inner,
-    sql: `explain (format json) ${inner.sql}`,
-  });
-  const estimate = plannedRows(explained.rows[0]);
   // The planner may err below what was counted; the list is at least that long.
+  const estimate = await estimateRows(db, inner);
   return { count: Math.max(estimate, exactCountLimit + 1), isCountEstimated: true };
+}
+
+/** An estimate changes when the database has looked at its tables again, not from call to call. */
+const estimateAgeMs = 60_000;
+/** Beyond this many all are forgotten: memory stays bounded. */
+const mostEstimates = 1000;
+const estimates = new Map<string, { readonly rows: number; readonly until: number }>();
+
+/** How many rows the planner expects. The text and the values hold the caller's scope. */
+async function estimateRows(db: Database, query: CompiledQuery): Promise<number> {
+  const key = JSON.stringify([query.sql, query.parameters]);
+  const now = performance.now();
+  const known = estimates.get(key);
+  if (known !== undefined && known.until > now) return known.rows;
+  const explained = await db.executeQuery<{ 'QUERY PLAN': unknown }>({
+    ...query,
+    sql: `explain (format json) ${query.sql}`,
+  });
+  const rows = plannedRows(explained.rows[0]);
+  if (estimates.size >= mostEstimates) estimates.clear();
+  estimates.set(key, { rows, until: now + estimateAgeMs });
+  return rows;
 }
 
 function plannedRows(row: unknown): number {

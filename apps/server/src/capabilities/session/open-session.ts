@@ -57,9 +57,11 @@ export function openingOf(token: string): string {
 export const openingOfNobody = 'select';
 
 /** Reads the answer of `session_open()`; nothing when there is no such session. */
-export function readOpenedSession(rows: readonly unknown[]): OpenedSession | undefined {
+export function readOpenedSession(
+  rows: readonly Record<string, unknown>[],
+): OpenedSession | undefined {
   const [row] = rows;
-  if (row === undefined) return undefined;
+  if (row === undefined || row['account_id'] === undefined) return undefined;
   const read = openedSession.parse(row);
   return {
     accountId: read.account_id,

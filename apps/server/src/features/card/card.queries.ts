@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import {
+  cutPage,
   endOfPrefix,
   exactCountLimit,
   offsetOf,
@@ -52,6 +53,9 @@ function matchingCards(db: Database, scope: Scope, filter: CardFilter) {
       ),
     );
 }
+
+const hasFilter = (filter: CardFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined && value !== '');
 
 /**
  * The cards that a search finds (MEM-9), the closest tokens first and no more than a list counts: who
@@ -119,21 +123,23 @@ export async function listCards(
 ): Promise<Page<CardRow>> {
   const matching = matchingCards(db, scope, filter);
   const { column, direction } = sortColumns[sort];
-  // The page is cut on the index alone; names and balances are looked up for its rows only.
-  const cut = matching
-    .selectAll('card')
+  const ordered = matching
+    .select('card.id')
     .orderBy(column, direction)
-    .orderBy('card.id', direction)
-    .limit(request.pageSize)
-    .offset(offsetOf(request));
+    .orderBy('card.id', direction);
+  // First which cards, then what is shown of them: filters need a new plan for each call, which is quick
+  // for one table; the many joins are planned once.
+  const cut = await cutPage(ordered, request, hasFilter(filter)).execute();
+  const ids = cut.map(({ id }) => id);
   const rows = await db
-    .selectFrom(cut.as('card'))
+    .selectFrom('card')
     .innerJoin('member', 'member.id', 'card.memberId')
     .innerJoin('merchant', 'merchant.id', 'card.merchantId')
     .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
     .innerJoin('ledgerAccount as points', 'points.id', 'card.pointAccountId')
     .innerJoin('ledgerAccount as gifts', 'gifts.id', 'card.giftPointAccountId')
     .select(cardColumns)
+    .where('card.id', '=', sql<number>`any (${ids}::bigint[])`)
     .orderBy(column, direction)
     .orderBy('card.id', direction)
     .execute();
