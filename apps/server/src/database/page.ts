@@ -57,36 +57,40 @@ async function countRows(
   db: Database,
   matching: Compilable,
 ): Promise<{ count: number; isCountEstimated: boolean }> {
-  const inner = matching.compile();
-  const counting = `select count(*)::int as count from (${inner.sql} limit ${exactCountLimit + 1}) as counted`;
-  const counted = await db.executeQuery<{ count: number }>({ ...inner, sql: counting });
+  const query = matching.compile();
+  const key = JSON.stringify([query.sql, query.parameters]);
+  const known = longLists.get(key);
+  if (known !== undefined && known.until > performance.now()) {
+    return { count: known.rows, isCountEstimated: true };
+  }
+  const counting = `select count(*)::int as count from (${query.sql} limit ${exactCountLimit + 1}) as counted`;
+  const counted = await db.executeQuery<{ count: number }>({ ...query, sql: counting });
   const count = counted.rows[0]?.count ?? 0;
   if (count <= exactCountLimit) return { count, isCountEstimated: false };
   // The planner may err below what was counted; the list is at least that long.
-  const estimate = await estimateRows(db, inner);
-  return { count: Math.max(estimate, exactCountLimit + 1), isCountEstimated: true };
+  const rows = Math.max(await estimateRows(db, query), exactCountLimit + 1);
+  if (longLists.size >= mostLongLists) longLists.clear();
+  longLists.set(key, { rows, until: performance.now() + estimateAgeMs });
+  return { count: rows, isCountEstimated: true };
 }
 
-/** An estimate changes when the database has looked at its tables again, not from call to call. */
+/**
+ * Lists that were too long to be counted, by their text and values, which hold the caller's scope. An
+ * estimate changes when the database has looked at its tables again, not from call to call: so long it
+ * is asked neither to count nor to estimate.
+ */
+const longLists = new Map<string, { readonly rows: number; readonly until: number }>();
 const estimateAgeMs = 60_000;
 /** Beyond this many all are forgotten: memory stays bounded. */
-const mostEstimates = 1000;
-const estimates = new Map<string, { readonly rows: number; readonly until: number }>();
+const mostLongLists = 1000;
 
-/** How many rows the planner expects. The text and the values hold the caller's scope. */
+/** How many rows the planner expects. */
 async function estimateRows(db: Database, query: CompiledQuery): Promise<number> {
-  const key = JSON.stringify([query.sql, query.parameters]);
-  const now = performance.now();
-  const known = estimates.get(key);
-  if (known !== undefined && known.until > now) return known.rows;
   const explained = await db.executeQuery<{ 'QUERY PLAN': unknown }>({
     ...query,
     sql: `explain (format json) ${query.sql}`,
   });
-  const rows = plannedRows(explained.rows[0]);
-  if (estimates.size >= mostEstimates) estimates.clear();
-  estimates.set(key, { rows, until: now + estimateAgeMs });
-  return rows;
+  return plannedRows(explained.rows[0]);
 }
 
 function plannedRows(row: unknown): number {
