@@ -16,7 +16,7 @@ const tours = [
     paths: ['/dashboard', '/member/list', '/member/list?query=13', '/401', '/404'],
     opensCard: true,
   },
-  { audience: 'Shop assistant', paths: ['/dashboard', '/member/list'], opensCard: false },
+  { audience: 'Assistant', paths: ['/dashboard', '/member/list'], opensCard: false },
   { audience: 'Partner', paths: ['/dashboard', '/shops/list'], opensCard: false },
   { audience: 'Staff', paths: ['/dashboard', '/shops/list', '/members/list'], opensCard: false },
 ] as const;

@@ -46,6 +46,8 @@ export default defineConfig({
   root,
   plugins: [react(), finishedFiles()],
   define: { 'import.meta.env.VITE_CLIENT_VERSION': JSON.stringify(packageJson.version) },
+  // The server puts a fresh one in its place with each page.
+  html: { cspNonce: 'NONCE_OF_THE_PAGE' },
   server: {
     proxy: {
       '/api': { target: server },

@@ -1,3 +1,5 @@
+// Before anything that makes a style element.
+import './platform/style-nonce.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

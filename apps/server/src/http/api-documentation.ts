@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
+import { policyHeader, policyOfDocumentation } from './security-headers.ts';
 
 const documentPath = '/api/openapi.json';
 
@@ -31,7 +32,9 @@ export function addApiDocumentation(server: FastifyInstance): void {
   server.get(documentPath, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );
-  server.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  server.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header(policyHeader, policyOfDocumentation).send(page),
+  );
   server.get('/api/docs/start.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(start),
   );

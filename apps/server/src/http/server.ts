@@ -20,6 +20,7 @@ import { failureAnswer } from './envelope.ts';
 import { allHandlers } from './handlers.ts';
 import { CallLimits } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
+import { commonHeaders, policyHeader, policyOfCalls, strictTransport } from './security-headers.ts';
 import { addWeb } from './web.ts';
 
 export interface RunningHttp {
@@ -67,19 +68,16 @@ export function buildHttp(
     trustProxy:
       configuration.trustedProxies === false ? false : proxies(configuration.trustedProxies),
     // An address that cannot be read, or is too long, is answered like other bad input.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      addSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
     genReqId: () => randomBytes(9).toString('base64url'),
     // The calls of the product specification are matched without regard to case.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   server.register(cookie);
-  server.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-    });
-  });
+  server.addHook('onSend', async (request, reply) => addSecurityHeaders(request, reply));
   server.setErrorHandler(answerError);
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
@@ -105,6 +103,12 @@ export function buildHttp(
   addApiDocumentation(server);
   addWeb(server);
   return server;
+}
+
+function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(commonHeaders);
+  if (request.protocol === 'https') reply.headers(strictTransport);
+  if (!reply.hasHeader(policyHeader)) reply.header(policyHeader, policyOfCalls);
 }
 
 /** What went wrong outside of any operation: a body that is no JSON or too large, or a defect of ours. */

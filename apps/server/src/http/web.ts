@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languageOf } from '@lebean/contract/text';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failureAnswer } from './envelope.ts';
+import { newNonce, policyHeader, policyOfPage } from './security-headers.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web/dist');
 
@@ -11,13 +12,35 @@ const webFolder = join(import.meta.dirname, '../../../web/dist');
 const isPage = (path: string): boolean =>
   !/^\/(api|web)(\/|$)/i.test(path) && !/\.\w{1,8}$/.test(path);
 
+/** What the build puts where the nonce of an answer belongs. */
+const nonceMark = 'NONCE_OF_THE_PAGE';
+
+/** The page of the application; nothing before it has been built. */
+function readPage(): string | undefined {
+  try {
+    return readFileSync(join(webFolder, 'index.html'), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = newNonce();
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(policyHeader, policyOfPage(nonce))
+    .send(page.replaceAll(nonceMark, nonce));
+}
+
 /**
  * Serves the built web application: files with a hash in their name for ever, the page itself afresh
  * each time. Every path of a screen answers with the page; the router of the page knows the rest.
  */
 export function addWeb(server: FastifyInstance): void {
-  const hasWeb = existsSync(join(webFolder, 'index.html'));
-  if (hasWeb) {
+  const page = readPage();
+  if (page !== undefined) {
     server.register(fastifyStatic, {
       root: webFolder,
       wildcard: false,
@@ -35,7 +58,8 @@ export function addWeb(server: FastifyInstance): void {
   }
   server.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (hasWeb && request.method === 'GET' && isPage(path)) return reply.sendFile('index.html');
+    if (page !== undefined && request.method === 'GET' && isPage(path))
+      return sendPage(reply, page);
     const answer = failureAnswer(
       { kind: 'notFound' },
       'data',
