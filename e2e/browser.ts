@@ -12,7 +12,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject, test as base } from 'vitest';
 
 import { getBrowser } from '../tools/find-browser.ts';
-import type { DemoAccount } from '../tools/test-server.ts';
+import type { DemoAccount } from '../tools/demo-server.ts';
 
 const screenshotFolder = path.resolve(import.meta.dirname, '../.cache/screenshots');
 const STEP_MILLISECONDS = 15_000;

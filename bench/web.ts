@@ -1,0 +1,164 @@
+/**
+ * `npm run bench:web`: what a first visit costs on a slow phone (P7), and how long the page lets a hand
+ * wait (P8), beside a page of one line behind the same line. docs/benchmarks.md says what came out.
+ */
+import { createServer } from 'node:http';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type DemoServer, startDemoServer } from '../tools/demo-server.ts';
+import { getBrowser } from '../tools/find-browser.ts';
+import { openSlowPage, type Place, slowestInteraction, visit } from './web-visit.ts';
+
+const rounds = 3;
+/** The list is there with its first row. */
+const listSign = '[data-row-key]';
+
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly bar: number | undefined;
+  readonly unit: string;
+}
+
+async function main(): Promise<void> {
+  const server = await startDemoServer();
+  try {
+    const browser = await chromium.launch({
+      executablePath: getBrowser(),
+      args: ['--disable-dev-shm-usage'],
+    });
+    try {
+      const figures = [...(await firstVisits(browser, server)), ...(await hands(browser, server))];
+      for (const line of figures.map(lineOf)) console.log(line);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** P7, with the page of one line as the floor of the line itself. */
+async function firstVisits(browser: Browser, server: DemoServer): Promise<Figure[]> {
+  const floor = await startFloor();
+  const signedIn = await browser.newContext(await signIn(browser, server));
+  const visits = [
+    {
+      name: 'floor, one line of text',
+      place: { address: floor.address, sign: 'p' },
+      context: undefined,
+    },
+    {
+      name: 'P7 login',
+      place: { address: `${server.address}/login`, sign: 'button[type="submit"]' },
+      context: undefined,
+    },
+    {
+      name: 'P7 member list',
+      place: { address: `${server.address}/member/list`, sign: listSign },
+      context: signedIn,
+    },
+  ];
+  const bars = new Map([
+    ['P7 login', { paintedMs: 2000, kilobytes: 175 }],
+    ['P7 member list', { paintedMs: 3500, kilobytes: 395 }],
+  ]);
+  const figures: Figure[] = [];
+  for (const { name, place, context } of visits) {
+    const made = await medianVisit(browser, context, place);
+    const bar = bars.get(name);
+    figures.push(
+      { name: `${name}, largest paint`, value: made.paintedMs, bar: bar?.paintedMs, unit: 'ms' },
+      { name: `${name}, transferred`, value: made.kilobytes, bar: bar?.kilobytes, unit: 'kB' },
+    );
+  }
+  await signedIn.close();
+  floor.stop();
+  return figures;
+}
+
+async function medianVisit(
+  browser: Browser,
+  kept: BrowserContext | undefined,
+  place: Place,
+): Promise<{ readonly paintedMs: number; readonly kilobytes: number }> {
+  const visits = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = kept ?? (await browser.newContext());
+    visits.push(await visit(context, place));
+    if (kept === undefined) await context.close();
+  }
+  return {
+    paintedMs: median(visits.map(({ paintedMs }) => paintedMs)),
+    kilobytes: median(visits.map(({ kilobytes }) => kilobytes)),
+  };
+}
+
+/** P8: typing into a filter, opening a form, going back to a page that is open. */
+async function hands(browser: Browser, server: DemoServer): Promise<Figure[]> {
+  const context = await browser.newContext({
+    ...(await signIn(browser, server)),
+    viewport: { width: 1440, height: 900 },
+  });
+  const { page } = await openSlowPage(context);
+  await page.goto(`${server.address}/member/list`);
+  await page.locator(listSign).first().waitFor();
+  const typing = await slowestInteraction(page, async () => {
+    await page.locator('input[type="search"]').first().click();
+    await page.keyboard.type('1380', { delay: 120 });
+  });
+  await page.keyboard.press('Escape');
+  await goTo(page, '/dashboard');
+  const back = await slowestInteraction(page, () => goTo(page, '/member/list'));
+  await context.close();
+  return [
+    { name: 'P8 typing into a filter', value: typing, bar: 100, unit: 'ms' },
+    { name: 'P8 back to an open page', value: back, bar: 100, unit: 'ms' },
+  ];
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.locator(`.sidebar a[href="${path}"]`).click();
+  await page.waitForURL(`**${path}`);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A shop owner's session, for contexts that begin signed in. */
+async function signIn(
+  browser: Browser,
+  { address, accounts }: DemoServer,
+): Promise<{ readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>> }> {
+  const owner = accounts.find(({ audience }) => audience.startsWith('Shop owner'));
+  if (owner === undefined) throw new Error('the server printed no account of a shop owner');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.locator('input[autocomplete="username"]').fill(owner.account);
+  await page.locator('input[autocomplete="current-password"]').fill(owner.password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL('**/dashboard');
+  const storageState = await context.storageState();
+  await context.close();
+  return { storageState };
+}
+
+async function startFloor(): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const server = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.end('<!doctype html><title>Floor</title><p>One line of text.');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the floor has no port');
+  return { address: `http://127.0.0.1:${bound.port}/`, stop: () => server.close() };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+function lineOf({ name, value, bar, unit }: Figure): string {
+  const shown = `${name.padEnd(36)} ${value.toFixed(0).padStart(6)} ${unit}`;
+  if (bar === undefined) return shown;
+  return `${shown}   ≤ ${bar} ${unit}   ${value <= bar ? 'reached' : 'NOT REACHED'}`;
+}
+
+await main();
