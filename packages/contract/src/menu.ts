@@ -32,6 +32,14 @@ export const screens: readonly Screen[] = [
     permission: 'member.member.list',
   },
   {
+    path: '/Gamedistribution/ShopList',
+    index: 11,
+    group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },
+    title: { zh: '店铺管理', en: 'My shops', es: 'Mis tiendas' },
+    kinds: ['shop'],
+    permission: 'shop.shop.manage',
+  },
+  {
     path: '/member/list',
     index: 19,
     group: { zh: '会员管理', en: 'Members', es: 'Miembros' },

@@ -17,6 +17,8 @@ import { createMerchant, listMerchants } from './merchant.ts';
 import { createPartner } from './partner.ts';
 import { listRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
+import { listCities, listProvinces } from './region.ts';
+import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
 import { createShop, listShops } from './shop.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
@@ -32,6 +34,11 @@ export const operations = [
   createAccount,
   rechargeLebeans,
   listShops,
+  getShop,
+  updateShop,
+  updateOwnShop,
+  listProvinces,
+  listCities,
   listMerchants,
   listMembers,
   getCard,

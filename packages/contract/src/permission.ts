@@ -33,6 +33,10 @@ export const permissions = {
     kinds: staffAndPartner,
     title: { zh: '新增店铺', en: 'Add shops', es: 'Añadir tiendas' },
   },
+  'shop.shop.manage': {
+    kinds: all,
+    title: { zh: '管理店铺资料', en: 'Manage shop data', es: 'Gestionar datos de tienda' },
+  },
   'account.account.create': {
     kinds: all,
     title: { zh: '新增账号', en: 'Add accounts', es: 'Añadir cuentas' },

@@ -16,33 +16,34 @@ import {
 import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
+import { regionCode, regionUnknown } from './region.ts';
 import { wireName } from './wire.ts';
 
 export const shopTypes = ['sales', 'cooperation', 'union', 'shared', 'selfOperated'] as const;
 export const pricePermissionTypes = ['custom', 'fixed', 'activityOnly'] as const;
 export const memberPermissionTypes = ['custom', 'fixed', 'packageOnly'] as const;
 
-const namedCountry = wireName('country_name', 'the country of a shop, as its ISO 3166 code');
-const namedAddress = wireName('detail_address', 'the street address of a shop');
-const namedPricePermission = wireName(
+export const namedCountry = wireName('country_name', 'the country of a shop, as its ISO 3166 code');
+export const namedAddress = wireName('detail_address', 'the street address of a shop');
+export const namedPricePermission = wireName(
   'price_permission_type',
   'whether a shop may set its own game prices (PRI-2)',
 );
-const namedMemberPermission = wireName(
+export const namedMemberPermission = wireName(
   'leaguer_permission_type',
   'whether a shop keeps its own member levels and packages (MEM-10)',
 );
-const namedIsAutoDistributed = wireName(
+export const namedIsAutoDistributed = wireName(
   'auto_distribute',
   'whether new games are given to a shop by themselves (GAM-3)',
 );
-const namedShopScale = wireName('shop_scale', 'the size class of a shop');
-const namedCustomerManager = wireName(
+export const namedShopScale = wireName('shop_scale', 'the size class of a shop');
+export const namedCustomerManager = wireName(
   'customer_manager',
   'the person of the platform who looks after a shop',
 );
-const namedContactEmail = wireName('contact_email', 'where a shop is written to');
-const namedHelmetCount = wireName('helmet_count', 'how many headsets a shop has');
+export const namedContactEmail = wireName('contact_email', 'where a shop is written to');
+export const namedHelmetCount = wireName('helmet_count', 'how many headsets a shop has');
 
 /** A shop in a list, with its lebean balance beside it (LED-8: shown, never edited). */
 export const shopRow = z.object({
@@ -136,6 +137,8 @@ export const createShop = operation({
     /** That of the merchant: points are valued and settled in one currency (SET-3). */
     currency: currencyCode(),
     timeZone: text(64),
+    provinceCode: z._default(z.nullable(regionCode()), null),
+    cityCode: z._default(z.nullable(regionCode()), null),
     address: namedAddress(optionalText(200)),
     pricePermission: namedPricePermission(z._default(z.enum(pricePermissionTypes), 'fixed')),
     memberPermission: namedMemberPermission(z._default(z.enum(memberPermissionTypes), 'fixed')),
@@ -152,7 +155,7 @@ export const createShop = operation({
     isEnabled: z._default(z.boolean(), true),
   }),
   output: createdRow,
-  refusals: [merchantNotFound, currencyDiffers, timeZoneUnknown],
+  refusals: [merchantNotFound, currencyDiffers, timeZoneUnknown, regionUnknown],
   audit: { object: 'shop', idFrom: 'id' },
   rate: 'write',
   idempotency: 'accepted',

@@ -355,6 +355,13 @@ export interface RechargeRecord {
   transferId: number | null;
 }
 
+export interface Region {
+  code: string;
+  countryCode: string;
+  provinceCode: string | null;
+  regionName: string;
+}
+
 export interface RequestKey {
   accountId: number;
   answer: Json | null;
@@ -386,6 +393,8 @@ export interface Session {
 
 export interface Shop {
   address: Generated<string>;
+  changedBy: Generated<string>;
+  cityCode: string | null;
   contactEmail: Generated<string>;
   countryCode: string;
   createdAt: Generated<Timestamp>;
@@ -399,6 +408,7 @@ export interface Shop {
   memberPermission: 'custom' | 'fixed' | 'packageOnly';
   merchantId: number;
   pricePermission: 'custom' | 'fixed' | 'activityOnly';
+  provinceCode: string | null;
   reconciliationEmail: Generated<string>;
   shopName: string;
   shopScale: Generated<string>;
@@ -447,6 +457,7 @@ export interface DB {
   rechargeDay: RechargeDay;
   rechargePackage: RechargePackage;
   rechargeRecord: RechargeRecord;
+  region: Region;
   requestKey: RequestKey;
   role: Role;
   session: Session;

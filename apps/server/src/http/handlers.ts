@@ -8,8 +8,10 @@ import { lebeanHandlers } from '../features/lebean/lebean.operations.ts';
 import { levelHandlers } from '../features/level/level.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
+import { regionHandlers } from '../features/region/region.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
+import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
 
 /** Every handler of the product. */
@@ -17,6 +19,8 @@ const bound: readonly BoundHandler[] = [
   ...sessionHandlers,
   ...dashboardHandlers,
   ...shopHandlers,
+  ...shopDetailHandlers,
+  ...regionHandlers,
   ...partnerHandlers,
   ...merchantHandlers,
   ...accountHandlers,

@@ -55,6 +55,9 @@ const samples: Fields = {
   timeZone: 'Asia/Shanghai',
   roles: [],
   levelOrder: 5,
+  province: '31',
+  provinceCode: null,
+  cityCode: null,
 };
 
 /** What an operation takes from somebody whose rows it names: done, or refused for another reason. */

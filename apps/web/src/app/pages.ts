@@ -27,6 +27,8 @@ type Load = PageDefinition['load'];
 /** The screens of the menu that exist, by path. */
 const menuScreens: Readonly<Record<string, Load>> = {
   '/shops/list': async () => (await import('../features/shop/shop-list.tsx')).ShopListScreen,
+  '/Gamedistribution/ShopList': async () =>
+    (await import('../features/shop/shop-list.tsx')).ShopListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
 };
@@ -36,6 +38,11 @@ const cardPage = {
   load: async () => (await import('../features/card/card-page.tsx')).CardPage,
 };
 
+const shopPage = {
+  title: { zh: '店铺详情', en: 'Shop', es: 'Tienda' },
+  load: async () => (await import('../features/shop/shop-page.tsx')).ShopPage,
+};
+
 /** Pages that open from a screen of the menu and have no entry of their own. */
 const pagesBelow: readonly {
   readonly path: string;
@@ -43,6 +50,8 @@ const pagesBelow: readonly {
   readonly title: Text;
   readonly load: Load;
 }[] = [
+  { ...shopPage, path: '/shops/detail/$shopId', menuPath: '/shops/list' },
+  { ...shopPage, path: '/Gamedistribution/shop/$shopId', menuPath: '/Gamedistribution/ShopList' },
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
 ];

@@ -8,7 +8,7 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 
 /** Whether a field may be left blank by the contract. */
 export function isOptional(schema: z.core.$ZodType): boolean {
-  return z.safeParse(schema, undefined).success;
+  return z.safeParse(schema, undefined).success || z.safeParse(schema, null).success;
 }
 
 /**
@@ -42,6 +42,7 @@ export function chosenRule(message: string): FormRule {
 
 /** What is wrong with a field's value, in the current language; nothing if it holds. */
 export function fieldProblem(schema: z.core.$ZodType, value: unknown): string | undefined {
+  if (isBlank(value) && isOptional(schema)) return undefined;
   const parsed = z.safeParse(schema, isBlank(value) ? undefined : value);
   if (parsed.success) return undefined;
   const [issue] = parsed.error.issues;

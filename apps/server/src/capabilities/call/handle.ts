@@ -59,6 +59,7 @@ export interface StepContext<R extends Refusal> {
   readonly actor: Actor;
   readonly at: Date;
   refused<One extends R>(refusal: One, ...values: ValuesArgument<RefusalValues<One>>): Refused;
+  changed(before: LoggedState, after: LoggedState): void;
 }
 
 export type LoggedState = Readonly<Record<string, unknown>> | undefined;

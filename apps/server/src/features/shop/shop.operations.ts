@@ -1,8 +1,10 @@
 import { merchantNotFound } from '@lebean/contract/merchant';
+import { regionUnknown } from '@lebean/contract/region';
 import { createShop, currencyDiffers, listShops, timeZoneUnknown } from '@lebean/contract/shop';
 import { handle } from '../../capabilities/call/handle.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findMerchant } from '../../capabilities/session/within-scope.ts';
+import { isPlace } from './shop-detail.queries.ts';
 import { hasTimeZone, insertShop, listShopRows } from './shop.queries.ts';
 
 const shopList = handle(listShops, ({ db, scope }, input) => listShopRows(db, scope, input));
@@ -15,6 +17,8 @@ const create = handle(createShop, async (context, input) => {
   if (input.currency !== currency) throw context.refused(currencyDiffers, { currency });
   const { timeZone } = input;
   if (!(await hasTimeZone(db, timeZone))) throw context.refused(timeZoneUnknown, { timeZone });
+  if (!(await isPlace(db, { ...input, countryCode: input.country })))
+    throw context.refused(regionUnknown);
   const id = await insertShop(db, input, at);
   await openAccounts(db, {
     ownerKind: 'shop',

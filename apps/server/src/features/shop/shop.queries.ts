@@ -7,7 +7,8 @@ import { offsetOf, type Page, pageOf } from '../../database/page.ts';
 
 type ShopFilter = Input<typeof listShops>;
 
-function matchingShops(db: Database, scope: Scope, filter: ShopFilter) {
+/** The shops of the scope with their merchants and wallets, of which a filter leaves some. */
+export function matchingShops(db: Database, scope: Scope, filter: Partial<ShopFilter> = {}) {
   const { query, country, shopType, isEnabled, merchantId } = filter;
   return db
     .selectFrom('shop')
@@ -37,6 +38,44 @@ function matchingShops(db: Database, scope: Scope, filter: ShopFilter) {
     .$if(merchantId !== undefined, (shops) => shops.where('shop.merchantId', '=', merchantId ?? 0));
 }
 
+/** What a shop shows of itself, wherever it is shown. */
+export const shopColumns = [
+  'shop.id',
+  'shop.shopName',
+  'shop.shopType',
+  'shop.merchantId',
+  'merchant.merchantName',
+  'merchant.pointPrice',
+  'partner.partnerName',
+  'shop.countryCode as country',
+  'shop.currency',
+  'shop.timeZone',
+  'shop.address',
+  'shop.pricePermission',
+  'shop.memberPermission',
+  'shop.isAutoDistributed',
+  'shop.shopScale',
+  'shop.customerManager',
+  'shop.contactEmail',
+  'shop.helmetCount',
+  'shop.isEnabled',
+  'shop.createdAt',
+  'wallet.balance as lebeanBalance',
+  'shopCounter.cardsOpened as memberCount',
+] as const;
+
+/** A row of `shopColumns` as clients see it: instants as text, nothing yet as zero. */
+export const shownShop = <
+  Row extends { createdAt: Date; lebeanBalance: number | null; memberCount: number | null },
+>(
+  row: Row,
+) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  lebeanBalance: row.lebeanBalance ?? 0,
+  memberCount: row.memberCount ?? 0,
+});
+
 const sortColumns = {
   shopName: 'shop.shopName',
   createdAt: 'shop.createdAt',
@@ -59,42 +98,13 @@ export async function listShopRows(
       join.onRef('partner.id', '=', 'merchant.partnerId').on(scope.tellsPartner()),
     )
     .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
-    .select([
-      'shop.id',
-      'shop.shopName',
-      'shop.shopType',
-      'shop.merchantId',
-      'merchant.merchantName',
-      'merchant.pointPrice',
-      'partner.partnerName',
-      'shop.countryCode as country',
-      'shop.currency',
-      'shop.timeZone',
-      'shop.address',
-      'shop.pricePermission',
-      'shop.memberPermission',
-      'shop.isAutoDistributed',
-      'shop.shopScale',
-      'shop.customerManager',
-      'shop.contactEmail',
-      'shop.helmetCount',
-      'shop.isEnabled',
-      'shop.createdAt',
-      'wallet.balance as lebeanBalance',
-      'shopCounter.cardsOpened as memberCount',
-    ])
+    .select(shopColumns)
     .orderBy(column, direction)
     .orderBy('shop.id', direction)
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
     .execute();
-  const shown = rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    lebeanBalance: row.lebeanBalance ?? 0,
-    memberCount: row.memberCount ?? 0,
-  }));
-  return pageOf(db, filter, shown, matching.select('shop.id'));
+  return pageOf(db, filter, rows.map(shownShop), matching.select('shop.id'));
 }
 
 /** Adds a shop; answers its id. */

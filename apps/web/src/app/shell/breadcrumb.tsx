@@ -15,7 +15,11 @@ export function Breadcrumb({ shown, recordName }: { shown: ShownPage; recordName
   const group = page.group ?? above?.group;
   const steps: Crumb[] = [{ label: pick(dashboardPage.title), to: dashboardPage.path }];
   if (page !== dashboardPage) {
-    if (group !== undefined) steps.push({ label: pick(group), to: undefined });
+    // A group of one page has often its name: once is enough.
+    const next = pick((above ?? page).title);
+    if (group !== undefined && pick(group) !== next) {
+      steps.push({ label: pick(group), to: undefined });
+    }
     if (above !== undefined) steps.push({ label: pick(above.title), to: above.path });
     steps.push({ label: recordName ?? pick(page.title), to: page.path });
   }

@@ -43,6 +43,8 @@ export function componentTheme(palette: Palette, size: Size): ThemeConfig {
       borderRadius: 6,
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       colorTextPlaceholder: palette.textThird,
+      // Its words stay readable: what is off still says what it is.
+      colorBgContainerDisabled: palette.ground,
       colorTextLightSolid: palette.onSolid,
       controlItemBgActive: palette.tint,
       controlItemBgActiveHover: palette.tintStrong,

@@ -5,28 +5,27 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import './shop-list.css';
+import { PageLink } from '../../platform/page.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
+import { useShopPaths } from './shop-paths.ts';
+import { ShopStateTag } from './shop-state-tag.tsx';
 
 /** What tells shops apart and what one compares them by. */
 export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {
   const t = useText(shopListMessages);
+  const { shop } = useShopPaths();
   return [
     {
       key: 'shopName',
       title: t('shopName'),
-      render: ({ shopName }) => shopName,
+      render: ({ id, shopName }) => <PageLink to={shop(id)}>{shopName}</PageLink>,
       sort: 'shopName',
       onCard: 'heading',
     },
     {
       key: 'isEnabled',
       title: t('state'),
-      render: ({ isEnabled }) => (
-        <span className={isEnabled ? 'shop-enabled' : 'shop-disabled'}>
-          {t(isEnabled ? 'enabled' : 'disabled')}
-        </span>
-      ),
+      render: ({ isEnabled }) => <ShopStateTag isEnabled={isEnabled} />,
       onCard: 'beside',
     },
     ...useNumberColumns(),

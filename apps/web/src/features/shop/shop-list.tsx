@@ -1,6 +1,7 @@
 import { listShops, shopTypes } from '@lebean/contract/shop';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -8,11 +9,14 @@ import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useShopColumns } from './shop-columns.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
+import { useShopPaths } from './shop-paths.ts';
 
 /** The shops that the account looks after, with what each has in lebeans. */
 export function ShopListScreen() {
   const t = useText(shopListMessages);
   const list = useShops();
+  const go = useGo();
+  const { shop } = useShopPaths();
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
@@ -21,6 +25,7 @@ export function ShopListScreen() {
         label={t('label')}
         columns={useShopColumns()}
         filters={<ShopFilters list={list} />}
+        onOpenRow={({ id }) => go(shop(id))}
       />
     </>
   );

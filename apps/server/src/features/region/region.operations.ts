@@ -1,0 +1,9 @@
+import { listCities, listProvinces } from '@lebean/contract/region';
+import { handle } from '../../capabilities/call/handle.ts';
+import { listCityRows, listProvinceRows } from './region.queries.ts';
+
+const provinces = handle(listProvinces, ({ db }, { country }) => listProvinceRows(db, country));
+
+const cities = handle(listCities, ({ db }, { province }) => listCityRows(db, province));
+
+export const regionHandlers = [provinces, cities];

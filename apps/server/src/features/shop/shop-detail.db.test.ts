@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../database/testing.ts';
+import { type Caller, testHttp, testPassword } from '../../http-testing.ts';
+
+const http = await testHttp(await testDatabase());
+
+const ids = { merchant: 0, shop: 0, branch: 0, foreign: 0 };
+let admin: Caller;
+let owner: Caller;
+let assistant: Caller;
+
+const merchantIn = (country: string, currency: string) =>
+  admin.create('/api/merchants', { merchantName: `In ${country}`, country, currency });
+const shopIn = (merchantId: number, country: string, currency: string, timeZone: string) =>
+  admin.create('/api/shops', {
+    merchantId,
+    shopName: 'Gran Vía',
+    shopType: 'sales',
+    country_name: country,
+    currency,
+    timeZone,
+  });
+
+beforeAll(async () => {
+  admin = await http.signIn('admin', testPassword);
+  ids.merchant = await merchantIn('ES', 'EUR');
+  ids.shop = await shopIn(ids.merchant, 'ES', 'EUR', 'Europe/Madrid');
+  ids.branch = await shopIn(ids.merchant, 'ES', 'EUR', 'Europe/Madrid');
+  const other = await merchantIn('CN', 'CNY');
+  ids.foreign = await shopIn(other, 'CN', 'CNY', 'Asia/Shanghai');
+  const account = { password: testPassword, kind: 'shop', merchantId: ids.merchant };
+  await admin.create('/api/accounts', {
+    ...account,
+    loginName: 'owner',
+    displayName: 'Lucía',
+    accountType: 1,
+    roles: ['shop-owner'],
+  });
+  await admin.create('/api/accounts', {
+    ...account,
+    loginName: 'clerk',
+    displayName: 'Pablo',
+    accountType: 2,
+    shopId: ids.shop,
+    roles: ['shop-cashier'],
+  });
+  owner = await http.signIn('owner', testPassword);
+  assistant = await http.signIn('clerk', testPassword);
+});
+
+const own = {
+  shopName: 'Gran Vía 32',
+  provinceCode: 'ES-M',
+  cityCode: null,
+  detail_address: 'Calle Gran Vía, 32',
+  shop_scale: 'M',
+  contact_email: 'hola@example.es',
+  reconciliationEmail: '',
+  helmet_count: 8,
+};
+const getPath = '/api/Distributor/GetShopDataByShopId';
+const updatePath = '/api/Distributor/UpdateShopDataByShopId';
+
+describe('what a shop says of itself', () => {
+  test('its owner changes it, and reads it back on the path of the product', async () => {
+    const changed = await owner.post(updatePath, { shopId: ids.shop, version: 1, ...own });
+    expect(changed).toMatchObject({ status: 200, code: 0, output: { id: ids.shop, version: 2 } });
+    const read = await owner.get(`${getPath.toLowerCase()}?shopId=${ids.shop}`);
+    expect(read.output).toMatchObject({
+      ...own,
+      provinceName: 'Madrid',
+      cityName: null,
+      country_name: 'ES',
+      version: 2,
+    });
+  });
+
+  test('SH-35: a change over somebody else’s is refused and names who was faster', async () => {
+    const late = await owner.post(updatePath, { shopId: ids.shop, version: 1, ...own });
+    expect(late.output).toMatchObject({ code: 'STALE_VERSION', values: { operator: 'Lucía' } });
+  });
+
+  test('a province of another country, and a city without its province, are refused', async () => {
+    const change = (place: object) =>
+      owner.post(updatePath, { shopId: ids.branch, version: 1, ...own, ...place });
+    for (const place of [
+      { provinceCode: '31' },
+      { provinceCode: null, cityCode: '3101' },
+      { provinceCode: 'ES-M', cityCode: '3101' },
+      { provinceCode: 'ES-XX' },
+    ]) {
+      expect((await change(place)).output).toMatchObject({ code: 'REGION_UNKNOWN' });
+    }
+  });
+
+  test('ACC-2: a foreign shop answers like a missing one, to reading and to writing', async () => {
+    const input = { version: 1, ...own, provinceCode: null };
+    const [foreign, missing] = [ids.foreign, 999_999];
+    expect((await owner.get(`${getPath}?shopId=${foreign}`)).output).toMatchObject({
+      code: 'SHOP_NOT_FOUND',
+    });
+    for (const shopId of [foreign, missing]) {
+      expect((await owner.post(updatePath, { shopId, ...input })).output).toMatchObject({
+        code: 'SHOP_NOT_FOUND',
+      });
+    }
+  });
+
+  test('an assistant neither reads nor changes it', async () => {
+    expect(await assistant.get(`${getPath}?shopId=${ids.shop}`)).toMatchObject({ code: 5 });
+    expect(
+      await assistant.post(updatePath, { shopId: ids.shop, version: 2, ...own }),
+    ).toMatchObject({ code: 5 });
+  });
+});
+
+describe('what the platform grants a shop', () => {
+  const granted = {
+    shopType: 'selfOperated',
+    price_permission_type: 'custom',
+    leaguer_permission_type: 'packageOnly',
+    auto_distribute: true,
+    customer_manager: 'Ana',
+    deductionPoint: 150,
+    isEnabled: false,
+  };
+
+  test('is changed by staff, and not by the shop', async () => {
+    const path = `/api/shops/${ids.branch}`;
+    const input = { version: 1, ...own, ...granted };
+    expect(await owner.post(path, input)).toMatchObject({ status: 403 });
+    expect(
+      await owner.post(updatePath, { shopId: ids.branch, version: 1, ...own, isEnabled: false }),
+    ).toMatchObject({ code: 2 });
+    expect(await admin.post(path, input)).toMatchObject({ status: 200, output: { version: 2 } });
+    const { output } = await owner.get(`${getPath}?shopId=${ids.branch}`);
+    expect(output).toMatchObject(granted);
+  });
+});
+
+describe('provinces and cities', () => {
+  const provinces = (country: string) =>
+    owner.post('/api/common/GetProvince', { country }).then(({ output }) => output);
+
+  test.each([
+    ['CN', 34, [{ code: '31', name: '上海市' }]],
+    ['US', 57, [{ code: 'US-NY', name: 'New York' }]],
+    ['ES', 52, [{ code: 'ES-M', name: 'Madrid' }]],
+    ['FR', 0, []],
+  ])('%s has %i provinces or states', async (country, count, some) => {
+    const listed = await provinces(country);
+    expect(listed).toHaveLength(count);
+    expect(listed).toEqual(expect.arrayContaining(some));
+  });
+
+  test('Guangdong has 21 cities, Madrid is not known in parts', async () => {
+    const cities = (province: string) =>
+      owner.post('/api/common/GetCity', { province }).then(({ output }) => output);
+    expect(await cities('44')).toHaveLength(21);
+    expect(await cities('44')).toContainEqual({ code: '4403', name: '深圳市' });
+    expect(await cities('ES-M')).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Input } from '@lebean/contract/operation';
+import type { ShopDetail, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { matchingShops, shopColumns, shownShop } from './shop.queries.ts';
+
+/** A shop as its page shows it; nothing when there is none in the scope. */
+export async function findShopDetail(
+  db: Database,
+  scope: Scope,
+  shopId: number,
+): Promise<ShopDetail | undefined> {
+  const row = await matchingShops(db, scope)
+    .leftJoin('partner', (join) =>
+      join.onRef('partner.id', '=', 'merchant.partnerId').on(scope.tellsPartner()),
+    )
+    .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
+    .leftJoin('region as province', 'province.code', 'shop.provinceCode')
+    .leftJoin('region as city', 'city.code', 'shop.cityCode')
+    .select([
+      ...shopColumns,
+      'shop.provinceCode',
+      'province.regionName as provinceName',
+      'shop.cityCode',
+      'city.regionName as cityName',
+      'shop.reconciliationEmail',
+      'shop.deductionPoint',
+      'shop.version',
+    ])
+    .where('shop.id', '=', shopId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : shownShop(row);
+}
+
+/** What a change needs to know of the shop, which it locks. */
+export async function lockShop(
+  db: Database,
+  scope: Scope,
+  shopId: number,
+): Promise<
+  { readonly version: number; readonly changedBy: string; readonly countryCode: string } | undefined
+> {
+  return await db
+    .selectFrom('shop')
+    .select(['version', 'changedBy', 'countryCode'])
+    .where('id', '=', shopId)
+    .where(scope.hasMerchant('shop.merchantId'))
+    .where(scope.hasShop('shop.id'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Place = {
+  readonly countryCode: string;
+  readonly provinceCode: string | null;
+  readonly cityCode: string | null;
+};
+
+/** Whether the province is one of the country and the city one of the province. */
+export async function isPlace(
+  db: Database,
+  { countryCode, provinceCode, cityCode }: Place,
+): Promise<boolean> {
+  if (provinceCode === null) return cityCode === null;
+  const found = await db
+    .selectFrom('region as province')
+    .leftJoin('region as city', (join) =>
+      join.onRef('city.provinceCode', '=', 'province.code').on('city.code', '=', cityCode),
+    )
+    .select('city.code as cityCode')
+    .where('province.code', '=', provinceCode)
+    .where('province.countryCode', '=', countryCode)
+    .where('province.provinceCode', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined && found.cityCode === cityCode;
+}
+
+/** Writes what was changed of a shop that is locked; answers its new version. */
+export async function changeShop(
+  db: Database,
+  { shopId, version, ...changed }: Input<typeof updateOwnShop> | Input<typeof updateShop>,
+  changedBy: string,
+): Promise<number> {
+  await db
+    .updateTable('shop')
+    .set({ ...changed, version: version + 1, changedBy })
+    .where('id', '=', shopId)
+    .execute();
+  return version + 1;
+}

@@ -1,0 +1,209 @@
+import { memberPermissionTypes, pricePermissionTypes, shopTypes } from '@lebean/contract/shop';
+import { type ShopDetail, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { RegionPicker } from '../../pickers/region-picker.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { shopListMessages } from './shop-list.messages.ts';
+import { memberWords, priceWords } from './shop-words.ts';
+import { shopPageMessages } from './shop-page.messages.ts';
+
+type OwnValues = Pick<
+  ShopDetail,
+  | 'shopName'
+  | 'provinceCode'
+  | 'cityCode'
+  | 'address'
+  | 'shopScale'
+  | 'contactEmail'
+  | 'reconciliationEmail'
+  | 'helmetCount'
+>;
+type GrantedValues = Pick<
+  ShopDetail,
+  | 'shopType'
+  | 'pricePermission'
+  | 'memberPermission'
+  | 'isAutoDistributed'
+  | 'customerManager'
+  | 'deductionPoint'
+  | 'isEnabled'
+>;
+
+type DialogProps = { shop: ShopDetail; isOpen: boolean; onClose: () => void };
+
+/** What people of a shop change of it themselves. */
+export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
+  const t = useText(shopPageMessages);
+  const recordForm = useRecordForm<typeof updateOwnShop, OwnValues>(updateOwnShop, {
+    toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
+    initialValues: ownValues(shop),
+    refusalFields: { REGION_UNKNOWN: 'provinceCode' },
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('editTitle', { name: shop.shopName })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+      width={640}
+    >
+      <div className="shop-fields">
+        <OwnFields
+          shop={shop}
+          province={Form.useWatch('provinceCode', recordForm.form)}
+          onProvince={() => recordForm.form.setFieldValue('cityCode', null)}
+          field={recordForm.field}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** What the platform's people change of a shop: all that it says, and what it is granted. */
+export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
+  const t = useText(shopPageMessages);
+  const recordForm = useRecordForm<typeof updateShop, OwnValues & GrantedValues>(updateShop, {
+    toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
+    initialValues: { ...ownValues(shop), ...grantedValues(shop) },
+    refusalFields: { REGION_UNKNOWN: 'provinceCode' },
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('editTitle', { name: shop.shopName })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+      width={640}
+    >
+      <div className="shop-fields">
+        <OwnFields
+          shop={shop}
+          province={Form.useWatch('provinceCode', recordForm.form)}
+          onProvince={() => recordForm.form.setFieldValue('cityCode', null)}
+          field={recordForm.field}
+        />
+        <GrantedFields field={recordForm.field} />
+      </div>
+    </FormDialog>
+  );
+}
+
+const ownValues = (shop: ShopDetail): OwnValues => ({
+  shopName: shop.shopName,
+  provinceCode: shop.provinceCode,
+  cityCode: shop.cityCode,
+  address: shop.address,
+  shopScale: shop.shopScale,
+  contactEmail: shop.contactEmail,
+  reconciliationEmail: shop.reconciliationEmail,
+  helmetCount: shop.helmetCount,
+});
+
+const grantedValues = (shop: ShopDetail): GrantedValues => ({
+  shopType: shop.shopType,
+  pricePermission: shop.pricePermission,
+  memberPermission: shop.memberPermission,
+  isAutoDistributed: shop.isAutoDistributed,
+  customerManager: shop.customerManager,
+  deductionPoint: shop.deductionPoint,
+  isEnabled: shop.isEnabled,
+});
+
+type OwnFieldsProps = {
+  shop: ShopDetail;
+  province: string | null | undefined;
+  /** Another province was chosen: a city of the one before is none of it. */
+  onProvince: () => void;
+  field: (name: keyof OwnValues) => FieldRules;
+};
+
+function OwnFields({ shop, province, onProvince, field }: OwnFieldsProps) {
+  const words = useText(shopListMessages);
+  const t = useText(shopPageMessages);
+  return (
+    <>
+      <FormField field={field('shopName')} label={words('shopName')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('helmetCount')} label={t('helmetCount')}>
+        <InputNumber min={0} max={10_000} precision={0} />
+      </FormField>
+      <FormField field={field('provinceCode')} label={t('province')}>
+        <RegionPicker
+          of={{ country: shop.country }}
+          placeholder={t('noProvince')}
+          onChange={onProvince}
+        />
+      </FormField>
+      <FormField field={field('cityCode')} label={t('city')}>
+        <RegionPicker of={{ province }} placeholder={t('noProvince')} />
+      </FormField>
+      <div className="shop-field-wide">
+        <FormField field={field('address')} label={t('address')}>
+          <Input maxLength={200} autoComplete="street-address" />
+        </FormField>
+      </div>
+      <FormField field={field('contactEmail')} label={t('contactEmail')}>
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </FormField>
+      <FormField field={field('reconciliationEmail')} label={t('reconciliationEmail')}>
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </FormField>
+      <FormField field={field('shopScale')} label={t('shopScale')}>
+        <Input maxLength={32} autoComplete="off" />
+      </FormField>
+    </>
+  );
+}
+
+function GrantedFields({ field }: { field: (name: keyof GrantedValues) => FieldRules }) {
+  const words = useText(shopListMessages);
+  const t = useText(shopPageMessages);
+  return (
+    <>
+      <FormField field={field('customerManager')} label={t('customerManager')}>
+        <Input maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('shopType')} label={words('shopType')}>
+        <Select options={shopTypes.map((value) => ({ value, label: words(value) }))} />
+      </FormField>
+      <FormField field={field('deductionPoint')} label={t('deductionPoint')}>
+        <AmountInput unit={null} />
+      </FormField>
+      <FormField field={field('pricePermission')} label={t('pricePermission')}>
+        <Select
+          options={pricePermissionTypes.map((value) => ({ value, label: t(priceWords[value]) }))}
+        />
+      </FormField>
+      <FormField field={field('memberPermission')} label={t('memberPermission')}>
+        <Select
+          options={memberPermissionTypes.map((value) => ({ value, label: t(memberWords[value]) }))}
+        />
+      </FormField>
+      <SwitchField field={field('isAutoDistributed')} label={t('isAutoDistributed')} />
+      <SwitchField
+        field={field('isEnabled')}
+        label={t('isEnabled')}
+        hint={t('disableConsequence')}
+      />
+    </>
+  );
+}
+
+type SwitchFieldProps = { field: FieldRules; label: string; hint?: string };
+
+function SwitchField({ field: { name }, label, hint }: SwitchFieldProps) {
+  return (
+    <Form.Item name={name} label={label} valuePropName="checked" extra={hint}>
+      <Switch />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,48 @@
+import { listCities, listProvinces, type Region } from '@lebean/contract/region';
+import { Select } from 'antd';
+import { useOperation } from '../platform/queries.ts';
+
+type RegionPickerProps = {
+  /** The country of a province, or the province of a city. */
+  of: { readonly country: string } | { readonly province: string | null | undefined };
+  placeholder: string;
+  id?: string;
+  value?: string | null;
+  onChange?: (code: string | null) => void;
+  onBlur?: () => void;
+};
+
+/** A choice of a province in a country or of a city in a province; nothing where none is known. */
+export function RegionPicker({ of, value, onChange, ...select }: RegionPickerProps) {
+  const regions = useRegions(of);
+  return (
+    <Select
+      {...select}
+      value={value ?? null}
+      disabled={regions.length === 0}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+      onChange={(code: string | undefined) => onChange?.(code ?? null)}
+    />
+  );
+}
+
+/** Regions do not change while somebody works: they are asked for once. */
+const hour = 3600;
+
+function useRegions(of: RegionPickerProps['of']): readonly Region[] {
+  const country = 'country' in of ? of.country : undefined;
+  const province = 'province' in of ? of.province : undefined;
+  const provinces = useOperation(
+    listProvinces,
+    { country: country ?? '' },
+    { isEnabled: country !== undefined, freshSeconds: hour },
+  );
+  const cities = useOperation(
+    listCities,
+    { province: province ?? '' },
+    { isEnabled: typeof province === 'string', freshSeconds: hour },
+  );
+  return (country === undefined ? cities.data : provinces.data) ?? [];
+}

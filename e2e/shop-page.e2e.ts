@@ -1,0 +1,125 @@
+import { listShops } from '@lebean/contract/shop';
+import { getShop, updateOwnShop } from '@lebean/contract/shop-detail';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { inspect } from './inspect.ts';
+import { call } from './service.ts';
+
+/** The first shop of the owner, opened from the list. */
+async function openOwnShop(openPage: OpenPage, audience: string): Promise<Page> {
+  const page = await openPage({ language: 'zh', reducedMotion: 'reduce' });
+  await login(page, demoAccount(audience));
+  await page.goto('/Gamedistribution/ShopList');
+  await page.locator('[data-row-key]').first().click();
+  await page.waitForURL(/\/Gamedistribution\/shop\/\d+$/);
+  await page.locator('.shop-facts').first().waitFor();
+  return page;
+}
+
+const idOf = (page: Page): number => Number(/(\d+)$/.exec(page.url())?.[1]);
+
+async function choose(page: Page, field: string, choice: string): Promise<void> {
+  const combobox = page.getByRole('dialog').getByRole('combobox', { name: field });
+  await combobox.click();
+  await page.keyboard.type(choice);
+  await page.keyboard.press('Enter');
+}
+
+describe('the page of a shop', () => {
+  test('SH-34: an owner changes province, city and headsets; what is granted is only shown', async ({
+    openPage,
+  }) => {
+    const page = await openOwnShop(openPage, 'Shop owner (Shanghai)');
+    await page.getByRole('button', { name: '编辑资料' }).click();
+    const dialog = page.getByRole('dialog');
+    await choose(page, '省份', '广东');
+    await choose(page, '城市', '深圳');
+    await dialog.getByRole('spinbutton', { name: '头显数量' }).fill('31');
+    expect(await dialog.getByText('价格权限').count()).toBe(0);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('深圳市').waitFor();
+    expect(await call(page, getShop, { shopId: idOf(page) })).toMatchObject({
+      provinceCode: '44',
+      cityCode: '4403',
+      helmetCount: 31,
+    });
+  });
+
+  test('SH-34: another province takes the city of the one before away', async ({ openPage }) => {
+    const page = await openOwnShop(openPage, 'Shop owner (Shanghai)');
+    await page.getByRole('button', { name: '编辑资料' }).click();
+    await choose(page, '省份', '浙江');
+    await choose(page, '城市', '宁波');
+    await choose(page, '省份', '广东');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const { provinceCode, cityCode } = await call(page, getShop, { shopId: idOf(page) });
+    expect({ provinceCode, cityCode }).toEqual({ provinceCode: '44', cityCode: null });
+  });
+
+  test('SH-35: a change over somebody else’s is refused, keeps what was typed, and goes through again', async ({
+    openPage,
+  }) => {
+    const page = await openOwnShop(openPage, 'Shop owner (Shanghai)');
+    await page.getByRole('button', { name: '编辑资料' }).click();
+    const dialog = page.getByRole('dialog');
+    const shop = await call(page, getShop, { shopId: idOf(page) });
+    const { shopName, provinceCode, cityCode, address, shopScale, helmetCount, version } = shop;
+    const { contactEmail, reconciliationEmail } = shop;
+    const place = { shopName, provinceCode, cityCode, address };
+    const rest = { shopScale, helmetCount, contactEmail, reconciliationEmail };
+    await call(page, updateOwnShop, { shopId: shop.id, version, ...place, ...rest });
+    const scale = dialog.getByRole('textbox', { name: '规模' });
+    await scale.fill('旗舰店');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('alert').textContent()).toContain('修改');
+    expect(await scale.inputValue()).toBe('旗舰店');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await call(page, getShop, { shopId: shop.id })).toMatchObject({ shopScale: '旗舰店' });
+  });
+
+  test('ACC-2: a partner sees and changes its shops, and what the platform grants them', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', reducedMotion: 'reduce' });
+    await login(page, demoAccount('Partner'));
+    const shops = await call(page, listShops, {});
+    const [shop] = shops.rows;
+    await page.goto(`/shops/detail/${shop?.id ?? 0}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Customer manager' }).fill('Grace Hopper');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('Grace Hopper').waitFor();
+  });
+});
+
+test(
+  'U1, U3: axe, translation and width of the page of a shop and its form',
+  {
+    timeout: 300_000,
+  },
+  async ({ openPage }) => {
+    const page = await openOwnShop(openPage, 'Shop owner (New York)');
+    const records = [
+      'h1',
+      '.shop-head-line span:first-child',
+      '.shop-facts dd',
+      '.breadcrumb',
+      'h2',
+    ];
+    const found = await inspect(page, { name: 'shop', records: records.slice(0, 4) });
+    await page.locator('.shop-head .ant-btn').click();
+    await page.getByRole('dialog').waitFor();
+    found.push(
+      ...(await inspect(page, { name: 'shop form', records: [...records, '.ant-modal'] })),
+    );
+    expect(found).toEqual([]);
+  },
+);

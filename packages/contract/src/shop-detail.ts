@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { shopNotFound, staleVersion } from './card-refusals.ts';
+import { hundredths, id, optionalEmail, optionalText, text, version } from './common.ts';
+import { accountKinds, operation } from './operation.ts';
+import { regionCode, regionUnknown } from './region.ts';
+import {
+  memberPermissionTypes,
+  namedAddress,
+  namedContactEmail,
+  namedCustomerManager,
+  namedHelmetCount,
+  namedIsAutoDistributed,
+  namedMemberPermission,
+  namedPricePermission,
+  namedShopScale,
+  pricePermissionTypes,
+  shopRow,
+  shopTypes,
+} from './shop.ts';
+
+/** A shop with all that it and the platform have agreed on. */
+export const shopDetail = z.object({
+  ...shopRow.shape,
+  provinceCode: z.nullable(z.string()),
+  provinceName: z.nullable(z.string()),
+  cityCode: z.nullable(z.string()),
+  cityName: z.nullable(z.string()),
+  reconciliationEmail: z.string(),
+  deductionPoint: hundredths(),
+  version: version(),
+});
+export type ShopDetail = z.output<typeof shopDetail>;
+
+export const getShop = operation({
+  id: 'shop.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/Distributor/GetShopDataByShopId',
+  summary: 'One shop with all its fields',
+  permission: 'shop.shop.manage',
+  scope: accountKinds,
+  envelope: 'business',
+  input: z.strictObject({ shopId: id() }),
+  output: shopDetail,
+  refusals: [shopNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+/** What people of a shop may say of it themselves. */
+const ownFields = {
+  shopId: id(),
+  version: version(),
+  shopName: text(64),
+  provinceCode: z.nullable(regionCode()),
+  cityCode: z.nullable(regionCode()),
+  address: namedAddress(optionalText(200)),
+  shopScale: namedShopScale(optionalText(32)),
+  contactEmail: namedContactEmail(optionalEmail()),
+  reconciliationEmail: optionalEmail(),
+  helmetCount: namedHelmetCount(z.int().check(z.minimum(0), z.maximum(10_000))),
+};
+
+const change = {
+  kind: 'command',
+  method: 'POST',
+  permission: 'shop.shop.manage',
+  output: z.object({ id: id(), version: version() }),
+  refusals: [shopNotFound, staleVersion, regionUnknown],
+  audit: { object: 'shop', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+} as const;
+
+export const updateOwnShop = operation({
+  ...change,
+  id: 'shop.updateOwn',
+  path: '/api/Distributor/UpdateShopDataByShopId',
+  summary: 'Changes what a shop may say of itself; permissions and prices stay the platform’s',
+  scope: ['shop'],
+  envelope: 'business',
+  input: z.strictObject(ownFields),
+});
+
+export const updateShop = operation({
+  ...change,
+  id: 'shop.update',
+  path: '/api/shops/:shopId',
+  summary: 'Changes a shop, with what the platform grants it',
+  scope: ['staff', 'partner'],
+  envelope: 'data',
+  input: z.strictObject({
+    ...ownFields,
+    shopType: z.enum(shopTypes),
+    pricePermission: namedPricePermission(z.enum(pricePermissionTypes)),
+    memberPermission: namedMemberPermission(z.enum(memberPermissionTypes)),
+    isAutoDistributed: namedIsAutoDistributed(z.boolean()),
+    customerManager: namedCustomerManager(optionalText(64)),
+    /** Lebeans per play of a self-operated shop, in hundredths; 0 is free (PRI-7). */
+    deductionPoint: hundredths(),
+    /** A shop that is not enabled opens and recharges no cards. */
+    isEnabled: z.boolean(),
+  }),
+});
