@@ -158,7 +158,7 @@ function RoleFields(props: RoleFieldsProps) {
         >
           <PermissionTree kind={kind} held={held} />
         </FormField>
-        <FormField field={{ ...field('screens'), required: false }} label={t('screens')}>
+        <FormField field={{ ...field('screens'), required: false, rules: [] }} label={t('screens')}>
           <ScreenChoice kind={kind} permissions={permissions} />
         </FormField>
         <Form.Item name="isTotpRequired" valuePropName="checked" extra={t('totpHint')}>
