@@ -15,6 +15,7 @@ const target = join(root, 'apps/server/src/database/tables.generated.ts');
 /** Columns whose check constraint lists their values. */
 const choices = {
   'account.kind': "'staff' | 'partner' | 'shop'",
+  'role.kind': "'staff' | 'partner' | 'shop'",
   'account.language': "'zh' | 'en' | 'es' | null",
   'shop.shop_type': "'sales' | 'cooperation' | 'union' | 'shared' | 'selfOperated'",
   'shop.price_permission': "'custom' | 'fixed' | 'activityOnly'",

@@ -8,6 +8,19 @@ import { partnerNotFound } from './partner.ts';
 import { refusal } from './refusal.ts';
 import { languages } from './text.ts';
 
+/** What the holder of an account is called on; may be left out. */
+export const accountPhone = () =>
+  z._default(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(20, { abort: true }), z.regex(/^$|^\+?[0-9][0-9 -]{4,19}$/)),
+    '',
+  );
+
+/** The keys of the roles of an account. */
+export const roleKeys = () =>
+  z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(10));
+
 /** What an account is signed in with: 3 to 64 small letters, digits or `. _ @ -`. */
 export const loginName = () =>
   z
@@ -49,8 +62,9 @@ const credentials = {
   loginName: loginName(),
   password: password(),
   displayName: text(64),
+  phone: accountPhone(),
   /** The keys of its roles; all of the account's own kind. */
-  roles: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(10)),
+  roles: roleKeys(),
   language: z.optional(z.enum(languages)),
 };
 

@@ -47,4 +47,92 @@ export const screens: readonly Screen[] = [
     kinds: ['shop'],
     permission: 'member.member.list',
   },
+  {
+    path: '/partners/list',
+    index: 2,
+    group: { zh: '合作商管理', en: 'Partners', es: 'Socios' },
+    title: { zh: '合作商列表', en: 'Partner list', es: 'Lista de socios' },
+    kinds: ['staff'],
+    permission: 'partner.partner.list',
+  },
+  {
+    path: '/shops/assistants',
+    index: 3,
+    group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },
+    title: { zh: '店员', en: 'Shop assistants', es: 'Dependientes' },
+    kinds: ['staff', 'partner'],
+    permission: 'account.assistant.list',
+  },
+  {
+    path: '/merchants/list',
+    index: 4,
+    group: { zh: '商户管理', en: 'Merchants', es: 'Comercios' },
+    title: { zh: '商户列表', en: 'Merchant list', es: 'Lista de comercios' },
+    kinds: ['staff', 'partner'],
+    permission: 'merchant.merchant.list',
+  },
+  {
+    path: '/merchants/users',
+    index: 4,
+    group: { zh: '商户管理', en: 'Merchants', es: 'Comercios' },
+    title: { zh: '商户用户', en: 'Merchant users', es: 'Usuarios de comercios' },
+    kinds: ['staff', 'partner'],
+    permission: 'account.account.list',
+  },
+  {
+    path: '/Gamedistribution/shopassistant',
+    index: 11,
+    group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },
+    title: { zh: '店员管理', en: 'Shop assistants', es: 'Dependientes' },
+    kinds: ['shop'],
+    permission: 'account.assistant.list',
+  },
+  {
+    path: '/system/admins',
+    index: 20,
+    group: { zh: '系统管理', en: 'System', es: 'Sistema' },
+    title: { zh: '管理员列表', en: 'Administrators', es: 'Administradores' },
+    kinds: ['staff'],
+    permission: 'account.account.list',
+  },
+  {
+    path: '/system/users',
+    index: 20,
+    group: { zh: '系统管理', en: 'System', es: 'Sistema' },
+    title: { zh: '用户列表', en: 'Users', es: 'Usuarios' },
+    kinds: ['staff'],
+    permission: 'account.account.list',
+  },
+  {
+    path: '/system/roles',
+    index: 20,
+    group: { zh: '系统管理', en: 'System', es: 'Sistema' },
+    title: { zh: '角色管理', en: 'Roles', es: 'Roles' },
+    kinds: ['staff'],
+    permission: 'system.role.list',
+  },
 ];
+
+/** An assistant is shown the member query and nothing else (ACC-3). */
+const assistantScreens: ReadonlySet<string> = new Set(['/member/list']);
+
+/** As much of an account, or of a role and who would have it, as decides about its screens. */
+export type Viewer = {
+  readonly kind: AccountKind;
+  readonly accountType: number;
+  readonly permissions: readonly string[];
+  /** Those that its roles show (ACC-1); nothing where one of them shows all. */
+  readonly screens: readonly string[] | null;
+};
+
+/** The screens that somebody sees: of the kind, permitted, and shown by a role. */
+export function screensOf(viewer: Viewer): readonly Screen[] {
+  const isAssistant = viewer.kind === 'shop' && viewer.accountType !== 1;
+  return screens.filter(
+    ({ path, kinds, permission }) =>
+      kinds.includes(viewer.kind) &&
+      viewer.permissions.includes(permission) &&
+      (viewer.screens?.includes(path) ?? true) &&
+      (!isAssistant || assistantScreens.has(path)),
+  );
+}

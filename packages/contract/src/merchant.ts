@@ -9,7 +9,9 @@ import {
   page,
   paging,
   text,
+  version,
 } from './common.ts';
+import { staleVersion } from './card-refusals.ts';
 import { operation } from './operation.ts';
 import { partnerNotFound, wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
@@ -17,12 +19,17 @@ import { refusal } from './refusal.ts';
 export const merchantRow = z.object({
   id: id(),
   merchantName: z.string(),
+  partnerId: z.nullable(id()),
   partnerName: z.nullable(z.string()),
   country: z.string(),
   currency: z.string(),
+  /** What one point costs when a free amount is recharged (MEM-5). */
+  pointPrice: hundredths(),
   shopCount: z.int(),
+  accountCount: z.int(),
   isEnabled: z.boolean(),
   createdAt: instant(),
+  version: version(),
 });
 export type MerchantRow = z.output<typeof merchantRow>;
 
@@ -38,6 +45,9 @@ export const listMerchants = operation({
   input: z.strictObject({
     ...paging,
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    country: z.optional(z.string().check(z.length(2))),
+    isEnabled: z.optional(z.boolean()),
+    partnerId: z.optional(id()),
   }),
   output: page(merchantRow),
   refusals: [],
@@ -73,6 +83,32 @@ export const createMerchant = operation({
   output: createdRow,
   refusals: [wholeNetworkOnly, partnerNotFound],
   audit: { object: 'merchant', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const merchantChange = { merchantId: id(), version: version() };
+
+export const updateMerchant = operation({
+  id: 'merchant.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/merchants/:merchantId/update',
+  summary: 'Changes a merchant; disabled, none of its people can work any more (SH-35)',
+  permission: 'merchant.merchant.update',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    ...merchantChange,
+    merchantName: text(64),
+    /** None: a merchant that the platform looks after itself. */
+    partnerId: z.optional(id()),
+    pointPrice: hundredths().check(z.positive()),
+    isEnabled: z.boolean(),
+  }),
+  output: z.object(merchantChange),
+  refusals: [merchantNotFound, wholeNetworkOnly, staleVersion, partnerNotFound],
+  audit: { object: 'merchant', idFrom: 'merchantId' },
   rate: 'write',
   idempotency: 'accepted',
 });

@@ -1,5 +1,15 @@
+import {
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  listAccounts,
+  resetPassword,
+  unlockAccount,
+  updateAccount,
+} from './account-administration.ts';
 import { createAccount } from './account-creation.ts';
 import { getProfile, login, logout, saveTheme } from './account.ts';
+import { createAssistant, getAssistant, listAssistants } from './assistant.ts';
 import {
   cancelCard,
   freezeCard,
@@ -13,12 +23,13 @@ import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
 import { rechargeLebeans } from './lebean.ts';
 import { createLevel, listLevels } from './level.ts';
-import { createMerchant, listMerchants } from './merchant.ts';
-import { createPartner } from './partner.ts';
+import { createMerchant, listMerchants, updateMerchant } from './merchant.ts';
+import { createPartner, listPartners, updatePartner } from './partner.ts';
 import { listRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
 import { listCities, listProvinces } from './region.ts';
 import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
+import { createRole, listRoleOptions, listRoles, removeRole, updateRole } from './role.ts';
 import { createShop, listShops } from './shop.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
@@ -55,4 +66,22 @@ export const operations = [
   listLevels,
   listPackages,
   listRecharges,
+  listRoles,
+  listRoleOptions,
+  createRole,
+  updateRole,
+  removeRole,
+  listAccounts,
+  updateAccount,
+  enableAccount,
+  disableAccount,
+  endAccountSessions,
+  unlockAccount,
+  resetPassword,
+  listAssistants,
+  getAssistant,
+  createAssistant,
+  updateMerchant,
+  listPartners,
+  updatePartner,
 ] as const;

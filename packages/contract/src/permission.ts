@@ -97,6 +97,94 @@ export const permissions = {
     kinds: all,
     title: { zh: '查看充值记录', en: 'View recharge records', es: 'Ver recargas' },
   },
+  'system.role.list': {
+    kinds: ['staff'],
+    title: { zh: '查看角色', en: 'View roles', es: 'Ver roles' },
+  },
+  'system.role.create': {
+    kinds: ['staff'],
+    title: { zh: '新增角色', en: 'Add roles', es: 'Añadir roles' },
+  },
+  'system.role.update': {
+    kinds: ['staff'],
+    title: { zh: '修改角色', en: 'Change roles', es: 'Modificar roles' },
+  },
+  'system.role.remove': {
+    kinds: ['staff'],
+    title: { zh: '删除角色', en: 'Remove roles', es: 'Eliminar roles' },
+  },
+  'account.account.list': {
+    kinds: staffAndPartner,
+    title: { zh: '查看账号', en: 'View accounts', es: 'Ver cuentas' },
+  },
+  'account.account.update': {
+    kinds: all,
+    title: {
+      zh: '修改、启用与停用账号',
+      en: 'Change, enable and disable accounts',
+      es: 'Modificar, activar y desactivar cuentas',
+    },
+  },
+  'account.assistant.list': {
+    kinds: all,
+    title: { zh: '查看店员', en: 'View shop assistants', es: 'Ver dependientes' },
+  },
+  'account.assistant.create': {
+    kinds: staffAndShop,
+    title: { zh: '新增店员', en: 'Add shop assistants', es: 'Añadir dependientes' },
+  },
+  'account.password.reset': {
+    kinds: all,
+    title: { zh: '重置密码', en: 'Reset passwords', es: 'Restablecer contraseñas' },
+  },
+  'account.session.end': {
+    kinds: all,
+    title: {
+      zh: '强制下线与解除登录锁定',
+      en: 'Sign accounts out and unlock their sign-in',
+      es: 'Cerrar sesiones y desbloquear el acceso',
+    },
+  },
+  'merchant.merchant.update': {
+    kinds: ['staff'],
+    title: { zh: '修改商户', en: 'Change merchants', es: 'Modificar comercios' },
+  },
+  'partner.partner.list': {
+    kinds: ['staff'],
+    title: { zh: '查看合作商', en: 'View partners', es: 'Ver socios' },
+  },
+  'partner.partner.update': {
+    kinds: ['staff'],
+    title: { zh: '修改合作商', en: 'Change partners', es: 'Modificar socios' },
+  },
 } as const satisfies Record<string, Declared>;
 
 export type PermissionId = keyof typeof permissions;
+
+const isPermissionId = (word: string): word is PermissionId => word in permissions;
+export const permissionIds: readonly PermissionId[] =
+  Object.keys(permissions).filter(isPermissionId);
+
+type AreaOf<Id extends string> = Id extends `${infer Area}.${string}` ? Area : never;
+
+/** What the first word of a permission stands for; the order is that of the permission tree. */
+export const permissionAreas = {
+  dashboard: { zh: '首页', en: 'Dashboard', es: 'Panel' },
+  partner: { zh: '合作商', en: 'Partners', es: 'Socios' },
+  shop: { zh: '店铺', en: 'Shops', es: 'Tiendas' },
+  merchant: { zh: '商户', en: 'Merchants', es: 'Comercios' },
+  lebean: { zh: '乐豆', en: 'Lebeans', es: 'Lebeans' },
+  member: { zh: '会员', en: 'Members', es: 'Miembros' },
+  account: { zh: '账号', en: 'Accounts', es: 'Cuentas' },
+  system: { zh: '系统', en: 'System', es: 'Sistema' },
+} as const satisfies Record<AreaOf<PermissionId>, Text>;
+
+const declared = new Map<string, Declared>(Object.entries(permissions));
+
+/** The kinds of account that can hold a permission; nothing for one that is no more. */
+export const kindsOfPermission = (permission: string): readonly AccountKind[] | undefined =>
+  declared.get(permission)?.kinds;
+
+/** What a permission allows, in words; its id where it is no more. */
+export const permissionTitle = (permission: string, language: keyof Text): string =>
+  declared.get(permission)?.title[language] ?? permission;

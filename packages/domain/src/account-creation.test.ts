@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Creator, mayCreateAccount, mayGrant } from './account-creation.ts';
+import { type Creator, mayAdminister, mayCreateAccount, mayGrant } from './account-creation.ts';
 
 const creator = (given: Partial<Creator>): Creator => ({
   kind: 'staff',
@@ -52,5 +52,35 @@ describe('what may be granted', () => {
 
   test('ACC-1: nobody grants a permission that does not exist', () => {
     expect(mayGrant(wholeStaff, ['unheard of'], kindsOf)).toBe(false);
+  });
+});
+
+describe('whom somebody may change', () => {
+  const kindsOf = (permission: string) =>
+    new Map([
+      ['see', ['staff', 'partner', 'shop'] as const],
+      ['sell', ['shop'] as const],
+    ]).get(permission);
+  const clerk = { kind: 'shop', accountType: 2, permissions: ['see', 'sell'] } as const;
+  const seeing = (who: Creator): Creator => ({ ...who, permissions: ['see'] });
+
+  test('ACC-2: whom they could have created; a partner the people of its merchants too', () => {
+    expect(mayAdminister(seeing(limitedStaff), clerk, kindsOf)).toBe(true);
+    expect(mayAdminister(seeing(partner), clerk, kindsOf)).toBe(true);
+    expect(mayAdminister({ ...owner, permissions: ['see', 'sell'] }, clerk, kindsOf)).toBe(true);
+    expect(mayAdminister({ ...assistant, permissions: ['see', 'sell'] }, clerk, kindsOf)).toBe(
+      false,
+    );
+    const staff = { kind: 'staff', accountType: 0, permissions: [] } as const;
+    expect(mayAdminister(seeing(partner), staff, kindsOf)).toBe(false);
+    expect(mayAdminister(seeing(limitedStaff), staff, kindsOf)).toBe(false);
+  });
+
+  test('ACC-1: nobody changes an account that holds more, what their kind cannot hold apart', () => {
+    expect(mayAdminister(seeing(owner), clerk, kindsOf)).toBe(false);
+    expect(mayAdminister(wholeStaff, clerk, kindsOf)).toBe(false);
+    expect(mayAdminister(partner, clerk, kindsOf)).toBe(false);
+    const retired = { ...clerk, permissions: ['unheard of'] };
+    expect(mayAdminister(partner, retired, kindsOf)).toBe(true);
   });
 });

@@ -45,3 +45,25 @@ export function mayGrant(
     return creator.kind === 'staff' && kinds !== undefined && !kinds.includes('staff');
   });
 }
+
+/**
+ * Whether somebody may change an account (ACC-1, ACC-2): one that they could have created, and a partner
+ * those of its merchants too; yet never one that holds more than they do, since who resets a password can
+ * sign in as its holder. What their own kind of account cannot hold does not count.
+ */
+export function mayAdminister(
+  creator: Creator,
+  account: {
+    readonly kind: AccountKind;
+    readonly accountType: number;
+    readonly permissions: readonly string[];
+  },
+  kindsOf: (permission: string) => readonly AccountKind[] | undefined,
+): boolean {
+  const isOfMerchant = creator.kind === 'partner' && account.kind === 'shop';
+  if (!isOfMerchant && !mayCreateAccount(creator, account)) return false;
+  return account.permissions.every(
+    (permission) =>
+      creator.permissions.includes(permission) || !kindsOf(permission)?.includes(creator.kind),
+  );
+}

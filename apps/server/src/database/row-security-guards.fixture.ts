@@ -76,9 +76,20 @@ const orOfPartner =
 const ofAccount: Rows = ({ accountId }) => `account_id = ${accountId}`;
 const everything: Rows = () => 'true';
 
-const accounts: Rows = orOfPartner(
-  (reader) => `(id = ${reader.accountId} or ${ofMerchant()(reader)})`,
+const isOwner = ({ name }: Principal): boolean => name === 'owner';
+/** In a shop one sees who works there, and the people of the whole merchant. */
+const accounts: Rows = orOfPartner((reader) =>
+  reader.kind === 'shop'
+    ? `(${ofMerchant()(reader)} and (shop_id is null or ${ofShop()(reader)}))`
+    : `(id = ${reader.accountId} or ${ofMerchant()(reader)})`,
 );
+/** Roles are given and taken by others than oneself, in a shop by its owner to assistants. */
+const rolesOfOthers: Rows = (reader) => {
+  if (reader.kind === 'shop' && !isOwner(reader)) return 'false';
+  const isBelow = reader.kind === 'shop' ? 'a.account_type = 2' : 'true';
+  return `account_id in (select a.id from account a
+    where ${accounts(reader)} and a.id <> ${reader.accountId} and ${isBelow})`;
+};
 const cards: Guard = { sees: ofMerchant() };
 /** Accounts of cards belong to all shops of the merchant. */
 const ledger: Guard = {
@@ -117,14 +128,22 @@ export const guards: Readonly<Record<string, Guard>> = {
       if (reader.kind === 'partner') return `partner_id = ${reader.partnerId}`;
       return reader.kind === 'shop' ? `account_type = 2 and ${ofShop()(reader)}` : accounts(reader);
     },
-    changes: ({ accountId }) => `id = ${accountId}`,
+    changes: (reader) => {
+      if (reader.kind !== 'shop') return accounts(reader);
+      const isBelow = isOwner(reader) ? `account_type = 2 and ${accounts(reader)}` : 'false';
+      return `(id = ${reader.accountId} or ${isBelow})`;
+    },
   },
   account_role: {
     sees: (reader) => `account_id in (select a.id from account a where ${accounts(reader)})`,
-    adds: (reader) =>
-      `account_id in (select a.id from account a where ${accounts(reader)} and a.id <> ${reader.accountId})`,
+    adds: rolesOfOthers,
+    changes: rolesOfOthers,
   },
-  role: { sees: everything },
+  role: {
+    sees: everything,
+    adds: ({ isWholeNetwork }) => String(isWholeNetwork),
+    changes: ({ isWholeNetwork }) => String(isWholeNetwork),
+  },
   session: { sees: ofAccount },
   sign_in_throttle: { sees: everything },
   operation_log: { sees: ofMerchant(), adds: ofAccount },
@@ -179,6 +198,8 @@ export const grantsDecide: Readonly<Record<string, string>> = {
 export const unmet: Readonly<Record<string, string>> = {
   'account.owner_sets_up': 'for an owner of the tables that is no superuser',
   'account_role.owner_sets_up': 'for an owner of the tables that is no superuser',
+  'session.owner_administers': 'for an owner of the tables that is no superuser',
+  'sign_in_throttle.owner_administers': 'for an owner of the tables that is no superuser',
   'role.owner_sets_up': 'for an owner of the tables that is no superuser',
   'session.own': 'no role with a session is granted the table yet',
 };

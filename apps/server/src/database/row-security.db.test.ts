@@ -152,13 +152,21 @@ test('ACC-2: a table whose row-level security is off is noticed, where grants do
 /** Functions with the rights of their owner, and whose calls reach them: each one a decision. */
 const definers = [
   'create_first_administrator: lebean_app',
+  'end_sessions_of: app_partner, app_shop, app_staff',
   'ensure_month_partitions: lebean_app',
+  'has_administrator: app_staff',
+  'is_shop_owner: app_shop',
+  'keep_an_administrator: ',
   'ledger_open_accounts: app_partner, app_shop, app_staff',
   'ledger_post: app_partner, app_shop, app_staff',
   'ledger_reconcile: app_staff, lebean_app',
   'ledger_roll_up: lebean_app',
   'ledger_split: lebean_app',
+  'note_login: ',
+  'open_sessions_of: app_partner, app_shop, app_staff',
   'refresh_statistics: lebean_app',
+  'sign_in_blocked_until: app_partner, app_shop, app_staff',
+  'unblock_sign_in: app_partner, app_shop, app_staff',
 ];
 
 test('ACC-2: functions with rights of their own are a short list, each in a fixed search path', async () => {

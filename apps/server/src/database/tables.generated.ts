@@ -26,17 +26,21 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   accountType: Generated<number>;
   avatar: Generated<string>;
+  changedBy: Generated<string>;
   countries: string[] | null;
   createdAt: Generated<Timestamp>;
   displayName: string;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
+  isTotpRequired: Generated<boolean>;
   kind: 'staff' | 'partner' | 'shop';
   language: 'zh' | 'en' | 'es' | null;
+  lastLoginAt: Timestamp | null;
   loginName: string;
   merchantId: number | null;
   partnerId: number | null;
   passwordHash: string;
+  phone: Generated<string>;
   shopId: number | null;
   theme: Generated<string>;
   timeZone: string | null;
@@ -255,6 +259,7 @@ export interface MemberLevel {
 }
 
 export interface Merchant {
+  changedBy: Generated<string>;
   countryCode: string;
   createdAt: Generated<Timestamp>;
   currency: string;
@@ -296,6 +301,7 @@ export interface OperationSeal {
 }
 
 export interface Partner {
+  changedBy: Generated<string>;
   contactName: Generated<string>;
   contactPhone: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -372,12 +378,15 @@ export interface RequestKey {
 }
 
 export interface Role {
+  changedBy: Generated<string>;
   description: Generated<string>;
   id: Generated<number>;
-  kind: string;
+  isTotpRequired: Generated<boolean>;
+  kind: 'staff' | 'partner' | 'shop';
   permissions: Generated<string[]>;
-  roleKey: string | null;
+  roleKey: Generated<string>;
   roleName: string;
+  screens: string[] | null;
   version: Generated<number>;
 }
 

@@ -1,5 +1,6 @@
 import { operations } from '@lebean/contract/operations';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { accountAdministrationHandlers } from '../features/account/account-administration.operations.ts';
 import { accountHandlers } from '../features/account/account.operations.ts';
 import { cardHandlers } from '../features/card/card.operations.ts';
 import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
@@ -10,6 +11,7 @@ import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { regionHandlers } from '../features/region/region.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
+import { roleHandlers } from '../features/role/role.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
@@ -29,6 +31,8 @@ const bound: readonly BoundHandler[] = [
   ...cardHandlers,
   ...levelHandlers,
   ...rechargeHandlers,
+  ...roleHandlers,
+  ...accountAdministrationHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */

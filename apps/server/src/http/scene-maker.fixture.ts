@@ -75,3 +75,22 @@ export class SceneMaker {
     await this.query('commit');
   }
 }
+
+export const levelRow = (merchantId: number | null, name: string, order: number) => ({
+  merchant_id: merchantId,
+  level_name: name,
+  level_short_name: name,
+  level_rights: name,
+  level_discount: 100,
+  level_order: order,
+});
+
+export const packageRow = (merchantId: number | null, name: string) => ({
+  merchant_id: merchantId,
+  package_name: `Package ${name}`,
+  sell_price: 10_000,
+  point: 10_000,
+  gift_point: 1000,
+  is_for_opening: true,
+  is_for_recharge: true,
+});

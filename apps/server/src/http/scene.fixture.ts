@@ -9,7 +9,7 @@ import pg, { type ClientConfig } from 'pg';
 import type { TestConnections } from '../database/testing.ts';
 import { call, openServer } from './calls.fixture.ts';
 import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
-import { canary, foreignPhone, SceneMaker } from './scene-maker.fixture.ts';
+import { canary, foreignPhone, levelRow, packageRow, SceneMaker } from './scene-maker.fixture.ts';
 
 /** A kind of account with what it sees, as the tests tell them apart. */
 export type PrincipalName =
@@ -47,6 +47,8 @@ export interface Scene {
     readonly frozenCardId: number;
     readonly emptyCardId: number;
     readonly colleagueId: number;
+    /** An assistant of the first shop, whom nobody is signed in as. */
+    readonly clerkId: number;
   };
   readonly foreign: Tenant;
   readonly templateLevelId: number;
@@ -56,6 +58,10 @@ export interface Scene {
   readonly principals: readonly Principal[];
   /** The role of each kind of account; it holds every permission of the kind. */
   readonly roles: Readonly<Record<AccountKind, number>>;
+  /** Whoever else is stripped, this one stays (ACC-4). */
+  readonly administratorId: number;
+  /** A role that nobody has. */
+  readonly spareRoleId: number;
 }
 
 export const permissionsOf = (kind: AccountKind): string[] =>
@@ -127,25 +133,6 @@ async function addTenant(
     ownerToken: owner.token,
   };
 }
-
-const levelRow = (merchantId: number | null, name: string, order: number) => ({
-  merchant_id: merchantId,
-  level_name: name,
-  level_short_name: name,
-  level_rights: name,
-  level_discount: 100,
-  level_order: order,
-});
-
-const packageRow = (merchantId: number | null, name: string) => ({
-  merchant_id: merchantId,
-  package_name: `Package ${name}`,
-  sell_price: 10_000,
-  point: 10_000,
-  gift_point: 1000,
-  is_for_opening: true,
-  is_for_recharge: true,
-});
 
 function addShop(make: SceneMaker, merchantId: number, words: TenantWords, name: string) {
   return make.add('shop', {
@@ -223,8 +210,21 @@ async function addPrincipals(
 
 async function addRoles(make: SceneMaker): Promise<Scene['roles']> {
   const add = (kind: AccountKind) =>
-    make.add('role', { kind, role_name: `All of ${kind}`, permissions: permissionsOf(kind) });
+    make.add('role', {
+      kind,
+      role_key: `all-of-${kind}`,
+      role_name: `All of ${kind}`,
+      permissions: permissionsOf(kind),
+    });
   return { staff: await add('staff'), partner: await add('partner'), shop: await add('shop') };
+}
+
+/** An administrator who is no principal: the tests take permissions from all that are. */
+async function addAdministrator(make: SceneMaker): Promise<number> {
+  const permissions = ['system.role.update'];
+  const role = { kind: 'staff', role_name: 'Keeper', permissions } as const;
+  const { id } = await make.addAccount({ kind: 'staff' }, await make.add('role', role));
+  return id;
 }
 
 /**
@@ -255,6 +255,11 @@ export async function setScene({ owner, application }: TestConnections): Promise
       { ...colleague, shop_id: branchId },
       roles.shop,
     );
+    const { id: clerkId } = await make.addAccount(
+      { ...colleague, shop_id: own.shopId, login_name: 'clerk-home' },
+      roles.shop,
+    );
+    const administratorId = await addAdministrator(make);
     const foreignManager = { kind: 'partner', partner_id: foreign.partnerId } as const;
     await make.addAccount(foreignManager, roles.partner);
     const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
@@ -268,13 +273,15 @@ export async function setScene({ owner, application }: TestConnections): Promise
       await call(server, rechargeLebeans, { ...wallet, ...lebeanSale }, network);
     await make.query('update card set version = 1');
     return {
-      own: { ...own, branchId, colleagueId, ...cards.own },
+      own: { ...own, branchId, colleagueId, clerkId, ...cards.own },
       foreign: { ...foreign, cardId: cards.foreignCardId },
       templateLevelId,
       templatePackageId,
       entities: await addEntities(make, { ...own, branchId }, foreign),
       principals,
       roles,
+      administratorId,
+      spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),
     };
   } finally {
     await close();

@@ -24,14 +24,23 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
   partner: ({ own, foreign }) => ({ own: own.partnerId, foreign: [foreign.partnerId] }),
   level: ({ own, foreign }) => ({ own: own.levelId, foreign: [foreign.levelId] }),
   package: ({ own, foreign }) => ({ own: own.packageId, foreign: [foreign.packageId] }),
-  account: ({ own, foreign }, { accountId }) => ({
+  /** The signed-in one, for what is done to no other. */
+  self: ({ own, foreign }, { accountId }) => ({
     own: accountId,
     foreign: [own.colleagueId, foreign.ownerId],
   }),
+  account: ({ own, foreign, administratorId }, { name }) => ({
+    own: own.clerkId,
+    foreign: [foreign.ownerId, administratorId, ...(name === 'assistant' ? [own.colleagueId] : [])],
+  }),
+  role: ({ spareRoleId }) => ({ own: spareRoleId, foreign: [] }),
 };
 
 /** What an `id` without a noun in its name points to. */
-const nounOfPlainId: Readonly<Record<string, string>> = { 'account.saveTheme': 'account' };
+const nounOfPlainId: Readonly<Record<string, string>> = {
+  'account.saveTheme': 'self',
+  'assistant.get': 'account',
+};
 
 /** Positive whole numbers that point to no row. */
 const notIds: ReadonlySet<string> = new Set([
@@ -53,7 +62,9 @@ const samples: Fields = {
   currency: 'CNY',
   loginName: 'sweep.account',
   timeZone: 'Asia/Shanghai',
-  roles: [],
+  roles: ['shop-cashier'],
+  permissions: [],
+  screens: null,
   levelOrder: 5,
   province: '31',
   provinceCode: null,
@@ -70,6 +81,10 @@ type Fixture = (scene: Scene, principal: Principal) => readonly OwnInput[];
 
 const done = (fields: Fields): OwnInput => ({ fields });
 const refused = (refusal: string, fields: Fields): OwnInput => ({ fields, refusal });
+const refusedAs =
+  (refusal: string) =>
+  (fields: Fields): OwnInput =>
+    refused(refusal, fields);
 
 /** Done by staff who are not limited to countries, refused to the others. */
 const wholeNetwork =
@@ -112,6 +127,15 @@ const ownOrTemplate =
     ...[{}, ...more(scene)].map((fields) => done({ merchantId: scene.own.merchantId, ...fields })),
   ];
 
+/** Done by who may change an assistant of the own shop; an assistant may not. */
+const administered =
+  (...inputs: readonly Fields[]): Fixture =>
+  ({ own }, { name }) =>
+    inputs.map((fields) => {
+      const named = { accountId: own.clerkId, ...fields };
+      return name === 'assistant' ? refused('ACCOUNT_ABOVE_OWN', named) : done(named);
+    });
+
 /** Operations that need more than their schema tells. */
 const fixtures: Readonly<Record<string, Fixture>> = {
   'card.get': ({ own }) => [done({ cardId: own.cardId }), done({ cardId: own.frozenCardId })],
@@ -127,6 +151,29 @@ const fixtures: Readonly<Record<string, Fixture>> = {
       principal,
     ),
   'account.create': newAccounts,
+  'account.update': ({ own }, { name }) => {
+    const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };
+    return name === 'assistant' ? [refused('ACCOUNT_ABOVE_OWN', named)] : [done(named)];
+  },
+  'account.enable': administered({}),
+  'account.disable': administered({}),
+  'account.endSessions': administered({}),
+  'account.unlock': administered({}),
+  'account.resetPassword': administered({}),
+  'assistant.create': ({ own }, { name }) => {
+    const named = { shopId: own.shopId };
+    return name === 'assistant' ? [refused('ACCOUNT_BEYOND_OWN', named)] : [done(named)];
+  },
+  'role.create': wholeNetwork({}),
+  'role.update': wholeNetwork({}),
+  'role.remove': wholeNetwork({}),
+  'merchant.update': ({ own }, { name }) => {
+    const named = { merchantId: own.merchantId };
+    const moved = name === 'staff of the whole network' ? done : refusedAs('WHOLE_NETWORK_ONLY');
+    return [moved(named), done({ ...named, partnerId: own.partnerId })];
+  },
+  'partner.update': (scene, principal) =>
+    wholeNetwork({ partnerId: scene.own.partnerId })(scene, principal),
   'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
   'package.create': ownOrTemplate(),
 };
@@ -176,7 +223,7 @@ export function idsFor(
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
-  const seesAll = principal.name === 'staff of the whole network' && noun !== 'account';
+  const seesAll = principal.name === 'staff of the whole network' && noun !== 'self';
   return seesAll ? { own: found.own, foreign: [] } : found;
 }
 

@@ -31,6 +31,20 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/shop/shop-list.tsx')).ShopListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
+  '/system/roles': async () => (await import('../features/role/role-list.tsx')).RoleListScreen,
+  '/system/users': async () => (await import('../features/account/account-list.tsx')).UserScreen,
+  '/system/admins': async () =>
+    (await import('../features/account/account-list.tsx')).AdministratorScreen,
+  '/partners/list': async () =>
+    (await import('../features/partner/partner-list.tsx')).PartnerListScreen,
+  '/merchants/list': async () =>
+    (await import('../features/merchant/merchant-list.tsx')).MerchantListScreen,
+  '/merchants/users': async () =>
+    (await import('../features/account/account-list.tsx')).MerchantUserScreen,
+  '/shops/assistants': async () =>
+    (await import('../features/account/assistant-list.tsx')).AssistantScreen,
+  '/Gamedistribution/shopassistant': async () =>
+    (await import('../features/account/assistant-list.tsx')).AssistantScreen,
 };
 
 const cardPage = {

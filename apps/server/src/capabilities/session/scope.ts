@@ -53,6 +53,20 @@ class ProvenScope {
     return sql<SqlBool>`${this.#isTellingPartners}`;
   }
 
+  /**
+   * The condition that an account is one of the scope's: those of its merchants and its partner, and in a
+   * shop those of the same shops and of the merchant as a whole.
+   */
+  hasAccount(table: string): Expression<SqlBool> {
+    if (this.#merchantIds === 'all') return sql<SqlBool>`true`;
+    const merchant = this.hasMerchant(`${table}.merchantId`);
+    const shopId = sql.ref(`${table}.shopId`);
+    const isSeen = sql<SqlBool>`(${merchant} and (${shopId} is null or ${this.hasShop(`${table}.shopId`)}))`;
+    if (this.kind === 'shop') return isSeen;
+    const isOwn = sql<SqlBool>`${sql.ref(`${table}.id`)} = ${this.accountId}`;
+    return sql<SqlBool>`(${isSeen} or ${isOwn} or ${this.hasPartner(`${table}.partnerId`)})`;
+  }
+
   /** The condition that a row's partner is the scope's own; any for the whole network. */
   hasPartner(column: string): Expression<SqlBool> {
     return oneOf(column, this.#partnerIds);

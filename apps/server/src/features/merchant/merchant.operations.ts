@@ -1,9 +1,20 @@
-import { createMerchant, listMerchants } from '@lebean/contract/merchant';
+import { staleVersion } from '@lebean/contract/card-refusals';
+import {
+  createMerchant,
+  listMerchants,
+  merchantNotFound,
+  updateMerchant,
+} from '@lebean/contract/merchant';
 import { partnerNotFound, wholeNetworkOnly } from '@lebean/contract/partner';
 import { handle } from '../../capabilities/call/handle.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findPartner } from '../../capabilities/session/within-scope.ts';
-import { insertMerchant, listMerchantRows } from './merchant.queries.ts';
+import {
+  changeMerchant,
+  insertMerchant,
+  listMerchantRows,
+  lockMerchant,
+} from './merchant.queries.ts';
 
 const merchantList = handle(listMerchants, ({ db, scope }, input) =>
   listMerchantRows(db, scope, input),
@@ -23,4 +34,23 @@ const create = handle(createMerchant, async (context, input) => {
   return { id };
 });
 
-export const merchantHandlers = [merchantList, create];
+/** Staff of some countries change their merchants, except for whose they are: a partner has no country. */
+const update = handle(updateMerchant, async (context, { merchantId, version, ...wanted }) => {
+  const { db, scope, actor } = context;
+  const before = await lockMerchant(db, scope, merchantId);
+  if (before === undefined) throw context.refused(merchantNotFound);
+  const partnerId = wanted.partnerId ?? null;
+  if (partnerId !== before.partnerId) {
+    if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+    const partner = partnerId === null ? null : await findPartner(db, scope, partnerId);
+    if (partner === undefined) throw context.refused(partnerNotFound);
+  }
+  const { changedBy: operator } = before;
+  if (before.version !== version) throw context.refused(staleVersion, { operator });
+  const change = { ...wanted, partnerId, changedBy: actor.name };
+  const newVersion = await changeMerchant(db, merchantId, change);
+  context.changed(before, wanted);
+  return { merchantId, version: newVersion };
+});
+
+export const merchantHandlers = [merchantList, create, update];

@@ -1,4 +1,9 @@
-import type { createMerchant, listMerchants, MerchantRow } from '@lebean/contract/merchant';
+import type {
+  createMerchant,
+  listMerchants,
+  MerchantRow,
+  updateMerchant,
+} from '@lebean/contract/merchant';
 import type { Input } from '@lebean/contract/operation';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,7 +13,7 @@ import { offsetOf, type Page, pageOf } from '../../database/page.ts';
 export async function listMerchantRows(
   db: Database,
   scope: Scope,
-  { query, ...request }: Input<typeof listMerchants>,
+  { query, country, isEnabled, partnerId, ...request }: Input<typeof listMerchants>,
 ): Promise<Page<MerchantRow>> {
   const matching = db
     .selectFrom('merchant')
@@ -19,13 +24,25 @@ export async function listMerchantRows(
         'ilike',
         `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
       ),
+    )
+    .$if(country !== undefined, (merchants) =>
+      merchants.where('merchant.countryCode', '=', country ?? ''),
+    )
+    .$if(isEnabled !== undefined, (merchants) =>
+      merchants.where('merchant.isEnabled', '=', isEnabled ?? true),
+    )
+    .$if(partnerId !== undefined, (merchants) =>
+      merchants.where('merchant.partnerId', '=', partnerId ?? 0),
     );
   const rows = await matching
     .leftJoin('partner', 'partner.id', 'merchant.partnerId')
     .select((eb) => [
       'merchant.id',
       'merchant.merchantName',
+      'merchant.partnerId',
       'partner.partnerName',
+      'merchant.pointPrice',
+      'merchant.version',
       'merchant.countryCode as country',
       'merchant.currency',
       'merchant.isEnabled',
@@ -35,6 +52,11 @@ export async function listMerchantRows(
         .select((shops) => shops.fn.countAll<number>().as('count'))
         .whereRef('shop.merchantId', '=', 'merchant.id')
         .as('shopCount'),
+      eb
+        .selectFrom('account')
+        .select((accounts) => accounts.fn.countAll<number>().as('count'))
+        .whereRef('account.merchantId', '=', 'merchant.id')
+        .as('accountCount'),
     ])
     .orderBy('merchant.merchantName')
     .orderBy('merchant.id')
@@ -44,6 +66,7 @@ export async function listMerchantRows(
   const shown = rows.map((row) => ({
     ...row,
     shopCount: row.shopCount ?? 0,
+    accountCount: row.accountCount ?? 0,
     createdAt: row.createdAt.toISOString(),
   }));
   return pageOf(db, request, shown, matching.select('merchant.id'));
@@ -61,4 +84,35 @@ export async function insertMerchant(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Finds a merchant in the scope and locks it. */
+export async function lockMerchant(db: Database, scope: Scope, merchantId: number) {
+  return await db
+    .selectFrom('merchant')
+    .select(['merchantName', 'partnerId', 'pointPrice', 'isEnabled', 'version', 'changedBy'])
+    .where('id', '=', merchantId)
+    .where(scope.hasMerchant('merchant.id'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type MerchantChange = Omit<Input<typeof updateMerchant>, 'merchantId' | 'version' | 'partnerId'> & {
+  readonly partnerId: number | null;
+  readonly changedBy: string;
+};
+
+/** Changes a locked merchant; answers its new version. */
+export async function changeMerchant(
+  db: Database,
+  merchantId: number,
+  change: MerchantChange,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('merchant')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', merchantId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,7 +1,14 @@
-import { createPartner, wholeNetworkOnly } from '@lebean/contract/partner';
+import { staleVersion } from '@lebean/contract/card-refusals';
+import {
+  createPartner,
+  listPartners,
+  partnerNotFound,
+  updatePartner,
+  wholeNetworkOnly,
+} from '@lebean/contract/partner';
 import { handle } from '../../capabilities/call/handle.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
-import { insertPartner } from './partner.queries.ts';
+import { changePartner, insertPartner, listPartnerRows, lockPartner } from './partner.queries.ts';
 
 /** A partner belongs to no country, hence only staff of the whole network add one. */
 const create = handle(createPartner, async (context, input) => {
@@ -13,4 +20,18 @@ const create = handle(createPartner, async (context, input) => {
   return { id };
 });
 
-export const partnerHandlers = [create];
+const list = handle(listPartners, ({ db, scope }, input) => listPartnerRows(db, scope, input));
+
+const update = handle(updatePartner, async (context, { partnerId, version, ...fields }) => {
+  const { db, scope, actor } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const before = await lockPartner(db, scope, partnerId);
+  if (before === undefined) throw context.refused(partnerNotFound);
+  const { changedBy: operator } = before;
+  if (before.version !== version) throw context.refused(staleVersion, { operator });
+  const newVersion = await changePartner(db, partnerId, { ...fields, changedBy: actor.name });
+  context.changed(before, fields);
+  return { partnerId, version: newVersion };
+});
+
+export const partnerHandlers = [create, list, update];

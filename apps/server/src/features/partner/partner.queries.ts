@@ -1,6 +1,13 @@
-import type { createPartner } from '@lebean/contract/partner';
+import type {
+  createPartner,
+  listPartners,
+  PartnerRow,
+  updatePartner,
+} from '@lebean/contract/partner';
 import type { Input } from '@lebean/contract/operation';
+import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { offsetOf, type Page, pageOf } from '../../database/page.ts';
 
 /** Adds a partner; answers its id. */
 export async function insertPartner(
@@ -14,4 +21,130 @@ export async function insertPartner(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The partners that the scope knows: its own, and those who look after one of its merchants. */
+function partnersIn(db: Database, scope: Scope) {
+  return db
+    .selectFrom('partner')
+    .where((eb) =>
+      eb.or([
+        scope.hasPartner('partner.id'),
+        eb.exists(
+          eb
+            .selectFrom('merchant')
+            .select('merchant.id')
+            .whereRef('merchant.partnerId', '=', 'partner.id')
+            .where(scope.hasMerchant('merchant.id')),
+        ),
+      ]),
+    );
+}
+
+/** What is shown of partners: facts, the wallet for who may see it, and how much each looks after. */
+const shown = (partners: ReturnType<typeof partnersIn>, scope: Scope) =>
+  partners
+    .leftJoin('ledgerBalance as wallet', (join) =>
+      join
+        .onRef('wallet.ownerId', '=', 'partner.id')
+        .on('wallet.ownerKind', '=', 'partner')
+        .on('wallet.asset', '=', 'lebean')
+        .on('wallet.purpose', '=', 'wallet')
+        .on(scope.hasPartner('partner.id')),
+    )
+    .select((eb) => [
+      'partner.id',
+      'partner.partnerName',
+      'partner.region',
+      'partner.contactName',
+      'partner.contactPhone',
+      'partner.isEnabled',
+      'partner.createdAt',
+      'partner.version',
+      'wallet.balance as lebeanBalance',
+      eb
+        .selectFrom('merchant')
+        .select((merchants) => merchants.fn.countAll<number>().as('count'))
+        .whereRef('merchant.partnerId', '=', 'partner.id')
+        .where(scope.hasMerchant('merchant.id'))
+        .as('merchantCount'),
+      eb
+        .selectFrom('shop')
+        .innerJoin('merchant', 'merchant.id', 'shop.merchantId')
+        .select((shops) => shops.fn.countAll<number>().as('count'))
+        .whereRef('merchant.partnerId', '=', 'partner.id')
+        .where(scope.hasMerchant('merchant.id'))
+        .as('shopCount'),
+      eb
+        .selectFrom('account')
+        .select((accounts) => accounts.fn.countAll<number>().as('count'))
+        .whereRef('account.partnerId', '=', 'partner.id')
+        .where(scope.hasAccount('account'))
+        .as('accountCount'),
+    ]);
+
+/** One page of the partners in the scope, by name, with what each looks after. */
+export async function listPartnerRows(
+  db: Database,
+  scope: Scope,
+  { query, isEnabled, ...request }: Input<typeof listPartners>,
+): Promise<Page<PartnerRow>> {
+  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matching = partnersIn(db, scope)
+    .$if(query !== undefined && query !== '', (partners) =>
+      partners.where((eb) =>
+        eb.or([
+          eb('partner.partnerName', 'ilike', pattern),
+          eb('partner.region', 'ilike', pattern),
+          eb('partner.contactName', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .$if(isEnabled !== undefined, (partners) =>
+      partners.where('partner.isEnabled', '=', isEnabled ?? true),
+    );
+  const rows = await shown(matching, scope)
+    .orderBy('partner.partnerName')
+    .orderBy('partner.id')
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  const read = rows.map((row) => ({
+    ...row,
+    merchantCount: row.merchantCount ?? 0,
+    shopCount: row.shopCount ?? 0,
+    accountCount: row.accountCount ?? 0,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return pageOf(db, request, read, matching.select('partner.id'));
+}
+
+/** Finds a partner in the scope and locks it. */
+export async function lockPartner(db: Database, scope: Scope, partnerId: number) {
+  return await db
+    .selectFrom('partner')
+    .selectAll()
+    .where('id', '=', partnerId)
+    .where(scope.hasPartner('partner.id'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type PartnerChange = Omit<Input<typeof updatePartner>, 'partnerId' | 'version'> & {
+  readonly changedBy: string;
+};
+
+/** Changes a locked partner; answers its new version. */
+export async function changePartner(
+  db: Database,
+  partnerId: number,
+  change: PartnerChange,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('partner')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', partnerId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

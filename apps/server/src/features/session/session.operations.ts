@@ -8,7 +8,7 @@ import {
   tooManyTries,
   wrongCredentials,
 } from '@lebean/contract/account';
-import { screens } from '@lebean/contract/menu';
+import { screensOf } from '@lebean/contract/menu';
 import { prefabRoles } from '@lebean/contract/role';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { newToken } from '../../capabilities/session/open-session.ts';
@@ -23,27 +23,12 @@ import {
   endSession,
   findCredentials,
   getProfileRow,
-  type ProfileRow,
   startSession,
   updateTheme,
 } from './session.queries.ts';
 
 /** The time zone of staff and partners who have not chosen one (NUM-3). */
 const platformTimeZone = 'Asia/Shanghai';
-
-/** An assistant is shown the member query and nothing else (ACC-3). */
-const assistantScreens: ReadonlySet<string> = new Set(['/member/list']);
-
-function routesOf(row: ProfileRow): string[] {
-  return screens
-    .filter(
-      (screen) => screen.kinds.includes(row.kind) && row.permissions.includes(screen.permission),
-    )
-    .filter(
-      (screen) => row.kind !== 'shop' || row.accountType === 1 || assistantScreens.has(screen.path),
-    )
-    .map((screen) => screen.path);
-}
 
 async function profileOf(
   { db, language }: Pick<Context<typeof login>, 'db' | 'language'>,
@@ -63,7 +48,7 @@ async function profileOf(
     kind: row.kind,
     accountType: row.accountType,
     permissions: [...row.permissions],
-    routes: routesOf(row),
+    routes: screensOf(row).map(({ path }) => path),
     shopId: row.shopId,
     shopName: row.shopName,
     merchantId: row.merchantId,

@@ -52,6 +52,8 @@ export interface ProfileRow {
   readonly displayName: string;
   readonly roles: readonly { readonly key: string | null; readonly name: string }[];
   readonly permissions: readonly string[];
+  /** Those that its roles show; nothing where one of them shows all. */
+  readonly screens: readonly string[] | null;
   readonly avatar: string;
   readonly theme: string;
   readonly language: 'zh' | 'en' | 'es' | null;
@@ -73,7 +75,11 @@ export async function getProfileRow(db: Database, accountId: number): Promise<Pr
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'name', r.role_name) order by r.id), '[]')
         from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id) as roles,
       array(select distinct unnest(r.permissions) as permission from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id order by permission) as permissions
+        where ar.account_id = a.id order by permission) as permissions,
+      case when exists (select from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id and r.screens is null) then null
+        else array(select distinct unnest(r.screens) from account_role ar join role r on r.id = ar.role_id
+          where ar.account_id = a.id) end as screens
     from account a
     left join merchant m on m.id = a.merchant_id
     left join lateral (

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import {
+  accountNotFound,
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  listAccounts,
+  resetPassword,
+  unlockAccount,
+  updateAccount,
+} from '@lebean/contract/account-administration';
+import { accountBeyondOwn } from '@lebean/contract/account-creation';
+import { createAssistant, getAssistant, listAssistants } from '@lebean/contract/assistant';
+import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import { lastAdministrator } from '@lebean/contract/role';
+import { mayCreateAccount } from '@lebean/domain/account-creation';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
+import { hashPassword } from '../../capabilities/session/password-hash.ts';
+import { findShop } from '../../capabilities/session/within-scope.ts';
+import {
+  type AdministeredAccount,
+  changeAccount,
+  endSessionsOf,
+  lockAccount,
+  unblockSignIn,
+} from './account-change.queries.ts';
+import { findAssistantRow, listAccountRows, listAssistantRows } from './account-list.queries.ts';
+import { giveRoles, takeOtherRoles } from './account.queries.ts';
+import { addAccount, administered, grantedRoles } from './granting.ts';
+
+const list = handle(listAccounts, ({ db, scope }, input) => listAccountRows(db, scope, input));
+
+const assistantList = handle(listAssistants, ({ db, scope }, input) =>
+  listAssistantRows(db, scope, input),
+);
+
+const getOne = handle(getAssistant, async (context, { id }) => {
+  const found = await findAssistantRow(context.db, context.scope, id);
+  if (found === undefined) throw context.refused(accountNotFound);
+  return found;
+});
+
+const addAssistant = handle(createAssistant, async (context, wanted) => {
+  const { db, scope } = context;
+  const kind = 'shop';
+  const accountType = 2;
+  if (!mayCreateAccount(creatorOf(context), { kind, accountType })) {
+    throw context.refused(accountBeyondOwn);
+  }
+  const shop = await findShop(db, scope, wanted.shopId);
+  if (shop === undefined) throw context.refused(shopNotFound);
+  const roleIds = await grantedRoles(context, kind, wanted.roles);
+  const { password, roles, ...account } = wanted;
+  const place = { kind, accountType, merchantId: shop.merchantId } as const;
+  const id = await addAccount(context, password, {
+    ...account,
+    ...place,
+    language: undefined,
+    partnerId: undefined,
+    countries: undefined,
+    roleIds,
+  });
+  context.changed(undefined, { ...account, ...place, roles });
+  return { id };
+});
+
+/** Whoever saw an older version is refused (SH-35); from here on nobody else changes the account. */
+async function lockAt(
+  context: StepContext<typeof staleVersion>,
+  change: { readonly accountId: number; readonly version: number },
+): Promise<void> {
+  const { version, changedBy } = await lockAccount(context.db, change.accountId);
+  if (version !== change.version) throw context.refused(staleVersion, { operator: changedBy });
+}
+
+/** ACC-4: what this call has done must leave an administrator, also beside calls that run at once. */
+async function keepAdministrator(
+  context: StepContext<typeof lastAdministrator>,
+  { kind }: AdministeredAccount,
+): Promise<void> {
+  if (kind === 'staff' && !(await hasAdministrator(context.db))) {
+    throw context.refused(lastAdministrator);
+  }
+}
+
+/** The shop that an account shall belong to: of its merchant, and in the scope (ACC-2). */
+async function shopOf(
+  context: StepContext<typeof shopNotFound>,
+  account: AdministeredAccount,
+  shopId: number | undefined,
+): Promise<number | null> {
+  const isAssistant = account.kind === 'shop' && account.accountType === 2;
+  if (shopId === undefined && !isAssistant) return null;
+  const shop = shopId === undefined ? undefined : await findShop(context.db, context.scope, shopId);
+  if (shop === undefined || shop.merchantId !== account.merchantId) {
+    throw context.refused(shopNotFound);
+  }
+  return shop.id;
+}
+
+const update = handle(updateAccount, async (context, { accountId, version, ...wanted }) => {
+  const { db, actor } = context;
+  const before = await administered(context, accountId);
+  const shopId = await shopOf(context, before, wanted.shopId);
+  const roleIds = await grantedRoles(context, before.kind, wanted.roles, before.roles);
+  await lockAt(context, { accountId, version });
+  const { roles, countries, displayName, phone, isTotpRequired } = wanted;
+  const change = {
+    displayName,
+    phone,
+    isTotpRequired,
+    shopId,
+    countries: before.kind === 'staff' ? (countries ?? null) : null,
+  };
+  const newVersion = await changeAccount(db, accountId, { ...change, changedBy: actor.name });
+  await takeOtherRoles(db, accountId, roleIds);
+  await giveRoles(db, before, roleIds);
+  await keepAdministrator(context, before);
+  const { permissions: _permissions, ...shownBefore } = before;
+  context.changed(shownBefore, { ...change, roles });
+  return { accountId, version: newVersion };
+});
+
+const enable = handle(enableAccount, async (context, { accountId, version }) => {
+  const { isEnabled } = await administered(context, accountId);
+  await lockAt(context, { accountId, version });
+  const change = { isEnabled: true, changedBy: context.actor.name };
+  const newVersion = await changeAccount(context.db, accountId, change);
+  context.changed({ isEnabled }, { isEnabled: true });
+  return { accountId, version: newVersion };
+});
+
+const disable = handle(disableAccount, async (context, { accountId, version }) => {
+  const before = await administered(context, accountId);
+  await lockAt(context, { accountId, version });
+  const change = { isEnabled: false, changedBy: context.actor.name };
+  const newVersion = await changeAccount(context.db, accountId, change);
+  await keepAdministrator(context, before);
+  const endedSessions = await endSessionsOf(context.db, accountId);
+  context.changed({ isEnabled: before.isEnabled }, { isEnabled: false, endedSessions });
+  return { accountId, version: newVersion };
+});
+
+const kickOut = handle(endAccountSessions, async (context, { accountId }) => {
+  await administered(context, accountId);
+  const endedSessions = await endSessionsOf(context.db, accountId);
+  context.changed(undefined, { endedSessions });
+  return { accountId, endedSessions };
+});
+
+const unlock = handle(unlockAccount, async (context, { accountId }) => {
+  const { loginName } = await administered(context, accountId);
+  await unblockSignIn(context.db, loginName);
+  context.changed(undefined, { loginName });
+  return { accountId };
+});
+
+/** Without letters and digits that look alike: such a password is read aloud and typed. */
+const passwordLetters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const passwordLength = 12;
+
+const randomPassword = (): string =>
+  Array.from({ length: passwordLength }, () =>
+    passwordLetters.charAt(randomInt(passwordLetters.length)),
+  ).join('');
+
+const reset = handle(resetPassword, async (context, { accountId }) => {
+  const { db, actor } = context;
+  const { loginName } = await administered(context, accountId);
+  await lockAccount(db, accountId);
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  await changeAccount(db, accountId, { passwordHash, changedBy: actor.name });
+  const endedSessions = await endSessionsOf(db, accountId);
+  await unblockSignIn(db, loginName);
+  context.changed(undefined, { loginName, endedSessions });
+  return { accountId, loginName, password };
+});
+
+export const accountAdministrationHandlers = [
+  list,
+  assistantList,
+  getOne,
+  addAssistant,
+  update,
+  enable,
+  disable,
+  kickOut,
+  unlock,
+  reset,
+];

@@ -1,0 +1,85 @@
+import {
+  accountAboveOwn,
+  accountNotFound,
+  ownAccount,
+} from '@lebean/contract/account-administration';
+import {
+  loginNameTaken,
+  passwordUnfit,
+  roleBeyondOwn,
+  roleNotFound,
+} from '@lebean/contract/account-creation';
+import type { AccountKind } from '@lebean/contract/operation';
+import { kindsOfPermission } from '@lebean/contract/permission';
+import { mayAdminister, mayGrant } from '@lebean/domain/account-creation';
+import type { StepContext } from '../../capabilities/call/handle.ts';
+import { creatorOf } from '../../capabilities/session/administration.ts';
+import { hashPassword } from '../../capabilities/session/password-hash.ts';
+import {
+  isFitPassword,
+  type PasswordPolicy,
+  passwordPolicies,
+} from '../../capabilities/session/password-policy.ts';
+import { type AdministeredAccount, findAdministered } from './account-change.queries.ts';
+import { insertAccount, listRoles, type NewAccount } from './account.queries.ts';
+
+/**
+ * The ids of the wanted roles: of the account's kind, and nothing that the caller does not hold (ACC-1).
+ * What the account has already may stay whoever changes the rest.
+ */
+export async function grantedRoles(
+  context: StepContext<typeof roleNotFound | typeof roleBeyondOwn>,
+  kind: AccountKind,
+  wanted: readonly string[],
+  held: readonly string[] = [],
+): Promise<number[]> {
+  const known = await listRoles(context.db, kind, wanted);
+  const creator = creatorOf(context);
+  const ids = wanted.map((key) => {
+    const role = known.find((one) => one.key === key);
+    if (role === undefined) throw context.refused(roleNotFound, { role: key });
+    if (!held.includes(key) && !mayGrant(creator, role.permissions, kindsOfPermission)) {
+      throw context.refused(roleBeyondOwn, { role: key });
+    }
+    return role.id;
+  });
+  return [...new Set(ids)];
+}
+
+type AddStep = StepContext<typeof passwordUnfit | typeof loginNameTaken> & {
+  readonly passwordPolicy: PasswordPolicy;
+};
+
+/** Adds an account whose place and roles have been checked; answers its id. */
+export async function addAccount(
+  context: AddStep,
+  password: string,
+  account: Omit<NewAccount, 'passwordHash' | 'at' | 'changedBy'>,
+): Promise<number> {
+  const { db, actor, at, passwordPolicy } = context;
+  if (!isFitPassword(passwordPolicy, password)) {
+    throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
+  }
+  const passwordHash = await hashPassword(password);
+  const id = await insertAccount(db, { ...account, passwordHash, at, changedBy: actor.name });
+  const { loginName } = account;
+  if (id === undefined) throw context.refused(loginNameTaken, { loginName });
+  return id;
+}
+
+type ChangeStep = StepContext<typeof accountNotFound | typeof ownAccount | typeof accountAboveOwn>;
+
+/** The account of a change: in the scope, not the caller's own, and none that may do more (ACC-1, ACC-2). */
+export async function administered(
+  context: ChangeStep,
+  accountId: number,
+): Promise<AdministeredAccount> {
+  const { db, scope } = context;
+  const account = await findAdministered(db, scope, accountId);
+  if (account === undefined) throw context.refused(accountNotFound);
+  if (accountId === scope.accountId) throw context.refused(ownAccount);
+  if (!mayAdminister(creatorOf(context), account, kindsOfPermission)) {
+    throw context.refused(accountAboveOwn);
+  }
+  return account;
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '../../database/testing.ts';
+import { type Caller, testHttp, testPassword } from '../../http-testing.ts';
+
+const database = await testDatabase();
+const http = await testHttp(database);
+
+const ids = { partner: 0, other: 0, own: 0, foreign: 0 };
+let admin: Caller;
+let partner: Caller;
+let limited: Caller;
+let owner: Caller;
+
+const credentials = (loginName: string) => ({
+  loginName,
+  password: testPassword,
+  displayName: 'Somebody',
+});
+const version = z.object({ version: z.int(), id: z.int() });
+
+/** The newest version of a merchant. */
+async function versionOf(merchantId: number): Promise<number> {
+  const { output } = await admin.get('/api/merchants?pageSize=100');
+  return (
+    z
+      .array(version)
+      .parse(output)
+      .find(({ id }) => id === merchantId)?.version ?? 0
+  );
+}
+
+/** Changes the own merchant as it is now. */
+async function change(caller: Caller, fields: object) {
+  const plain = { merchantName: 'Uno', pointPrice: 100, isEnabled: true, partnerId: ids.partner };
+  const seen = { version: await versionOf(ids.own) };
+  return await caller.post(`/api/merchants/${ids.own}/update`, { ...plain, ...seen, ...fields });
+}
+
+beforeAll(async () => {
+  admin = await http.signIn('admin', testPassword);
+  ids.partner = await admin.create('/api/partners', { partnerName: 'Iberia' });
+  ids.other = await admin.create('/api/partners', { partnerName: 'Levante' });
+  const { partner: partnerId } = ids;
+  const spain = { country: 'ES', currency: 'EUR' };
+  ids.own = await admin.create('/api/merchants', { ...spain, merchantName: 'Uno', partnerId });
+  const china = { country: 'CN', currency: 'CNY' };
+  ids.foreign = await admin.create('/api/merchants', { ...china, merchantName: 'Dos' });
+  const partnerAccount = { ...credentials('partner-one'), kind: 'partner', partnerId };
+  await admin.create('/api/accounts', { ...partnerAccount, roles: ['partner-manager'] });
+  const staff = { ...credentials('staff-es'), kind: 'staff', countries: ['ES'] };
+  await admin.create('/api/accounts', { ...staff, roles: ['platform-administrator'] });
+  await admin.create('/api/accounts', {
+    ...credentials('owner-one'),
+    kind: 'shop',
+    accountType: 1,
+    merchantId: ids.own,
+    roles: ['shop-owner'],
+  });
+  partner = await http.signIn('partner-one', testPassword);
+  limited = await http.signIn('staff-es', testPassword);
+  owner = await http.signIn('owner-one', testPassword);
+});
+
+describe('merchant.list', () => {
+  test('filters by country, state and partner', async () => {
+    const found = async (query: string) => (await admin.get(`/api/merchants?${query}`)).output;
+    expect(await found('country=ES')).toMatchObject([{ id: ids.own, accountCount: 1 }]);
+    expect(await found('country=CN')).toMatchObject([{ id: ids.foreign }]);
+    expect(await found(`partnerId=${ids.partner}`)).toMatchObject([{ id: ids.own }]);
+    expect(await found('isEnabled=false')).toEqual([]);
+  });
+});
+
+describe('merchant.update', () => {
+  test('a disabled merchant stops the work of its people at once, until it is enabled again', async () => {
+    expect((await owner.get('/api/session')).status).toBe(200);
+    expect((await change(admin, { isEnabled: false })).status).toBe(200);
+    expect((await owner.get('/api/session')).status).toBe(401);
+    expect((await change(admin, {})).status).toBe(200);
+    expect((await owner.get('/api/session')).status).toBe(200);
+  });
+
+  test('SH-35: a stale version is refused and says who was first', async () => {
+    const seen = await versionOf(ids.own);
+    expect((await change(limited, { merchantName: 'Primero' })).status).toBe(200);
+    expect(await change(admin, { version: seen })).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+      output: { values: { operator: 'Somebody' } },
+    });
+  });
+
+  test('ACC-2: staff of some countries change a merchant there, and not whose it is', async () => {
+    expect(await change(limited, { partnerId: ids.other })).toMatchObject({
+      status: 403,
+      code: 'WHOLE_NETWORK_ONLY',
+    });
+    const foreign = { merchantName: 'Mine', pointPrice: 1, isEnabled: false, version: 1 };
+    const answer = await limited.post(`/api/merchants/${ids.foreign}/update`, foreign);
+    expect(answer).toMatchObject({ status: 404, code: 'MERCHANT_NOT_FOUND' });
+    expect((await partner.post(`/api/merchants/${ids.own}/update`, foreign)).status).toBe(403);
+  });
+
+  test('staff move a merchant to another partner, who sees it from the next call on', async () => {
+    expect(await partner.get('/api/merchants')).toMatchObject({ output: [{ id: ids.own }] });
+    expect((await change(admin, { partnerId: ids.other })).status).toBe(200);
+    expect(await partner.get('/api/merchants')).toMatchObject({ output: [] });
+    expect(await change(admin, { partnerId: 999_999 })).toMatchObject({
+      code: 'PARTNER_NOT_FOUND',
+    });
+  });
+});

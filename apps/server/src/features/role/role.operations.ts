@@ -1,0 +1,120 @@
+import { staleVersion } from '@lebean/contract/card-refusals';
+import type { AccountKind } from '@lebean/contract/operation';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { kindsOfPermission, permissionTitle } from '@lebean/contract/permission';
+import {
+  createRole,
+  lastAdministrator,
+  listRoleOptions,
+  listRoles,
+  permissionBeyondOwn,
+  permissionOfOtherKind,
+  prefabRoles,
+  removeRole,
+  roleInUse,
+  roleIsPrefab,
+  unknownRole,
+  updateRole,
+} from '@lebean/contract/role';
+import type { Language } from '@lebean/contract/text';
+import { mayGrant } from '@lebean/domain/account-creation';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
+import {
+  changeRole,
+  countHolders,
+  deleteRole,
+  insertRole,
+  listOptions,
+  listRoleRows,
+  lockRole,
+} from './role.queries.ts';
+
+const list = handle(listRoles, ({ db, scope }, input) => listRoleRows(db, scope, input));
+
+/** Whose roles somebody gives away at all: a shop learns nothing about those of staff. */
+const kindsBelow: Readonly<Record<AccountKind, readonly AccountKind[]>> = {
+  staff: ['staff', 'partner', 'shop'],
+  partner: ['partner', 'shop'],
+  shop: ['shop'],
+};
+
+const options = handle(listRoleOptions, async (context, { kind }) => {
+  const { db, scope } = context;
+  if (!kindsBelow[scope.kind].includes(kind)) return { roles: [] };
+  const creator = creatorOf(context);
+  const found = await listOptions(db, kind);
+  return {
+    roles: found.map(({ permissions, ...role }) => ({
+      ...role,
+      isGrantable: mayGrant(creator, permissions, kindsOfPermission),
+    })),
+  };
+});
+
+type GrantStep = StepContext<
+  typeof wholeNetworkOnly | typeof permissionOfOtherKind | typeof permissionBeyondOwn
+> & { readonly language: Language };
+
+/** Nobody puts into a role what they do not hold; what is in it already may stay (ACC-1). */
+function checkPermissions(context: GrantStep, kind: AccountKind, added: readonly string[]): void {
+  const creator = creatorOf(context);
+  for (const id of added) {
+    const permission = permissionTitle(id, context.language);
+    if (!kindsOfPermission(id)?.includes(kind))
+      throw context.refused(permissionOfOtherKind, { permission });
+    if (!mayGrant(creator, [id], kindsOfPermission)) {
+      throw context.refused(permissionBeyondOwn, { permission });
+    }
+  }
+}
+
+const create = handle(createRole, async (context, { kind, ...fields }) => {
+  const { db, scope, actor } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  checkPermissions(context, kind, fields.permissions);
+  const id = await insertRole(db, kind, fields, actor.name);
+  context.changed(undefined, { kind, ...fields });
+  return { id };
+});
+
+type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof unknownRole | typeof staleVersion>;
+
+/** The role of a change, locked. Whoever saw an older version is refused (SH-35). */
+async function lockedAt(
+  context: ChangeStep,
+  change: { readonly roleId: number; readonly version: number },
+) {
+  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const role = await lockRole(context.db, change.roleId);
+  if (role === undefined) throw context.refused(unknownRole);
+  if (role.version !== change.version) {
+    throw context.refused(staleVersion, { operator: role.changedBy });
+  }
+  return role;
+}
+
+const update = handle(updateRole, async (context, { roleId, version, ...fields }) => {
+  const { db, actor } = context;
+  const before = await lockedAt(context, { roleId, version });
+  const added = fields.permissions.filter((id) => !before.permissions.includes(id));
+  checkPermissions(context, before.kind, added);
+  const newVersion = await changeRole(db, roleId, fields, actor.name);
+  const isAboutStaff = before.kind === 'staff';
+  if (isAboutStaff && !(await hasAdministrator(db))) throw context.refused(lastAdministrator);
+  context.changed(before, fields);
+  return { roleId, version: newVersion };
+});
+
+const remove = handle(removeRole, async (context, { roleId, version }) => {
+  const { db } = context;
+  const before = await lockedAt(context, { roleId, version });
+  if (before.roleKey in prefabRoles) throw context.refused(roleIsPrefab);
+  const count = await countHolders(db, roleId);
+  if (count > 0) throw context.refused(roleInUse, { count });
+  await deleteRole(db, roleId);
+  context.changed(before, undefined);
+  return { roleId };
+});
+
+export const roleHandlers = [list, options, create, update, remove];

@@ -1,0 +1,122 @@
+import type { listRoles, RoleOption, RoleRow, updateRole } from '@lebean/contract/role';
+import type { AccountKind, Input } from '@lebean/contract/operation';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+
+/** One page of the roles: in the order in which they were made, those of the product first. */
+export async function listRoleRows(
+  db: Database,
+  scope: Scope,
+  { query, kind, ...request }: Input<typeof listRoles>,
+): Promise<Page<RoleRow>> {
+  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matching = db
+    .selectFrom('role')
+    .$if(query !== undefined && query !== '', (roles) =>
+      roles.where((eb) =>
+        eb.or([eb('role.roleName', 'ilike', pattern), eb('role.description', 'ilike', pattern)]),
+      ),
+    )
+    .$if(kind !== undefined, (roles) => roles.where('role.kind', '=', kind ?? 'staff'));
+  const rows = await matching
+    .select((eb) => [
+      'role.id',
+      'role.roleKey as key',
+      'role.kind',
+      'role.roleName',
+      'role.description',
+      'role.permissions',
+      'role.screens',
+      'role.isTotpRequired',
+      'role.version',
+      eb
+        .selectFrom('accountRole')
+        .innerJoin('account', 'account.id', 'accountRole.accountId')
+        .whereRef('accountRole.roleId', '=', 'role.id')
+        .where(scope.hasAccount('account'))
+        .select((accounts) => accounts.fn.countAll<number>().as('count'))
+        .as('accountCount'),
+    ])
+    .orderBy('role.id')
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  const shown = rows.map((row) => ({ ...row, accountCount: row.accountCount ?? 0 }));
+  return pageOf(db, request, shown, matching.select('role.id'));
+}
+
+type Option = Omit<RoleOption, 'isGrantable'> & { readonly permissions: readonly string[] };
+
+/** The roles that an account of a kind can have, with what they allow. */
+export async function listOptions(db: Database, kind: AccountKind): Promise<Option[]> {
+  return await db
+    .selectFrom('role')
+    .select(['roleKey as key', 'roleName', 'permissions'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+}
+
+type RoleFields = Omit<Input<typeof updateRole>, 'roleId' | 'version'>;
+
+/** Adds a role; answers its id. */
+export async function insertRole(
+  db: Database,
+  kind: AccountKind,
+  { permissions, ...fields }: RoleFields,
+  changedBy: string,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('role')
+    .values({ ...fields, kind, permissions: [...permissions], changedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Finds a role and locks it; roles belong to nobody, hence no scope. */
+export async function lockRole(db: Database, roleId: number) {
+  return await db
+    .selectFrom('role')
+    .selectAll()
+    .where('id', '=', roleId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a locked role; answers its new version. */
+export async function changeRole(
+  db: Database,
+  roleId: number,
+  { permissions, ...fields }: RoleFields,
+  changedBy: string,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('role')
+    .set((eb) => ({
+      ...fields,
+      permissions: [...permissions],
+      changedBy,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', roleId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** How many accounts have a role. */
+export async function countHolders(db: Database, roleId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('accountRole')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('roleId', '=', roleId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Removes a locked role that nobody has. */
+export async function deleteRole(db: Database, roleId: number): Promise<void> {
+  await db.deleteFrom('role').where('id', '=', roleId).execute();
+}

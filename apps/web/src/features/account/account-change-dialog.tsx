@@ -1,0 +1,88 @@
+import { updateAccount } from '@lebean/contract/account-administration';
+import { Checkbox, Form, Input } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { CountriesField, RolesField, ShopField } from './account-fields.tsx';
+import './account.css';
+import { accountMessages } from './account.messages.ts';
+import type { Person } from './person.ts';
+
+type Values = {
+  displayName: string;
+  phone: string;
+  roles: string[];
+  shopId?: number | null;
+  countries?: string[];
+  isTotpRequired: boolean;
+};
+
+type ChangeDialogProps = { person: Person; isOpen: boolean; onClose: () => void };
+
+/** Changes who an account is, what it may do and where it belongs. */
+export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogProps) {
+  const t = useText(accountMessages);
+  const { id, version, kind, displayName, loginName, phone, isTotpRequired } = person;
+  const held = person.roles.map(({ key }) => key);
+  const recordForm = useRecordForm<typeof updateAccount, Values>(updateAccount, {
+    toInput: ({ shopId, countries, ...typed }) => ({
+      ...typed,
+      accountId: id,
+      version,
+      ...(typeof shopId === 'number' && { shopId }),
+      ...(countries !== undefined && countries.length > 0 && { countries }),
+    }),
+    initialValues: {
+      displayName,
+      phone,
+      roles: held,
+      shopId: person.shopId,
+      countries: [...(person.countries ?? [])],
+      isTotpRequired,
+    },
+    refusalFields: {
+      ROLE_NOT_FOUND: 'roles',
+      ROLE_BEYOND_OWN: 'roles',
+      LAST_ADMINISTRATOR: 'roles',
+      SHOP_NOT_FOUND: 'shopId',
+    },
+    refreshes: ['assistant', 'role'],
+    onSaved: onClose,
+  });
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('changeTitle', { name: displayName, account: loginName })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+    >
+      <div className="account-pair">
+        <FormField field={field('displayName')} label={t('displayName')}>
+          <Input autoFocus maxLength={64} autoComplete="off" />
+        </FormField>
+        <FormField field={field('phone')} label={t('phone')}>
+          <Input maxLength={20} inputMode="tel" autoComplete="off" />
+        </FormField>
+      </div>
+      <RolesField field={field('roles')} kind={kind} held={held} />
+      {kind === 'shop' && (
+        <ShopField
+          field={field('shopId')}
+          merchantId={person.merchantId ?? undefined}
+          hint={person.accountType === 1 ? t('shopHint') : undefined}
+        />
+      )}
+      {kind === 'staff' && <CountriesField field={field('countries')} />}
+      <Form.Item
+        name="isTotpRequired"
+        valuePropName="checked"
+        extra={person.isTotpRequiredByRole ? t('totpByRole') : undefined}
+      >
+        <Checkbox>{t('totpField')}</Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+}

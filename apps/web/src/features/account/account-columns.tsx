@@ -1,0 +1,115 @@
+import { roleTitle } from '@lebean/contract/role';
+import { countryName } from '../../pickers/countries.ts';
+import { absent } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './account.css';
+import { accountMessages } from './account.messages.ts';
+import { type Person, sortOf } from './person.ts';
+
+/** What tells accounts apart, what they may do and how each stands with its sign-in. */
+export function useAccountColumns(): ReadonlyArray<Column<Person>> {
+  const t = useText(accountMessages);
+  const [name, state, ...others] = useAssistantColumns();
+  const kind: Column<Person> = {
+    key: 'kind',
+    title: t('kind'),
+    render: (person) => t(sortOf(person)),
+    onCard: 'line',
+  };
+  return name === undefined || state === undefined ? [] : [name, state, kind, ...others];
+}
+
+/** As the columns of accounts, where all are of one kind. */
+export function useAssistantColumns(): ReadonlyArray<Column<Person>> {
+  const t = useText(accountMessages);
+  const language = useLanguage();
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('loginName'),
+      sort: 'loginName',
+      render: ({ displayName, loginName }) => (
+        <span className="account-name">
+          {displayName}
+          <span className="account-login">{loginName}</span>
+        </span>
+      ),
+      onCard: 'heading',
+    },
+    { key: 'state', title: t('state'), render: (row) => <State person={row} />, onCard: 'beside' },
+    {
+      key: 'phone',
+      title: t('phone'),
+      render: ({ phone }) => (phone === '' ? absent : phone),
+      onCard: 'line',
+    },
+    {
+      key: 'roles',
+      title: t('roles'),
+      render: ({ roles }) => roles.map((role) => roleTitle(role, language)).join(', ') || absent,
+      onCard: 'line',
+    },
+    {
+      key: 'belonging',
+      title: t('belonging'),
+      render: (row) => <Belonging person={row} />,
+      onCard: 'line',
+    },
+    {
+      key: 'lastLogin',
+      title: t('lastLogin'),
+      render: ({ lastLoginAt }) =>
+        lastLoginAt === null ? t('never') : format.dateTime(lastLoginAt),
+      onCard: 'line',
+    },
+    {
+      key: 'sessions',
+      title: t('sessions'),
+      render: ({ sessionCount }) => format.count(sessionCount),
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}
+
+function State({ person }: { person: Person }) {
+  const t = useText(accountMessages);
+  const format = useFormat();
+  const { isEnabled, blockedUntil, isTotpRequired, isTotpRequiredByRole } = person;
+  return (
+    <>
+      <span className={isEnabled ? 'account-enabled' : 'account-disabled'}>
+        {t(isEnabled ? 'enabled' : 'disabled')}
+      </span>
+      {blockedUntil !== null && (
+        <span className="account-locked">
+          {t('locked', { until: format.dateTime(blockedUntil).slice(-8) })}
+        </span>
+      )}
+      {(isTotpRequired || isTotpRequiredByRole) && (
+        <span className="account-login"> {t('totp')}</span>
+      )}
+    </>
+  );
+}
+
+/** Whose account it is, from the whole to the part. */
+function Belonging({ person }: { person: Person }) {
+  const t = useText(accountMessages);
+  const language = useLanguage();
+  const { kind, partnerName, merchantName, shopName, countries } = person;
+  if (kind === 'partner') return partnerName;
+  if (kind === 'staff') {
+    const names = countries?.map((code) => countryName(code, language));
+    return names?.join(', ') ?? t('wholeNetwork');
+  }
+  return (
+    <span className="account-name">
+      {merchantName}
+      <span className="account-login">{shopName ?? t('allShops')}</span>
+    </span>
+  );
+}

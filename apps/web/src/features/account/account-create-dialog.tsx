@@ -1,0 +1,137 @@
+import { createAccount } from '@lebean/contract/account-creation';
+import { listMerchants } from '@lebean/contract/merchant';
+import { Form, Input, Select } from 'antd';
+import { PartnerChoice } from '../../pickers/partner-choice.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { chosenRule } from '../../screen-kit/zod-rule.ts';
+import { CountriesField, PasswordFields, RolesField, ShopField } from './account-fields.tsx';
+import './account.css';
+import { accountMessages } from './account.messages.ts';
+
+/** What can be added here; assistants have a form of their own. */
+export type NewKind = 'staff' | 'partner' | 'owner';
+
+type Values = {
+  newKind: NewKind;
+  loginName: string;
+  displayName: string;
+  phone: string;
+  password: string;
+  confirmation: string;
+  roles: string[];
+  partnerId?: number;
+  merchantId?: number;
+  shopId?: number | null;
+  countries?: string[];
+};
+
+type CreateDialogProps = { kinds: readonly NewKind[]; isOpen: boolean; onClose: () => void };
+
+/** Adds an account with its roles and where it belongs (ACC-1, ACC-2). */
+export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProps) {
+  const t = useText(accountMessages);
+  const [first = 'staff'] = kinds;
+  const recordForm = useRecordForm<typeof createAccount, Values>(createAccount, {
+    toInput: ({ newKind, confirmation: _confirmation, shopId, countries, ...typed }) => ({
+      ...typed,
+      kind: newKind === 'owner' ? 'shop' : newKind,
+      accountType: newKind === 'owner' ? 1 : 0,
+      ...(typeof shopId === 'number' && { shopId }),
+      ...(countries !== undefined && countries.length > 0 && { countries }),
+    }),
+    initialValues: { newKind: first, phone: '', roles: [] },
+    refusalFields: {
+      LOGIN_NAME_TAKEN: 'loginName',
+      PASSWORD_UNFIT: 'password',
+      ROLE_NOT_FOUND: 'roles',
+      ROLE_BEYOND_OWN: 'roles',
+    },
+    refreshes: ['assistant', 'merchant', 'partner', 'role'],
+    onSaved: onClose,
+  });
+  const { field, form } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('createTitle')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('create')}
+    >
+      <Form.Item name="newKind" label={t('kind')} hidden={kinds.length === 1}>
+        <Select
+          options={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
+          onChange={() => form.setFieldsValue({ roles: [] })}
+        />
+      </Form.Item>
+      <div className="account-pair">
+        <FormField field={field('loginName')} label={t('loginName')} hint={t('loginNameHint')}>
+          <Input autoFocus maxLength={64} autoComplete="off" />
+        </FormField>
+        <FormField field={field('displayName')} label={t('displayName')}>
+          <Input maxLength={64} autoComplete="off" />
+        </FormField>
+      </div>
+      <FormField field={field('phone')} label={t('phone')}>
+        <Input maxLength={20} inputMode="tel" autoComplete="off" />
+      </FormField>
+      <BelongingFields field={field} first={first} />
+      <PasswordFields field={field('password')} />
+    </FormDialog>
+  );
+}
+
+type FieldName = 'roles' | 'partnerId' | 'merchantId' | 'shopId' | 'countries';
+
+function BelongingFields({
+  field,
+  first,
+}: {
+  field: (name: FieldName) => FieldRules;
+  first: NewKind;
+}) {
+  const t = useText(accountMessages);
+  const form = Form.useFormInstance<Values>();
+  const kind = Form.useWatch('newKind', form) ?? first;
+  const merchantId = Form.useWatch('merchantId', form);
+  return (
+    <>
+      {kind === 'staff' && <CountriesField field={field('countries')} />}
+      {kind === 'partner' && <PartnerField field={field('partnerId')} />}
+      {kind === 'owner' && <MerchantField field={field('merchantId')} />}
+      {kind === 'owner' && merchantId !== undefined && (
+        <ShopField field={field('shopId')} merchantId={merchantId} hint={t('shopHint')} />
+      )}
+      <RolesField field={field('roles')} kind={kind === 'owner' ? 'shop' : kind} />
+    </>
+  );
+}
+
+function PartnerField({ field }: { field: FieldRules }) {
+  const t = useText(accountMessages);
+  const needed = { ...field, required: true, rules: [chosenRule(t('partner'))] };
+  return (
+    <FormField field={needed} label={t('partner')}>
+      <PartnerChoice />
+    </FormField>
+  );
+}
+
+function MerchantField({ field }: { field: FieldRules }) {
+  const t = useText(accountMessages);
+  const answer = useOperation(listMerchants, { pageSize: 100 }, { freshSeconds: 60 });
+  const rows = answer.data?.rows ?? [];
+  const needed = { ...field, required: true, rules: [chosenRule(t('merchant'))] };
+  return (
+    <FormField field={needed} label={t('merchant')}>
+      <Select
+        options={rows.map(({ id, merchantName }) => ({ value: id, label: merchantName }))}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </FormField>
+  );
+}

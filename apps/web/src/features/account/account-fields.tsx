@@ -1,0 +1,106 @@
+import type { AccountKind } from '@lebean/contract/operation';
+import { listRoleOptions, roleTitle } from '@lebean/contract/role';
+import { listShops } from '@lebean/contract/shop';
+import { Form, Input, Select } from 'antd';
+import { countries } from '../../pickers/countries.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import { chosenRule } from '../../screen-kit/zod-rule.ts';
+import { accountMessages } from './account.messages.ts';
+
+type RolesFieldProps = {
+  field: FieldRules;
+  kind: AccountKind;
+  /** Those that the account has: they may stay whoever changes the rest (ACC-1). */
+  held?: readonly string[];
+};
+
+/** One or more roles of a kind of account. */
+export function RolesField({ field, kind, held = [] }: RolesFieldProps) {
+  const t = useText(accountMessages);
+  const language = useLanguage();
+  const answer = useOperation(listRoleOptions, { kind }, { freshSeconds: 60 });
+  const options = (answer.data?.roles ?? []).map((role) => ({
+    value: role.key,
+    label: roleTitle(role, language),
+    disabled: !role.isGrantable && !held.includes(role.key),
+  }));
+  return (
+    <FormField field={field} label={t('roles')} hint={t('rolesHint')}>
+      <Select
+        mode="multiple"
+        options={options}
+        loading={answer.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </FormField>
+  );
+}
+
+type ShopFieldProps = {
+  field: FieldRules;
+  merchantId: number | undefined;
+  /** Whether it may be left open: for owners, who then have all shops. */
+  hint?: string | undefined;
+};
+
+/** One of the shops that the account may see; of one merchant if it is named. */
+export function ShopField({ field, merchantId, hint }: ShopFieldProps) {
+  const t = useText(accountMessages);
+  const answer = useOperation(
+    listShops,
+    { pageSize: 100, sort: 'shopName', ...(merchantId !== undefined && { merchantId }) },
+    { freshSeconds: 60 },
+  );
+  const shops = answer.data?.rows ?? [];
+  const options = shops.map(({ id, shopName }) => ({ value: id, label: shopName }));
+  const isNeeded = hint === undefined;
+  const needed = { ...field, required: isNeeded, rules: isNeeded ? field.rules : [] };
+  return (
+    <FormField field={needed} label={t('shop')} hint={hint}>
+      <Select allowClear={!isNeeded} options={options} showSearch={{ optionFilterProp: 'label' }} />
+    </FormField>
+  );
+}
+
+/** The countries that staff are limited to; none is the whole network. */
+export function CountriesField({ field }: { field: FieldRules }) {
+  const t = useText(accountMessages);
+  const options = countries(useLanguage()).map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <FormField field={{ ...field, rules: [] }} label={t('countries')} hint={t('countriesHint')}>
+      <Select mode="multiple" options={options} showSearch={{ optionFilterProp: 'label' }} />
+    </FormField>
+  );
+}
+
+/** Chosen and typed once more, so that a slip is noticed before somebody cannot sign in. */
+export function PasswordFields({ field }: { field: FieldRules }) {
+  const t = useText(accountMessages);
+  return (
+    <div className="account-pair">
+      <FormField field={field} label={t('password')} hint={t('passwordHint')}>
+        <Input type="password" autoComplete="new-password" maxLength={128} />
+      </FormField>
+      <Form.Item
+        name="confirmation"
+        label={t('confirmation')}
+        dependencies={[field.name]}
+        rules={[
+          chosenRule(t('repeat')),
+          ({ getFieldValue }) => ({
+            validator: async (_, typed: unknown) => {
+              if (Boolean(typed) && typed !== getFieldValue(field.name)) {
+                throw new Error(t('mismatch'));
+              }
+            },
+          }),
+        ]}
+      >
+        <Input type="password" autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { accountSorts, listAccounts } from '@lebean/contract/account-administration';
+import { createAccount } from '@lebean/contract/account-creation';
+import { type AccountKind, accountKinds } from '@lebean/contract/operation';
+import { listRoles, roleTitle } from '@lebean/contract/role';
+import { useState } from 'react';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { useAccountColumns } from './account-columns.tsx';
+import { AccountCreateDialog, type NewKind } from './account-create-dialog.tsx';
+import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx';
+import { accountMessages } from './account.messages.ts';
+import type { Person } from './person.ts';
+
+/** Every account that staff may see. */
+export const UserScreen = () => (
+  <AccountList title="users" kind={undefined} kinds={['staff', 'partner', 'owner']} />
+);
+
+/** The accounts of staff. */
+export const AdministratorScreen = () => (
+  <AccountList title="admins" kind="staff" kinds={['staff']} />
+);
+
+/** The people of merchants and shops. */
+export const MerchantUserScreen = () => (
+  <AccountList title="merchantUsers" kind="shop" kinds={['owner']} />
+);
+
+type AccountListProps = {
+  title: 'users' | 'admins' | 'merchantUsers';
+  /** The kind that the screen is about; nothing for all. */
+  kind: AccountKind | undefined;
+  /** Those that can be added here. */
+  kinds: readonly NewKind[];
+};
+
+function AccountList({ title, kind, kinds }: AccountListProps) {
+  const t = useText(accountMessages);
+  const list = useAccounts(kind);
+  const { open, dialogs } = useAccountDialogs(list.rows);
+  const [isCreating, setCreating] = useState(false);
+  const rowActions = (person: Person) => <AccountRowActions person={person} onOpen={open} />;
+  // A partner looks after the people of its merchants, and adds none of them (ACC-2).
+  const mayCreate = useSession()?.kind === 'staff';
+  return (
+    <>
+      <h1 className="visually-hidden">{t(title)}</h1>
+      <ListScreen
+        list={list}
+        label={t(title)}
+        columns={useAccountColumns()}
+        filters={<AccountFilters list={list} kind={kind} />}
+        actions={
+          mayCreate && (
+            <OperationButton
+              operation={createAccount}
+              type="primary"
+              icon={<PlusOutlined />}
+              onClick={() => setCreating(true)}
+            >
+              {t('create')}
+            </OperationButton>
+          )
+        }
+        rowActions={rowActions}
+      />
+      <AccountCreateDialog kinds={kinds} isOpen={isCreating} onClose={() => setCreating(false)} />
+      {dialogs}
+    </>
+  );
+}
+
+const useAccounts = (kind: AccountKind | undefined) =>
+  useList(listAccounts, {
+    filters: (read) => ({
+      query: read.text('query'),
+      kind: read.choice('kind', accountKinds),
+      role: read.text('role'),
+      isEnabled: read.yesNo('isEnabled'),
+      merchantId: read.id('merchantId'),
+    }),
+    sorts: accountSorts,
+    toInput: (filters, position) => ({
+      ...filters,
+      ...(kind !== undefined && { kind }),
+      ...position,
+    }),
+  });
+
+type FiltersProps = { list: ReturnType<typeof useAccounts>; kind: AccountKind | undefined };
+
+function AccountFilters({ list, kind }: FiltersProps) {
+  const t = useText(accountMessages);
+  const searchField = useSearchShortcut();
+  const { query, isEnabled, merchantId } = list.filters;
+  const words = { staff: t('staff'), partner: t('partner'), shop: t('shopPeople') };
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(typed) => list.changeFilters({ query: typed })}
+        />
+      }
+    >
+      {kind === undefined && (
+        <ChoiceFilter
+          label={t('kind')}
+          value={list.filters.kind}
+          options={accountKinds.map((one) => ({ value: one, label: words[one] }))}
+          onChange={(chosen) => list.changeFilters({ kind: chosen })}
+        />
+      )}
+      {kind === 'shop' && (
+        <MerchantFilter
+          label={t('merchant')}
+          value={merchantId}
+          onChange={(chosen) => list.changeFilters({ merchantId: chosen })}
+        />
+      )}
+      <RoleFilter list={list} kind={kind} />
+      <ChoiceFilter
+        label={t('state')}
+        value={isEnabled === undefined ? undefined : String(isEnabled)}
+        options={[
+          { value: 'true', label: t('enabled') },
+          { value: 'false', label: t('disabled') },
+        ]}
+        onChange={(word) =>
+          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
+        }
+      />
+    </FilterBar>
+  );
+}
+
+/** For who may look at roles at all. */
+function RoleFilter({ list, kind }: FiltersProps) {
+  const t = useText(accountMessages);
+  const language = useLanguage();
+  const isEnabled = useAllowed(listRoles);
+  const input = { pageSize: 100, ...(kind !== undefined && { kind }) };
+  const answer = useOperation(listRoles, input, { freshSeconds: 60, isEnabled });
+  if (!isEnabled) return null;
+  const roles = answer.data?.rows ?? [];
+  return (
+    <ChoiceFilter
+      label={t('roles')}
+      value={list.filters.role}
+      options={roles.map((role) => ({ value: role.key, label: roleTitle(role, language) }))}
+      onChange={(role) => list.changeFilters({ role })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { createAssistant } from '@lebean/contract/assistant';
+import { Input } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { PasswordFields, RolesField, ShopField } from './account-fields.tsx';
+import './account.css';
+import { accountMessages } from './account.messages.ts';
+
+type Values = {
+  loginName: string;
+  displayName: string;
+  phone: string;
+  shopId: number;
+  roles: string[];
+  password: string;
+  confirmation: string;
+};
+
+type CreateDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Adds an assistant to one of the shops that the account looks after. */
+export function AssistantCreateDialog({ isOpen, onClose }: CreateDialogProps) {
+  const t = useText(accountMessages);
+  const recordForm = useRecordForm<typeof createAssistant, Values>(createAssistant, {
+    toInput: ({ confirmation: _confirmation, ...typed }) => typed,
+    initialValues: { phone: '', roles: ['shop-cashier'] },
+    refusalFields: {
+      LOGIN_NAME_TAKEN: 'loginName',
+      PASSWORD_UNFIT: 'password',
+      ROLE_NOT_FOUND: 'roles',
+      ROLE_BEYOND_OWN: 'roles',
+      SHOP_NOT_FOUND: 'shopId',
+    },
+    refreshes: ['account', 'merchant', 'role'],
+    onSaved: onClose,
+  });
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('createAssistantTitle')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('createAssistant')}
+    >
+      <div className="account-pair">
+        <FormField field={field('loginName')} label={t('loginName')} hint={t('loginNameHint')}>
+          <Input autoFocus maxLength={64} autoComplete="off" />
+        </FormField>
+        <FormField field={field('displayName')} label={t('displayName')}>
+          <Input maxLength={64} autoComplete="off" />
+        </FormField>
+      </div>
+      <div className="account-pair">
+        <FormField field={field('phone')} label={t('phone')}>
+          <Input maxLength={20} inputMode="tel" autoComplete="off" />
+        </FormField>
+        <ShopField field={field('shopId')} merchantId={undefined} />
+      </div>
+      <RolesField field={field('roles')} kind="shop" />
+      <PasswordFields field={field('password')} />
+    </FormDialog>
+  );
+}

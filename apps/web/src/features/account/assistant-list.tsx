@@ -1,0 +1,103 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { accountSorts } from '@lebean/contract/account-administration';
+import { createAssistant, listAssistants } from '@lebean/contract/assistant';
+import { useState } from 'react';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { useAssistantColumns } from './account-columns.tsx';
+import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx';
+import { accountMessages } from './account.messages.ts';
+import { AssistantCreateDialog } from './assistant-create-dialog.tsx';
+import { type Person, personOf } from './person.ts';
+
+/** The shop assistants: an owner's own ones, or with another scope those of many merchants. */
+export function AssistantScreen() {
+  const t = useText(accountMessages);
+  const assistants = useAssistants();
+  const list = { ...assistants, rows: assistants.rows?.map(personOf) };
+  const { open, dialogs } = useAccountDialogs(list.rows);
+  const [isCreating, setCreating] = useState(false);
+  const rowActions = (person: Person) => <AccountRowActions person={person} onOpen={open} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('assistants')}</h1>
+      <ListScreen
+        list={list}
+        label={t('assistants')}
+        columns={useAssistantColumns()}
+        filters={<AssistantFilters list={assistants} />}
+        actions={
+          <OperationButton
+            operation={createAssistant}
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setCreating(true)}
+          >
+            {t('createAssistant')}
+          </OperationButton>
+        }
+        rowActions={rowActions}
+      />
+      <AssistantCreateDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      {dialogs}
+    </>
+  );
+}
+
+const useAssistants = () =>
+  useList(listAssistants, {
+    filters: (read) => ({
+      query: read.text('query'),
+      merchantId: read.id('merchantId'),
+      isEnabled: read.yesNo('isEnabled'),
+    }),
+    sorts: accountSorts,
+    toInput: (filters, position) => ({ ...filters, ...position }),
+  });
+
+function AssistantFilters({ list }: { list: ReturnType<typeof useAssistants> }) {
+  const t = useText(accountMessages);
+  const searchField = useSearchShortcut();
+  const isShop = useSession()?.kind === 'shop';
+  const { query, merchantId, isEnabled } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      {!isShop && (
+        <MerchantFilter
+          label={t('merchant')}
+          value={merchantId}
+          onChange={(chosen) => list.changeFilters({ merchantId: chosen })}
+        />
+      )}
+      <ChoiceFilter
+        label={t('state')}
+        value={isEnabled === undefined ? undefined : String(isEnabled)}
+        options={[
+          { value: 'true', label: t('enabled') },
+          { value: 'false', label: t('disabled') },
+        ]}
+        onChange={(word) =>
+          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
+        }
+      />
+    </FilterBar>
+  );
+}

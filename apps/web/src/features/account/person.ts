@@ -1,0 +1,19 @@
+import type { AccountRow } from '@lebean/contract/account-administration';
+import type { AssistantRow } from '@lebean/contract/assistant';
+
+/** An account as dialogs and columns take it, whichever list it comes from. */
+export type Person = AssistantRow & Pick<AccountRow, 'kind' | 'countries' | 'partnerName'>;
+
+/** A shop assistant, as the account that it is. */
+export const personOf = (row: AssistantRow): Person => ({
+  ...row,
+  kind: 'shop',
+  countries: null,
+  partnerName: null,
+});
+
+/** What an account is, in the words of the lists. */
+export const sortOf = ({ kind, accountType }: Person) => {
+  if (kind !== 'shop') return kind;
+  return accountType === 1 ? 'owner' : 'assistant';
+};

@@ -1,0 +1,134 @@
+import { createMerchant, type MerchantRow, updateMerchant } from '@lebean/contract/merchant';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
+import { countries } from '../../pickers/countries.ts';
+import { PartnerChoice } from '../../pickers/partner-choice.tsx';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import './merchant-list.css';
+import { merchantMessages } from './merchant.messages.ts';
+
+type CreateValues = {
+  merchantName: string;
+  partnerId?: number;
+  country: string;
+  currency: string;
+  pointPrice: number;
+};
+
+type CreateDialogProps = { isOpen: boolean; onClose: () => void };
+
+export function CreateMerchantDialog({ isOpen, onClose }: CreateDialogProps) {
+  const t = useText(merchantMessages);
+  const options = countries(useLanguage()).map(({ code, name }) => ({ value: code, label: name }));
+  const recordForm = useRecordForm<typeof createMerchant, CreateValues>(createMerchant, {
+    toInput: (typed) => typed,
+    initialValues: { pointPrice: 100 },
+    refusalFields: { PARTNER_NOT_FOUND: 'partnerId' },
+    refreshes: ['partner'],
+    onSaved: onClose,
+  });
+  const { field, form } = recordForm;
+  const currency = Form.useWatch('currency', form) ?? '';
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('createTitle')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('create')}
+    >
+      <FormField field={field('merchantName')} label={t('merchant')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <div className="merchant-pair">
+        <FormField field={field('country')} label={t('country')}>
+          <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
+        </FormField>
+        <FormField field={field('currency')} label={t('currency')} hint={t('currencyHint')}>
+          <Input maxLength={3} autoComplete="off" />
+        </FormField>
+      </div>
+      <PartnerAndPrice field={field} currency={currency} />
+    </FormDialog>
+  );
+}
+
+type ChangeValues = {
+  merchantName: string;
+  partnerId?: number | null;
+  pointPrice: number;
+  isEnabled: boolean;
+};
+
+type ChangeDialogProps = { merchant: MerchantRow; isOpen: boolean; onClose: () => void };
+
+export function ChangeMerchantDialog({ merchant, isOpen, onClose }: ChangeDialogProps) {
+  const t = useText(merchantMessages);
+  const { id, version, merchantName, partnerId, pointPrice, isEnabled } = merchant;
+  const recordForm = useRecordForm<typeof updateMerchant, ChangeValues>(updateMerchant, {
+    toInput: ({ partnerId: chosen, ...typed }) => ({
+      ...typed,
+      merchantId: id,
+      version,
+      ...(typeof chosen === 'number' && { partnerId: chosen }),
+    }),
+    initialValues: { merchantName, partnerId, pointPrice, isEnabled },
+    refusalFields: { PARTNER_NOT_FOUND: 'partnerId' },
+    refreshes: ['partner', 'shop', 'account', 'assistant'],
+    onSaved: onClose,
+  });
+  const { field, form } = recordForm;
+  const willBeEnabled = Form.useWatch('isEnabled', form) ?? isEnabled;
+  const isStopping = isEnabled && !willBeEnabled;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('changeTitle', { name: merchantName })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+      tone={isStopping ? 'danger' : 'plain'}
+    >
+      <FormField field={field('merchantName')} label={t('merchant')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <PartnerAndPrice field={field} currency={merchant.currency} />
+      <Form.Item name="isEnabled" valuePropName="checked">
+        <Checkbox>{t('isEnabled')}</Checkbox>
+      </Form.Item>
+      {isStopping && (
+        <Alert
+          className="merchant-consequence"
+          type="warning"
+          showIcon
+          title={t('disableConsequence', {
+            accounts: merchant.accountCount,
+            shops: merchant.shopCount,
+          })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type PartnerAndPriceProps = {
+  field: (name: 'partnerId' | 'pointPrice') => FieldRules;
+  currency: string;
+};
+
+function PartnerAndPrice({ field, currency }: PartnerAndPriceProps) {
+  const t = useText(merchantMessages);
+  return (
+    <div className="merchant-pair">
+      <FormField field={field('partnerId')} label={t('partner')}>
+        <PartnerChoice placeholder={t('noPartner')} />
+      </FormField>
+      <FormField field={field('pointPrice')} label={t('pointPrice')} hint={t('pointPriceHint')}>
+        <AmountInput unit={currency} />
+      </FormField>
+    </div>
+  );
+}

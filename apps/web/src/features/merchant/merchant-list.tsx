@@ -1,0 +1,193 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  createMerchant,
+  listMerchants,
+  type MerchantRow,
+  updateMerchant,
+} from '@lebean/contract/merchant';
+import { useState } from 'react';
+import { CountryFilter } from '../../pickers/country-filter.tsx';
+import { countryName } from '../../pickers/countries.ts';
+import { absent } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { ChangeMerchantDialog, CreateMerchantDialog } from './merchant-form.tsx';
+import './merchant-list.css';
+import { merchantMessages } from './merchant.messages.ts';
+
+/** The merchants that the account looks after. */
+export function MerchantListScreen() {
+  const t = useText(merchantMessages);
+  const list = useMerchants();
+  const mayChange = useAllowed(updateMerchant);
+  const [dialog, setDialog] = useState<'create' | 'change'>();
+  const [opened, setOpened] = useState<MerchantRow>();
+  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
+  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
+  const change = (row: MerchantRow): void => {
+    setOpened(row);
+    setDialog('change');
+  };
+  const close = (): void => setDialog(undefined);
+  const rowActions = (row: MerchantRow) => (
+    <OperationButton operation={updateMerchant} type="link" onClick={() => change(row)}>
+      {t('change')}
+    </OperationButton>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useMerchantColumns()}
+        filters={<MerchantFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={createMerchant}
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setDialog('create')}
+          >
+            {t('create')}
+          </OperationButton>
+        }
+        {...(mayChange && { rowActions })}
+      />
+      <CreateMerchantDialog isOpen={dialog === 'create'} onClose={close} />
+      {chosen && (
+        <ChangeMerchantDialog
+          key={chosen.id}
+          merchant={chosen}
+          isOpen={dialog === 'change'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Two capitals; anything else in the address is no country. */
+const countryCode = (code: string | undefined): string | undefined =>
+  code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
+
+const useMerchants = () =>
+  useList(listMerchants, {
+    filters: (read) => ({
+      query: read.text('query'),
+      country: countryCode(read.text('country')),
+      isEnabled: read.yesNo('isEnabled'),
+    }),
+    sorts: ['merchantName'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
+  const t = useText(merchantMessages);
+  const language = useLanguage();
+  const format = useFormat();
+  const isPartner = useSession()?.kind === 'partner';
+  const partner: Column<MerchantRow> = {
+    key: 'partner',
+    title: t('partner'),
+    render: ({ partnerName }) => partnerName ?? absent,
+    onCard: 'line',
+  };
+  return [
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ isEnabled }) => (
+        <span className={isEnabled ? 'merchant-enabled' : 'merchant-disabled'}>
+          {t(isEnabled ? 'enabled' : 'disabled')}
+        </span>
+      ),
+      onCard: 'beside',
+    },
+    ...(isPartner ? [] : [partner]),
+    {
+      key: 'country',
+      title: t('country'),
+      render: ({ country }) => countryName(country, language),
+      onCard: 'line',
+    },
+    {
+      key: 'pointPrice',
+      title: t('pointPrice'),
+      render: ({ pointPrice, currency }) => format.money(pointPrice, currency),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'shops',
+      title: t('shopCount'),
+      render: ({ shopCount }) => format.count(shopCount),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'accounts',
+      title: t('accountCount'),
+      render: ({ accountCount }) => format.count(accountCount),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      render: ({ createdAt }) => format.date(createdAt),
+      onCard: 'line',
+    },
+  ];
+}
+
+function MerchantFilters({ list }: { list: ReturnType<typeof useMerchants> }) {
+  const t = useText(merchantMessages);
+  const searchField = useSearchShortcut();
+  const { query, country, isEnabled } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <CountryFilter
+        label={t('country')}
+        value={country}
+        onChange={(code) => list.changeFilters({ country: code })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        value={isEnabled === undefined ? undefined : String(isEnabled)}
+        options={[
+          { value: 'true', label: t('enabled') },
+          { value: 'false', label: t('disabled') },
+        ]}
+        onChange={(word) =>
+          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
+        }
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,93 @@
+import { createPartner, type PartnerRow, updatePartner } from '@lebean/contract/partner';
+import { Alert, Checkbox, Form, Input } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import './partner-list.css';
+import { partnerMessages } from './partner.messages.ts';
+
+type Values = { partnerName: string; region: string; contactName: string; contactPhone: string };
+
+type CreateDialogProps = { isOpen: boolean; onClose: () => void };
+
+export function CreatePartnerDialog({ isOpen, onClose }: CreateDialogProps) {
+  const t = useText(partnerMessages);
+  const recordForm = useRecordForm<typeof createPartner, Values>(createPartner, {
+    toInput: (typed) => typed,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('createTitle')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('create')}
+    >
+      <Fields field={recordForm.field} />
+    </FormDialog>
+  );
+}
+
+type ChangeValues = Values & { isEnabled: boolean };
+type ChangeDialogProps = { partner: PartnerRow; isOpen: boolean; onClose: () => void };
+
+export function ChangePartnerDialog({ partner, isOpen, onClose }: ChangeDialogProps) {
+  const t = useText(partnerMessages);
+  const { id, version, partnerName, region, contactName, contactPhone, isEnabled } = partner;
+  const recordForm = useRecordForm<typeof updatePartner, ChangeValues>(updatePartner, {
+    toInput: (typed) => ({ ...typed, partnerId: id, version }),
+    initialValues: { partnerName, region, contactName, contactPhone, isEnabled },
+    refreshes: ['merchant', 'shop', 'account'],
+    onSaved: onClose,
+  });
+  const willBeEnabled = Form.useWatch('isEnabled', recordForm.form) ?? isEnabled;
+  const isStopping = isEnabled && !willBeEnabled;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('changeTitle', { name: partnerName })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+      tone={isStopping ? 'danger' : 'plain'}
+    >
+      <Fields field={recordForm.field} />
+      <Form.Item name="isEnabled" valuePropName="checked">
+        <Checkbox>{t('isEnabled')}</Checkbox>
+      </Form.Item>
+      {isStopping && (
+        <Alert
+          className="partner-consequence"
+          type="warning"
+          showIcon
+          title={t('disableConsequence', {
+            accounts: partner.accountCount,
+            merchants: partner.merchantCount,
+          })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function Fields({ field }: { field: (name: keyof Values) => FieldRules }) {
+  const t = useText(partnerMessages);
+  return (
+    <>
+      <FormField field={field('partnerName')} label={t('partner')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('region')} label={t('region')}>
+        <Input maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('contactName')} label={t('contactName')}>
+        <Input maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('contactPhone')} label={t('contactPhone')}>
+        <Input maxLength={32} inputMode="tel" autoComplete="off" />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  createPartner,
+  listPartners,
+  type PartnerRow,
+  updatePartner,
+} from '@lebean/contract/partner';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useAllowed } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { ChangePartnerDialog, CreatePartnerDialog } from './partner-form.tsx';
+import './partner-list.css';
+import { partnerMessages } from './partner.messages.ts';
+
+/** The regional partners, with what each looks after. */
+export function PartnerListScreen() {
+  const t = useText(partnerMessages);
+  const list = usePartners();
+  const mayChange = useAllowed(updatePartner);
+  const [dialog, setDialog] = useState<'create' | 'change'>();
+  const [opened, setOpened] = useState<PartnerRow>();
+  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
+  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
+  const change = (row: PartnerRow): void => {
+    setOpened(row);
+    setDialog('change');
+  };
+  const close = (): void => setDialog(undefined);
+  const rowActions = (row: PartnerRow) => (
+    <OperationButton operation={updatePartner} type="link" onClick={() => change(row)}>
+      {t('change')}
+    </OperationButton>
+  );
+  const createButton = (
+    <OperationButton
+      operation={createPartner}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => setDialog('create')}
+    >
+      {t('create')}
+    </OperationButton>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={usePartnerColumns()}
+        filters={<PartnerFilters list={list} />}
+        actions={createButton}
+        firstStep={createButton}
+        {...(mayChange && { rowActions })}
+      />
+      <CreatePartnerDialog isOpen={dialog === 'create'} onClose={close} />
+      {chosen && (
+        <ChangePartnerDialog
+          key={chosen.id}
+          partner={chosen}
+          isOpen={dialog === 'change'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const usePartners = () =>
+  useList(listPartners, {
+    filters: (read) => ({ query: read.text('query'), isEnabled: read.yesNo('isEnabled') }),
+    sorts: ['partnerName'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
+  const t = useText(partnerMessages);
+  const format = useFormat();
+  const words = (text: string): string => (text === '' ? absent : text);
+  return [
+    {
+      key: 'partner',
+      title: t('partner'),
+      render: ({ partnerName }) => partnerName,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ isEnabled }) => (
+        <span className={isEnabled ? 'partner-enabled' : 'partner-disabled'}>
+          {t(isEnabled ? 'enabled' : 'disabled')}
+        </span>
+      ),
+      onCard: 'beside',
+    },
+    { key: 'region', title: t('region'), render: ({ region }) => words(region), onCard: 'line' },
+    {
+      key: 'contactName',
+      title: t('contactName'),
+      render: ({ contactName }) => words(contactName),
+      onCard: 'line',
+    },
+    {
+      key: 'contactPhone',
+      title: t('contactPhone'),
+      render: ({ contactPhone }) => words(contactPhone),
+      onCard: 'line',
+    },
+    {
+      key: 'lebeanBalance',
+      title: t('lebeanBalance'),
+      render: ({ lebeanBalance }) =>
+        lebeanBalance === null ? absent : format.alignedPoints(lebeanBalance),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'merchants',
+      title: t('merchantCount'),
+      render: ({ merchantCount }) => format.count(merchantCount),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'shops',
+      title: t('shopCount'),
+      render: ({ shopCount }) => format.count(shopCount),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'accounts',
+      title: t('accountCount'),
+      render: ({ accountCount }) => format.count(accountCount),
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}
+
+function PartnerFilters({ list }: { list: ReturnType<typeof usePartners> }) {
+  const t = useText(partnerMessages);
+  const searchField = useSearchShortcut();
+  const { query, isEnabled } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('state')}
+        value={isEnabled === undefined ? undefined : String(isEnabled)}
+        options={[
+          { value: 'true', label: t('enabled') },
+          { value: 'false', label: t('disabled') },
+        ]}
+        onChange={(word) =>
+          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
+        }
+      />
+    </FilterBar>
+  );
+}

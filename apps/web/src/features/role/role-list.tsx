@@ -1,0 +1,178 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { accountKinds } from '@lebean/contract/operation';
+import {
+  createRole,
+  listRoles,
+  prefabRoles,
+  removeRole,
+  roleDescription,
+  type RoleRow,
+  roleTitle,
+  updateRole,
+} from '@lebean/contract/role';
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { ChangeRoleDialog, CreateRoleDialog } from './role-form.tsx';
+import { RemoveRoleDialog } from './role-removal.tsx';
+import { roleMessages } from './role.messages.ts';
+
+type Dialog = 'create' | 'change' | 'remove';
+
+/** The roles of the product and those of the installation (ACC-1). */
+export function RoleListScreen() {
+  const t = useText(roleMessages);
+  const list = useRoles();
+  const [dialog, setDialog] = useState<Dialog>();
+  const [opened, setOpened] = useState<RoleRow>();
+  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
+  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
+  const open = (wanted: Dialog, row: RoleRow): void => {
+    setOpened(row);
+    setDialog(wanted);
+  };
+  const close = (): void => setDialog(undefined);
+  const rowActions = (row: RoleRow) => <RowActions row={row} onOpen={open} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useRoleColumns()}
+        filters={<RoleFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={createRole}
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setDialog('create')}
+          >
+            {t('create')}
+          </OperationButton>
+        }
+        rowActions={rowActions}
+      />
+      <CreateRoleDialog isOpen={dialog === 'create'} onClose={close} />
+      {chosen && (
+        <ChangeRoleDialog
+          key={`change-${chosen.id}`}
+          role={chosen}
+          isOpen={dialog === 'change'}
+          onClose={close}
+        />
+      )}
+      {chosen && (
+        <RemoveRoleDialog
+          key={`remove-${chosen.id}`}
+          role={chosen}
+          isOpen={dialog === 'remove'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const useRoles = () =>
+  useList(listRoles, {
+    filters: (read) => ({ query: read.text('query'), kind: read.choice('kind', accountKinds) }),
+    sorts: ['id'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function useRoleColumns(): ReadonlyArray<Column<RoleRow>> {
+  const t = useText(roleMessages);
+  const language = useLanguage();
+  const format = useFormat();
+  return [
+    {
+      key: 'role',
+      title: t('role'),
+      render: (role) => (
+        <>
+          {roleTitle(role, language)} {role.key in prefabRoles && <Tag>{t('prefab')}</Tag>}
+        </>
+      ),
+      onCard: 'heading',
+    },
+    { key: 'kind', title: t('kind'), render: ({ kind }) => t(kind), onCard: 'beside' },
+    {
+      key: 'permissions',
+      title: t('permissionCount'),
+      render: ({ permissions }) => format.count(permissions.length),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'accounts',
+      title: t('accountCount'),
+      render: ({ accountCount }) => format.count(accountCount),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'description',
+      title: t('description'),
+      render: (role) => roleDescription(role, language),
+      onCard: 'line',
+    },
+  ];
+}
+
+type RowActionsProps = { row: RoleRow; onOpen: (dialog: Dialog, row: RoleRow) => void };
+
+function RowActions({ row, onOpen }: RowActionsProps) {
+  const t = useText(roleMessages);
+  return (
+    <>
+      <OperationButton operation={updateRole} type="link" onClick={() => onOpen('change', row)}>
+        {t('change')}
+      </OperationButton>
+      {!(row.key in prefabRoles) && (
+        <OperationButton
+          operation={removeRole}
+          type="link"
+          danger
+          onClick={() => onOpen('remove', row)}
+        >
+          {t('remove')}
+        </OperationButton>
+      )}
+    </>
+  );
+}
+
+function RoleFilters({ list }: { list: ReturnType<typeof useRoles> }) {
+  const t = useText(roleMessages);
+  const searchField = useSearchShortcut();
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={list.filters.query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('kind')}
+        value={list.filters.kind}
+        options={accountKinds.map((kind) => ({ value: kind, label: t(kind) }))}
+        onChange={(kind) => list.changeFilters({ kind })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,64 @@
+import { screensOf } from '@lebean/contract/menu';
+import type { AccountKind } from '@lebean/contract/operation';
+import { useState } from 'react';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { roleMessages } from './role.messages.ts';
+
+type RolePreviewProps = {
+  kind: AccountKind;
+  permissions: readonly string[];
+  screens: readonly string[] | null;
+};
+
+/** The menu of somebody who has this role and no other, as it will be once it is saved. */
+export function RolePreview({ kind, permissions, screens }: RolePreviewProps) {
+  const t = useText(roleMessages);
+  const pick = usePick();
+  const [seenBy, setSeenBy] = useState<'owner' | 'assistant'>('owner');
+  const accountType = { owner: 1, assistant: 2 }[seenBy];
+  const seen = screensOf({ kind, permissions, screens, accountType });
+  const hasDashboard = permissions.includes('dashboard.summary.view');
+  const groups = Map.groupBy(
+    seen.toSorted((one, other) => one.index - other.index),
+    ({ index }) => index,
+  );
+  return (
+    <section className="role-preview" aria-label={t('preview')}>
+      <h3>{t('preview')}</h3>
+      {kind === 'shop' && (
+        <ChoiceRow
+          label={t('previewAs')}
+          choices={[
+            { value: 'owner', label: t('previewOwner') },
+            { value: 'assistant', label: t('previewAssistant') },
+          ]}
+          chosen={seenBy}
+          onChoose={setSeenBy}
+        />
+      )}
+      <ul aria-live="polite">
+        {hasDashboard && <li>{t('dashboard')}</li>}
+        {[...groups].map(([index, [first, ...others]]) =>
+          first === undefined ? null : (
+            <li key={index}>
+              {others.length === 0 ? (
+                pick(first.title)
+              ) : (
+                <>
+                  {pick(first.group)}
+                  <ul>
+                    {[first, ...others].map(({ path, title }) => (
+                      <li key={path}>{pick(title)}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </li>
+          ),
+        )}
+        {!hasDashboard && seen.length === 0 && <li className="role-nothing">{t('nothingSeen')}</li>}
+      </ul>
+    </section>
+  );
+}

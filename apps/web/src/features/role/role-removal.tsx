@@ -1,0 +1,29 @@
+import { removeRole, type RoleRow, roleTitle } from '@lebean/contract/role';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { roleMessages } from './role.messages.ts';
+
+type RemoveDialogProps = { role: RoleRow; isOpen: boolean; onClose: () => void };
+
+/** Names the role and what follows, before it is done (SH-38). */
+export function RemoveRoleDialog({ role, isOpen, onClose }: RemoveDialogProps) {
+  const t = useText(roleMessages);
+  const language = useLanguage();
+  const recordForm = useRecordForm(removeRole, {
+    toInput: () => ({ roleId: role.id, version: role.version }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('removeTitle', { name: roleTitle(role, language) })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('remove')}
+      tone="danger"
+    >
+      <p>{t('removeConsequence')}</p>
+    </FormDialog>
+  );
+}
