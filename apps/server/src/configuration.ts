@@ -22,6 +22,8 @@ export interface Configuration {
   /** AUDIT_KEY: the key of the operation log's seals, where several nodes share it. */
   readonly auditKey: string | undefined;
   readonly passwordPolicy: (typeof passwordPolicies)[number];
+  /** Whether `GET IsMatchPwd` is answered, whose password stands in the address. */
+  readonly isPasswordInQueryAllowed: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -78,6 +80,7 @@ const environmentSchema = z.object({
     text.length >= 32 ? text : undefined,
   ).optional(),
   PASSWORD_POLICY: choice(passwordPolicies).default('spec'),
+  PASSWORD_IN_QUERY: choice(['on', 'off']).default('on'),
   LOG_LEVEL: choice(logLevels).default('warn'),
 });
 
@@ -109,6 +112,7 @@ export async function readConfiguration(
     tls: tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE),
     auditKey: chosen.AUDIT_KEY,
     passwordPolicy: chosen.PASSWORD_POLICY,
+    isPasswordInQueryAllowed: chosen.PASSWORD_IN_QUERY === 'on',
     logLevel: chosen.LOG_LEVEL,
   });
 }

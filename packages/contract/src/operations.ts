@@ -14,6 +14,16 @@ import { getDashboard } from './dashboard.ts';
 import { rechargeLebeans } from './lebean.ts';
 import { createLevel, listLevels } from './level.ts';
 import { createMerchant, listMerchants } from './merchant.ts';
+import {
+  changeOwnPassword,
+  checkOwnPassword,
+  checkOwnPasswordByQuery,
+  endOtherSessions,
+  endOwnSession,
+  getPasswordRules,
+  listOwnSessions,
+  saveOwnAccount,
+} from './own-account.ts';
 import { createPartner } from './partner.ts';
 import { listRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
@@ -25,6 +35,14 @@ export const operations = [
   logout,
   getProfile,
   saveTheme,
+  saveOwnAccount,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  checkOwnPassword,
+  checkOwnPasswordByQuery,
+  changeOwnPassword,
+  getPasswordRules,
   getDashboard,
   createPartner,
   createMerchant,

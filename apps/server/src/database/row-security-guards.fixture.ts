@@ -125,7 +125,9 @@ export const guards: Readonly<Record<string, Guard>> = {
   },
   role: { sees: everything },
   session: { sees: ofAccount },
-  sign_in_throttle: { sees: everything },
+  sign_in_throttle: {
+    sees: ({ accountId }) => `(subject = 'password:${accountId}' or subject like 'source:%')`,
+  },
   operation_log: { sees: ofMerchant(), adds: ofAccount },
   operation_seal: { sees: everything },
   request_key: { sees: ofAccount },
@@ -161,8 +163,6 @@ export const unguarded: Readonly<Record<string, string>> = {
 /** Tables whose policies let through all that is granted: row-level security adds nothing there. */
 export const grantsDecide: Readonly<Record<string, string>> = {
   role: 'the names of roles are the same for all; only the owner changes them',
-  session: 'looked up by its secret before anybody is signed in; granted to the sign-in only',
-  sign_in_throttle: 'counted before anybody is signed in; granted to the sign-in only',
   operation_seal: 'hashes of the whole log; granted to staff and the sealer only',
   ledger_fold: 'one row that says how far entries are summed up',
   demo_fill: 'one row about the example data; granted to the server only',
@@ -178,5 +178,5 @@ export const unmet: Readonly<Record<string, string>> = {
   'account.owner_sets_up': 'for an owner of the tables that is no superuser',
   'account_role.owner_sets_up': 'for an owner of the tables that is no superuser',
   'role.owner_sets_up': 'for an owner of the tables that is no superuser',
-  'session.own': 'no role with a session is granted the table yet',
+  'session.owner_changes': 'for an owner of the tables that is no superuser',
 };

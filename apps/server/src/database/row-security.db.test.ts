@@ -22,7 +22,9 @@ beforeAll(async () => {
   await client.connect();
   // What no call of the scene leaves behind.
   await sealLog(databaseOn(client), sealKey(Buffer.alloc(32)));
-  await client.query(`insert into sign_in_throttle values ('account:x', 1, now())`);
+  await client.query(
+    `insert into sign_in_throttle values ('account:x', 1, now()), ('source:x', 1, now())`,
+  );
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`select ledger_split(id) from ledger_account where owner_kind = 'shop'`);
 });
@@ -151,6 +153,7 @@ test('ACC-2: a table whose row-level security is off is noticed, where grants do
 
 /** Functions with the rights of their owner, and whose calls reach them: each one a decision. */
 const definers = [
+  'change_own_password: app_partner, app_shop, app_staff',
   'create_first_administrator: lebean_app',
   'ensure_month_partitions: lebean_app',
   'ledger_open_accounts: app_partner, app_shop, app_staff',
@@ -158,6 +161,7 @@ const definers = [
   'ledger_reconcile: app_staff, lebean_app',
   'ledger_roll_up: lebean_app',
   'ledger_split: lebean_app',
+  'own_password_hash: app_partner, app_shop, app_staff',
   'refresh_statistics: lebean_app',
 ];
 

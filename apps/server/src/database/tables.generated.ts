@@ -378,7 +378,9 @@ export interface Session {
   accountId: number;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  id: Generated<number>;
   lastSeenAt: Generated<Timestamp>;
+  passwordCheckedUntil: Timestamp | null;
   source: string;
   tokenHash: Buffer;
   userAgent: Generated<string>;

@@ -9,12 +9,14 @@ import { levelHandlers } from '../features/level/level.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
+import { ownAccountHandlers } from '../features/session/own-account.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
 
 /** Every handler of the product. */
 const bound: readonly BoundHandler[] = [
   ...sessionHandlers,
+  ...ownAccountHandlers,
   ...dashboardHandlers,
   ...shopHandlers,
   ...partnerHandlers,

@@ -107,7 +107,8 @@ test.each(logged)(
     expect(lines.filter(({ after }) => after === null).map((line) => line.operation)).toEqual(
       withoutChange.filter((id) => id === operation.id),
     );
-    expect(JSON.stringify(lines)).not.toMatch(/not-a-secret|\$argon2|password/i);
+    const kept = JSON.stringify(lines.map(({ before, after }) => [before, after]));
+    expect(kept).not.toMatch(/not-a-secret|\$argon2|password/i);
   },
 );
 

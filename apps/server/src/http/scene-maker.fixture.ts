@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '@lebean/contract/operation';
 import type pg from 'pg';
 import { newToken, tokenHash } from '../capabilities/session/open-session.ts';
+import { hashPassword } from '../capabilities/session/password-hash.ts';
 
 /** Words that stand in every text of a row, by who must never read them. */
 export const canary = {
@@ -16,6 +17,11 @@ export const canary = {
   secret: 'Ocelot',
 } as const;
 export const foreignPhone = '19998887777';
+
+/** The password of every account of the scene, and the beginning of its hash, which nobody reads. */
+export const scenePassword = 'not-a-secret';
+const scenePasswordHash = hashPassword(scenePassword);
+export const hashSign = '$argon2';
 
 /** Makes rows as the owner of the tables. */
 export class SceneMaker {
@@ -48,7 +54,7 @@ export class SceneMaker {
   ): Promise<{ id: number; token: string }> {
     const id = await this.add('account', {
       login_name: `account-${randomUUID().slice(0, 13)}`,
-      password_hash: canary.secret,
+      password_hash: await scenePasswordHash,
       display_name: 'Somebody',
       ...account,
     });
@@ -56,14 +62,25 @@ export class SceneMaker {
     return { id, token: await this.addSession(id) };
   }
 
+  /** Adds a session in which the own password was right a moment ago; answers its token. */
   async addSession(accountId: number): Promise<string> {
     const token = newToken();
     await this.query(
-      `insert into session (token_hash, account_id, expires_at, source, user_agent)
-        values ($1, $2, now() + interval '10 hours', 'scene', $3)`,
-      [tokenHash(token), accountId, canary.secret],
+      `insert into session (token_hash, account_id, expires_at, password_checked_until, source, user_agent)
+        values ($1, $2, now() + interval '10 hours', now() + interval '10 hours', 'scene', 'a browser')`,
+      [tokenHash(token), accountId],
     );
     return token;
+  }
+
+  /** Adds another session of an account; answers its number. */
+  async addSpareSession(accountId: number): Promise<number> {
+    return this.add('session', {
+      token_hash: tokenHash(newToken()),
+      account_id: accountId,
+      expires_at: new Date(Date.now() + 36_000_000),
+      source: 'scene',
+    });
   }
 
   /** Runs ledger functions as staff of the whole network, who may do it. */

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import cookie from '@fastify/cookie';
 import type { RateClass } from '@lebean/contract/operation';
+import { checkOwnPasswordByQuery } from '@lebean/contract/own-account';
 import { languageOf } from '@lebean/contract/text';
 import Fastify, {
   type FastifyInstance,
@@ -42,7 +43,8 @@ export interface HttpOptions {
 type HttpConfiguration = Pick<
   Configuration,
   'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel' | 'passwordPolicy'
->;
+> &
+  Partial<Pick<Configuration, 'isPasswordInQueryAllowed'>>;
 
 /** Node waits for minutes by default: slow clients would pile up until nothing is left. */
 const patience = {
@@ -88,7 +90,11 @@ export function buildHttp(
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'database unreachable' });
   });
-  addRoutes(server, [...allHandlers(), ...(options.moreHandlers ?? [])], {
+  const { isPasswordInQueryAllowed = true } = configuration;
+  const handlers = allHandlers().filter(
+    ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
+  );
+  addRoutes(server, [...handlers, ...(options.moreHandlers ?? [])], {
     connections,
     clock: options.clock ?? (() => new Date()),
     isScopeLimiting: options.isScopeLimiting ?? true,

@@ -24,6 +24,12 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
   partner: ({ own, foreign }) => ({ own: own.partnerId, foreign: [foreign.partnerId] }),
   level: ({ own, foreign }) => ({ own: own.levelId, foreign: [foreign.levelId] }),
   package: ({ own, foreign }) => ({ own: own.packageId, foreign: [foreign.packageId] }),
+  session: ({ principals }, { accountId, spareSessionId }) => ({
+    own: spareSessionId,
+    foreign: principals
+      .filter((other) => other.accountId !== accountId)
+      .map((other) => other.spareSessionId),
+  }),
   account: ({ own, foreign }, { accountId }) => ({
     own: accountId,
     foreign: [own.colleagueId, foreign.ownerId],
@@ -124,6 +130,12 @@ const fixtures: Readonly<Record<string, Fixture>> = {
       principal,
     ),
   'account.create': newAccounts,
+  'ownAccount.save': () => [
+    done({ userName: 'Sample', avatar: '#112233', language: 'es', timeZone: 'Asia/Shanghai' }),
+  ],
+  'ownPassword.change': (_scene, { name }) => [
+    name === 'assistant' ? refused('PASSWORD_NOT_OWN', {}) : done({}),
+  ],
   'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
   'package.create': ownOrTemplate(),
 };
@@ -173,7 +185,8 @@ export function idsFor(
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
-  const seesAll = principal.name === 'staff of the whole network' && noun !== 'account';
+  const isOnesOwn = noun === 'account' || noun?.toLowerCase() === 'session';
+  const seesAll = principal.name === 'staff of the whole network' && !isOnesOwn;
   return seesAll ? { own: found.own, foreign: [] } : found;
 }
 

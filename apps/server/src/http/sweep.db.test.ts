@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { call, codeOfAnswer, send, serverOn } from './calls.fixture.ts';
 import { allHandlers } from './handlers.ts';
-import { type Principal, permissionsOf, setScene, switchPoliciesOff } from './scene.fixture.ts';
+import { type Principal, permissionsOf, setScene } from './scene.fixture.ts';
+import { switchPoliciesOff } from './switch-policies-off.fixture.ts';
 import { canary } from './scene-maker.fixture.ts';
 import { comparable, findDifferences, findLeaks, probe, type Probed } from './sweep.fixture.ts';
 import { ownInputs } from './sweep-inputs.fixture.ts';
@@ -41,7 +42,18 @@ const denied = 5;
 
 /** Operations that anyone may call, and those for which a session is enough: each one a decision. */
 const publicOperations = ['session.login', 'session.logout'];
-const sessionOperations = ['session.profile', 'account.saveTheme'];
+const sessionOperations = [
+  'session.profile',
+  'account.saveTheme',
+  'ownAccount.save',
+  'ownSession.list',
+  'ownSession.end',
+  'ownSession.endOthers',
+  'ownPassword.check',
+  'ownPassword.checkByQuery',
+  'ownPassword.change',
+  'ownPassword.getRules',
+];
 
 const all: readonly AnyOperation[] = operations;
 const guarded = all.filter(({ permission }) => permission !== 'public');

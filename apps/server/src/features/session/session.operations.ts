@@ -17,7 +17,7 @@ import {
   countFailure,
   forgetFailures,
   secondsToWait,
-  throttleSubjects,
+  signInSubjects,
 } from '../../capabilities/session/throttle.ts';
 import {
   endSession,
@@ -78,7 +78,7 @@ async function profileOf(
  */
 const signIn = handle(login, async (context, { account, password }) => {
   const { db, at, cookie, source, userAgent } = context;
-  const subjects = throttleSubjects(account, source);
+  const subjects = signInSubjects(account, source);
   const seconds = await secondsToWait(db, subjects, at);
   if (seconds > 0) throw context.refused(tooManyTries, { seconds });
   const credentials = await findCredentials(db, account);
@@ -88,7 +88,7 @@ const signIn = handle(login, async (context, { account, password }) => {
     context.actsFor({ accountId: credentials?.id, name: account, kind: 'anonymous' });
     throw context.refused(wrongCredentials).keepingChanges();
   }
-  await forgetFailures(db, account);
+  await forgetFailures(db, subjects);
   const token = newToken();
   // A session that the browser already had ends: the new one has a new token.
   if (cookie.token !== undefined) await endSession(db, cookie.token);
