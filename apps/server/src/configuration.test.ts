@@ -26,6 +26,7 @@ test('nothing set gives a private start with examples', async () => {
     demo: 'on',
     trustedProxies: false,
     tls: undefined,
+    secretKey: undefined,
     passwordPolicy: 'spec',
     isPasswordInQueryAllowed: true,
     logLevel: 'warn',

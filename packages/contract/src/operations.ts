@@ -24,9 +24,16 @@ import {
   listOwnSessions,
   saveOwnAccount,
 } from './own-account.ts';
+import { issueSignOnCode, redeemSignOnCode } from './sign-on.ts';
 import { createPartner } from './partner.ts';
 import { listRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+} from './second-factor.ts';
 import { createShop, listShops } from './shop.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
@@ -43,6 +50,12 @@ export const operations = [
   checkOwnPasswordByQuery,
   changeOwnPassword,
   getPasswordRules,
+  getSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  beginSecondFactor,
+  issueSignOnCode,
+  redeemSignOnCode,
   getDashboard,
   createPartner,
   createMerchant,

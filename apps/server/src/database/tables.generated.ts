@@ -355,6 +355,12 @@ export interface RechargeRecord {
   transferId: number | null;
 }
 
+export interface RecoveryCode {
+  accountId: number;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface RequestKey {
   accountId: number;
   answer: Json | null;
@@ -372,6 +378,13 @@ export interface Role {
   roleKey: string | null;
   roleName: string;
   version: Generated<number>;
+}
+
+export interface SecondFactor {
+  accountId: number;
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<number>;
+  secret: Buffer;
 }
 
 export interface Session {
@@ -422,6 +435,13 @@ export interface SignInThrottle {
   subject: string;
 }
 
+export interface SignOnCode {
+  accountId: number;
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  issuedBy: number;
+}
+
 export interface DB {
   account: Account;
   accountRole: AccountRole;
@@ -449,10 +469,13 @@ export interface DB {
   rechargeDay: RechargeDay;
   rechargePackage: RechargePackage;
   rechargeRecord: RechargeRecord;
+  recoveryCode: RecoveryCode;
   requestKey: RequestKey;
   role: Role;
+  secondFactor: SecondFactor;
   session: Session;
   shop: Shop;
   shopCounter: ShopCounter;
   signInThrottle: SignInThrottle;
+  signOnCode: SignOnCode;
 }

@@ -10,6 +10,8 @@ import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
 import { ownAccountHandlers } from '../features/session/own-account.operations.ts';
+import { secondFactorHandlers } from '../features/session/second-factor.operations.ts';
+import { signOnHandlers } from '../features/session/sign-on.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
 
@@ -17,6 +19,8 @@ import { shopHandlers } from '../features/shop/shop.operations.ts';
 const bound: readonly BoundHandler[] = [
   ...sessionHandlers,
   ...ownAccountHandlers,
+  ...secondFactorHandlers,
+  ...signOnHandlers,
   ...dashboardHandlers,
   ...shopHandlers,
   ...partnerHandlers,

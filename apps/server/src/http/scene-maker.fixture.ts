@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '@lebean/contract/operation';
 import type pg from 'pg';
 import { newToken, tokenHash } from '../capabilities/session/open-session.ts';
+import { encryptSecret, secretKey } from '../capabilities/session/secret-key.ts';
+import { codeOfStep, stepAt } from '../capabilities/session/totp.ts';
 import { hashPassword } from '../capabilities/session/password-hash.ts';
 
 /** Words that stand in every text of a row, by who must never read them. */
@@ -22,6 +24,13 @@ export const foreignPhone = '19998887777';
 export const scenePassword = 'not-a-secret';
 const scenePasswordHash = hashPassword(scenePassword);
 export const hashSign = '$argon2';
+
+/** The key of the servers of tests, and the secret of every second factor that the scene has begun. */
+export const sceneKey = secretKey(Buffer.alloc(32, 'scene'));
+const sceneSecret = Buffer.alloc(20, 'secret of the scene');
+
+/** The code that an app shows for that secret. */
+export const sceneCode = (at: Date): string => codeOfStep(sceneSecret, stepAt(at));
 
 /** Makes rows as the owner of the tables. */
 export class SceneMaker {
@@ -81,6 +90,19 @@ export class SceneMaker {
       expires_at: new Date(Date.now() + 36_000_000),
       source: 'scene',
     });
+  }
+
+  /** Begins the second factor of an account, with a recovery code that nobody has seen. */
+  async beginSecondFactor(accountId: number): Promise<void> {
+    const kept = encryptSecret(sceneKey, `account ${accountId}`, sceneSecret);
+    await this.query('insert into second_factor (account_id, secret) values ($1, $2)', [
+      accountId,
+      kept,
+    ]);
+    await this.query('insert into recovery_code (account_id, code_hash) values ($1, $2)', [
+      accountId,
+      tokenHash(`code of ${accountId}`),
+    ]);
   }
 
   /** Runs ledger functions as staff of the whole network, who may do it. */

@@ -273,6 +273,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
     const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
     const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
     const principals = await addPrincipals(make, roles, own);
+    for (const { accountId } of principals) await make.beginSecondFactor(accountId);
     const cards = await openCards(server, own, branchId, foreign);
     const network = principals.find(({ name }) => name === 'staff of the whole network');
     const shops = [own.shopId, branchId, foreign.shopId].map((shopId) => ({ shopId }));

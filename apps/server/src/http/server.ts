@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
@@ -38,6 +39,8 @@ export interface HttpOptions {
   /** Calls per minute of one caller; for measuring without them. */
   readonly callsPerMinute?: Readonly<Record<RateClass, number>>;
   readonly clock?: () => Date;
+  /** What secrets at rest are encrypted with; without one, they open in this process alone. */
+  readonly secretKey?: SecretKey;
 }
 
 type HttpConfiguration = Pick<
@@ -99,6 +102,7 @@ export function buildHttp(
     clock: options.clock ?? (() => new Date()),
     isScopeLimiting: options.isScopeLimiting ?? true,
     passwordPolicy: configuration.passwordPolicy,
+    secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     limits: new CallLimits(options.callsPerMinute),
     touchSession: (token) => {
       touchSession(connections, token).catch((error: unknown) =>

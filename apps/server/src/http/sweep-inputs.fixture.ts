@@ -4,6 +4,7 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import { innerSchema } from '@lebean/contract/wire';
 import { z } from 'zod';
 import type { Principal, Scene } from './scene.fixture.ts';
+import { sceneCode } from './scene-maker.fixture.ts';
 import { sceneEntities } from './scene-entities.fixture.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -30,14 +31,19 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
       .filter((other) => other.accountId !== accountId)
       .map((other) => other.spareSessionId),
   }),
+  /** An account that staff can let sign on. */
+  guest: ({ own, foreign }) => ({ own: own.ownerId, foreign: [foreign.ownerId] }),
   account: ({ own, foreign }, { accountId }) => ({
     own: accountId,
     foreign: [own.colleagueId, foreign.ownerId],
   }),
 };
 
-/** What an `id` without a noun in its name points to. */
-const nounOfPlainId: Readonly<Record<string, string>> = { 'account.saveTheme': 'account' };
+/** What an id field points to whose name does not tell, or not all. */
+const nounOfField: Readonly<Record<string, string>> = {
+  'account.saveTheme.id': 'account',
+  'session.issueSignOnCode.accountId': 'guest',
+};
 
 /** Positive whole numbers that point to no row. */
 const notIds: ReadonlySet<string> = new Set([
@@ -60,6 +66,7 @@ const samples: Fields = {
   loginName: 'sweep.account',
   timeZone: 'Asia/Shanghai',
   roles: [],
+  code: 'x'.repeat(43),
   levelOrder: 5,
 };
 
@@ -133,6 +140,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'ownAccount.save': () => [
     done({ userName: 'Sample', avatar: '#112233', language: 'es', timeZone: 'Asia/Shanghai' }),
   ],
+  'secondFactor.confirm': () => [done({ code: sceneCode(new Date()) })],
   'ownPassword.change': (_scene, { name }) => [
     name === 'assistant' ? refused('PASSWORD_NOT_OWN', {}) : done({}),
   ],
@@ -179,8 +187,7 @@ export function idsFor(
   scene: Scene,
   principal: Principal,
 ): Ids {
-  const noun =
-    field === 'id' ? nounOfPlainId[operation.id] : /([A-Z]?[a-z]+)Ids?$/.exec(field)?.[1];
+  const noun = nounOfField[`${operation.id}.${field}`] ?? /([A-Z]?[a-z]+)Ids?$/.exec(field)?.[1];
   const ids = entityNoun(field) ?? (noun === undefined ? undefined : nouns[noun.toLowerCase()]);
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);

@@ -41,7 +41,7 @@ const sessionOver = 4;
 const denied = 5;
 
 /** Operations that anyone may call, and those for which a session is enough: each one a decision. */
-const publicOperations = ['session.login', 'session.logout'];
+const publicOperations = ['session.login', 'session.logout', 'session.redeemSignOnCode'];
 const sessionOperations = [
   'session.profile',
   'account.saveTheme',
@@ -53,6 +53,10 @@ const sessionOperations = [
   'ownPassword.checkByQuery',
   'ownPassword.change',
   'ownPassword.getRules',
+  'secondFactor.get',
+  'secondFactor.confirm',
+  'secondFactor.remove',
+  'secondFactor.begin',
 ];
 
 const all: readonly AnyOperation[] = operations;

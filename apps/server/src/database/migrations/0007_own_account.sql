@@ -47,3 +47,56 @@ grant execute on function change_own_password to app_staff, app_partner, app_sho
 do $$ begin
   execute format('create policy owner_changes on session to %I using (true) with check (true)', current_user);
 end $$;
+
+-- Two-step sign-in (ACC-5). The secret is encrypted by a key that the database does not hold.
+create table second_factor (
+  account_id bigint primary key references account on delete cascade,
+  secret bytea not null,
+  -- Null until a first code has shown that the app has the secret.
+  confirmed_at timestamptz,
+  -- The step of the last code that was taken: none before it and none twice.
+  last_step bigint not null default 0
+);
+create table recovery_code (
+  account_id bigint not null references second_factor on delete cascade,
+  code_hash bytea not null check (length(code_hash) = 32),
+  used_at timestamptz,
+  primary key (account_id, code_hash)
+);
+
+do $$
+declare
+  own text;
+begin
+  foreach own in array array['second_factor', 'recovery_code'] loop
+    execute format('alter table %I enable row level security', own);
+    execute format('alter table %I force row level security', own);
+    -- A sign-in looks before anybody is signed in.
+    execute format('create policy app_signs_in on %I to lebean_app using (true)', own);
+    execute format('create policy own on %I to app_staff, app_partner, app_shop using (account_id = (select current_account_id()))', own);
+    -- What goes with a removed factor is removed on behalf of the owner of the tables.
+    execute format('create policy owner_removes on %I to %I using (true)', own, current_user);
+  end loop;
+end $$;
+grant select, update (last_step) on second_factor to lebean_app;
+grant select, update (used_at) on recovery_code to lebean_app;
+grant select, insert, delete, update (secret, confirmed_at, last_step) on second_factor to app_staff, app_partner, app_shop;
+grant select, insert, update (used_at) on recovery_code to app_staff, app_partner, app_shop;
+
+-- Sign-on from elsewhere: a code that opens one session of one account, once, within a minute.
+create table sign_on_code (
+  code_hash bytea primary key check (length(code_hash) = 32),
+  account_id bigint not null references account on delete cascade,
+  issued_by bigint not null references account on delete cascade,
+  expires_at timestamptz not null
+);
+create index sign_on_code_by_expiry on sign_on_code (expires_at);
+alter table sign_on_code enable row level security;
+alter table sign_on_code force row level security;
+create policy app_redeems on sign_on_code to lebean_app using (true);
+create policy staff_issues on sign_on_code for insert to app_staff
+  with check (issued_by = (select current_account_id()) and account_id in (select a.id from account a));
+grant select, delete on sign_on_code to lebean_app;
+grant insert on sign_on_code to app_staff;
+
+update role set permissions = permissions || '{account.signOnCode.issue}' where role_key = 'platform-administrator';

@@ -5,6 +5,7 @@ import './own-account.css';
 import { OwnData } from './own-data.tsx';
 import { OwnLook } from './own-look.tsx';
 import { OwnPassword } from './own-password.tsx';
+import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { profileMessages } from './profile.messages.ts';
 
@@ -28,6 +29,7 @@ export function ProfileScreen({ colors }: ProfileScreenProps) {
         </div>
         <div className="own-column">
           {account.kind === 'staff' || account.accountType === 1 ? <OwnPassword /> : null}
+          <OwnSecondFactor />
           <OwnSessions />
         </div>
       </div>
