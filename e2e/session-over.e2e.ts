@@ -4,7 +4,9 @@ import { getProfile } from '@lebean/contract/account';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
+import type { DemoAccount } from '../tools/test-server.ts';
 import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { newShopAccount } from './new-account.ts';
 import { call, counterOf, openMember } from './service.ts';
 
 const toasts = (page: Page) =>
@@ -14,14 +16,13 @@ const toasts = (page: Page) =>
 const unanswered = /Failed to load resource/;
 
 /** Ends the session of the page on the server, as another device of the same account does. */
-async function endSessionOf(audience: string, openPage: OpenPage): Promise<void> {
+async function endSessionOf(account: DemoAccount, openPage: OpenPage): Promise<void> {
   const other = await openPage({ language: 'en' });
-  await login(other, demoAccount(audience));
+  await login(other, account);
   await call(other, endOtherSessions, {});
 }
 
-async function signInHere(page: Page, audience: string): Promise<void> {
-  const { account, password } = demoAccount(audience);
+async function signInHere(page: Page, { account, password }: DemoAccount): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(account);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('form button[type="submit"].login-submit').click();
@@ -32,33 +33,36 @@ describe('a session that is over', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
-    await login(page, demoAccount('Shop owner (Madrid)'));
+    const owner = await newShopAccount(openPage, 1);
+    await login(page, owner);
     await page.goto('/member/list?state=normal&pageSize=10');
     await page.locator('tbody tr[data-row-key]').first().waitFor();
-    await endSessionOf('Shop owner (Madrid)', openPage);
-    await page.locator('tbody tr[data-row-key]').first().getByRole('link').click();
+    await endSessionOf(owner, openPage);
+    await page.locator('thead .ant-table-column-has-sorters').first().click();
     await page.waitForURL('**/login?*');
     await expect
       .poll(() => toasts(page).allTextContents())
       .toEqual(['Your session has ended. Please sign in again']);
     expect(await page.evaluate<string | null>("localStorage.getItem('lebean.session')")).toBeNull();
-    await signInHere(page, 'Shop owner (Madrid)');
-    await page.waitForURL('**/member/card/*');
-    await page.goBack();
+    await signInHere(page, owner);
+    await page.waitForURL('**/member/list?*');
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('state'), searchParams.get('pageSize')]).toEqual(['normal', '10']);
   });
 
   test('SH-28: opens the login over unsaved input, which stays, and sends the failed call once more', async ({
     openPage,
   }) => {
-    const audience = 'Shop owner (Madrid)';
+    const owner = await newShopAccount(openPage, 1);
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
-    await login(page, demoAccount(audience));
+    await login(page, owner);
     const member = await openMember(page, await counterOf(page));
     await page.goto(`/member/card/${member.cardId}`);
     await page.getByRole('button', { name: /^Freeze/ }).click();
     const reason = page.getByRole('dialog').getByLabel('Reason');
     await reason.fill('Lost at the bar');
-    await endSessionOf(audience, openPage);
+    await endSessionOf(owner, openPage);
     const sent: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/freeze'))
@@ -70,12 +74,12 @@ describe('a session that is over', () => {
     expect(await relogin.textContent()).toContain('Your session has ended');
     expect(await reason.inputValue()).toBe('Lost at the bar');
     expect(await axe(page)).toEqual([]);
-    await signInHere(page, 'Assistant');
+    await signInHere(page, demoAccount('Assistant'));
     await expect
       .poll(() => relogin.getByRole('alert').textContent())
       .toContain('This page belongs');
     expect(await reason.inputValue()).toBe('Lost at the bar');
-    await signInHere(page, audience);
+    await signInHere(page, owner);
     await relogin.waitFor({ state: 'detached' });
     await page.getByText('Lost at the bar').first().waitFor();
     expect(sent).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { currentSession } from '../platform/session.ts';
 import { createStore, useStore } from '../platform/store.ts';
-import { hasUnsaved } from '../platform/unsaved.ts';
+import { isAnythingUnsaved } from '../platform/unsaved.ts';
 
 type Relogin = {
   readonly ended: Promise<boolean>;
@@ -20,7 +20,7 @@ export const useRelogin = (): Relogin | undefined => useStore(reloginStore);
 export function renewOverPage(): Promise<boolean> {
   const open = reloginStore.get();
   if (open !== undefined) return open.ended;
-  if (!hasUnsaved() || currentSession() === undefined) return Promise.resolve(false);
+  if (!isAnythingUnsaved() || currentSession() === undefined) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   reloginStore.set({
     ended: promise,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const places = new Set<symbol>();
 
 /** Whether leaving the page now would lose input. */
-export const hasUnsaved = (): boolean => places.size > 0;
+export const isAnythingUnsaved = (): boolean => places.size > 0;
 
 /** Says that there is unsaved input for as long as `isUnsaved` holds. */
 export function useUnsaved(isUnsaved: boolean): void {

@@ -59,9 +59,14 @@ function FreshSecret() {
   return (
     <div className="own-secret">
       {/* Black on white also in the dark: apps read nothing else. */}
-      <div role="img" aria-label={t('qr')}>
-        <QRCode type="svg" value={begun.address} size={176} color="#000000" bgColor="#ffffff" />
-      </div>
+      <QRCode
+        type="svg"
+        aria-label={t('qr')}
+        value={begun.address}
+        size={176}
+        color="#000000"
+        bgColor="#ffffff"
+      />
       <Typography.Text code copyable={{ text: begun.secret }}>
         {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </Typography.Text>

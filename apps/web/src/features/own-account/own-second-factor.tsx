@@ -3,7 +3,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from '@lebean/contract/second-factor';
-import { Skeleton, Tag } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -43,7 +43,7 @@ export function OwnSecondFactor() {
       {isWaiting && answer.data === undefined && <Skeleton active paragraph={{ rows: 1 }} />}
       {answer.data !== undefined && (
         <p className="own-text">
-          {isOn && <Tag color="green">{t('isOn')}</Tag>}
+          {isOn && <span className="own-tag">{t('isOn')}</span>}
           {isOn ? t('onHint', { count: answer.data.recoveryCodesLeft }) : t('offHint')}
         </p>
       )}

@@ -5,7 +5,7 @@ import {
   type OwnSession,
 } from '@lebean/contract/own-account';
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
-import { Popconfirm, Skeleton, Tag } from 'antd';
+import { Popconfirm, Skeleton } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -73,7 +73,8 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
         {isPhone ? <MobileOutlined /> : <DesktopOutlined />}
       </span>
       <div>
-        <strong>{name}</strong> {session.isCurrent && <Tag color="green">{t('thisDevice')}</Tag>}
+        <strong>{name}</strong>{' '}
+        {session.isCurrent && <span className="own-tag">{t('thisDevice')}</span>}
         <span className="own-where">
           {t('usedFrom', { source: session.source, time: format.dateTime(session.lastSeenAt) })}
         </span>
