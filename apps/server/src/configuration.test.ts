@@ -26,7 +26,9 @@ test('nothing set gives a private start with examples', async () => {
     demo: 'on',
     trustedProxies: false,
     tls: undefined,
+    secretKey: undefined,
     passwordPolicy: 'spec',
+    isPasswordInQueryAllowed: true,
     logLevel: 'warn',
   });
 });
@@ -56,6 +58,7 @@ test('every setting has its effect', async () => {
     TLS_CERT_FILE: file,
     TLS_KEY_FILE: file,
     PASSWORD_POLICY: 'asvs',
+    PASSWORD_IN_QUERY: 'off',
     LOG_LEVEL: 'warn',
   });
   expect(configuration).toEqual({
@@ -72,6 +75,7 @@ test('every setting has its effect', async () => {
     trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
     tls: { certificateFile: file, keyFile: file },
     passwordPolicy: 'asvs',
+    isPasswordInQueryAllowed: false,
     logLevel: 'warn',
   });
 });

@@ -21,7 +21,11 @@ export interface Configuration {
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined;
   /** AUDIT_KEY: the key of the operation log's seals, where several nodes share it. */
   readonly auditKey: string | undefined;
+  /** SECRET_KEY: what secrets at rest are encrypted with, where several nodes share a database. */
+  readonly secretKey: string | undefined;
   readonly passwordPolicy: (typeof passwordPolicies)[number];
+  /** Whether `GET IsMatchPwd` is answered, whose password stands in the address. */
+  readonly isPasswordInQueryAllowed: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -42,7 +46,12 @@ const passwordPolicies = ['spec', 'asvs'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** These hold a password: a complaint about them does not repeat the value. */
-const secretNames: readonly unknown[] = ['DATABASE_URL', 'APP_DATABASE_URL', 'AUDIT_KEY'];
+const secretNames: readonly unknown[] = [
+  'DATABASE_URL',
+  'APP_DATABASE_URL',
+  'AUDIT_KEY',
+  'SECRET_KEY',
+];
 
 /** A text that `read` understands; what is allowed completes the sentence "allowed is …". */
 const setting = <Value>(allowed: string, read: (text: string) => Value | undefined) =>
@@ -77,7 +86,11 @@ const environmentSchema = z.object({
   AUDIT_KEY: setting('a secret of 32 or more characters', (text) =>
     text.length >= 32 ? text : undefined,
   ).optional(),
+  SECRET_KEY: setting('a secret of 32 or more characters', (text) =>
+    text.length >= 32 ? text : undefined,
+  ).optional(),
   PASSWORD_POLICY: choice(passwordPolicies).default('spec'),
+  PASSWORD_IN_QUERY: choice(['on', 'off']).default('on'),
   LOG_LEVEL: choice(logLevels).default('warn'),
 });
 
@@ -108,7 +121,9 @@ export async function readConfiguration(
     trustedProxies: chosen.TRUST_PROXY,
     tls: tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE),
     auditKey: chosen.AUDIT_KEY,
+    secretKey: chosen.SECRET_KEY,
     passwordPolicy: chosen.PASSWORD_POLICY,
+    isPasswordInQueryAllowed: chosen.PASSWORD_IN_QUERY === 'on',
     logLevel: chosen.LOG_LEVEL,
   });
 }

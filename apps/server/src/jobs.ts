@@ -52,6 +52,7 @@ export function productJobs({ key, keepHead }: JobServices): readonly Job[] {
       everySeconds: 3600,
       run: async (db) => {
         await sql`delete from session where expires_at < now() - interval '1 day'`.execute(db);
+        await sql`delete from sign_on_code where expires_at < now()`.execute(db);
         await sql`delete from sign_in_throttle where first_failure_at < now() - interval '1 day'
           and coalesce(blocked_until, first_failure_at) < now()`.execute(db);
         return undefined;

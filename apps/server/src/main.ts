@@ -11,6 +11,7 @@ import {
 } from './announcements.ts';
 import { keepSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
+import { readSecretKey } from './capabilities/session/secret-key.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
@@ -91,7 +92,9 @@ async function serveRequests(
   stop: StopRequest,
   introduce: () => void,
 ): Promise<void> {
-  const http = await startHttp(configuration, connections).catch((error: unknown) => {
+  const { dataFolder, secretKey } = configuration;
+  const options = { secretKey: await readSecretKey(dataFolder, secretKey) };
+  const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
   try {

@@ -5,14 +5,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { tellFarewell } from './app/farewell.ts';
+import { renewOverPage } from './app/relogin.ts';
 import { confirmSession } from './app/routing/guard.ts';
 import { router } from './app/routing/router.ts';
 import { isCallError } from './platform/call-error.ts';
+import { renewSessionsBy } from './platform/session-renewal.ts';
 import { onSessionElsewhere } from './platform/session.ts';
 
 // Its compiled parsers need `eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
+renewSessionsBy(renewOverPage);
 tellFarewell();
 onSessionElsewhere(() => location.reload());
 confirmSession(() => void router.invalidate()).catch((error: unknown) => {

@@ -45,6 +45,21 @@ export const tooManyTries = refusal('TOO_MANY_TRIES', 'limited', {
   es: 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos',
 });
 
+export const codeNeeded = refusal('CODE_NEEDED', 'invalid', {
+  zh: '请输入验证器上的六位验证码',
+  en: 'Enter the six digits of your authenticator app',
+  es: 'Introduzca los seis dígitos de su aplicación de autenticación',
+});
+/** The same words as for any other wrong code. */
+export const wrongCode = refusal('WRONG_CODE', 'invalid', {
+  zh: '验证码不正确或已使用',
+  en: 'The code is not right, or was used already',
+  es: 'El código no es correcto o ya se ha usado',
+});
+
+/** Six digits of the app, or a recovery code. */
+export const oneTimeCode = () => z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
+
 export const login = operation({
   id: 'session.login',
   kind: 'command',
@@ -57,9 +72,11 @@ export const login = operation({
   input: z.object({
     account: text(64),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** The second step, of accounts that have one. */
+    code: z.optional(oneTimeCode()),
   }),
   output: profile,
-  refusals: [wrongCredentials, tooManyTries],
+  refusals: [wrongCredentials, tooManyTries, codeNeeded, wrongCode],
   audit: { object: 'account', idFrom: 'id' },
   rate: 'signIn',
   idempotency: 'none',

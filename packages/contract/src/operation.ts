@@ -11,7 +11,14 @@ export type AccountKind = (typeof accountKinds)[number];
  * `data` and `list` are the envelope of all resources; the others belong to the named calls of the
  * product specification, whose clients read the body and therefore always get HTTP 200.
  */
-export type EnvelopeKind = 'data' | 'list' | 'login' | 'logout' | 'business';
+export type EnvelopeKind =
+  | 'data'
+  | 'list'
+  | 'login'
+  | 'logout'
+  | 'business'
+  | 'match'
+  | 'passwordChange';
 
 /** Who may call: anyone, anyone signed in, or the holders of a permission. */
 export type Access = 'public' | 'session' | PermissionId;
@@ -25,7 +32,10 @@ export type RateClass = 'signIn' | 'read' | 'write' | 'money';
  */
 export type Idempotency = 'none' | 'accepted' | 'required';
 
-/** What a command writes to the operation log; `idFrom` names the field of input or output. */
+/**
+ * What a command writes to the operation log; `idFrom` names the field of input or output, or says
+ * `caller` where the object is the calling account itself.
+ */
 export type Audit = { readonly object: string; readonly idFrom: string };
 
 export type Operation<

@@ -30,6 +30,27 @@ import { createPackage, listPackages } from './recharge-package.ts';
 import { listCities, listProvinces } from './region.ts';
 import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
 import { createRole, listRoleOptions, listRoles, removeRole, updateRole } from './role.ts';
+import { createMerchant, listMerchants } from './merchant.ts';
+import {
+  changeOwnPassword,
+  checkOwnPassword,
+  checkOwnPasswordByQuery,
+  endOtherSessions,
+  endOwnSession,
+  getPasswordRules,
+  listOwnSessions,
+  saveOwnAccount,
+} from './own-account.ts';
+import { issueSignOnCode, redeemSignOnCode } from './sign-on.ts';
+import { createPartner } from './partner.ts';
+import { listRecharges } from './recharge.ts';
+import { createPackage, listPackages } from './recharge-package.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+} from './second-factor.ts';
 import { createShop, listShops } from './shop.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
@@ -38,6 +59,20 @@ export const operations = [
   logout,
   getProfile,
   saveTheme,
+  saveOwnAccount,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  checkOwnPassword,
+  checkOwnPasswordByQuery,
+  changeOwnPassword,
+  getPasswordRules,
+  getSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  beginSecondFactor,
+  issueSignOnCode,
+  redeemSignOnCode,
   getDashboard,
   createPartner,
   createMerchant,

@@ -41,6 +41,10 @@ export const permissions = {
     kinds: all,
     title: { zh: '新增账号', en: 'Add accounts', es: 'Añadir cuentas' },
   },
+  'account.signOnCode.issue': {
+    kinds: ['staff'],
+    title: { zh: '签发登录码', en: 'Issue sign-on codes', es: 'Emitir códigos de acceso' },
+  },
   'lebean.wallet.recharge': {
     kinds: ['staff'],
     title: { zh: '乐豆充值', en: 'Issue lebeans', es: 'Emitir lebeans' },

@@ -145,7 +145,16 @@ export const guards: Readonly<Record<string, Guard>> = {
     changes: ({ isWholeNetwork }) => String(isWholeNetwork),
   },
   session: { sees: ofAccount },
-  sign_in_throttle: { sees: everything },
+  sign_in_throttle: {
+    sees: ({ accountId }) => `(subject = 'password:${accountId}' or subject like 'source:%')`,
+  },
+  second_factor: { sees: ofAccount },
+  recovery_code: { sees: ofAccount },
+  sign_on_code: {
+    sees: everything,
+    adds: (reader) =>
+      `issued_by = ${reader.accountId} and account_id in (select a.id from account a where ${accounts(reader)})`,
+  },
   operation_log: { sees: ofMerchant(), adds: ofAccount },
   operation_seal: { sees: everything },
   request_key: { sees: ofAccount },
@@ -201,5 +210,7 @@ export const unmet: Readonly<Record<string, string>> = {
   'session.owner_administers': 'for an owner of the tables that is no superuser',
   'sign_in_throttle.owner_administers': 'for an owner of the tables that is no superuser',
   'role.owner_sets_up': 'for an owner of the tables that is no superuser',
-  'session.own': 'no role with a session is granted the table yet',
+  'second_factor.owner_removes': 'for an owner of the tables that is no superuser',
+  'recovery_code.owner_removes': 'for an owner of the tables that is no superuser',
+  'session.owner_changes': 'for an owner of the tables that is no superuser',
 };

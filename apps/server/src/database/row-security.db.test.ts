@@ -22,7 +22,13 @@ beforeAll(async () => {
   await client.connect();
   // What no call of the scene leaves behind.
   await sealLog(databaseOn(client), sealKey(Buffer.alloc(32)));
-  await client.query(`insert into sign_in_throttle values ('account:x', 1, now())`);
+  await client.query(
+    `insert into sign_in_throttle values ('account:x', 1, now()), ('source:x', 1, now())`,
+  );
+  await client.query(
+    `insert into sign_on_code select sha256(i.id::text::bytea || a.id::text::bytea), a.id, i.id, now()
+      from account a, account i where i.kind = 'staff'`,
+  );
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`select ledger_split(id) from ledger_account where owner_kind = 'shop'`);
 });
@@ -151,6 +157,7 @@ test('ACC-2: a table whose row-level security is off is noticed, where grants do
 
 /** Functions with the rights of their owner, and whose calls reach them: each one a decision. */
 const definers = [
+  'change_own_password: app_partner, app_shop, app_staff',
   'create_first_administrator: lebean_app',
   'end_sessions_of: app_partner, app_shop, app_staff',
   'ensure_month_partitions: lebean_app',
@@ -164,6 +171,7 @@ const definers = [
   'ledger_split: lebean_app',
   'note_login: ',
   'open_sessions_of: app_partner, app_shop, app_staff',
+  'own_password_hash: app_partner, app_shop, app_staff',
   'refresh_statistics: lebean_app',
   'sign_in_blocked_until: app_partner, app_shop, app_staff',
   'unblock_sign_in: app_partner, app_shop, app_staff',

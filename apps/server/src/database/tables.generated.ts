@@ -366,6 +366,10 @@ export interface Region {
   countryCode: string;
   provinceCode: string | null;
   regionName: string;
+export interface RecoveryCode {
+  accountId: number;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
 }
 
 export interface RequestKey {
@@ -390,11 +394,20 @@ export interface Role {
   version: Generated<number>;
 }
 
+export interface SecondFactor {
+  accountId: number;
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<number>;
+  secret: Buffer;
+}
+
 export interface Session {
   accountId: number;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  id: Generated<number>;
   lastSeenAt: Generated<Timestamp>;
+  passwordCheckedUntil: Timestamp | null;
   source: string;
   tokenHash: Buffer;
   userAgent: Generated<string>;
@@ -439,6 +452,13 @@ export interface SignInThrottle {
   subject: string;
 }
 
+export interface SignOnCode {
+  accountId: number;
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  issuedBy: number;
+}
+
 export interface DB {
   account: Account;
   accountRole: AccountRole;
@@ -467,10 +487,13 @@ export interface DB {
   rechargePackage: RechargePackage;
   rechargeRecord: RechargeRecord;
   region: Region;
+  recoveryCode: RecoveryCode;
   requestKey: RequestKey;
   role: Role;
+  secondFactor: SecondFactor;
   session: Session;
   shop: Shop;
   shopCounter: ShopCounter;
   signInThrottle: SignInThrottle;
+  signOnCode: SignOnCode;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createAccount, loginNameTaken } from '@lebean/contract/account-creation';
 import { login, logout } from '@lebean/contract/account';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
@@ -9,6 +10,7 @@ import type { ConnectionPool } from '../database/database.ts';
 import { type BatchCall, type BatchServices, runBatch } from '../http/batch.ts';
 import type { Outcome } from '../http/envelope.ts';
 import { allHandlers } from '../http/handlers.ts';
+import { secretKey } from '../capabilities/session/secret-key.ts';
 import { type PipelineServices, runCall } from '../http/pipeline.ts';
 
 const from = { source: 'demo', userAgent: 'Lebean demo' } as const;
@@ -37,6 +39,8 @@ export class Company {
       clock: () => new Date(),
       isScopeLimiting: true,
       passwordPolicy: 'spec',
+      // Nobody of the example has a second factor.
+      secretKey: secretKey(randomBytes(32)),
       touchSession: (token) => {
         // One that is not touched in time ends: the fill stops, and the next start goes on.
         touchSession(connections, token).catch(() => undefined);

@@ -23,7 +23,7 @@ import type { PipelineServices } from './pipeline.ts';
 
 export type BatchServices = Pick<
   PipelineServices,
-  'connections' | 'clock' | 'isScopeLimiting' | 'passwordPolicy' | 'touchSession'
+  'connections' | 'clock' | 'isScopeLimiting' | 'passwordPolicy' | 'secretKey' | 'touchSession'
 > & { readonly handlers: ReadonlyMap<string, BoundHandler> };
 
 /** Whose calls, and under which idempotency key: the calls get numbers behind it. */
@@ -75,8 +75,9 @@ export async function runBatch<Result>(
             if (handler === undefined || scope === undefined || operation.idempotency === 'none') {
               throw new Error(`${displayName} cannot call ${operation.id} in a batch`);
             }
-            const { passwordPolicy } = services;
-            return batch.call(handler, operation, input, { scope, at, passwordPolicy });
+            const { passwordPolicy, secretKey } = services;
+            const facts = { scope, at, passwordPolicy, secretKey };
+            return batch.call(handler, operation, input, facts);
           });
           await batch.finish();
           return result;
@@ -88,7 +89,7 @@ export async function runBatch<Result>(
   }
 }
 
-type CallFacts = Pick<Call, 'scope' | 'at' | 'passwordPolicy'>;
+type CallFacts = Pick<Call, 'scope' | 'at' | 'passwordPolicy' | 'secretKey'>;
 
 class Batch {
   readonly #db: Database;

@@ -34,6 +34,11 @@ export class CallLog {
     this.#account = account;
   }
 
+  #objectId(idFrom: string, asked: Asked, ended: Ended): string {
+    if (idFrom === 'caller') return String(this.#account.accountId ?? '');
+    return fieldOf(ended.output, idFrom) ?? fieldOf(asked.input, idFrom) ?? '';
+  }
+
   /** The line of the call, or none for an operation that is not logged. */
   lines(operation: AnyOperation, asked: Asked, asker: Asker, ended: Ended): LoggedOperation[] {
     const { audit } = operation;
@@ -50,7 +55,7 @@ export class CallLog {
         source: asked.source,
         requestId: asked.requestId,
         object: audit.object,
-        objectId: fieldOf(ended.output, idFrom) ?? fieldOf(asked.input, idFrom) ?? '',
+        objectId: this.#objectId(idFrom, asked, ended),
         before: this.#before,
         after: this.#after,
         result: ended.result,

@@ -7,6 +7,7 @@ import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { type AccessMode, ConnectionPool, type Database } from '../database/database.ts';
+import { sceneKey } from './scene-maker.fixture.ts';
 import { buildHttp, type HttpOptions } from './server.ts';
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -64,7 +65,11 @@ export function openServer(
 ): OpenServer {
   const Pool = isUndoing ? UndoingPool : ConnectionPool;
   const connections = new Pool({ connection: application, size, onIdleError: () => undefined });
-  const server = buildHttp(settings, connections, { callsPerMinute: withoutLimits, ...options });
+  const server = buildHttp(settings, connections, {
+    callsPerMinute: withoutLimits,
+    secretKey: sceneKey,
+    ...options,
+  });
   const close = async (): Promise<void> => {
     await server.close();
     await connections.end();

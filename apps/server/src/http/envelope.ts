@@ -98,7 +98,19 @@ type Told = {
 };
 
 /** Which envelopes belong to clients that read the body and ignore the status. */
-const alwaysOk: ReadonlySet<EnvelopeKind> = new Set(['login', 'logout', 'business']);
+const alwaysOk: ReadonlySet<EnvelopeKind> = new Set([
+  'login',
+  'logout',
+  'business',
+  'match',
+  'passwordChange',
+]);
+
+/**
+ * Clients of the calls around passwords read `data.valid` and `data.Result`. Whether that is a part of
+ * the body or the body itself, as their HTTP library calls it, is not known: both places say it.
+ */
+const inBothPlaces = (said: Readonly<Record<string, unknown>>) => ({ ...said, data: said });
 
 /** The message, number and details of a failure, in the caller's language. */
 function tell(failure: Failure, language: Language, requestId: string): Told {
@@ -166,15 +178,38 @@ export function failureAnswer(
   const told = tell(failure, language, requestId);
   const details = { ...told.details, requestId };
   const status = alwaysOk.has(envelope) ? 200 : told.status;
-  const body =
-    envelope === 'login' || envelope === 'logout'
-      ? { Result: told.code, Data: details, ErrMsg: told.message, Msg: told.message }
-      : { Code: told.code, Data: details, Count: 0, Msg: told.message };
+  const words = { Data: details, Msg: told.message };
+  const body = { ...failureNumbers(envelope, told), ...words };
   return { status, body, ...retryAfter(failure) };
+}
+
+/** The number of a failure where the clients of its envelope look for it. */
+function failureNumbers(envelope: EnvelopeKind, { code, message }: Told): Record<string, unknown> {
+  switch (envelope) {
+    case 'login':
+    case 'logout':
+      return { Result: code, ErrMsg: message };
+    case 'passwordChange':
+      return { ...inBothPlaces({ Result: code }), ErrMsg: message };
+    case 'match':
+      return { Code: code, Count: 0, ...inBothPlaces({ valid: false }) };
+    case 'data':
+    case 'list':
+    case 'business':
+      return { Code: code, Count: 0 };
+    default:
+      return envelope satisfies never;
+  }
 }
 
 /** The body of an answer around the output of an operation, its fields under their wire names. */
 export function successBody(operation: AnyOperation, output: unknown): Record<string, unknown> {
+  if (operation.envelope === 'passwordChange')
+    return { ...inBothPlaces({ Result: resultOk }), Data: output, Msg: '' };
+  if (operation.envelope === 'match') {
+    const valid = output instanceof Object && 'valid' in output && output.valid === true;
+    return { Code: code.ok, Data: output, Count: 1, Msg: '', ...inBothPlaces({ valid }) };
+  }
   if (operation.envelope === 'login') return { Result: resultOk, Data: output, ErrMsg: '' };
   if (operation.envelope === 'logout') return { Result: resultOk, Msg: '' };
   if (operation.envelope === 'list') return listBody(output);

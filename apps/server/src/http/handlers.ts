@@ -12,6 +12,9 @@ import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { regionHandlers } from '../features/region/region.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
 import { roleHandlers } from '../features/role/role.operations.ts';
+import { ownAccountHandlers } from '../features/session/own-account.operations.ts';
+import { secondFactorHandlers } from '../features/session/second-factor.operations.ts';
+import { signOnHandlers } from '../features/session/sign-on.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
@@ -19,6 +22,9 @@ import { shopHandlers } from '../features/shop/shop.operations.ts';
 /** Every handler of the product. */
 const bound: readonly BoundHandler[] = [
   ...sessionHandlers,
+  ...ownAccountHandlers,
+  ...secondFactorHandlers,
+  ...signOnHandlers,
   ...dashboardHandlers,
   ...shopHandlers,
   ...shopDetailHandlers,

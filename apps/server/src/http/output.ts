@@ -34,6 +34,15 @@ export function bodySchema(operation: AnyOperation): BodySchema {
   if (operation.envelope === 'login')
     return object({ Result: number, Data: output, ErrMsg: message });
   if (operation.envelope === 'logout') return object({ Result: number, Msg: message });
+  if (operation.envelope === 'passwordChange') {
+    const said = { Result: number };
+    return object({ ...said, data: object(said), Data: output, Msg: message });
+  }
+  if (operation.envelope === 'match') {
+    const said = { valid: { type: 'boolean' } } as const;
+    const common = { Code: number, Data: output, Count: number, Msg: message };
+    return object({ ...common, ...said, data: object(said) });
+  }
   if (operation.envelope !== 'list')
     return object({ Code: number, Data: output, Count: number, Msg: message });
   const rows = output.properties?.['rows'];

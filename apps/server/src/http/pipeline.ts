@@ -17,6 +17,7 @@ import {
   touchAfterMs,
 } from '../capabilities/session/open-session.ts';
 import type { PasswordPolicy } from '../capabilities/session/password-policy.ts';
+import type { SecretKey } from '../capabilities/session/secret-key.ts';
 import { authorize, type Scope } from '../capabilities/session/scope.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
@@ -30,6 +31,7 @@ export interface PipelineServices {
   /** Off only in the sweep that proves that row-level security holds alone. */
   readonly isScopeLimiting: boolean;
   readonly passwordPolicy: PasswordPolicy;
+  readonly secretKey: SecretKey;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;
@@ -104,7 +106,7 @@ function inTransaction(
 ): Promise<Settled> {
   const { operation } = handler;
   const { token } = request.cookie;
-  const { passwordPolicy } = services;
+  const { passwordPolicy, secretKey } = services;
   const isPublic = operation.permission === 'public';
   const opening = isPublic || token === undefined ? openingOfNobody : openingOf(token);
   if (!isPublic && token === undefined) throw new CallEnded({ kind: 'sessionOver' });
@@ -116,6 +118,7 @@ function inTransaction(
         actor: undefined,
         at: services.clock(),
         passwordPolicy,
+        secretKey,
       });
     const session = readOpenedSession(opened);
     if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
@@ -130,6 +133,7 @@ function inTransaction(
       actor: { accountId, name: session.displayName, kind, permissions },
       at,
       passwordPolicy,
+      secretKey,
     });
   });
 }
@@ -139,6 +143,7 @@ type Principal = {
   readonly actor: Actor | undefined;
   readonly at: Date;
   readonly passwordPolicy: PasswordPolicy;
+  readonly secretKey: SecretKey;
 };
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */

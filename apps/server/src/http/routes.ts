@@ -94,7 +94,8 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     reply: FastifyReply,
     raw: RawInput,
   ): Promise<Outcome> {
-    if (isCrossOrigin(request)) return { kind: 'forbiddenOrigin' };
+    if (isCrossOrigin(request) || isForeignCommand(request, operation))
+      return { kind: 'forbiddenOrigin' };
     const language = languageOf(request.headers['accept-language']);
     const cookie = sessionCookie(request, reply);
     const waitSeconds = services.limits.take(operation.rate, cookie.token ?? request.ip);
@@ -126,6 +127,11 @@ function isCrossOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined || request.method === 'GET') return false;
   return URL.parse(origin)?.host !== request.host;
+}
+
+/** A command by GET carries no origin, but browsers say that a link of another site has led to it. */
+function isForeignCommand({ headers }: FastifyRequest, { kind, method }: AnyOperation): boolean {
+  return kind === 'command' && method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {

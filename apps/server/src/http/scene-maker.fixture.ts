@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '@lebean/contract/operation';
 import type pg from 'pg';
 import { newToken, tokenHash } from '../capabilities/session/open-session.ts';
+import { encryptSecret, secretKey } from '../capabilities/session/secret-key.ts';
+import { codeOfStep, stepAt } from '../capabilities/session/totp.ts';
+import { hashPassword } from '../capabilities/session/password-hash.ts';
 
 /** Words that stand in every text of a row, by who must never read them. */
 export const canary = {
@@ -16,6 +19,18 @@ export const canary = {
   secret: 'Ocelot',
 } as const;
 export const foreignPhone = '19998887777';
+
+/** The password of every account of the scene, and the beginning of its hash, which nobody reads. */
+export const scenePassword = 'not-a-secret';
+const scenePasswordHash = hashPassword(scenePassword);
+export const hashSign = '$argon2';
+
+/** The key of the servers of tests, and the secret of every second factor that the scene has begun. */
+export const sceneKey = secretKey(Buffer.alloc(32, 'scene'));
+const sceneSecret = Buffer.alloc(20, 'secret of the scene');
+
+/** The code that an app shows for that secret. */
+export const sceneCode = (at: Date): string => codeOfStep(sceneSecret, stepAt(at));
 
 /** Makes rows as the owner of the tables. */
 export class SceneMaker {
@@ -48,7 +63,7 @@ export class SceneMaker {
   ): Promise<{ id: number; token: string }> {
     const id = await this.add('account', {
       login_name: `account-${randomUUID().slice(0, 13)}`,
-      password_hash: canary.secret,
+      password_hash: await scenePasswordHash,
       display_name: 'Somebody',
       ...account,
     });
@@ -56,14 +71,38 @@ export class SceneMaker {
     return { id, token: await this.addSession(id) };
   }
 
+  /** Adds a session in which the own password was right a moment ago; answers its token. */
   async addSession(accountId: number): Promise<string> {
     const token = newToken();
     await this.query(
-      `insert into session (token_hash, account_id, expires_at, source, user_agent)
-        values ($1, $2, now() + interval '10 hours', 'scene', $3)`,
-      [tokenHash(token), accountId, canary.secret],
+      `insert into session (token_hash, account_id, expires_at, password_checked_until, source, user_agent)
+        values ($1, $2, now() + interval '10 hours', now() + interval '10 hours', 'scene', 'a browser')`,
+      [tokenHash(token), accountId],
     );
     return token;
+  }
+
+  /** Adds another session of an account; answers its number. */
+  async addSpareSession(accountId: number): Promise<number> {
+    return this.add('session', {
+      token_hash: tokenHash(newToken()),
+      account_id: accountId,
+      expires_at: new Date(Date.now() + 36_000_000),
+      source: 'scene',
+    });
+  }
+
+  /** Begins the second factor of an account, with a recovery code that nobody has seen. */
+  async beginSecondFactor(accountId: number): Promise<void> {
+    const kept = encryptSecret(sceneKey, `account ${accountId}`, sceneSecret);
+    await this.query('insert into second_factor (account_id, secret) values ($1, $2)', [
+      accountId,
+      kept,
+    ]);
+    await this.query('insert into recovery_code (account_id, code_hash) values ($1, $2)', [
+      accountId,
+      tokenHash(`code of ${accountId}`),
+    ]);
   }
 
   /** Runs ledger functions as staff of the whole network, who may do it. */

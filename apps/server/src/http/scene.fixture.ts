@@ -5,11 +5,18 @@ import { openCard, rechargeCard, freezeCard } from '@lebean/contract/counter';
 import { rechargeLebeans } from '@lebean/contract/lebean';
 import { permissions } from '@lebean/contract/permission';
 import type { FastifyInstance } from 'fastify';
-import pg, { type ClientConfig } from 'pg';
+import pg from 'pg';
 import type { TestConnections } from '../database/testing.ts';
 import { call, openServer } from './calls.fixture.ts';
 import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
-import { canary, foreignPhone, levelRow, packageRow, SceneMaker } from './scene-maker.fixture.ts';
+import {
+  canary,
+  foreignPhone,
+  hashSign,
+  levelRow,
+  packageRow,
+  SceneMaker,
+} from './scene-maker.fixture.ts';
 
 /** A kind of account with what it sees, as the tests tell them apart. */
 export type PrincipalName =
@@ -24,6 +31,8 @@ export interface Principal {
   readonly kind: AccountKind;
   readonly accountId: number;
   readonly token: string;
+  /** A second session of the account, which it may end. */
+  readonly spareSessionId: number;
   /** The words that no answer to it may hold. */
   readonly forbidden: readonly string[];
 }
@@ -192,19 +201,30 @@ async function addPrincipals(
     { kind: 'shop', account_type: 2, merchant_id: own.merchantId, shop_id: own.shopId },
     roles.shop,
   );
-  const others = [secret, foreign, foreignPhone];
-  const principal = (
+  const hidden = [secret, hashSign];
+  const others = [...hidden, foreign, foreignPhone];
+  const principal = async (
     name: PrincipalName,
     kind: AccountKind,
     account: { readonly id: number; readonly token: string },
     forbidden: readonly string[],
-  ): Principal => ({ name, kind, accountId: account.id, token: account.token, forbidden });
+  ): Promise<Principal> => ({
+    name,
+    kind,
+    accountId: account.id,
+    token: account.token,
+    spareSessionId: await make.addSpareSession(account.id),
+    forbidden,
+  });
   return [
-    principal('staff of the whole network', 'staff', network, [secret]),
-    principal('staff of one country', 'staff', limited, others),
-    principal('partner', 'partner', manager, others),
-    principal('owner', 'shop', { id: own.ownerId, token: own.ownerToken }, [...others, partner]),
-    principal('assistant', 'shop', clerk, [...others, partner, branch]),
+    await principal('staff of the whole network', 'staff', network, hidden),
+    await principal('staff of one country', 'staff', limited, others),
+    await principal('partner', 'partner', manager, others),
+    await principal('owner', 'shop', { id: own.ownerId, token: own.ownerToken }, [
+      ...others,
+      partner,
+    ]),
+    await principal('assistant', 'shop', clerk, [...others, partner, branch]),
   ];
 }
 
@@ -265,6 +285,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
     const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
     const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
     const principals = await addPrincipals(make, roles, own);
+    for (const { accountId } of principals) await make.beginSecondFactor(accountId);
     const cards = await openCards(server, own, branchId, foreign);
     const network = principals.find(({ name }) => name === 'staff of the whole network');
     const shops = [own.shopId, branchId, foreign.shopId].map((shopId) => ({ shopId }));
@@ -314,22 +335,4 @@ async function openCards(
   const sale = { paymentMode: 'cash', packageId: own.packageId } as const;
   await call(server, rechargeCard, { cardId, shopId: branchId, ...sale }, byOwner);
   return { own: { cardId, frozenCardId, emptyCardId }, foreignCardId };
-}
-
-/** Leaves the application alone with the scope: no policy of any table counts any more. */
-export async function switchPoliciesOff(owner: ClientConfig): Promise<void> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
-    await client.query(`do $$
-      declare
-        guarded regclass;
-      begin
-        for guarded in select oid from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace loop
-          execute format('alter table %s disable row level security, no force row level security', guarded);
-        end loop;
-      end $$`);
-  } finally {
-    await client.end();
-  }
 }

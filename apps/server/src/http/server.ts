@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import cookie from '@fastify/cookie';
 import type { RateClass } from '@lebean/contract/operation';
+import { checkOwnPasswordByQuery } from '@lebean/contract/own-account';
 import { languageOf } from '@lebean/contract/text';
 import Fastify, {
   type FastifyInstance,
@@ -12,6 +13,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
@@ -38,12 +40,15 @@ export interface HttpOptions {
   /** Calls per minute of one caller; for measuring without them. */
   readonly callsPerMinute?: Readonly<Record<RateClass, number>>;
   readonly clock?: () => Date;
+  /** What secrets at rest are encrypted with; without one, they open in this process alone. */
+  readonly secretKey?: SecretKey;
 }
 
 type HttpConfiguration = Pick<
   Configuration,
   'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel' | 'passwordPolicy'
->;
+> &
+  Partial<Pick<Configuration, 'isPasswordInQueryAllowed'>>;
 
 /** Node waits for minutes by default: slow clients would pile up until nothing is left. */
 const patience = {
@@ -86,11 +91,16 @@ export function buildHttp(
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'database unreachable' });
   });
-  addRoutes(server, [...allHandlers(), ...(options.moreHandlers ?? [])], {
+  const { isPasswordInQueryAllowed = true } = configuration;
+  const handlers = allHandlers().filter(
+    ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
+  );
+  addRoutes(server, [...handlers, ...(options.moreHandlers ?? [])], {
     connections,
     clock: options.clock ?? (() => new Date()),
     isScopeLimiting: options.isScopeLimiting ?? true,
     passwordPolicy: configuration.passwordPolicy,
+    secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     limits: new CallLimits(options.callsPerMinute),
     touchSession: (token) => {
       touchSession(connections, token).catch((error: unknown) =>

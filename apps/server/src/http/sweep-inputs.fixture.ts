@@ -4,6 +4,7 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import { innerSchema } from '@lebean/contract/wire';
 import { z } from 'zod';
 import type { Principal, Scene } from './scene.fixture.ts';
+import { sceneCode } from './scene-maker.fixture.ts';
 import { sceneEntities } from './scene-entities.fixture.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -26,6 +27,15 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
   package: ({ own, foreign }) => ({ own: own.packageId, foreign: [foreign.packageId] }),
   /** The signed-in one, for what is done to no other. */
   self: ({ own, foreign }, { accountId }) => ({
+  session: ({ principals }, { accountId, spareSessionId }) => ({
+    own: spareSessionId,
+    foreign: principals
+      .filter((other) => other.accountId !== accountId)
+      .map((other) => other.spareSessionId),
+  }),
+  /** An account that staff can let sign on. */
+  guest: ({ own, foreign }) => ({ own: own.ownerId, foreign: [foreign.ownerId] }),
+  account: ({ own, foreign }, { accountId }) => ({
     own: accountId,
     foreign: [own.colleagueId, foreign.ownerId],
   }),
@@ -40,6 +50,10 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
 const nounOfPlainId: Readonly<Record<string, string>> = {
   'account.saveTheme': 'self',
   'assistant.get': 'account',
+/** What an id field points to whose name does not tell, or not all. */
+const nounOfField: Readonly<Record<string, string>> = {
+  'account.saveTheme.id': 'account',
+  'session.issueSignOnCode.accountId': 'guest',
 };
 
 /** Positive whole numbers that point to no row. */
@@ -65,6 +79,8 @@ const samples: Fields = {
   roles: ['shop-cashier'],
   permissions: [],
   screens: null,
+  roles: [],
+  code: 'x'.repeat(43),
   levelOrder: 5,
   province: '31',
   provinceCode: null,
@@ -174,6 +190,13 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'partner.update': (scene, principal) =>
     wholeNetwork({ partnerId: scene.own.partnerId })(scene, principal),
+  'ownAccount.save': () => [
+    done({ userName: 'Sample', avatar: '#112233', language: 'es', timeZone: 'Asia/Shanghai' }),
+  ],
+  'secondFactor.confirm': () => [done({ code: sceneCode(new Date()) })],
+  'ownPassword.change': (_scene, { name }) => [
+    name === 'assistant' ? refused('PASSWORD_NOT_OWN', {}) : done({}),
+  ],
   'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
   'package.create': ownOrTemplate(),
 };
@@ -217,13 +240,14 @@ export function idsFor(
   scene: Scene,
   principal: Principal,
 ): Ids {
-  const noun =
-    field === 'id' ? nounOfPlainId[operation.id] : /([A-Z]?[a-z]+)Ids?$/.exec(field)?.[1];
+  const noun = nounOfField[`${operation.id}.${field}`] ?? /([A-Z]?[a-z]+)Ids?$/.exec(field)?.[1];
   const ids = entityNoun(field) ?? (noun === undefined ? undefined : nouns[noun.toLowerCase()]);
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
   const seesAll = principal.name === 'staff of the whole network' && noun !== 'self';
+  const isOnesOwn = noun === 'account' || noun?.toLowerCase() === 'session';
+  const seesAll = principal.name === 'staff of the whole network' && !isOnesOwn;
   return seesAll ? { own: found.own, foreign: [] } : found;
 }
 

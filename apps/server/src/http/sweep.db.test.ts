@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { call, codeOfAnswer, send, serverOn } from './calls.fixture.ts';
 import { allHandlers } from './handlers.ts';
-import { type Principal, permissionsOf, setScene, switchPoliciesOff } from './scene.fixture.ts';
+import { type Principal, permissionsOf, setScene } from './scene.fixture.ts';
+import { switchPoliciesOff } from './switch-policies-off.fixture.ts';
 import { canary } from './scene-maker.fixture.ts';
 import { comparable, findDifferences, findLeaks, probe, type Probed } from './sweep.fixture.ts';
 import { ownInputs } from './sweep-inputs.fixture.ts';
@@ -40,12 +41,24 @@ const sessionOver = 4;
 const denied = 5;
 
 /** Operations that anyone may call, and those for which a session is enough: each one a decision. */
-const publicOperations = ['session.login', 'session.logout'];
+const publicOperations = ['session.login', 'session.logout', 'session.redeemSignOnCode'];
 const sessionOperations = [
   'session.profile',
   'account.saveTheme',
   'region.provinces',
   'region.cities',
+  'ownAccount.save',
+  'ownSession.list',
+  'ownSession.end',
+  'ownSession.endOthers',
+  'ownPassword.check',
+  'ownPassword.checkByQuery',
+  'ownPassword.change',
+  'ownPassword.getRules',
+  'secondFactor.get',
+  'secondFactor.confirm',
+  'secondFactor.remove',
+  'secondFactor.begin',
 ];
 
 const all: readonly AnyOperation[] = operations;

@@ -10,6 +10,8 @@ export const appMessages = defineMessages({
     network: '页面停留时间过长，请点击头像退出重新登录',
     defect: '系统出错了，请稍后重试（编号 {requestId}）',
     profileFailed: '获取用户信息失败，请重新登录',
+    reloginHint: '您填写的内容还在。请 {name} 重新登录，刚才的操作会自动继续。',
+    reloginLeave: '放弃填写的内容并离开',
     retry: '重试',
     close: '关闭',
     notifications: '通知',
@@ -27,6 +29,9 @@ export const appMessages = defineMessages({
       'The page was open too long or the network failed. Use your avatar to log out and sign in again',
     defect: 'Something went wrong on our side. Try again shortly (number {requestId})',
     profileFailed: 'Your account could not be read. Please sign in again',
+    reloginHint:
+      'What you typed is still here. Sign in again as {name}, and what you just did goes on by itself.',
+    reloginLeave: 'Discard what was typed and leave',
     retry: 'Retry',
     close: 'Close',
     notifications: 'Notifications',
@@ -44,6 +49,9 @@ export const appMessages = defineMessages({
       'La página ha estado abierta demasiado tiempo o falló la red. Use su avatar para salir y vuelva a entrar',
     defect: 'Se ha producido un error. Inténtelo de nuevo en breve (número {requestId})',
     profileFailed: 'No se pudo leer su cuenta. Vuelva a iniciar sesión',
+    reloginHint:
+      'Lo que escribió sigue aquí. Entre de nuevo como {name} y la operación continuará sola.',
+    reloginLeave: 'Descartar lo escrito y salir',
     retry: 'Reintentar',
     close: 'Cerrar',
     notifications: 'Avisos',

@@ -15,7 +15,8 @@ export type PageDefinition = {
   readonly index: number | undefined;
   /** The menu entry that it belongs to, which is also the right to open it. */
   readonly menuPath: string | undefined;
-  readonly permission: PermissionId;
+  /** Of whom it is for; a session is enough where it shows what is everybody's own. */
+  readonly permission: PermissionId | 'session';
   readonly kinds: readonly AccountKind[];
   /** False: never kept alive behind other tabs (SH-14). */
   readonly isKept: boolean;
@@ -82,6 +83,19 @@ export const dashboardPage: PageDefinition = {
   load: async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen,
 };
 
+/** The own account, for all audiences; the way to it is the user menu. */
+const profilePage: PageDefinition = {
+  path: '/profile',
+  title: { zh: '个人中心', en: 'Profile', es: 'Perfil' },
+  group: undefined,
+  index: undefined,
+  menuPath: undefined,
+  permission: 'session',
+  kinds: ['staff', 'partner', 'shop'],
+  isKept: true,
+  load: async () => (await import('./profile-page.tsx')).ProfilePage,
+};
+
 const pageOfScreen = (screen: Screen): readonly PageDefinition[] => {
   const load = menuScreens[screen.path];
   return load === undefined ? [] : [{ ...screen, menuPath: screen.path, isKept: true, load }];
@@ -97,6 +111,7 @@ function pageBelow({ menuPath, ...page }: (typeof pagesBelow)[number]): readonly
 /** Every page inside the layout. */
 export const pages: readonly PageDefinition[] = [
   dashboardPage,
+  profilePage,
   ...screens.flatMap(pageOfScreen),
   ...pagesBelow.flatMap(pageBelow),
 ];
@@ -105,7 +120,7 @@ export const pages: readonly PageDefinition[] = [
 export function mayOpen(account: Profile, page: PageDefinition): boolean {
   return (
     page.kinds.includes(account.kind) &&
-    account.permissions.includes(page.permission) &&
+    (page.permission === 'session' || account.permissions.includes(page.permission)) &&
     (page.menuPath === undefined || account.routes.includes(page.menuPath))
   );
 }

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isCallError } from '../platform/call-error.ts';
 import { announce } from './problems.ts';
 
@@ -13,10 +13,13 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error) => {
+    onError: (error, input, _before, mutation) => {
       // The form that sent a command shows these two itself.
       const isFormsOwn = isCallError(error) && /^(?:refused|invalidInput)$/.test(error.kind);
-      if (isCallError(error) && !isFormsOwn) announce(error, undefined);
+      if (!isCallError(error) || isFormsOwn) return;
+      // The same content under the same key: what was done already is not done again. What fails
+      // again is announced again.
+      announce(error, () => sendAgain(mutation, input));
     },
   }),
   defaultOptions: {
@@ -25,6 +28,10 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+function sendAgain(command: Mutation<unknown, unknown>, input: unknown): void {
+  command.execute(input).catch(() => undefined);
+}
 
 function retryFailed(): void {
   // What fails again is announced again; there is nothing else to do about it here.

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { locales, useLanguage } from '../platform/i18n.ts';
 import { PaletteContext } from '../ui/palette-context.ts';
 import { colorPage } from './theme/page-colors.ts';
+import { ReloginDialog } from './relogin-dialog.tsx';
 import { usePalette } from './theme/theme-color.ts';
 import { Toasts } from './toasts.tsx';
 import './base.css';
@@ -20,6 +21,7 @@ export function Root() {
     <PaletteContext value={palette}>
       <Outlet />
       <Toasts />
+      <ReloginDialog />
     </PaletteContext>
   );
 }

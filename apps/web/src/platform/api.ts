@@ -13,6 +13,7 @@ import {
 import { type Answer, readAnswer } from './envelope.ts';
 import { currentLanguage, locales } from './i18n.ts';
 import { buildRequest } from './request.ts';
+import { renewSession } from './session-renewal.ts';
 
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
 
@@ -28,7 +29,11 @@ export async function call<O extends AnyOperation>(
   input: ClientInput<O>,
   options: CallOptions = {},
 ): Promise<Output<O>> {
-  const answer = await send(operation, input, options);
+  let answer = await send(operation, input, options);
+  const isRenewed =
+    answer.kind === 'sessionOver' && operation.permission !== 'public' && (await renewSession());
+  // With the key of the first time: what was done before its answer got lost is not done again.
+  if (isRenewed) answer = await send(operation, input, options);
   if (answer.kind !== 'success') throw errorOf(operation, answer);
   const value = wireRenamer(operation.output, 'fromWire')?.(answer.value) ?? answer.value;
   const schema: O['output'] = operation.output;

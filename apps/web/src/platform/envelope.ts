@@ -62,8 +62,11 @@ export function readAnswer(envelope: EnvelopeKind, body: unknown): Answer {
   return failureOf(code, read);
 }
 
+/** Those that say how they ended in `Result`. */
+const namedCalls: ReadonlySet<EnvelopeKind> = new Set(['login', 'logout', 'passwordChange']);
+
 const successCode = (envelope: EnvelopeKind): number =>
-  envelope === 'login' || envelope === 'logout' ? codes.namedCallOk : codes.ok;
+  namedCalls.has(envelope) ? codes.namedCallOk : codes.ok;
 
 function valueOf(envelope: EnvelopeKind, read: EnvelopeBody): unknown {
   if (envelope === 'list') {

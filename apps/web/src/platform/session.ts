@@ -1,7 +1,10 @@
 import { getProfile, login, logout, type Profile, profile } from '@lebean/contract/account';
 import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+import { redeemSignOnCode } from '@lebean/contract/sign-on';
+import type { Text } from '@lebean/contract/text';
 import * as z from 'zod/mini';
 import { call } from './api.ts';
+import { RefusedError } from './call-error.ts';
 import { hasChosenLanguage, switchLanguage } from './i18n.ts';
 import { forget, onRemembered, recall, remember } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -71,18 +74,49 @@ function takeProfile(taken: Profile): void {
   if (taken.language !== null && !hasChosenLanguage()) switchLanguage(taken.language);
 }
 
+export type Credentials = ClientInput<typeof login>;
+
 /** Signs in; fails as `call` does. */
-export async function signIn(credentials: ClientInput<typeof login>): Promise<Profile> {
+export async function signIn(credentials: Credentials): Promise<Profile> {
   const signedIn = await call(login, credentials);
   takeProfile(signedIn);
   return signedIn;
 }
 
+const otherAccount: Text = {
+  zh: '这个页面属于 {name}，请用同一账号登录',
+  en: 'This page belongs to {name}. Sign in with the same account',
+  es: 'Esta página pertenece a {name}. Entre con la misma cuenta',
+};
+
+/** Signs the account of this page in again, and no other one: its input is not somebody else's (SH-28). */
+export async function signInAgain(credentials: Credentials): Promise<void> {
+  const account = sessionStore.get();
+  const signedIn = await call(login, credentials);
+  if (account !== undefined && signedIn.id !== account.id) {
+    await call(logout, {});
+    throw new RefusedError({
+      code: 'OTHER_ACCOUNT',
+      message: '',
+      values: { name: account.userName },
+      requestId: undefined,
+      text: otherAccount,
+    });
+  }
+  takeProfile(signedIn);
+}
+
+/** Signs in by a code that was issued elsewhere; fails as `call` does. */
+export async function signOn(code: string): Promise<void> {
+  takeProfile(await call(redeemSignOnCode, { code }));
+}
+
 /** Asks the server who is signed in; the remembered record is only for a fast first paint. */
 export async function refreshSession(): Promise<Profile> {
+  const asked = sessionStore.get();
   const known = await call(getProfile, {});
-  // Somebody may have signed out while the answer was on its way: it must not sign them in again.
-  if (sessionStore.get() !== undefined) takeProfile(known);
+  // Somebody may have signed out, or somebody else in, while the answer was on its way.
+  if (asked !== undefined && sessionStore.get()?.id === asked.id) takeProfile(known);
   return known;
 }
 

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useUnsaved } from '../platform/unsaved.ts';
 
 export type LeaveGuard = {
   readonly isAsking: boolean;
@@ -14,6 +15,7 @@ export type LeaveGuard = {
  * window (where the browser asks in its own words).
  */
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void): LeaveGuard {
+  useUnsaved(isUnsaved);
   const [isAsking, setAsking] = useState(false);
   const blocked = useBlocker({
     shouldBlockFn: () => isUnsaved,

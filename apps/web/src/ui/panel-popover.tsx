@@ -1,5 +1,19 @@
 import { Popover, type PopoverProps } from 'antd';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
+
+const ClosePanelContext = createContext<() => void>(() => undefined);
+
+/** Closes the panel around a control: for those that lead elsewhere. */
+export const useClosePanel = (): (() => void) => useContext(ClosePanelContext);
 
 type PanelPopoverProps = {
   readonly label: string;
@@ -14,6 +28,7 @@ export function PanelPopover({ label, placement, content, children }: PanelPopov
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
+  const close = useCallback(() => setOpen(false), []);
   const follow = (willOpen: boolean): void => {
     if (willOpen) opener.current = document.activeElement;
     setOpen(willOpen);
@@ -37,7 +52,7 @@ export function PanelPopover({ label, placement, content, children }: PanelPopov
       content={
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of the controls within, on its way up
         <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={closeOnEscape}>
-          {content}
+          <ClosePanelContext value={close}>{content}</ClosePanelContext>
         </div>
       }
     >

@@ -3,6 +3,7 @@ import type { Refusal, RefusalValues } from '@lebean/contract/refusal';
 import type { Language } from '@lebean/contract/text';
 import type { Database } from '../../database/database.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
+import type { SecretKey } from '../session/secret-key.ts';
 import type { Scope } from '../session/scope.ts';
 import { Refused, type RefusalDetails } from './refused.ts';
 
@@ -40,6 +41,8 @@ export interface Context<O extends AnyOperation> {
   readonly cookie: SessionCookie;
   /** What the operator asks of new passwords (ACC-5). */
   readonly passwordPolicy: PasswordPolicy;
+  /** What secrets at rest are encrypted with. */
+  readonly secretKey: SecretKey;
   /** A refusal to throw; only those that the operation declares compile. */
   refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
@@ -82,6 +85,7 @@ export interface Call {
   readonly idempotencyKey: string | undefined;
   readonly cookie: SessionCookie;
   readonly passwordPolicy: PasswordPolicy;
+  readonly secretKey: SecretKey;
   changed(before: LoggedState, after: LoggedState): void;
   actsFor(account: {
     readonly accountId: number | undefined;

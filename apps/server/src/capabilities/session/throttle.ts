@@ -7,10 +7,24 @@ const windowMinutes = 15;
 const firstWaitSeconds = 5;
 const longestWaitSeconds = 900;
 
-/** What wrong tries are counted against: the name that was tried, known or not, and where from. */
-export function throttleSubjects(loginName: string, source: string): readonly string[] {
-  return [`account:${loginName.toLowerCase()}`, `source:${source}`];
+/** What tries are counted against: whom somebody claims to be, and where from. */
+export interface ThrottleSubjects {
+  readonly claimed: string;
+  readonly all: readonly string[];
 }
+
+const subjectsOf = (claimed: string, source: string): ThrottleSubjects => ({
+  claimed,
+  all: [claimed, `source:${source}`],
+});
+
+/** A sign-in counts against the name that was tried, known or not. */
+export const signInSubjects = (loginName: string, source: string): ThrottleSubjects =>
+  subjectsOf(`account:${loginName.toLowerCase()}`, source);
+
+/** Who is signed in and names the own password counts against the own account. */
+export const ownPasswordSubjects = (accountId: number, source: string): ThrottleSubjects =>
+  subjectsOf(`password:${accountId}`, source);
 
 /** A source serves a whole shop: it gets more tries than one name before it has to wait. */
 const triesOf = (subject: string): number =>
@@ -19,12 +33,12 @@ const triesOf = (subject: string): number =>
 /** The seconds that a caller still has to wait before the next try; 0 when it may try now (ACC-5). */
 export async function secondsToWait(
   db: Database,
-  subjects: readonly string[],
+  { all }: ThrottleSubjects,
   at: Date,
 ): Promise<number> {
   const found = await sql<{ seconds: number }>`
     select coalesce(ceil(extract(epoch from max(blocked_until) - ${at}::timestamptz)), 0)::int as seconds
-    from sign_in_throttle where subject = any (${subjects}::text[]) and blocked_until > ${at}`.execute(
+    from sign_in_throttle where subject = any (${all}::text[]) and blocked_until > ${at}`.execute(
     db,
   );
   return found.rows[0]?.seconds ?? 0;
@@ -33,10 +47,10 @@ export async function secondsToWait(
 /** Counts a wrong try; the sixth within a quarter of an hour starts the waiting (ACC-5). */
 export async function countFailure(
   db: Database,
-  subjects: readonly string[],
+  { all }: ThrottleSubjects,
   at: Date,
 ): Promise<void> {
-  for (const subject of subjects.toSorted()) {
+  for (const subject of all.toSorted()) {
     await sql`insert into sign_in_throttle as t (subject, failures, first_failure_at) values (${subject}, 1, ${at})
       on conflict (subject) do update set
         failures = case when t.first_failure_at < ${at}::timestamptz - make_interval(mins => ${windowMinutes}) then 1 else t.failures + 1 end,
@@ -49,9 +63,8 @@ export async function countFailure(
   }
 }
 
-/** Forgets the wrong tries against an account's name after a right one. Those of the source stay. */
-export async function forgetFailures(db: Database, loginName: string): Promise<void> {
-  await sql`delete from sign_in_throttle where subject = ${`account:${loginName.toLowerCase()}`}`.execute(
-    db,
-  );
+/** Forgets the wrong tries against an account after a right one. Those of the source stay. */
+export async function forgetFailures(db: Database, { claimed }: ThrottleSubjects): Promise<void> {
+  await sql`update sign_in_throttle set failures = 0, blocked_until = null
+    where subject = ${claimed} and failures > 0`.execute(db);
 }

@@ -1,69 +1,56 @@
 import {
+  codeNeeded,
   getProfile,
   login,
   logout,
   notOwnTheme,
-  type Profile,
   saveTheme,
   tooManyTries,
+  wrongCode,
   wrongCredentials,
 } from '@lebean/contract/account';
-import { screensOf } from '@lebean/contract/menu';
-import { prefabRoles } from '@lebean/contract/role';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
-import { newToken } from '../../capabilities/session/open-session.ts';
+import { findFactor, takeCode } from '../../capabilities/session/second-factor.ts';
 import { isPassword } from '../../capabilities/session/password-hash.ts';
 import {
   countFailure,
   forgetFailures,
   secondsToWait,
-  throttleSubjects,
+  signInSubjects,
+  type ThrottleSubjects,
 } from '../../capabilities/session/throttle.ts';
-import {
-  endSession,
-  findCredentials,
-  getProfileRow,
-  startSession,
-  updateTheme,
-} from './session.queries.ts';
+import { beginSession, profileOf } from './signed-in.ts';
+import { endSession, findCredentials, updateTheme } from './session.queries.ts';
 
-/** The time zone of staff and partners who have not chosen one (NUM-3). */
-const platformTimeZone = 'Asia/Shanghai';
+type Claimed = {
+  readonly subjects: ThrottleSubjects;
+  readonly code: string | undefined;
+  readonly name: string;
+};
 
-async function profileOf(
-  { db, language }: Pick<Context<typeof login>, 'db' | 'language'>,
+/** The second step of accounts that have one. A wrong code counts like a wrong password (ACC-5). */
+async function askForCode(
+  context: Context<typeof login>,
   accountId: number,
-): Promise<Profile> {
-  const row = await getProfileRow(db, accountId);
-  return {
-    id: row.id,
-    userName: row.displayName,
-    // Roles that come with the product are named in the caller's language, others as they were typed.
-    roleName: row.roles
-      .map(({ key, name }) => prefabRoles[key ?? '']?.[language] ?? name)
-      .join(', '),
-    avatar: row.avatar,
-    theme: row.theme,
-    language: row.language,
-    kind: row.kind,
-    accountType: row.accountType,
-    permissions: [...row.permissions],
-    routes: screensOf(row).map(({ path }) => path),
-    shopId: row.shopId,
-    shopName: row.shopName,
-    merchantId: row.merchantId,
-    currency: row.currency,
-    timeZone: row.timeZone ?? platformTimeZone,
-  };
+  { subjects, code, name }: Claimed,
+): Promise<void> {
+  const { db, at, secretKey } = context;
+  const factor = await findFactor(db, accountId);
+  if (factor?.isOn !== true) return;
+  if (code === undefined) throw context.refused(codeNeeded);
+  if (await takeCode(db, secretKey, { accountId, factor, code, at })) return;
+  await countFailure(db, subjects, at);
+  context.actsFor({ accountId, name, kind: 'anonymous' });
+  throw context.refused(wrongCode).keepingChanges();
 }
 
 /**
  * ACC-5: an unknown name is answered in the same words and the same time as a wrong password, and both
  * are counted against the name and the source. The count stays although the call is refused.
  */
-const signIn = handle(login, async (context, { account, password }) => {
-  const { db, at, cookie, source, userAgent } = context;
-  const subjects = throttleSubjects(account, source);
+const signIn = handle(login, async (context, { account, password, code }) => {
+  const { db, at, source } = context;
+  const subjects = signInSubjects(account, source);
   const seconds = await secondsToWait(db, subjects, at);
   if (seconds > 0) throw context.refused(tooManyTries, { seconds });
   const credentials = await findCredentials(db, account);
@@ -73,18 +60,9 @@ const signIn = handle(login, async (context, { account, password }) => {
     context.actsFor({ accountId: credentials?.id, name: account, kind: 'anonymous' });
     throw context.refused(wrongCredentials).keepingChanges();
   }
-  await forgetFailures(db, account);
-  const token = newToken();
-  // A session that the browser already had ends: the new one has a new token.
-  if (cookie.token !== undefined) await endSession(db, cookie.token);
-  await startSession(db, { token, accountId: credentials.id, source, userAgent, at });
-  cookie.set(token);
-  context.actsFor({
-    accountId: credentials.id,
-    name: credentials.displayName,
-    kind: credentials.kind,
-  });
-  return await profileOf(context, credentials.id);
+  await askForCode(context, credentials.id, { subjects, code, name: account });
+  await forgetFailures(db, subjects);
+  return await beginSession(context, credentials);
 });
 
 const signOut = handle(logout, async ({ db, cookie }) => {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { loginAddress } from '../../platform/address.ts';
 import { isCallError } from '../../platform/call-error.ts';
-import { clearSession, currentSession, refreshSession } from '../../platform/session.ts';
+import { clearSession, currentSession, refreshSession, signOn } from '../../platform/session.ts';
 import { reloadSaying } from '../farewell.ts';
 import { mayOpen, type PageDefinition } from '../pages.ts';
 import { announce } from '../problems.ts';
@@ -23,6 +23,20 @@ export function requirePage(page: PageDefinition): void {
   const account = currentSession();
   if (account !== undefined && mayOpen(account, page)) return;
   redirect({ href: '/401?noGoBack=true', replace: true, throw: true });
+}
+
+/** Signs in by a code that was issued elsewhere; tells when it cannot, and whether it could. */
+export async function arrive(code: string): Promise<boolean> {
+  try {
+    await signOn(code);
+    return true;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    announce(error, undefined);
+    // Whoever was signed in here before is not who was to arrive.
+    clearSession();
+    return false;
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { safeRedirect } from '../../platform/address.ts';
+import { loginAddress, safeRedirect } from '../../platform/address.ts';
 import { pages, type PageDefinition } from '../pages.ts';
 import { Root } from '../root.tsx';
 import { PageFailed } from '../page-failed.tsx';
 import { LoginPage } from '../login-page.tsx';
-import { requireNoSession, requirePage, requireSession } from './guard.ts';
+import { arrive, requireNoSession, requirePage, requireSession } from './guard.ts';
 import { loadPage } from './loaded-pages.ts';
 import { bumpRevision } from './revision.ts';
 
@@ -28,9 +28,13 @@ const loginRoute = createRoute({
 const arrivalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth-redirect',
-  beforeLoad: ({ location }) => {
-    const wanted = new URLSearchParams(location.searchStr).get('redirect');
-    redirect({ href: safeRedirect(wanted), replace: true, throw: true });
+  beforeLoad: async ({ location }) => {
+    const given = new URLSearchParams(location.searchStr);
+    // Behind the #, a code does not even reach the server's address line.
+    const code = new URLSearchParams(location.hash).get('code') ?? given.get('code');
+    const wanted = safeRedirect(given.get('redirect'));
+    const href = code === null || (await arrive(code)) ? wanted : loginAddress(wanted);
+    redirect({ href, replace: true, throw: true });
   },
 });
 

@@ -1,6 +1,6 @@
-import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
+import { DownOutlined, LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { languages } from '@lebean/contract/text';
-import { Avatar, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import {
   schemes,
   sizes,
@@ -11,38 +11,60 @@ import {
 } from '../../platform/appearance.ts';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { PanelPopover } from '../../ui/panel-popover.tsx';
+import { PanelPopover, useClosePanel } from '../../ui/panel-popover.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { sizeTexts, useChooseSize } from './size-choice.tsx';
 import { Colors } from './theme-choice.tsx';
 import { useLogOut } from './use-log-out.ts';
 
+/** Its code comes when it is asked for: most days it is not. */
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../../features/own-account/change-password-dialog.tsx'))
+    .ChangePasswordDialog,
+}));
+
 /** Who is signed in, how the page looks, and the way out (SH-25). */
 export function UserMenu() {
   const t = useText(shellMessages);
   const account = useSession();
+  const [password, setPassword] = useState<'unasked' | 'open' | 'closed'>('unasked');
   if (account === undefined) return null;
   return (
-    <PanelPopover label={t('userMenu')} placement="bottomRight" content={<UserPanel />}>
-      <button type="button" className="user-button" title={t('userMenu')}>
-        <span aria-hidden>
-          <Avatar size={30} src={account.avatar || undefined} alt="">
-            {Array.from(account.userName)[0]}
-          </Avatar>
-        </span>
-        <span className="user-name">
-          <strong>{account.userName}</strong>
-          <small>{account.roleName}</small>
-        </span>
-        <DownOutlined aria-hidden />
-      </button>
-    </PanelPopover>
+    <>
+      <PanelPopover
+        label={t('userMenu')}
+        placement="bottomRight"
+        content={<UserPanel onPassword={() => setPassword('open')} />}
+      >
+        <button type="button" className="user-button" title={t('userMenu')}>
+          <PersonAvatar avatar={account.avatar} name={account.userName} size={30} />
+          <span className="user-name">
+            <strong>{account.userName}</strong>
+            <small>{account.roleName}</small>
+          </span>
+          <DownOutlined aria-hidden />
+        </button>
+      </PanelPopover>
+      {password !== 'unasked' && (
+        <Suspense>
+          <ChangePasswordDialog
+            isOpen={password === 'open'}
+            onClose={() => setPassword('closed')}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function UserPanel() {
+type UserPanelProps = { readonly onPassword: () => void };
+
+function UserPanel({ onPassword }: UserPanelProps) {
+  const close = useClosePanel();
   const t = useText(shellMessages);
   const account = useSession();
   const isMobile = useIsMobile();
@@ -66,9 +88,31 @@ function UserPanel() {
       <LanguageRow />
       <SizeRow />
       {isMobile && <Colors />}
-      <Button block icon={<LogoutOutlined />} onClick={logOut}>
-        {t('logOut')}
-      </Button>
+      <div className="user-ways">
+        <PageLink to="/profile" onClick={close}>
+          <UserOutlined aria-hidden /> {t('profile')}
+        </PageLink>
+        {/* Staff change it among their own data; other kinds of account not at all (ACC-3). */}
+        {account.kind === 'staff' && (
+          <PageLink to="/profile" onClick={close}>
+            <LockOutlined aria-hidden /> {t('changePassword')}
+          </PageLink>
+        )}
+        {account.accountType === 1 && (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              onPassword();
+            }}
+          >
+            <LockOutlined aria-hidden /> {t('changePassword')}
+          </button>
+        )}
+        <button type="button" onClick={logOut}>
+          <LogoutOutlined aria-hidden /> {t('logOut')}
+        </button>
+      </div>
     </div>
   );
 }

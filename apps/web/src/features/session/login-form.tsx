@@ -1,11 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { forget, recall, remember } from '../../platform/storage.ts';
+import { CodeField } from './code-field.tsx';
 import { loginMessages } from './login.messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useLogin } from './use-login.ts';
+import { type SignIn, useLogin } from './use-login.ts';
 
 const rememberedAs = 'account';
 
@@ -14,10 +15,10 @@ function keepAccount(account: string | undefined): void {
   else remember(rememberedAs, account);
 }
 
-type LoginFormProps = { readonly onSignedIn: () => void };
+type LoginFormProps = { readonly signIn: SignIn; readonly onSignedIn: () => void };
 
 /** Account and password. Everything that goes wrong is told here, in its place. */
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ signIn, onSignedIn }: LoginFormProps) {
   const t = useText(loginMessages);
   const [account, setAccount] = useState(() => recall(rememberedAs) ?? '');
   const [password, setPassword] = useState('');
@@ -25,7 +26,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [hasTried, setTried] = useState(false);
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const { isRunning, problem, waitUntil, attempt, forgive } = useLogin();
+  const codeInput = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const { isRunning, problem, waitUntil, isCodeAsked, attempt, forgive } = useLogin(signIn);
   const secondsLeft = useCountdown(waitUntil);
 
   useEffect(() => {
@@ -38,13 +41,20 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const name = account.trim();
     if (name === '') return accountInput.current?.focus();
     if (password === '') return passwordInput.current?.focus();
+    if (isCodeAsked && code.trim().length < 6) return codeInput.current?.focus();
     if (isRunning || secondsLeft > 0) return;
-    if (await attempt(name, password)) {
+    if (await attempt({ account: name, password, ...(isCodeAsked && { code: code.trim() }) })) {
       keepAccount(isRemembered ? name : undefined);
       onSignedIn();
     } else {
-      passwordInput.current?.select();
+      (codeInput.current ?? passwordInput.current)?.select();
     }
+  };
+
+  /** What is being mended is not called wrong any more. */
+  const typing = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    forgive();
   };
 
   const handleSubmit = (event: SyntheticEvent): void => {
@@ -61,34 +71,41 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         autoComplete="username"
         maxLength={64}
         value={account}
-        onChange={(value) => {
-          setAccount(value);
-          forgive();
-        }}
+        onChange={typing(setAccount)}
         problem={hasTried && account.trim() === '' ? t('accountMissing') : undefined}
       />
       <PasswordField
         ref={passwordInput}
         value={password}
-        onChange={(value) => {
-          setPassword(value);
-          forgive();
-        }}
+        onChange={typing(setPassword)}
         problem={hasTried && password === '' ? t('passwordMissing') : undefined}
       />
-      <label className="login-remember">
-        <input
-          type="checkbox"
-          checked={isRemembered}
-          onChange={(event) => setRemembered(event.target.checked)}
-        />
-        {t('rememberAccount')}
-      </label>
+      {isCodeAsked && <CodeField ref={codeInput} value={code} onChange={typing(setCode)} />}
+      <RememberChoice isRemembered={isRemembered} onChange={setRemembered} />
       <div className="login-problem" role="alert">
         {problem}
       </div>
       <SubmitButton isRunning={isRunning} secondsLeft={secondsLeft} />
     </form>
+  );
+}
+
+type RememberChoiceProps = {
+  readonly isRemembered: boolean;
+  readonly onChange: (isRemembered: boolean) => void;
+};
+
+function RememberChoice({ isRemembered, onChange }: RememberChoiceProps) {
+  const t = useText(loginMessages);
+  return (
+    <label className="login-remember">
+      <input
+        type="checkbox"
+        checked={isRemembered}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {t('rememberAccount')}
+    </label>
   );
 }
 

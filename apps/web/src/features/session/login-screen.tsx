@@ -1,4 +1,5 @@
 import { useText } from '../../platform/i18n.ts';
+import { signIn } from '../../platform/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -32,7 +33,7 @@ export function LoginScreen({ onBegin, onSignedIn }: LoginScreenProps) {
           </div>
           <h1 className="visually-hidden">{t('title')}</h1>
           <div onInput={onBegin}>
-            <LoginForm onSignedIn={onSignedIn} />
+            <LoginForm signIn={signIn} onSignedIn={onSignedIn} />
           </div>
         </div>
       </main>

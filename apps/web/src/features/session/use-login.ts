@@ -1,9 +1,9 @@
 import { fillText } from '@lebean/contract/text';
-import { tooManyTries } from '@lebean/contract/account';
+import { codeNeeded, tooManyTries, wrongCode } from '@lebean/contract/account';
 import { useState } from 'react';
 import { type CallError, isCallError, type RefusedError } from '../../platform/call-error.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
-import { signIn } from '../../platform/session.ts';
+import type { Credentials } from '../../platform/session.ts';
 import { loginMessages } from './login.messages.ts';
 
 export type LoginAttempt = {
@@ -11,26 +11,35 @@ export type LoginAttempt = {
   readonly problem: string | undefined;
   /** The instant before which another try is in vain. */
   readonly waitUntil: number | undefined;
+  /** Whether the account has a second step. */
+  readonly isCodeAsked: boolean;
   /** Whether it succeeded. */
-  readonly attempt: (account: string, password: string) => Promise<boolean>;
+  readonly attempt: (credentials: Credentials) => Promise<boolean>;
   readonly forgive: () => void;
 };
 
+/** Fails as `call` does. */
+export type SignIn = (credentials: Credentials) => Promise<unknown>;
+
 /** The state of signing in. The password is passed through and kept nowhere. */
-export function useLogin(): LoginAttempt {
+export function useLogin(signIn: SignIn): LoginAttempt {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<CallError>();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [waitUntil, setWaitUntil] = useState<number>();
   const problemText = useProblemText();
-  const attempt = async (account: string, password: string): Promise<boolean> => {
+  const attempt = async (credentials: Credentials): Promise<boolean> => {
     setRunning(true);
     setError(undefined);
     try {
-      await signIn({ account, password });
+      await signIn(credentials);
       return true;
     } catch (failure) {
       if (!isCallError(failure)) throw failure;
-      setError(failure);
+      const code = failure.kind === 'refused' ? failure.code : undefined;
+      if (code === codeNeeded.code || code === wrongCode.code) setCodeAsked(true);
+      // That there is a second step is nobody's mistake.
+      setError(code === codeNeeded.code ? undefined : failure);
       const seconds = failure.kind === 'refused' ? waitSeconds(failure) : 0;
       setWaitUntil(seconds > 0 ? Date.now() + seconds * 1000 : undefined);
       return false;
@@ -39,7 +48,8 @@ export function useLogin(): LoginAttempt {
     }
   };
   const forgive = (): void => setError(undefined);
-  return { isRunning, problem: error && problemText(error), waitUntil, attempt, forgive };
+  const problem = error && problemText(error);
+  return { isRunning, problem, waitUntil, isCodeAsked, attempt, forgive };
 }
 
 const waitSeconds = ({ code, values }: RefusedError): number =>

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { decryptSecret, digestOf, encryptSecret, type SecretKey } from './secret-key.ts';
+import { base32, stepOfCode } from './totp.ts';
+
+/** As long as RFC 4226 recommends. */
+const secretBytes = 20;
+const recoveryCodeCount = 10;
+
+const ownerOf = (accountId: number): string => `account ${accountId}`;
+
+/** A fresh secret of an account, as it is shown and as it is kept. */
+export function newSecret(
+  key: SecretKey,
+  accountId: number,
+): { readonly secret: Buffer; readonly kept: Buffer } {
+  const secret = randomBytes(secretBytes);
+  return { secret, kept: encryptSecret(key, ownerOf(accountId), secret) };
+}
+
+/** Ten words of fifty random bits, as they are shown once and as they are kept. */
+export function newRecoveryCodes(
+  key: SecretKey,
+  accountId: number,
+): readonly { readonly code: string; readonly kept: Buffer }[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const word = base32(randomBytes(7)).slice(0, 10).toLowerCase();
+    const kept = digestOf(key, ownerOf(accountId), word);
+    return { code: `${word.slice(0, 5)}-${word.slice(5)}`, kept };
+  });
+}
+
+interface Factor {
+  readonly secret: Buffer;
+  readonly isOn: boolean;
+}
+
+/** The second factor of an account, begun or on; nothing without one. */
+export async function findFactor(db: Database, accountId: number): Promise<Factor | undefined> {
+  const found = await sql<Factor>`select secret, confirmed_at is not null as is_on
+    from second_factor where account_id = ${accountId}`.execute(db);
+  return found.rows[0];
+}
+
+type Claim = {
+  readonly accountId: number;
+  readonly factor: Factor;
+  readonly code: string;
+  readonly at: Date;
+};
+
+/** Whether a code is right, and marks it as used: each one opens once (ACC-5). */
+export async function takeCode(db: Database, key: SecretKey, claim: Claim): Promise<boolean> {
+  const { accountId, factor, code, at } = claim;
+  const owner = ownerOf(accountId);
+  const step = stepOfCode(decryptSecret(key, owner, factor.secret), code, at);
+  if (step !== undefined) {
+    // Of two calls with one code at once, the second waits here and then finds the step taken.
+    const taken = await sql`update second_factor set last_step = ${step}
+      where account_id = ${accountId} and last_step < ${step}`.execute(db);
+    return taken.numAffectedRows === 1n;
+  }
+  const word = code.replaceAll(/[\s-]/g, '').toLowerCase();
+  const taken = await sql`update recovery_code set used_at = ${at}
+    where account_id = ${accountId} and code_hash = ${digestOf(key, owner, word)} and used_at is null`.execute(
+    db,
+  );
+  return taken.numAffectedRows === 1n;
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../../failure.ts';
+
+/** Keeps secrets in the database unread: who has only the database has none of them. */
+export interface SecretKey {
+  readonly encryption: Buffer;
+  readonly digest: Buffer;
+}
+
+const keyFile = 'secret-key';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A key for each use from one secret. */
+export function secretKey(secret: Buffer): SecretKey {
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  return { encryption: derived('encryption'), digest: derived('digest') };
+}
+
+/**
+ * The key of secrets at rest: SECRET_KEY where several nodes share a database, else one that is made
+ * once and kept in the data folder, away from the database.
+ */
+export async function readSecretKey(
+  dataFolder: string,
+  chosen: string | undefined,
+): Promise<SecretKey> {
+  if (chosen !== undefined) return secretKey(Buffer.from(chosen, 'utf8'));
+  const path = join(dataFolder, keyFile);
+  try {
+    return secretKey(Buffer.from((await readFile(path, 'utf8')).trim(), 'hex'));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  const secret = randomBytes(32);
+  await writeFile(path, `${secret.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  return secretKey(secret);
+}
+
+/** A secret as it is kept; `owner` is bound to it, so that it opens in nobody else's row. */
+export function encryptSecret({ encryption }: SecretKey, owner: string, secret: Buffer): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', encryption, iv).setAAD(Buffer.from(owner));
+  return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws when the key or the owner is another one, or the secret was changed. */
+export function decryptSecret({ encryption }: SecretKey, owner: string, kept: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', encryption, kept.subarray(0, ivBytes));
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(kept.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(kept.subarray(ivBytes, -tagBytes)), decipher.final()]);
+}
+
+/** What is kept of a short word that only has to be recognised: useless without the key. */
+export const digestOf = ({ digest }: SecretKey, owner: string, word: string): Buffer =>
+  createHmac('sha256', digest).update(`${owner} ${word}`).digest();

@@ -1,0 +1,124 @@
+import {
+  changeOwnPassword,
+  checkOwnPassword,
+  checkOwnPasswordByQuery,
+  endOtherSessions,
+  endOwnSession,
+  getPasswordRules,
+  listOwnSessions,
+  passwordNotChecked,
+  passwordNotOwn,
+  saveOwnAccount,
+  sessionNotFound,
+} from '@lebean/contract/own-account';
+import { passwordUnfit } from '@lebean/contract/account-creation';
+import { timeZoneUnknown } from '@lebean/contract/shop';
+import { type Context, handle, type SessionCookie } from '../../capabilities/call/handle.ts';
+import { idleMinutes } from '../../capabilities/session/open-session.ts';
+import { isOwnPassword } from '../../capabilities/session/own-password.ts';
+import { hashPassword } from '../../capabilities/session/password-hash.ts';
+import { isFitPassword, passwordPolicies } from '../../capabilities/session/password-policy.ts';
+import {
+  changePassword,
+  endSessionOf,
+  endSessionsBut,
+  isTimeZone,
+  listSessionRows,
+  openPasswordWindow,
+  updateOwnData,
+} from './own-account.queries.ts';
+
+/** How long a right answer to "what is your password" lets it be changed. */
+const windowMs = 5 * 60_000;
+
+/** The token of the running session: there is one, or the call had not come so far. */
+function tokenOf(cookie: SessionCookie): string {
+  if (cookie.token === undefined) throw new Error('an own account is reached by its session only');
+  return cookie.token;
+}
+
+const save = handle(saveOwnAccount, async (context, given) => {
+  const { db, actor } = context;
+  const { timeZone } = given;
+  if (timeZone !== undefined && !(await isTimeZone(db, timeZone))) {
+    throw context.refused(timeZoneUnknown, { timeZone });
+  }
+  const before = await updateOwnData(db, actor.accountId, given);
+  context.changed(loggable(before), loggable(given));
+  return { id: actor.accountId };
+});
+
+/** A picture has no place in the log: that there was one is enough. */
+function loggable({ avatar, ...own }: { readonly avatar?: string | undefined }) {
+  if (avatar === undefined) return own;
+  return { ...own, avatar: avatar.startsWith('data:') ? 'picture' : avatar };
+}
+
+type CheckContext = Context<typeof checkOwnPassword>;
+
+async function checkPassword(context: CheckContext, password: string): Promise<{ valid: boolean }> {
+  const valid = await isOwnPassword(context, password);
+  const until = new Date(context.at.getTime() + windowMs);
+  if (valid) await openPasswordWindow(context.db, tokenOf(context.cookie), until);
+  context.changed(undefined, { valid });
+  return { valid };
+}
+
+const check = handle(checkOwnPassword, (context, { password }) => checkPassword(context, password));
+const checkByQuery = handle(checkOwnPasswordByQuery, (context, { password }) =>
+  checkPassword(context, password),
+);
+
+/** ACC-3: owners and staff; others get a new password from whoever looks after their account. */
+const change = handle(changeOwnPassword, async (context, { password }) => {
+  const { db, scope, cookie, at, passwordPolicy } = context;
+  if (!scope.isOwnerOrStaff) throw context.refused(passwordNotOwn);
+  if (!isFitPassword(passwordPolicy, password)) {
+    throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
+  }
+  const endedSessions = await changePassword(db, tokenOf(cookie), await hashPassword(password), at);
+  if (endedSessions === undefined) throw context.refused(passwordNotChecked);
+  context.changed(undefined, { endedSessions });
+  return { endedSessions };
+});
+
+const rules = handle(
+  getPasswordRules,
+  async ({ passwordPolicy }) => passwordPolicies[passwordPolicy],
+);
+
+const sessions = handle(listOwnSessions, async ({ db, actor, cookie, at }) => {
+  const rows = await listSessionRows(db, actor.accountId, tokenOf(cookie), { at, idleMinutes });
+  return {
+    sessions: rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+      ...row,
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  };
+});
+
+const endOne = handle(endOwnSession, async (context, { sessionId }) => {
+  const isEnded = await endSessionOf(context.db, context.actor.accountId, sessionId);
+  if (!isEnded) throw context.refused(sessionNotFound);
+  context.changed(undefined, { isEnded });
+  return { id: sessionId };
+});
+
+const endOthers = handle(endOtherSessions, async (context) => {
+  const { db, actor, cookie } = context;
+  const endedSessions = await endSessionsBut(db, actor.accountId, tokenOf(cookie));
+  context.changed(undefined, { endedSessions });
+  return { endedSessions };
+});
+
+export const ownAccountHandlers = [
+  save,
+  check,
+  checkByQuery,
+  change,
+  rules,
+  sessions,
+  endOne,
+  endOthers,
+];

@@ -1,0 +1,55 @@
+import type { Profile } from '@lebean/contract/account';
+import { screensOf } from '@lebean/contract/menu';
+import { prefabRoles } from '@lebean/contract/role';
+import type { Call } from '../../capabilities/call/handle.ts';
+import { newToken } from '../../capabilities/session/open-session.ts';
+import { endSession, getProfileRow, type ProfileRow, startSession } from './session.queries.ts';
+
+/** The time zone of staff and partners who have not chosen one (NUM-3). */
+const platformTimeZone = 'Asia/Shanghai';
+
+/** The signed-in account as its own client sees it. */
+export async function profileOf(
+  { db, language }: Pick<Call, 'db' | 'language'>,
+  accountId: number,
+): Promise<Profile> {
+  const row = await getProfileRow(db, accountId);
+  return {
+    id: row.id,
+    userName: row.displayName,
+    // Roles that come with the product are named in the caller's language, others as they were typed.
+    roleName: row.roles
+      .map(({ key, name }) => prefabRoles[key ?? '']?.[language] ?? name)
+      .join(', '),
+    avatar: row.avatar,
+    theme: row.theme,
+    language: row.language,
+    kind: row.kind,
+    accountType: row.accountType,
+    permissions: [...row.permissions],
+    routes: screensOf(row).map(({ path }) => path),
+    shopId: row.shopId,
+    shopName: row.shopName,
+    merchantId: row.merchantId,
+    currency: row.currency,
+    timeZone: row.timeZone ?? platformTimeZone,
+  };
+}
+
+type SignInCall = Pick<
+  Call,
+  'db' | 'language' | 'at' | 'cookie' | 'source' | 'userAgent' | 'actsFor'
+>;
+type SignedIn = Pick<ProfileRow, 'id' | 'displayName' | 'kind'>;
+
+/** Starts the session of somebody who has shown who they are. */
+export async function beginSession(call: SignInCall, account: SignedIn): Promise<Profile> {
+  const { db, at, cookie, source, userAgent } = call;
+  const token = newToken();
+  // A session that the browser already had ends: the new one has a new token.
+  if (cookie.token !== undefined) await endSession(db, cookie.token);
+  await startSession(db, { token, accountId: account.id, source, userAgent, at });
+  cookie.set(token);
+  call.actsFor({ accountId: account.id, name: account.displayName, kind: account.kind });
+  return await profileOf(call, account.id);
+}

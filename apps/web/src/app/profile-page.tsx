@@ -1,0 +1,7 @@
+import { ProfileScreen } from '../features/own-account/profile-screen.tsx';
+import { Colors } from './shell/theme-choice.tsx';
+
+/** The own account; the colours to choose from are those of the header. */
+export function ProfilePage() {
+  return <ProfileScreen colors={<Colors />} />;
+}

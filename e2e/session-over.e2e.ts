@@ -1,0 +1,196 @@
+import { endOtherSessions } from '@lebean/contract/own-account';
+import { issueSignOnCode } from '@lebean/contract/sign-on';
+import { getProfile } from '@lebean/contract/account';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import type { DemoAccount } from '../tools/test-server.ts';
+import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { newShopAccount } from './new-account.ts';
+import { call, counterOf, openMember } from './service.ts';
+
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).locator('.toast-text');
+
+/** What the browser itself says about an answer that the test provokes. */
+const unanswered = /Failed to load resource/;
+
+/** Ends the session of the page on the server, as another device of the same account does. */
+async function endSessionOf(account: DemoAccount, openPage: OpenPage): Promise<void> {
+  const other = await openPage({ language: 'en' });
+  await login(other, account);
+  await call(other, endOtherSessions, {});
+}
+
+async function signInHere(page: Page, { account, password }: DemoAccount): Promise<void> {
+  await page.locator('input[autocomplete="username"]').fill(account);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('form button[type="submit"].login-submit').click();
+}
+
+describe('a session that is over', () => {
+  test('SH-28: tells so once, leads to the login, and back to the same page and filters', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    const owner = await newShopAccount(openPage, 1);
+    await login(page, owner);
+    await page.goto('/member/list?state=normal&pageSize=10');
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    await endSessionOf(owner, openPage);
+    await page.locator('thead .ant-table-column-has-sorters').first().click();
+    await page.waitForURL('**/login?*');
+    await expect
+      .poll(() => toasts(page).allTextContents())
+      .toEqual(['Your session has ended. Please sign in again']);
+    expect(await page.evaluate<string | null>("localStorage.getItem('lebean.session')")).toBeNull();
+    await signInHere(page, owner);
+    await page.waitForURL('**/member/list?*');
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('state'), searchParams.get('pageSize')]).toEqual(['normal', '10']);
+  });
+
+  test('SH-28: opens the login over unsaved input, which stays, and sends the failed call once more', async ({
+    openPage,
+  }) => {
+    const owner = await newShopAccount(openPage, 1);
+    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    await login(page, owner);
+    const member = await openMember(page, await counterOf(page));
+    await page.goto(`/member/card/${member.cardId}`);
+    await page.getByRole('button', { name: /^Freeze/ }).click();
+    const reason = page.getByRole('dialog').getByLabel('Reason');
+    await reason.fill('Lost at the bar');
+    await endSessionOf(owner, openPage);
+    const sent: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/freeze'))
+        sent.push(request.headers()['idempotency-key'] ?? null);
+    });
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    const relogin = page.locator('dialog.relogin');
+    await relogin.waitFor();
+    expect(await relogin.textContent()).toContain('Your session has ended');
+    expect(await reason.inputValue()).toBe('Lost at the bar');
+    expect(await axe(page)).toEqual([]);
+    await signInHere(page, demoAccount('Assistant'));
+    await expect
+      .poll(() => relogin.getByRole('alert').textContent())
+      .toContain('This page belongs');
+    expect(await reason.inputValue()).toBe('Lost at the bar');
+    await signInHere(page, owner);
+    await relogin.waitFor({ state: 'detached' });
+    await page.getByText('Lost at the bar').first().waitFor();
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(`/member/card/${member.cardId}`);
+  });
+
+  test('SH-29: logging out without a network clears and reloads all the same', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    await login(page, demoAccount('Partner'));
+    await page.goto('/shops/list');
+    await page.route('**/api/common/Logout', (route) => route.abort());
+    await page.getByTitle('User menu').click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(await page.evaluate<string | null>("localStorage.getItem('lebean.session')")).toBeNull();
+  });
+});
+
+describe('a failed call', () => {
+  test('SH-27: many failures of one cause are one message, which offers to try again', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    await login(page, demoAccount('Staff'));
+    await page.getByTitle('User menu').click();
+    await page.route(/\/api\/(?!session$)/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await toasts(page).first().waitFor();
+    await expect.poll(() => page.locator('.own-panel').getByRole('alert').count()).toBe(2);
+    expect(await toasts(page).allTextContents()).toEqual([
+      'The page was open too long or the network failed. Use your avatar to log out and sign in again',
+    ]);
+    await page.unroute(/\/api\/(?!session$)/);
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await notifications.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('This device').waitFor();
+    await expect.poll(() => page.locator('.own-panel').getByRole('alert').count()).toBe(0);
+  });
+
+  test('SH-27: a command that the network lost is sent again by its message, under the same key', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    await login(page, demoAccount('Partner'));
+    await page.goto('/profile');
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/own-account', (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole('button', { name: '#0F766E' }).click();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await notifications.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: '#0F766E', pressed: true }).waitFor();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('who is signed in', () => {
+  test('SH-4: is asked once, not at each page; where that fails, one is logged out and told so', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    await login(page, demoAccount('Partner'));
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/session') asked += 1;
+    });
+    await page.goto('/shops/list');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+    await menu.getByRole('link', { name: 'Shop list' }).click();
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    expect(asked).toBe(1);
+    await page.route('**/api/session', (route) =>
+      route.fulfill({ status: 500, json: { Code: 9, Msg: 'broken', Data: {} } }),
+    );
+    await page.reload();
+    await page.waitForURL('**/login');
+    await expect
+      .poll(() => toasts(page).allTextContents())
+      .toEqual(['Your account could not be read. Please sign in again']);
+    expect(await page.evaluate<string | null>("localStorage.getItem('lebean.user')")).toBeNull();
+  });
+});
+
+describe('a sign-on from elsewhere', () => {
+  test('lands with its code, goes on to the wanted path, and the code is used up', async ({
+    openPage,
+  }) => {
+    const owner = await openPage({ language: 'en' });
+    await login(owner, demoAccount('Shop owner (Madrid)'));
+    const { id } = await call(owner, getProfile, {});
+    const staff = await openPage({ language: 'en' });
+    await login(staff, demoAccount('Staff'));
+    const { code } = await call(staff, issueSignOnCode, { accountId: id });
+    const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    const address = `/auth-redirect?redirect=${encodeURIComponent('/member/list?state=frozen')}#code=${code}`;
+    await page.goto(address);
+    await page.waitForURL('**/member/list?state=frozen');
+    await page.getByRole('region', { name: 'Members' }).waitFor();
+    const late = await openPage({ language: 'en', expectedProblems: [unanswered] });
+    await late.goto(`/auth-redirect?redirect=${encodeURIComponent('//evil.example')}#code=${code}`);
+    await late.waitForURL('**/login');
+    await expect
+      .poll(() => toasts(late).allTextContents())
+      .toEqual(['This sign-on link was used already or has expired']);
+  });
+});
