@@ -114,6 +114,28 @@ describe('a page behind others', () => {
   });
 });
 
+describe('a page behind others for long', () => {
+  test('SH-14: is as it was, although its answers have been thrown away meanwhile', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await page.clock.install();
+    await login(page, demoAccount('Staff'));
+    await tabIn(page, 'Dashboard').waitFor();
+    const [address = ''] = await cardAddresses(page, 1);
+    await visit(page, address);
+    await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+    const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
+    await reason.fill('Lost at the till');
+    await page.goBack();
+    await page.waitForURL('**/dashboard');
+    await page.clock.fastForward('30:00');
+    await tabIn(page, /Member card/).click();
+    await reason.waitFor();
+    expect(await reason.inputValue()).toBe('Lost at the till');
+  });
+});
+
 describe('unsaved input', () => {
   /** The shop's owner with a half-typed card behind the dashboard. */
   async function openHalfTyped(openPage: OpenPage): Promise<Page> {
