@@ -128,3 +128,30 @@ export function mayOpen(account: Profile, page: PageDefinition): boolean {
 /** The page that stands at a path in which the names of parts are filled in. */
 export const pageAbove = (page: PageDefinition): PageDefinition | undefined =>
   page.menuPath === page.path ? undefined : pages.find(({ path }) => path === page.menuPath);
+
+/** A page at a path, with the parts that its definition names. */
+export type PageAtPath = {
+  readonly page: PageDefinition;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/** The page that a path leads to, if any. */
+export function pageAt(path: string): PageAtPath | undefined {
+  const parts = path.split('/');
+  for (const page of pages) {
+    const params = paramsOf(page.path.split('/'), parts);
+    if (params !== undefined) return { page, params };
+  }
+  return undefined;
+}
+
+function paramsOf(names: readonly string[], parts: readonly string[]) {
+  if (names.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, name] of names.entries()) {
+    const part = parts[place] ?? '';
+    if (name.startsWith('$') && part !== '') params[name.slice(1)] = part;
+    else if (name !== part) return undefined;
+  }
+  return params;
+}

@@ -20,7 +20,9 @@ export type Page = {
   /** Changes the query of the page's address: filters, sort, page (SH-31). */
   readonly setSearch: (search: URLSearchParams, how?: { readonly isNewStep: boolean }) => void;
   /** Names the record that the page shows, for the document's title and the tab (SH-10). */
-  readonly setRecordName: (name: string | undefined) => void;
+  readonly setRecordName: (name: string) => void;
+  /** Whether the page is the one in front; behind others it lives on without effects. */
+  readonly isShown: () => boolean;
 };
 
 export const PageContext = createContext<Page | undefined>(undefined);
@@ -38,12 +40,11 @@ export function usePageId(name: string): number | undefined {
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Names the record on the page for as long as the screen is shown. */
+/** Names the record on the page, for as long as its tab is open. */
 export function useRecordName(name: string | undefined): void {
   const { setRecordName } = usePage();
   useEffect(() => {
-    setRecordName(name);
-    return () => setRecordName(undefined);
+    if (name !== undefined) setRecordName(name);
   }, [name, setRecordName]);
 }
 

@@ -1,5 +1,6 @@
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
 import {
+  hashKey,
   keepPreviousData,
   useMutation,
   type UseMutationResult,
@@ -34,12 +35,17 @@ export function useOperation<O extends AnyOperation>(
   input: ClientInput<O>,
   options: OperationOptions = {},
 ): UseQueryResult<Output<O>, CallError> {
+  const key = queryKey(operation, input);
   return useQuery<Output<O>, CallError, Output<O>, ReturnType<typeof queryKey<O>>>({
-    queryKey: queryKey(operation, input),
+    queryKey: key,
     queryFn: ({ signal }) => call(operation, input, { signal }),
     enabled: options.isEnabled ?? true,
     staleTime: (options.freshSeconds ?? 0) * 1000,
-    ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
+    // The cache forgets what no shown page asks for. A page that comes back after long still shows
+    // what it had until the new answer is there: without it, its dialogs and inputs would go (SH-14).
+    placeholderData: options.keepsPrevious
+      ? keepPreviousData
+      : (before, query) => (query?.queryHash === hashKey(key) ? before : undefined),
     ...(options.everySeconds !== undefined && { refetchInterval: options.everySeconds * 1000 }),
   });
 }

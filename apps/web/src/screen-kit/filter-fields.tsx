@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef, Select, Space } from 'antd';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { KeyHint } from './shortcuts.tsx';
 import { listMessages } from './list.messages.ts';
@@ -17,8 +17,13 @@ type SearchFilterProps = {
 export function SearchFilter({ label, placeholder, value, onSearch, inputRef }: SearchFilterProps) {
   const t = useText(listMessages);
   const [typed, setTyped] = useState(value ?? '');
-  // A reset, or another link to this page, changes the words from outside.
-  useEffect(() => setTyped(value ?? ''), [value]);
+  const [known, setKnown] = useState(value);
+  // A reset, or another link to this page, changes the words from outside. No effect: that would
+  // also run when the page comes to the front again, and take away what is typed and not searched.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value ?? '');
+  }
   const words = typed.trim();
   const submit = (): void => onSearch(words === '' ? undefined : words);
   return (

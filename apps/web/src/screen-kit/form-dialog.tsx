@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { AppModal } from './app-modal.tsx';
 import './form-dialog.css';
@@ -53,7 +53,11 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { recordForm, formId, onDirty, children } = props;
   const { form, clear } = recordForm;
   useFreshMessages(form);
+  // Effects run again each time that the page comes to the front: what is typed by then stays.
+  const hasBegun = useRef(false);
   useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     clear();
     onDirty(false);
   }, [clear, onDirty]);

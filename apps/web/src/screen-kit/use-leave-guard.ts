@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUnsaved } from '../platform/unsaved.ts';
 
@@ -11,31 +10,23 @@ export type LeaveGuard = {
 };
 
 /**
- * Asks before unsaved input is left (SH-34): by closing, by going to another page, by closing the
- * window (where the browser asks in its own words).
+ * Asks before unsaved input is left by closing what holds it (SH-34). Going to another page loses
+ * nothing, since this one lives on behind it; closing its tab and leaving the window are asked about
+ * by the frame, which is told here that there is something to lose (SH-16).
  */
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void): LeaveGuard {
   useUnsaved(isUnsaved);
   const [isAsking, setAsking] = useState(false);
-  const blocked = useBlocker({
-    shouldBlockFn: () => isUnsaved,
-    enableBeforeUnload: () => isUnsaved,
-    withResolver: true,
-  });
   return {
-    isAsking: isUnsaved && (isAsking || blocked.status === 'blocked'),
+    isAsking: isUnsaved && isAsking,
     ask: () => {
       if (isUnsaved) setAsking(true);
       else onLeave();
     },
-    stay: () => {
-      setAsking(false);
-      blocked.reset?.();
-    },
+    stay: () => setAsking(false),
     leave: () => {
       setAsking(false);
       onLeave();
-      blocked.proceed?.();
     },
   };
 }

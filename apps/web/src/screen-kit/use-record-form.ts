@@ -75,13 +75,14 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setProblem(undefined);
-    command.mutate(settings.toInput(values), {
-      onSuccess: (output) => settings.onSaved(output),
-      onError: showFailure,
-      onSettled: () => {
+    // Awaited, and not left to callbacks: these never come once the page is behind another one.
+    command
+      .mutateAsync(settings.toInput(values))
+      .finally(() => {
         isUnderWay.current = false;
-      },
-    });
+      })
+      .then(settings.onSaved, showFailure)
+      .catch(reportError);
   };
 
   return {

@@ -1,3 +1,4 @@
+import type { Profile } from '@lebean/contract/account';
 import { redirect } from '@tanstack/react-router';
 import { loginAddress } from '../../platform/address.ts';
 import { isCallError } from '../../platform/call-error.ts';
@@ -7,9 +8,10 @@ import { mayOpen, type PageDefinition } from '../pages.ts';
 import { announce } from '../problems.ts';
 
 /** No session: to login, and back here afterwards (SH-2). */
-export function requireSession(href: string): void {
-  if (currentSession() !== undefined) return;
-  redirect({ href: loginAddress(href), replace: true, throw: true });
+export function requireSession(href: string): Profile {
+  const account = currentSession();
+  if (account !== undefined) return account;
+  throw redirect({ href: loginAddress(href), replace: true });
 }
 
 /** Signed in already: login is not for you (SH-2). */

@@ -5,8 +5,8 @@ import { Root } from '../root.tsx';
 import { PageFailed } from '../page-failed.tsx';
 import { LoginPage } from '../login-page.tsx';
 import { arrive, requireNoSession, requirePage, requireSession } from './guard.ts';
+import { beginTabs, refreshTabs } from '../tabs/tab-store.ts';
 import { loadPage } from './loaded-pages.ts';
-import { bumpRevision } from './revision.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -42,7 +42,9 @@ const statusPage = (path: '/401' | '/404', name: 'DeniedPage' | 'MissingPage') =
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: ({ location }) => requireSession(location.href),
+    beforeLoad: ({ location }) => {
+      requireSession(location.href);
+    },
     component: lazyRouteComponent(() => import('../status-pages.tsx'), name),
   });
 
@@ -50,7 +52,9 @@ const statusPage = (path: '/401' | '/404', name: 'DeniedPage' | 'MissingPage') =
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: ({ location }) => {
+    beginTabs(requireSession(location.href));
+  },
   component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
 });
 
@@ -67,8 +71,8 @@ const refreshRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/redirect/$',
   beforeLoad: ({ location }) => {
-    bumpRevision();
     const target = location.href.slice('/redirect'.length);
+    refreshTabs([location.pathname.slice('/redirect'.length)]);
     redirect({ href: /^\/(?![/\\])/.test(target) ? target : '/', replace: true, throw: true });
   },
 });

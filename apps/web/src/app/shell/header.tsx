@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Ref } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { HeaderSearch } from '../search/header-search.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { ShownPage } from './current-page.ts';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
@@ -38,6 +39,7 @@ export function Header({ sidebar, sidebarId, toggleRef, shown, recordName }: Hea
       />
       {shown && <Breadcrumb shown={shown} {...(recordName !== undefined && { recordName })} />}
       <div className="header-tools">
+        <HeaderSearch />
         {!sidebar.isMobile && (
           <>
             <FullScreenToggle />

@@ -2,9 +2,15 @@ import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { appMessages } from '../app.messages.ts';
-import { menuPathOf, type ShownPage, useRecordNameAt, useShownPage } from './current-page.ts';
+import { PageFailed } from '../page-failed.tsx';
+import { tabAt } from '../tabs/tab-list.ts';
+import { TabStrip } from '../tabs/tab-strip.tsx';
+import { useVisits } from '../tabs/use-visits.ts';
+import { menuPathOf, type ShownPage, useHasFailed, useShownPage } from './current-page.ts';
 import { Header } from './header.tsx';
-import { PageHost, useFocusOnArrival } from './page-host.tsx';
+import { LeaveWatch } from './leave-watch.tsx';
+import { Notices } from './notices.tsx';
+import { PageHost, useArrival } from './page-host.tsx';
 import './shell.css';
 import { shellMessages } from './shell.messages.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -14,12 +20,14 @@ import { useSidebarState } from './sidebar-state.ts';
 export function Layout() {
   const t = useText(shellMessages);
   const shown = useShownPage();
-  const recordName = useRecordNameAt(shown?.path);
+  const hasFailed = useHasFailed();
+  const tabs = useVisits(shown);
+  const recordName = tabAt(tabs, shown?.path)?.name;
   const sidebar = useSidebarState();
   const sidebarId = useId();
   const mainId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const main = useFocusOnArrival(shown?.path);
+  const main = useArrival(shown?.path, tabs.live);
   const isOverlaid = sidebar.isMobile && sidebar.isOpen;
   useDocumentTitle(shown, recordName);
   useOverlay({ isOpen: isOverlaid, close: sidebar.closeOverlay, path: shown?.path, toggle, main });
@@ -45,11 +53,15 @@ export function Layout() {
           shown={shown}
           recordName={recordName}
         />
+        <Notices />
+        <TabStrip list={tabs} shown={shown?.path} />
         <ArrivalBar />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
-          <PageHost shown={shown} />
+          <PageHost tabs={tabs} shown={shown} />
+          {hasFailed && <PageFailed />}
         </main>
       </div>
+      <LeaveWatch shown={shown} />
     </div>
   );
 }

@@ -33,6 +33,17 @@ export function menuOf(account: Profile, pages: readonly PageDefinition[]): read
   return [{ kind: 'page', index: 0, title, path }, ...sorted];
 }
 
+/** The pages behind the entries of an account's menu, in its order. */
+export function pagesOfMenu(
+  account: Profile,
+  pages: readonly PageDefinition[],
+): readonly PageDefinition[] {
+  const paths = menuOf(account, pages).flatMap((entry) =>
+    entry.kind === 'page' ? [entry.path] : entry.pages.map(({ path }) => path),
+  );
+  return paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
+}
+
 function entryOf(index: number, group: readonly PageDefinition[]): MenuEntry {
   const [first, second] = group;
   if (first === undefined) throw new Error('a group of the menu has at least one page');

@@ -1,48 +1,79 @@
-import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  Component,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { type Page, PageContext, useGo } from '../../platform/page.tsx';
+import { wakeUnsaved } from '../../platform/unsaved.ts';
 import { PageFailed } from '../page-failed.tsx';
-import { useRevision } from '../routing/revision.ts';
-import { setRecordNameAt, type ShownPage } from './current-page.ts';
+import { pageAt } from '../pages.ts';
+import { loadedPage } from '../routing/loaded-pages.ts';
+import { panelIdOf, tabIdOf } from '../tabs/tab-ids.ts';
+import { type Tab, tabAt, type TabList } from '../tabs/tab-list.ts';
+import { isShown, nameTab, searchTab } from '../tabs/tab-store.ts';
+import type { ShownPage } from './current-page.ts';
+
+type PageHostProps = { readonly tabs: TabList; readonly shown: ShownPage | undefined };
 
 /**
- * Shows the page that the router is at. One pane per page, keyed by its identity: tabs that stay
- * alive are more panes beside it, of which all but one are hidden.
+ * Shows the page that the router is at, and keeps the other live ones behind it (SH-14): hidden,
+ * with all that was typed, and without running effects, so that they neither poll nor hold timers.
  */
-export function PageHost({ shown }: { shown: ShownPage | undefined }) {
-  const revision = useRevision();
-  if (shown === undefined) return null;
-  return (
-    <PageBoundary key={`${shown.path}#${revision}`}>
-      <PagePane shown={shown} />
-    </PageBoundary>
-  );
+export function PageHost({ tabs, shown }: PageHostProps) {
+  const front = shown?.path;
+  const kept = tabs.tabs.filter(({ path }) => tabs.live.includes(path) || path === front);
+  // A tab that was closed a moment ago is still in front until the next page has come.
+  const panes: readonly Pick<Tab, 'path' | 'query' | 'revision'>[] =
+    shown !== undefined && tabAt(tabs, front) === undefined
+      ? [...kept, { ...shown, revision: 0 }]
+      : kept;
+  return panes.map(({ path, query, revision }) => (
+    <Activity key={`${path}#${revision}`} mode={path === front ? 'visible' : 'hidden'}>
+      <div role="tabpanel" id={panelIdOf(path)} aria-labelledby={tabIdOf(path)}>
+        <PageBoundary>
+          <PagePane path={path} query={query} />
+        </PageBoundary>
+      </div>
+    </Activity>
+  ));
 }
 
-function PagePane({ shown }: { shown: ShownPage }) {
-  const { path, query, Screen } = shown;
+/** Remembered: a page is drawn anew when its own address changes, not when another one comes up. */
+const PagePane = memo(function PagePane({ path, query }: { path: string; query: string }) {
   const go = useGo();
-  // The router makes new parts for each query: the page sees those of its identity, which stay.
-  const [params] = useState(shown.params);
+  const place = useMemo(() => pageAt(path), [path]);
   const context = useMemo<Page>(
     () => ({
       path,
-      params,
+      params: place?.params ?? {},
       search: new URLSearchParams(query),
       setSearch: (search, how) => {
         const written = search.toString();
-        const address = written === '' ? path : `${path}?${written}`;
-        go(address, { isReplacing: !how?.isNewStep });
+        const changed = written === '' ? '' : `?${written}`;
+        // A page behind others that gets its answer late must not come to the front by it.
+        if (isShown(path)) go(path + changed, { isReplacing: !how?.isNewStep });
+        else searchTab(path, changed);
       },
-      setRecordName: (name) => setRecordNameAt(path, name),
+      setRecordName: (name) => nameTab(path, name),
+      isShown: () => isShown(path),
     }),
-    [path, params, query, go],
+    [path, place, query, go],
   );
+  // After the effects of all that is on the page, each time that it is shown.
+  useEffect(() => wakeUnsaved(path), [path]);
+  const Screen = place && loadedPage(place.page);
+  if (Screen === undefined) return null;
   return (
     <PageContext value={context}>
       <Screen />
     </PageContext>
   );
-}
+});
 
 /** Keeps the layout alive when a page fails: the way out stays in reach. */
 class PageBoundary extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
@@ -57,16 +88,36 @@ class PageBoundary extends Component<{ readonly children: ReactNode }, { hasFail
   }
 }
 
-/** Moves the focus into a page that has just been opened, unless the page did so itself (SH-39). */
-export function useFocusOnArrival(path: string | undefined) {
+/**
+ * Moves the focus into a page that has just come, unless the page did so itself or the step was made
+ * in the strip of tabs, where the focus belongs to the new active one (SH-17, SH-39). Each page is
+ * shown where it was scrolled to.
+ */
+export function useArrival(path: string | undefined, live: readonly string[]) {
   const main = useRef<HTMLElement>(null);
+  const places = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    if (path === undefined) return;
+    const kept = places.current;
+    window.scrollTo(0, kept.get(path) ?? 0);
+    const note = (): void => void kept.set(path, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [path]);
+  useEffect(() => {
+    for (const kept of places.current.keys()) {
+      if (!live.includes(kept)) places.current.delete(kept);
+    }
+  }, [live]);
   const before = useRef(path);
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
-    window.scrollTo(0, 0);
-    if (!main.current?.contains(document.activeElement))
-      main.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    // Whoever searches already for the next page is typing there.
+    const isInFrame = focused?.closest('[role="tablist"], search') instanceof Element;
+    if (isInFrame || main.current?.contains(focused)) return;
+    main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;
 }

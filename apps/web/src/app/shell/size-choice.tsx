@@ -4,17 +4,26 @@ import { type Size, sizes, switchSize, useSize } from '../../platform/appearance
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { showToast } from '../../platform/toast.ts';
+import { discarding } from '../tabs/discarding.ts';
+import { pathsBehind, refreshTabs } from '../tabs/tab-store.ts';
 import { shellMessages } from './shell.messages.ts';
 
 export const sizeTexts = { medium: 'sizeMedium', small: 'sizeSmall', mini: 'sizeMini' } as const;
 
-/** Switches the size, drops the page's state and shows it anew; no reload of the document (SH-21). */
+/**
+ * Switches the size, drops what all pages hold and shows the current one anew; no reload of the
+ * document (SH-21). What is typed and not saved is asked about first.
+ */
 export function useChooseSize(): (size: Size) => void {
   const go = useGo();
   return (size) => {
-    switchSize(size);
-    go(`/redirect${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
-    showToast({ key: 'size', kind: 'success', text: 'Switch Size Success' });
+    const behind = pathsBehind();
+    discarding([location.pathname, ...behind], () => {
+      switchSize(size);
+      refreshTabs(behind);
+      go(`/redirect${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
+      showToast({ key: 'size', kind: 'success', text: 'Switch Size Success' });
+    });
   };
 }
 

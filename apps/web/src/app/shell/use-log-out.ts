@@ -3,6 +3,7 @@ import { isCallError } from '../../platform/call-error.ts';
 import { clearSession, signOut } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { reloadSaying } from '../farewell.ts';
+import { endTabs } from '../tabs/tab-store.ts';
 
 /** How long a failed log-out waits before it goes through here alone (SH-29). */
 const patienceMs = 500;
@@ -25,6 +26,7 @@ async function logOut(): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, patienceMs));
   }
+  endTabs();
   clearSession();
   reloadSaying(undefined, '/login');
 }

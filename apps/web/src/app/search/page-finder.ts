@@ -1,0 +1,35 @@
+import Fuse from 'fuse.js/basic';
+
+/** A page that the search can lead to. */
+export type Findable = {
+  readonly path: string;
+  /** Its title and, before it, those of its ancestors; each of them is found. */
+  readonly titles: readonly string[];
+  /** How the titles sound, for whoever types Chinese in Latin letters; none in other languages. */
+  readonly sounds: readonly string[];
+};
+
+/** The longest pattern that is looked for. */
+export const longestWords = 32;
+
+/** Finds pages by words; nothing for none (SH-19). */
+export function pageFinder(pages: readonly Findable[]): (words: string) => readonly Findable[] {
+  const fuse = new Fuse(pages, {
+    threshold: 0.4,
+    distance: 100,
+    keys: [
+      { name: 'titles', weight: 0.7 },
+      { name: 'sounds', weight: 0.7 },
+      { name: 'path', weight: 0.3 },
+    ],
+  });
+  return (words) => {
+    const wanted = words.trim().slice(0, longestWords);
+    return wanted === ''
+      ? []
+      : fuse.search(wanted).flatMap(({ refIndex }) => pages[refIndex] ?? []);
+  };
+}
+
+/** How a page is called among the hits. */
+export const labelOf = ({ titles }: Findable): string => titles.join(' > ');

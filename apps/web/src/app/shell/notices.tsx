@@ -1,0 +1,50 @@
+import { CloudSyncOutlined, DisconnectOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNewerVersion, useOnline, watchDeployments } from '../../platform/deployment.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useUnsavedPaths } from '../../platform/unsaved.ts';
+import './notices.css';
+import { noticesMessages } from './notices.messages.ts';
+
+/** What holds for every page: no network, or a newer version to load (SH-41). */
+export function Notices() {
+  return (
+    <div role="status" className="notices">
+      <OfflineNotice />
+      <VersionNotice />
+    </div>
+  );
+}
+
+function OfflineNotice() {
+  const t = useText(noticesMessages);
+  if (useOnline()) return null;
+  return (
+    <p className="notice notice-offline">
+      <DisconnectOutlined aria-hidden /> {t('offline')}
+    </p>
+  );
+}
+
+/** Waits while something typed is not saved on any page: the reload would lose it. */
+function VersionNotice() {
+  const t = useText(noticesMessages);
+  const isNewer = useNewerVersion();
+  const isUnsaved = useUnsavedPaths().size > 0;
+  const [isPutOff, setPutOff] = useState(false);
+  useEffect(() => watchDeployments(), []);
+  if (!isNewer || isUnsaved || isPutOff) return null;
+  return (
+    <div className="notice">
+      <CloudSyncOutlined aria-hidden />
+      <span>{t('newer')}</span>
+      <Button size="small" type="primary" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+      <Button size="small" type="text" onClick={() => setPutOff(true)}>
+        {t('later')}
+      </Button>
+    </div>
+  );
+}

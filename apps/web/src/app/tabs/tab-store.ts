@@ -1,0 +1,84 @@
+import type { Profile } from '@lebean/contract/account';
+import { isUnsavedAt } from '../../platform/unsaved.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+import { mayOpen, pageAt } from '../pages.ts';
+import {
+  closed,
+  named,
+  noTabs,
+  type PageRules,
+  refreshed,
+  searched,
+  type TabList,
+  type Visit,
+  visited,
+} from './tab-list.ts';
+import { forgetTabs, recallTabs, rememberTabs } from './tab-memory.ts';
+
+/** The tabs of this window. Whose they are changes with the session only. */
+const tabStore = createStore<TabList>(noTabs);
+let owner: number | undefined;
+/** The page that is shown now, which others may ask about outside of React. */
+let shownPath = '';
+
+const rules: PageRules = {
+  isKept: (path) => pageAt(path)?.page.isKept ?? false,
+  isUnsaved: isUnsavedAt,
+};
+
+export const useTabList = (): TabList => useStore(tabStore);
+export const currentTabs = (): TabList => tabStore.get();
+export const isShown = (path: string): boolean => path === shownPath;
+
+/** Begins with the tabs that the account had in this window (SH-15). */
+export function beginTabs(account: Profile): void {
+  if (owner === account.id) return;
+  owner = account.id;
+  tabStore.set(
+    recallTabs(account.id, (path) => {
+      const page = pageAt(path)?.page;
+      return page !== undefined && mayOpen(account, page);
+    }),
+  );
+}
+
+/** Logging out: nothing is kept, and nothing that still happens on the page is (SH-15). */
+export function endTabs(): void {
+  owner = undefined;
+  forgetTabs();
+}
+
+function keep(list: TabList): void {
+  if (list === tabStore.get()) return;
+  tabStore.set(list);
+  if (owner !== undefined) rememberTabs(owner, list);
+}
+
+/** What the list is while a page is shown, before that is kept. */
+export const tabsWhile = (list: TabList, visit: Visit): TabList => visited(list, visit, rules);
+
+/** Keeps that a page is shown. */
+export function keepVisit(visit: Visit): void {
+  shownPath = visit.path;
+  keep(tabsWhile(tabStore.get(), visit));
+}
+
+export const closeTabs = (paths: readonly string[]): void =>
+  keep(closed(tabStore.get(), paths, shownPath));
+
+/** Drops what pages hold: they begin anew from their addresses. */
+export const refreshTabs = (paths: readonly string[]): void =>
+  keep(refreshed(tabStore.get(), paths, shownPath));
+
+/** The tabs without the one that is shown. */
+export const pathsBehind = (): readonly string[] =>
+  tabStore
+    .get()
+    .tabs.map(({ path }) => path)
+    .filter((path) => path !== shownPath);
+
+export const nameTab = (path: string, name: string): void =>
+  keep(named(tabStore.get(), path, name));
+
+export const searchTab = (path: string, query: string): void =>
+  keep(searched(tabStore.get(), path, query));

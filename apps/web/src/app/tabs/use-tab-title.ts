@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { usePick } from '../../platform/i18n.ts';
+import { pageAt } from '../pages.ts';
+import { tabAt } from './tab-list.ts';
+import { currentTabs } from './tab-store.ts';
+
+/** The title of a tab in the current language, with the name of its record (SH-10). */
+export function useTabTitle(): (path: string) => string {
+  const pick = usePick();
+  return useCallback(
+    (path) => {
+      const page = pageAt(path)?.page;
+      if (page === undefined) return '';
+      const name = tabAt(currentTabs(), path)?.name;
+      return name === undefined ? pick(page.title) : `${pick(page.title)} · ${name}`;
+    },
+    [pick],
+  );
+}

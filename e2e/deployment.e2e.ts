@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { activeTitle, tabIn, titlesOf, visit } from './tab-strip.ts';
+
+const newer = 'There is a new version';
+
+/** The server's page from now on begins with another file, as after a deployment. */
+async function deploy(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/index-newer.js"></script>',
+      }),
+  );
+}
+
+/** Somebody comes back to the window: then it is asked whether there is a newer version. */
+async function comeBack(page: Page): Promise<void> {
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await page.evaluate<null>(
+    "(document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), null)",
+  );
+  await asked;
+}
+
+async function openOwner(openPage: OpenPage, problems: readonly RegExp[] = []): Promise<Page> {
+  const page = await openPage({ language: 'en', expectedProblems: problems });
+  await login(page, demoAccount('Shop owner'));
+  await tabIn(page, 'Dashboard').waitFor();
+  return page;
+}
+
+describe('a new deployment', () => {
+  test('SH-41: is offered once it is there, and not before', async ({ openPage }) => {
+    const page = await openOwner(openPage);
+    await comeBack(page);
+    expect(await page.getByText(newer).count()).toBe(0);
+    await deploy(page);
+    await comeBack(page);
+    await page.getByText(newer).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await tabIn(page, 'Dashboard').waitFor();
+    expect(await page.getByText(newer).count()).toBe(0);
+  });
+
+  test('SH-41: is not offered over unsaved input', async ({ openPage }) => {
+    const page = await openOwner(openPage);
+    await visit(page, '/member/list');
+    await page.getByRole('button', { name: 'Open card' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
+    await deploy(page);
+    await comeBack(page);
+    expect(await page.getByText(newer).count()).toBe(0);
+    await dialog.getByRole('textbox', { name: 'Name' }).press('Escape');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText(newer).waitFor();
+    await page.getByRole('button', { name: 'Later' }).click();
+    expect(await page.getByText(newer).count()).toBe(0);
+  });
+});
+
+describe('a network that fails', () => {
+  test('SH-41: says so while it lasts', async ({ openPage }) => {
+    const page = await openOwner(openPage);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline').waitFor({ state: 'detached' });
+  });
+
+  /** Lets the code of the member list fail so many times. */
+  async function breakMemberList(page: Page, failures: number): Promise<void> {
+    let attempts = 0;
+    await page.route(
+      (url) => /member-list.*\.js$/.test(url.pathname),
+      async (route) => {
+        attempts += 1;
+        if (attempts <= failures) await route.abort();
+        else await route.continue();
+      },
+    );
+  }
+
+  const loadProblems = [/ERR_FAILED/, /dynamically imported module/];
+
+  test('SH-41: a part of the application that fails to load is tried again', async ({
+    openPage,
+  }) => {
+    const page = await openOwner(openPage, loadProblems);
+    await breakMemberList(page, 1);
+    await page.getByRole('link', { name: 'Member lookup' }).click();
+    await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
+  });
+
+  test('SH-41: where that does not help, a reload is offered, and the tabs stay', async ({
+    openPage,
+  }) => {
+    const page = await openOwner(openPage, loadProblems);
+    await breakMemberList(page, Infinity);
+    await page.getByRole('link', { name: 'Member lookup' }).click();
+    await page.getByRole('heading', { name: 'This page has failed' }).waitFor();
+    expect(await titlesOf(page)).toEqual(['Dashboard']);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
+    expect(await activeTitle(page)).toEqual(['Member lookup']);
+  });
+});

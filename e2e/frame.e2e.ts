@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, test } from './browser.ts';
+import { livePages, openThree, rowsOf, tabIn, visit } from './tab-strip.ts';
+
+describe('full screen', () => {
+  test('SH-20: the button follows the real state, whoever has changed it', async ({ openPage }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'));
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave full screen' }).waitFor();
+    // As Esc does, which the browser keeps to itself.
+    await page.evaluate<null>('document.exitFullscreen().then(() => null)');
+    await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor();
+  });
+
+  test('SH-20: a browser that cannot is told so', async ({ openPage }) => {
+    const page = await openPage({ language: 'en' });
+    await page.addInitScript(
+      "Object.defineProperty(document, 'fullscreenEnabled', { value: false })",
+    );
+    await login(page, demoAccount('Staff'));
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+    await page.getByText('you browser can not work').waitFor();
+  });
+});
+
+describe('the size', () => {
+  test('SH-21: is remembered, drops what pages hold and shows the current one anew, without a reload', async ({
+    openPage,
+  }) => {
+    const page = await openThree(openPage);
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('half a na');
+    await visit(page, '/shops/list');
+    await rowsOf(page).first().waitFor();
+    await page.evaluate<null>('(window.isSameDocument = true, null)');
+    await page.getByRole('button', { name: 'Size', exact: true }).click();
+    const current = page.getByRole('menuitem', { name: 'Medium' });
+    expect(await current.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('menuitem', { name: 'Small' }).click();
+    await page.getByText('Switch Size Success').waitFor();
+    await rowsOf(page).first().waitFor();
+    expect(await page.evaluate<boolean>('window.isSameDocument === true')).toBe(true);
+    expect(await livePages(page)).toBe(1);
+    await tabIn(page, 'Member list').click();
+    const search = page.getByRole('searchbox', { name: 'Search members' });
+    await expect.poll(() => search.inputValue()).toBe('');
+    expect(await page.evaluate<string>("localStorage.getItem('lebean.size')")).toBe('small');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { axe, demoAccount, login, test } from './browser.ts';
+import { hasFocus, scrollsSideways } from './facts.ts';
+import { titlesOf } from './tab-strip.ts';
+
+const fieldOf = (page: Page): Locator => page.getByRole('banner').getByRole('combobox');
+const hitsOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Pages' });
+
+/** What Enter would open. */
+const preselected = (page: Page): Promise<string[]> =>
+  hitsOf(page).getByRole('option', { selected: true }).allTextContents();
+
+describe('the search of the header', () => {
+  test('SH-19: opens by its icon and by Ctrl+K, finds what one mistypes, and Enter opens the first hit', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'));
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await fieldOf(page).waitFor();
+    expect(await hasFocus(fieldOf(page))).toBe(true);
+    expect((await fieldOf(page).boundingBox())?.width).toBe(210);
+    expect(await hitsOf(page).getByRole('option').count()).toBe(0);
+    await page.keyboard.type('mebmer');
+    await expect.poll(() => preselected(page)).toEqual(['Members > Member list']);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/members/list');
+    await fieldOf(page).waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill('list');
+    await expect.poll(() => hitsOf(page).getByRole('option').count()).toBe(2);
+    const [first] = await preselected(page);
+    await page.keyboard.press('ArrowDown');
+    const [second] = await preselected(page);
+    expect(second).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await preselected(page)).toEqual([first]);
+    await page.keyboard.press('Escape');
+    await fieldOf(page).waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+k');
+    expect(await fieldOf(page).inputValue()).toBe('');
+    await fieldOf(page).fill('Shops');
+    await page.getByRole('main').click({ position: { x: 400, y: 600 } });
+    await fieldOf(page).waitFor({ state: 'detached' });
+    expect(await titlesOf(page)).toEqual(['Dashboard', 'Member list']);
+  });
+
+  test('SH-19: finds Chinese by its sound, and only what the account may open', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'zh' });
+    await login(page, demoAccount('Partner'));
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill('dianpu');
+    const hits = page.getByRole('listbox', { name: '页面' });
+    await expect
+      .poll(() => hits.getByRole('option', { selected: true }).allTextContents())
+      .toEqual(['店铺管理 > 店铺列表']);
+    await fieldOf(page).fill('会员');
+    await page.getByText('没有匹配的页面').first().waitFor();
+    expect(await hits.getByRole('option').count()).toBe(0);
+  });
+
+  test('SH-19, SH-40: works on a phone', async ({ openPage }) => {
+    const page = await openPage({ language: 'es', viewport: { width: 360, height: 740 } });
+    await login(page, demoAccount('Staff'));
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+    await fieldOf(page).fill('tiendas');
+    const hits = page.getByRole('listbox', { name: 'Páginas' });
+    await hits.getByRole('option', { name: 'Tiendas > Lista de tiendas' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await hits.getByRole('option').first().click();
+    await page.waitForURL('**/shops/list');
+  });
+});
