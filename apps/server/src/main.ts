@@ -9,7 +9,7 @@ import {
   complain,
   explainListenError,
 } from './announcements.ts';
-import { keepSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
+import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool, connectionCount } from './database/database.ts';
@@ -91,9 +91,16 @@ async function serveRequests(
   stop: StopRequest,
   introduce: () => void,
 ): Promise<void> {
-  const http = await startHttp(configuration, connections).catch((error: unknown) => {
-    throw explainListenError(error, configuration);
+  const { dataFolder, auditKey } = configuration;
+  const readSealWitness = async () => ({
+    head: await readSealHead(dataFolder),
+    key: await readSealKey(dataFolder, auditKey),
   });
+  const http = await startHttp(configuration, connections, { readSealWitness }).catch(
+    (error: unknown) => {
+      throw explainListenError(error, configuration);
+    },
+  );
   try {
     const warning = clearTextWarning(configuration);
     if (warning !== undefined) complain(warning);

@@ -15,6 +15,12 @@ import { rechargeLebeans } from './lebean.ts';
 import { createLevel, listLevels } from './level.ts';
 import { createMerchant, listMerchants } from './merchant.ts';
 import { createPartner } from './partner.ts';
+import {
+  getOperationLog,
+  listLoginLog,
+  listOperationLog,
+  verifyOperationLog,
+} from './operation-log.ts';
 import { listRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
 import { createShop, listShops } from './shop.ts';
@@ -48,4 +54,8 @@ export const operations = [
   listLevels,
   listPackages,
   listRecharges,
+  listOperationLog,
+  getOperationLog,
+  verifyOperationLog,
+  listLoginLog,
 ] as const;

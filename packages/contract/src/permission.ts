@@ -93,6 +93,26 @@ export const permissions = {
     kinds: all,
     title: { zh: '查看充值记录', en: 'View recharge records', es: 'Ver recargas' },
   },
+  'system.operationLog.list': {
+    kinds: ['staff'],
+    title: {
+      zh: '查看操作日志',
+      en: 'View the operation log',
+      es: 'Ver el registro de operaciones',
+    },
+  },
+  'system.operationLog.verify': {
+    kinds: ['staff'],
+    title: {
+      zh: '校验操作日志',
+      en: 'Verify the operation log',
+      es: 'Verificar el registro de operaciones',
+    },
+  },
+  'system.loginLog.list': {
+    kinds: ['staff'],
+    title: { zh: '查看登录日志', en: 'View sign-ins', es: 'Ver inicios de sesión' },
+  },
 } as const satisfies Record<string, Declared>;
 
 export type PermissionId = keyof typeof permissions;

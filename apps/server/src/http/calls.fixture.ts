@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
+import { sealKey } from '../capabilities/audit/seal.ts';
 import { type AccessMode, ConnectionPool, type Database } from '../database/database.ts';
 import { buildHttp, type HttpOptions } from './server.ts';
 
@@ -19,6 +20,10 @@ const settings = {
   logLevel: 'silent',
   passwordPolicy: 'spec',
 } as const;
+
+/** What a server of a test holds the seals of the operation log against. */
+export const testSealKey = sealKey(Buffer.from('the key of the tests'));
+const readSealWitness = async () => ({ key: testSealKey, head: undefined });
 
 /** Ends a transaction whose work went well, so that it is rolled back. */
 class Undone extends Error {}
@@ -64,7 +69,11 @@ export function openServer(
 ): OpenServer {
   const Pool = isUndoing ? UndoingPool : ConnectionPool;
   const connections = new Pool({ connection: application, size, onIdleError: () => undefined });
-  const server = buildHttp(settings, connections, { callsPerMinute: withoutLimits, ...options });
+  const server = buildHttp(settings, connections, {
+    callsPerMinute: withoutLimits,
+    readSealWitness,
+    ...options,
+  });
   const close = async (): Promise<void> => {
     await server.close();
     await connections.end();

@@ -7,6 +7,7 @@ import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts
 import { lebeanHandlers } from '../features/lebean/lebean.operations.ts';
 import { levelHandlers } from '../features/level/level.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
+import { operationLogHandlers } from '../features/operation-log/operation-log.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
@@ -25,6 +26,7 @@ const bound: readonly BoundHandler[] = [
   ...cardHandlers,
   ...levelHandlers,
   ...rechargeHandlers,
+  ...operationLogHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */

@@ -2,6 +2,7 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
 import { idempotencyConflict } from '@lebean/contract/card-refusals';
 import { logOperations } from '../capabilities/audit/operation-log.ts';
+import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { Actor, BoundHandler, Call, SessionCookie } from '../capabilities/call/handle.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
 import {
@@ -30,6 +31,7 @@ export interface PipelineServices {
   /** Off only in the sweep that proves that row-level security holds alone. */
   readonly isScopeLimiting: boolean;
   readonly passwordPolicy: PasswordPolicy;
+  readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;
@@ -104,7 +106,7 @@ function inTransaction(
 ): Promise<Settled> {
   const { operation } = handler;
   const { token } = request.cookie;
-  const { passwordPolicy } = services;
+  const { passwordPolicy, readSealWitness } = services;
   const isPublic = operation.permission === 'public';
   const opening = isPublic || token === undefined ? openingOfNobody : openingOf(token);
   if (!isPublic && token === undefined) throw new CallEnded({ kind: 'sessionOver' });
@@ -116,6 +118,7 @@ function inTransaction(
         actor: undefined,
         at: services.clock(),
         passwordPolicy,
+        readSealWitness,
       });
     const session = readOpenedSession(opened);
     if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
@@ -130,6 +133,7 @@ function inTransaction(
       actor: { accountId, name: session.displayName, kind, permissions },
       at,
       passwordPolicy,
+      readSealWitness,
     });
   });
 }
@@ -139,6 +143,7 @@ type Principal = {
   readonly actor: Actor | undefined;
   readonly at: Date;
   readonly passwordPolicy: PasswordPolicy;
+  readonly readSealWitness: (() => Promise<SealWitness>) | undefined;
 };
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */

@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import type { Configuration } from '../configuration.ts';
@@ -37,6 +38,8 @@ export interface HttpOptions {
   /** Calls per minute of one caller; for measuring without them. */
   readonly callsPerMinute?: Readonly<Record<RateClass, number>>;
   readonly clock?: () => Date;
+  /** What the seals of the operation log are held against; without it nobody verifies them here. */
+  readonly readSealWitness?: () => Promise<SealWitness>;
 }
 
 type HttpConfiguration = Pick<
@@ -93,6 +96,7 @@ export function buildHttp(
     clock: options.clock ?? (() => new Date()),
     isScopeLimiting: options.isScopeLimiting ?? true,
     passwordPolicy: configuration.passwordPolicy,
+    readSealWitness: options.readSealWitness,
     limits: new CallLimits(options.callsPerMinute),
     touchSession: (token) => {
       touchSession(connections, token).catch((error: unknown) =>

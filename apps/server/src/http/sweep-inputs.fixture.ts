@@ -24,6 +24,9 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
   partner: ({ own, foreign }) => ({ own: own.partnerId, foreign: [foreign.partnerId] }),
   level: ({ own, foreign }) => ({ own: own.levelId, foreign: [foreign.levelId] }),
   package: ({ own, foreign }) => ({ own: own.packageId, foreign: [foreign.packageId] }),
+  /** What a line of the operation log is about: a card, say. */
+  object: ({ own, foreign }) => ({ own: own.cardId, foreign: [foreign.cardId] }),
+  log: ({ logs }) => ({ own: logs.own, foreign: [logs.foreign] }),
   account: ({ own, foreign }, { accountId }) => ({
     own: accountId,
     foreign: [own.colleagueId, foreign.ownerId],
@@ -124,6 +127,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
       principal,
     ),
   'account.create': newAccounts,
+  'operationLog.verify': wholeNetwork({}),
   'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
   'package.create': ownOrTemplate(),
 };

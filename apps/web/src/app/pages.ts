@@ -29,6 +29,10 @@ const menuScreens: Readonly<Record<string, Load>> = {
   '/shops/list': async () => (await import('../features/shop/shop-list.tsx')).ShopListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
+  '/system/operation-log': async () =>
+    (await import('../features/operation-log/operation-log-list.tsx')).OperationLogScreen,
+  '/system/login-log': async () =>
+    (await import('../features/operation-log/login-log-list.tsx')).LoginLogScreen,
 };
 
 const cardPage = {
@@ -45,6 +49,13 @@ const pagesBelow: readonly {
 }[] = [
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
+  {
+    path: '/system/operation-log/$logId',
+    menuPath: '/system/operation-log',
+    title: { zh: '操作详情', en: 'Operation', es: 'Operación' },
+    load: async () =>
+      (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage,
+  },
 ];
 
 export const dashboardPage: PageDefinition = {

@@ -1,4 +1,4 @@
-import { Pagination, Skeleton } from 'antd';
+import { Button, Pagination, Skeleton } from 'antd';
 import { pageSizes } from '@lebean/contract/common';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n.ts';
@@ -6,6 +6,7 @@ import { CallProblem } from './call-problem.tsx';
 import type { Column, ListRow } from './column.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty } from './list-empty.tsx';
+import { pagedRows } from './list-query.ts';
 import './list-screen.css';
 import { listMessages } from './list.messages.ts';
 import { ListTable } from './list-table.tsx';
@@ -93,13 +94,14 @@ function ListPager<Row extends ListRow>({ list }: { list: List<Row> }) {
         <Pagination
           current={list.page}
           pageSize={list.pageSize}
-          total={list.count}
+          total={pagedRows(list.count, list.isCountEstimated)}
           pageSizeOptions={[...pageSizes]}
           showSizeChanger
           simple={isPhone}
           onChange={list.changePage}
         />
       )}
+      {list.goOlder && <Button onClick={list.goOlder}>{t('older')}</Button>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   BankOutlined,
+  FileSearchOutlined,
   HomeOutlined,
   IdcardOutlined,
   ShopOutlined,
@@ -15,6 +16,7 @@ const icons: Readonly<Record<number, ComponentType<{ 'aria-hidden'?: boolean }>>
   4: BankOutlined,
   6: TeamOutlined,
   19: IdcardOutlined,
+  21: FileSearchOutlined,
 };
 
 export function MenuIcon({ index }: { index: number }) {

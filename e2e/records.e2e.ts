@@ -1,0 +1,99 @@
+import { listOperationLog } from '@lebean/contract/operation-log';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { inspect } from './inspect.ts';
+import { call } from './service.ts';
+
+const queryOf = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URL(page.url()).searchParams);
+
+async function openAs(openPage: OpenPage, audience: string, address: string): Promise<Page> {
+  const page = await openPage({ language: 'en' });
+  await login(page, demoAccount(audience));
+  await page.goto(address);
+  return page;
+}
+
+describe('what happened', () => {
+  test('ACC-6: staff find an operation, see what it changed and all that was done to its object', async ({
+    openPage,
+  }) => {
+    const page = await openAs(openPage, 'Staff', '/system/operation-log?operation=card.freeze');
+    const list = page.getByRole('region', { name: 'Operation log' });
+    await list.getByRole('link', { name: 'Freeze card' }).first().click();
+    await page.waitForURL(/\/system\/operation-log\/\d+$/);
+    const row = page.getByRole('row').filter({ hasText: 'cardState' });
+    await row.waitFor();
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['normal', 'frozen']);
+    await page.getByRole('link', { name: 'All operations on this object' }).click();
+    await expect.poll(() => queryOf(page)['object']).toBe('card');
+    const { objectId = '' } = queryOf(page);
+    const { count } = await call(page, listOperationLog, { object: 'card', objectId });
+    await expect.poll(() => list.locator('tbody tr[data-row-key]').count()).toBe(count);
+  });
+
+  test('SH-32: the quick picks of days count back from today and live in the address', async ({
+    openPage,
+  }) => {
+    const page = await openAs(openPage, 'Staff', '/system/login-log');
+    await page.getByRole('textbox', { name: 'Days' }).first().click();
+    await page.getByText('Last week', { exact: true }).click();
+    await expect.poll(() => Object.keys(queryOf(page)).toSorted()).toEqual(['from', 'to']);
+    const { from = '', to = '' } = queryOf(page);
+    expect(Date.parse(to) - Date.parse(from)).toBe(6 * 86_400_000);
+    await page.getByRole('region', { name: 'Sign-in log' }).waitFor();
+  });
+
+  test('ACC-5: a refused sign-in stands in the log with the name that was tried', async ({
+    openPage,
+  }) => {
+    const stranger = await openPage({ language: 'en' });
+    await stranger.goto('/login');
+    await stranger.locator('input[autocomplete="username"]').fill('nobody-e2e');
+    await stranger.locator('input[autocomplete="current-password"]').fill('wrong-password');
+    await stranger.locator('button[type="submit"]').click();
+    await stranger.getByText('Wrong account or password').first().waitFor();
+    const page = await openAs(openPage, 'Staff', '/system/login-log?account=nobody-e2e');
+    const row = page.getByRole('row').filter({ hasText: 'nobody-e2e' });
+    await row.getByText('Refused · Wrong account or password').waitFor();
+  });
+
+  test('ACC-6: staff verify the chain of the log and read the outcome', async ({ openPage }) => {
+    const page = await openAs(openPage, 'Staff', '/system/operation-log');
+    await page.getByRole('button', { name: 'Verify chain' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await dialog
+      .getByText(/^The log is whole: all [\d,]+ rows under [\d,]+ seals match\.$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('ACC-1: nobody but staff is shown the logs', async ({ openPage }) => {
+    const page = await openAs(openPage, 'Partner', '/system/operation-log');
+    await page.waitForURL(/\/401/);
+  });
+});
+
+describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
+  test('the operation log, a line of it and the sign-in log', async ({ openPage }) => {
+    const page = await openPage({ language: 'zh', colorScheme: 'light', reducedMotion: 'reduce' });
+    await login(page, demoAccount('Staff'));
+    const found: string[] = [];
+    const records = ['tbody td', '.kit-card', '.log-panel dd', '.log-changes td'];
+    await page.goto('/system/operation-log?operation=card.freeze');
+    const first = page.locator('tbody tr[data-row-key] a').first();
+    await first.waitFor();
+    found.push(...(await inspect(page, { name: 'operation log', records })));
+    await first.click();
+    await page.locator('.log-changes').waitFor();
+    found.push(...(await inspect(page, { name: 'operation', records })));
+    await page.goto('/system/login-log');
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    found.push(...(await inspect(page, { name: 'sign-ins', records })));
+    expect(found).toEqual([]);
+  });
+});
