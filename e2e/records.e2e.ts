@@ -97,3 +97,41 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
     expect(found).toEqual([]);
   });
 });
+
+describe('SH-24: errors of the browser', () => {
+  test('SH-24: an error nobody caught makes a button, is read, sent in, and cleared', async ({
+    openPage,
+  }) => {
+    const secret = 'no member 13800138000, token=abc123';
+    const page = await openPage({ language: 'en', expectedProblems: [/no member/] });
+    await login(page, demoAccount('Staff'));
+    const button = page.getByRole('button', { name: /^Error log/ });
+    expect(await button.count()).toBe(0);
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/error-reports'));
+    await page.evaluate<null>(
+      `{ const fail = () => { throw new Error('${secret}') }; setTimeout(fail); setTimeout(fail); null }`,
+    );
+    await button.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('strong', { hasText: 'Error: no member ***, token=***' }).waitFor();
+    await dialog.getByText('2 times').waitFor();
+    expect((await sent).status()).toBe(200);
+    await dialog.getByText('Details').click();
+    await dialog.getByText('/dashboard').waitFor();
+    await dialog.getByRole('button', { name: 'Clear all' }).click();
+    await button.waitFor({ state: 'hidden' });
+    await page.goto('/error-log?tab=collected');
+    await page
+      .getByRole('region', { name: 'Sent in by all' })
+      .locator('strong', { hasText: 'no member ***' })
+      .waitFor();
+  });
+
+  test('SH-24: everyone reads the errors of the own browser, nobody but staff those of others', async ({
+    openPage,
+  }) => {
+    const page = await openAs(openPage, 'Assistant', '/error-log');
+    await page.getByText('This browser has noted no errors').waitFor();
+    expect(await page.getByRole('tab').count()).toBe(0);
+  });
+});

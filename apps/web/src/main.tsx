@@ -6,11 +6,13 @@ import { tellFarewell } from './app/farewell.ts';
 import { confirmSession } from './app/routing/guard.ts';
 import { router } from './app/routing/router.ts';
 import { isCallError } from './platform/call-error.ts';
+import { noteError, watchErrors } from './platform/error-log.ts';
 import { onSessionElsewhere } from './platform/session.ts';
 
 // Its compiled parsers need `eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
+watchErrors();
 tellFarewell();
 onSessionElsewhere(() => location.reload());
 confirmSession(() => void router.invalidate()).catch((error: unknown) => {
@@ -20,7 +22,14 @@ confirmSession(() => void router.invalidate()).catch((error: unknown) => {
 
 const container = document.querySelector('#root');
 if (container === null) throw new Error('the page has no root');
-createRoot(container).render(
+createRoot(container, {
+  // What a page around it has caught is an error all the same (SH-24).
+  onCaughtError: (error, { componentStack }) => {
+    noteError(error, componentStack ?? '');
+    // oxlint-disable-next-line no-console -- as React itself does: developers look for it there
+    console.error(error);
+  },
+}).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

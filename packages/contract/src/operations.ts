@@ -11,6 +11,7 @@ import {
 } from './counter.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
+import { listErrorReports, sendErrorReports } from './error-report.ts';
 import { rechargeLebeans } from './lebean.ts';
 import { createLevel, listLevels } from './level.ts';
 import { createMerchant, listMerchants } from './merchant.ts';
@@ -58,4 +59,6 @@ export const operations = [
   getOperationLog,
   verifyOperationLog,
   listLoginLog,
+  sendErrorReports,
+  listErrorReports,
 ] as const;

@@ -113,6 +113,10 @@ export const permissions = {
     kinds: ['staff'],
     title: { zh: '查看登录日志', en: 'View sign-ins', es: 'Ver inicios de sesión' },
   },
+  'system.errorReport.list': {
+    kinds: ['staff'],
+    title: { zh: '查看错误日志', en: 'View error reports', es: 'Ver informes de error' },
+  },
 } as const satisfies Record<string, Declared>;
 
 export type PermissionId = keyof typeof permissions;

@@ -23,6 +23,9 @@ beforeAll(async () => {
   // What no call of the scene leaves behind.
   await sealLog(databaseOn(client), sealKey(Buffer.alloc(32)));
   await client.query(`insert into sign_in_throttle values ('account:x', 1, now())`);
+  await client.query(`insert into error_report (account_id, account_name, merchant_id, fingerprint,
+      message, origin, url, stack, user_agent, count, first_at, last_at)
+    select id, display_name, merchant_id, repeat('0', 64), 'm', '', '', '', '', 1, now(), now() from account`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`select ledger_split(id) from ledger_account where owner_kind = 'shop'`);
 });

@@ -4,6 +4,7 @@ import { accountHandlers } from '../features/account/account.operations.ts';
 import { cardHandlers } from '../features/card/card.operations.ts';
 import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
 import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts';
+import { errorReportHandlers } from '../features/error-report/error-report.operations.ts';
 import { lebeanHandlers } from '../features/lebean/lebean.operations.ts';
 import { levelHandlers } from '../features/level/level.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
@@ -27,6 +28,7 @@ const bound: readonly BoundHandler[] = [
   ...levelHandlers,
   ...rechargeHandlers,
   ...operationLogHandlers,
+  ...errorReportHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */

@@ -58,6 +58,7 @@ const samples: Fields = {
   timeZone: 'Asia/Shanghai',
   roles: [],
   levelOrder: 5,
+  reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
 };
 
 /** What an operation takes from somebody whose rows it names: done, or refused for another reason. */

@@ -41,7 +41,7 @@ const denied = 5;
 
 /** Operations that anyone may call, and those for which a session is enough: each one a decision. */
 const publicOperations = ['session.login', 'session.logout'];
-const sessionOperations = ['session.profile', 'account.saveTheme'];
+const sessionOperations = ['session.profile', 'account.saveTheme', 'errorReport.send'];
 
 const all: readonly AnyOperation[] = operations;
 const guarded = all.filter(({ permission }) => permission !== 'public');

@@ -15,7 +15,8 @@ export type PageDefinition = {
   readonly index: number | undefined;
   /** The menu entry that it belongs to, which is also the right to open it. */
   readonly menuPath: string | undefined;
-  readonly permission: PermissionId;
+  /** `session`: whoever is signed in. */
+  readonly permission: PermissionId | 'session';
   readonly kinds: readonly AccountKind[];
   /** False: never kept alive behind other tabs (SH-14). */
   readonly isKept: boolean;
@@ -70,6 +71,18 @@ export const dashboardPage: PageDefinition = {
   load: async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen,
 };
 
+const errorLogPage: PageDefinition = {
+  path: '/error-log',
+  title: { zh: '错误日志', en: 'Error log', es: 'Registro de errores' },
+  group: undefined,
+  index: undefined,
+  menuPath: undefined,
+  permission: 'session',
+  kinds: ['staff', 'partner', 'shop'],
+  isKept: true,
+  load: async () => (await import('../features/error-log/error-log-screen.tsx')).ErrorLogScreen,
+};
+
 const pageOfScreen = (screen: Screen): readonly PageDefinition[] => {
   const load = menuScreens[screen.path];
   return load === undefined ? [] : [{ ...screen, menuPath: screen.path, isKept: true, load }];
@@ -85,6 +98,7 @@ function pageBelow({ menuPath, ...page }: (typeof pagesBelow)[number]): readonly
 /** Every page inside the layout. */
 export const pages: readonly PageDefinition[] = [
   dashboardPage,
+  errorLogPage,
   ...screens.flatMap(pageOfScreen),
   ...pagesBelow.flatMap(pageBelow),
 ];
@@ -93,7 +107,7 @@ export const pages: readonly PageDefinition[] = [
 export function mayOpen(account: Profile, page: PageDefinition): boolean {
   return (
     page.kinds.includes(account.kind) &&
-    account.permissions.includes(page.permission) &&
+    (page.permission === 'session' || account.permissions.includes(page.permission)) &&
     (page.menuPath === undefined || account.routes.includes(page.menuPath))
   );
 }

@@ -39,6 +39,8 @@ export const olderThan = 'before';
 
 /** A list as its screen sees it. */
 export type List<Row> = ListPosition<string> & {
+  /** What it is remembered under: the operation behind it. */
+  readonly name: string;
   readonly filterCount: number;
   /** Nothing before the first answer. */
   readonly rows: readonly Row[] | undefined;
@@ -92,6 +94,7 @@ export function useList<
   }, [position.page, last, search, setSearch]);
   return {
     ...position,
+    name: operation.id,
     filters,
     filterCount: filterCount(filters),
     rows: answer.data?.rows,
