@@ -1,7 +1,9 @@
+import { getCard, listMembers } from '@lebean/contract/card';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { call } from './service.ts';
 
 const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
@@ -83,5 +85,40 @@ describe('what a list remembers', () => {
       .toEqual({ country: 'US', sort: 'shopName', pageSize: '10' });
     await panel.getByRole('button', { name: 'Remove America' }).click();
     await panel.getByText('Give the current filters a name').waitFor();
+  });
+});
+
+describe('bulk', () => {
+  test('SH-36, SH-38: cards of a selection are frozen at once; each that was not says why', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'));
+    const { rows } = await call(page, listMembers, { state: 'normal', pageSize: 2 });
+    const frozen = await call(page, listMembers, { state: 'frozen', pageSize: 1 });
+    const wanted = [...rows, ...frozen.rows].map(({ cardNumber }) => cardNumber);
+    await page.goto('/members/list');
+    await page.getByRole('button', { name: 'Freeze several' }).click();
+    for (const cardNumber of wanted) {
+      await page.getByRole('searchbox').fill(cardNumber);
+      await page.keyboard.press('Enter');
+      await page.getByRole('checkbox', { name: `Select card ${cardNumber}` }).check();
+    }
+    await page.getByText('Cards selected: 3').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Freeze…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Frozen cards cannot be recharged').waitFor();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('stolen batch');
+    await dialog.getByRole('button', { name: 'Freeze 3' }).click();
+    await dialog.getByText('Cards frozen: 2').waitFor();
+    const failures = dialog.getByRole('list', { name: 'Cards that were not frozen' });
+    expect(await failures.getByRole('listitem').allTextContents()).toEqual([
+      `${wanted[2]} was frozen already`,
+    ]);
+    for (const { id } of rows) {
+      const card = await call(page, getCard, { cardId: id });
+      expect([card.cardState, card.stateReason]).toEqual(['frozen', 'stolen batch']);
+    }
   });
 });

@@ -96,6 +96,27 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
     found.push(...(await inspect(page, { name: 'sign-ins', records })));
     expect(found).toEqual([]);
   });
+
+  test('the error log: what the browser has noted, and what others have sent in', async ({
+    openPage,
+  }) => {
+    const look = { language: 'zh', colorScheme: 'light', reducedMotion: 'reduce' } as const;
+    const page = await openPage({ ...look, expectedProblems: [/of no use/] });
+    await login(page, demoAccount('Staff'));
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/error-reports'));
+    await page.evaluate<null>(
+      `setTimeout(() => { throw new Error('this error is of no use') }); null`,
+    );
+    expect((await sent).status()).toBe(200);
+    const found: string[] = [];
+    await page.goto('/error-log');
+    await page.locator('.error-details summary').first().click();
+    found.push(...(await inspect(page, { name: 'own errors' })));
+    await page.goto('/error-log?tab=collected');
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    found.push(...(await inspect(page, { name: 'errors', records: ['tbody td', '.kit-card'] })));
+    expect(found).toEqual([]);
+  });
 });
 
 describe('SH-24: errors of the browser', () => {
@@ -114,7 +135,7 @@ describe('SH-24: errors of the browser', () => {
     await button.click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('strong', { hasText: 'Error: no member ***, token=***' }).waitFor();
-    await dialog.getByText('2 times').waitFor();
+    await dialog.getByText('seen 2×').waitFor();
     expect((await sent).status()).toBe(200);
     await dialog.getByText('Details').click();
     await dialog.getByText('/dashboard').waitFor();

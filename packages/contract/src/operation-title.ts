@@ -12,6 +12,7 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'card.open': { zh: '开卡', en: 'Open card', es: 'Abrir tarjeta' },
   'card.recharge': { zh: '会员充值', en: 'Recharge card', es: 'Recargar tarjeta' },
   'card.freeze': { zh: '冻结会员卡', en: 'Freeze card', es: 'Bloquear tarjeta' },
+  'card.freezeMany': { zh: '批量冻结', en: 'Freeze cards', es: 'Bloquear tarjetas' },
   'card.unfreeze': { zh: '解冻会员卡', en: 'Unfreeze card', es: 'Desbloquear tarjeta' },
   'card.replace': { zh: '补卡', en: 'Replace card', es: 'Reponer tarjeta' },
   'card.cancel': { zh: '销卡', en: 'Cancel card', es: 'Cancelar tarjeta' },

@@ -9,6 +9,7 @@ import {
   revealPhone,
   unfreezeCard,
 } from './counter.ts';
+import { freezeCards } from './card-bulk.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
 import { listErrorReports, sendErrorReports } from './error-report.ts';
@@ -61,4 +62,5 @@ export const operations = [
   listLoginLog,
   sendErrorReports,
   listErrorReports,
+  freezeCards,
 ] as const;

@@ -1,6 +1,7 @@
 import { operations } from '@lebean/contract/operations';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { accountHandlers } from '../features/account/account.operations.ts';
+import { cardBulkHandlers } from '../features/card/card-bulk.operations.ts';
 import { cardHandlers } from '../features/card/card.operations.ts';
 import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
 import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts';
@@ -29,6 +30,7 @@ const bound: readonly BoundHandler[] = [
   ...rechargeHandlers,
   ...operationLogHandlers,
   ...errorReportHandlers,
+  ...cardBulkHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */

@@ -128,6 +128,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
       principal,
     ),
   'account.create': newAccounts,
+  'card.freezeMany': ({ own }) => [
+    done({ cardIds: [own.cardId] }),
+    done({ matching: { state: 'normal' } }),
+  ],
   'operationLog.verify': wholeNetwork({}),
   'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
   'package.create': ownOrTemplate(),

@@ -11,6 +11,7 @@ import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { ErrorDetails } from './error-details.tsx';
 import './error-log.css';
@@ -79,6 +80,7 @@ function useCollected() {
 function CollectedErrors() {
   const t = useText(errorLogMessages);
   const list = useCollected();
+  const searchField = useSearchShortcut();
   const { query, from, to } = list.filters;
   return (
     <ListScreen
@@ -90,6 +92,7 @@ function CollectedErrors() {
           list={list}
           search={
             <SearchFilter
+              inputRef={searchField}
               label={t('search')}
               placeholder={t('searchHint')}
               value={query}
