@@ -48,13 +48,14 @@ export function productJobs({ key, keepHead }: JobServices): readonly Job[] {
       },
     },
     {
-      name: 'forget ended sessions',
+      name: 'forget ended sessions and old error reports',
       everySeconds: 3600,
       run: async (db) => {
         await sql`delete from session where expires_at < now() - interval '1 day'`.execute(db);
         await sql`delete from sign_on_code where expires_at < now()`.execute(db);
         await sql`delete from sign_in_throttle where first_failure_at < now() - interval '1 day'
           and coalesce(blocked_until, first_failure_at) < now()`.execute(db);
+        await sql`delete from error_report where last_at < now() - interval '60 days'`.execute(db);
         return undefined;
       },
     },

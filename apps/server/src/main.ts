@@ -9,7 +9,7 @@ import {
   complain,
   explainListenError,
 } from './announcements.ts';
-import { keepSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
+import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import { readSecretKey } from './capabilities/session/secret-key.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
@@ -92,8 +92,13 @@ async function serveRequests(
   stop: StopRequest,
   introduce: () => void,
 ): Promise<void> {
-  const { dataFolder, secretKey } = configuration;
-  const options = { secretKey: await readSecretKey(dataFolder, secretKey) };
+  const { dataFolder, auditKey } = configuration;
+  const readSealWitness = async () => ({
+    head: await readSealHead(dataFolder),
+    key: await readSealKey(dataFolder, auditKey),
+  });
+  const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
+  const options = { readSealWitness, secretKey };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });

@@ -10,12 +10,14 @@ import { confirmSession } from './app/routing/guard.ts';
 import { router } from './app/routing/router.ts';
 import { isCallError } from './platform/call-error.ts';
 import { renewSessionsBy } from './platform/session-renewal.ts';
+import { noteError, watchErrors } from './platform/error-log.ts';
 import { onSessionElsewhere } from './platform/session.ts';
 
 // Its compiled parsers need `eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
 renewSessionsBy(renewOverPage);
+watchErrors();
 tellFarewell();
 onSessionElsewhere(() => location.reload());
 confirmSession(() => void router.invalidate()).catch((error: unknown) => {
@@ -25,7 +27,14 @@ confirmSession(() => void router.invalidate()).catch((error: unknown) => {
 
 const container = document.querySelector('#root');
 if (container === null) throw new Error('the page has no root');
-createRoot(container).render(
+createRoot(container, {
+  // What a page around it has caught is an error all the same (SH-24).
+  onCaughtError: (error, { componentStack }) => {
+    noteError(error, componentStack ?? '');
+    // oxlint-disable-next-line no-console -- as React itself does: developers look for it there
+    console.error(error);
+  },
+}).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,

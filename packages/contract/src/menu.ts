@@ -110,6 +110,20 @@ export const screens: readonly Screen[] = [
     title: { zh: '角色管理', en: 'Roles', es: 'Roles' },
     kinds: ['staff'],
     permission: 'system.role.list',
+    path: '/system/operation-log',
+    index: 21,
+    group: { zh: '系统日志', en: 'Logs', es: 'Registros' },
+    title: { zh: '操作日志', en: 'Operation log', es: 'Registro de operaciones' },
+    kinds: ['staff'],
+    permission: 'system.operationLog.list',
+  },
+  {
+    path: '/system/login-log',
+    index: 21,
+    group: { zh: '系统日志', en: 'Logs', es: 'Registros' },
+    title: { zh: '登录日志', en: 'Sign-in log', es: 'Inicios de sesión' },
+    kinds: ['staff'],
+    permission: 'system.loginLog.list',
   },
 ];
 

@@ -19,8 +19,10 @@ import {
   revealPhone,
   unfreezeCard,
 } from './counter.ts';
+import { freezeCards } from './card-bulk.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
+import { listErrorReports, sendErrorReports } from './error-report.ts';
 import { rechargeLebeans } from './lebean.ts';
 import { createLevel, listLevels } from './level.ts';
 import { createMerchant, listMerchants, updateMerchant } from './merchant.ts';
@@ -43,6 +45,12 @@ import {
 } from './own-account.ts';
 import { issueSignOnCode, redeemSignOnCode } from './sign-on.ts';
 import { createPartner } from './partner.ts';
+import {
+  getOperationLog,
+  listLoginLog,
+  listOperationLog,
+  verifyOperationLog,
+} from './operation-log.ts';
 import { listRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
 import {
@@ -119,4 +127,11 @@ export const operations = [
   updateMerchant,
   listPartners,
   updatePartner,
+  listOperationLog,
+  getOperationLog,
+  verifyOperationLog,
+  listLoginLog,
+  sendErrorReports,
+  listErrorReports,
+  freezeCards,
 ] as const;

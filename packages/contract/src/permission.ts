@@ -160,6 +160,29 @@ export const permissions = {
   'partner.partner.update': {
     kinds: ['staff'],
     title: { zh: '修改合作商', en: 'Change partners', es: 'Modificar socios' },
+  'system.operationLog.list': {
+    kinds: ['staff'],
+    title: {
+      zh: '查看操作日志',
+      en: 'View the operation log',
+      es: 'Ver el registro de operaciones',
+    },
+  },
+  'system.operationLog.verify': {
+    kinds: ['staff'],
+    title: {
+      zh: '校验操作日志',
+      en: 'Verify the operation log',
+      es: 'Verificar el registro de operaciones',
+    },
+  },
+  'system.loginLog.list': {
+    kinds: ['staff'],
+    title: { zh: '查看登录日志', en: 'View sign-ins', es: 'Ver inicios de sesión' },
+  },
+  'system.errorReport.list': {
+    kinds: ['staff'],
+    title: { zh: '查看错误日志', en: 'View error reports', es: 'Ver informes de error' },
   },
 } as const satisfies Record<string, Declared>;
 

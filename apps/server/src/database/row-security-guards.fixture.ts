@@ -158,6 +158,14 @@ export const guards: Readonly<Record<string, Guard>> = {
   operation_log: { sees: ofMerchant(), adds: ofAccount },
   operation_seal: { sees: everything },
   request_key: { sees: ofAccount },
+  error_report: {
+    sees: (reader) =>
+      reader.kind === 'staff'
+        ? `(${ofMerchant()(reader)} or ${ofAccount(reader)})`
+        : ofAccount(reader),
+    adds: ofAccount,
+    changes: ofAccount,
+  },
   ledger_account: ledger,
   ledger_transfer: ledger,
   ledger_entry: ledger,

@@ -29,6 +29,9 @@ beforeAll(async () => {
     `insert into sign_on_code select sha256(i.id::text::bytea || a.id::text::bytea), a.id, i.id, now()
       from account a, account i where i.kind = 'staff'`,
   );
+  await client.query(`insert into error_report (account_id, account_name, merchant_id, fingerprint,
+      message, origin, url, stack, user_agent, count, first_at, last_at)
+    select id, display_name, merchant_id, repeat('0', 64), 'm', '', '', '', '', 1, now(), now() from account`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`select ledger_split(id) from ledger_account where owner_kind = 'shop'`);
 });

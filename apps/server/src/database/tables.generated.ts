@@ -115,6 +115,22 @@ export interface DemoFill {
   until: Timestamp;
 }
 
+export interface ErrorReport {
+  accountId: number;
+  accountName: string;
+  count: number;
+  fingerprint: string;
+  firstAt: Timestamp;
+  id: Generated<number>;
+  lastAt: Timestamp;
+  merchantId: number | null;
+  message: string;
+  origin: string;
+  stack: string;
+  url: string;
+  userAgent: string;
+}
+
 export interface LebeanRecharge {
   createdAt: Generated<Timestamp>;
   currency: string;
@@ -468,6 +484,7 @@ export interface DB {
   cardNumberClaim: CardNumberClaim;
   cardSearchToken: CardSearchToken;
   demoFill: DemoFill;
+  errorReport: ErrorReport;
   lebeanRecharge: LebeanRecharge;
   ledgerAccount: LedgerAccount;
   ledgerBalance: LedgerBalance;

@@ -160,7 +160,7 @@ class Batch {
       },
       input,
     );
-    const asked = { input, source, requestId: key.key };
+    const asked = { input, source, userAgent, requestId: key.key };
     this.#lines.push(...log.lines(handler.operation, asked, facts, { output, result: 'ok' }));
     this.#answers.push({ ...key, answer: output });
     return output;

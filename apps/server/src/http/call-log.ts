@@ -9,7 +9,12 @@ type Account = {
   readonly kind: string;
 };
 /** What was asked, and from where. */
-type Asked = { readonly input: unknown; readonly source: string; readonly requestId: string };
+type Asked = {
+  readonly input: unknown;
+  readonly source: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+};
 /** Who asked, and when. */
 type Asker = { readonly scope: Scope | undefined; readonly at: Date };
 /** How it ended: `ok` with an output, or the code of the refusal. */
@@ -57,7 +62,10 @@ export class CallLog {
         object: audit.object,
         objectId: this.#objectId(idFrom, asked, ended),
         before: this.#before,
-        after: this.#after,
+        // Of who signs in, or tries to, the device is kept: it is all that is known for certain.
+        after:
+          this.#after ??
+          (operation.permission === 'public' ? { userAgent: asked.userAgent } : undefined),
         result: ended.result,
       },
     ];

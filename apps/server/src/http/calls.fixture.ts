@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
+import { sealKey } from '../capabilities/audit/seal.ts';
 import { type AccessMode, ConnectionPool, type Database } from '../database/database.ts';
 import { sceneKey } from './scene-maker.fixture.ts';
 import { buildHttp, type HttpOptions } from './server.ts';
@@ -20,6 +21,10 @@ const settings = {
   logLevel: 'silent',
   passwordPolicy: 'spec',
 } as const;
+
+/** What a server of a test holds the seals of the operation log against. */
+export const testSealKey = sealKey(Buffer.from('the key of the tests'));
+const readSealWitness = async () => ({ key: testSealKey, head: undefined });
 
 /** Ends a transaction whose work went well, so that it is rolled back. */
 class Undone extends Error {}
@@ -68,6 +73,7 @@ export function openServer(
   const server = buildHttp(settings, connections, {
     callsPerMinute: withoutLimits,
     secretKey: sceneKey,
+    readSealWitness,
     ...options,
   });
   const close = async (): Promise<void> => {

@@ -2,12 +2,15 @@ import { operations } from '@lebean/contract/operations';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { accountAdministrationHandlers } from '../features/account/account-administration.operations.ts';
 import { accountHandlers } from '../features/account/account.operations.ts';
+import { cardBulkHandlers } from '../features/card/card-bulk.operations.ts';
 import { cardHandlers } from '../features/card/card.operations.ts';
 import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
 import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts';
+import { errorReportHandlers } from '../features/error-report/error-report.operations.ts';
 import { lebeanHandlers } from '../features/lebean/lebean.operations.ts';
 import { levelHandlers } from '../features/level/level.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
+import { operationLogHandlers } from '../features/operation-log/operation-log.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { regionHandlers } from '../features/region/region.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
@@ -39,6 +42,9 @@ const bound: readonly BoundHandler[] = [
   ...rechargeHandlers,
   ...roleHandlers,
   ...accountAdministrationHandlers,
+  ...operationLogHandlers,
+  ...errorReportHandlers,
+  ...cardBulkHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */

@@ -2,6 +2,7 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
 import { idempotencyConflict } from '@lebean/contract/card-refusals';
 import { logOperations } from '../capabilities/audit/operation-log.ts';
+import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { Actor, BoundHandler, Call, SessionCookie } from '../capabilities/call/handle.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
 import {
@@ -32,6 +33,7 @@ export interface PipelineServices {
   readonly isScopeLimiting: boolean;
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
+  readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;
@@ -106,7 +108,7 @@ function inTransaction(
 ): Promise<Settled> {
   const { operation } = handler;
   const { token } = request.cookie;
-  const { passwordPolicy, secretKey } = services;
+  const { passwordPolicy, secretKey, readSealWitness } = services;
   const isPublic = operation.permission === 'public';
   const opening = isPublic || token === undefined ? openingOfNobody : openingOf(token);
   if (!isPublic && token === undefined) throw new CallEnded({ kind: 'sessionOver' });
@@ -119,6 +121,7 @@ function inTransaction(
         at: services.clock(),
         passwordPolicy,
         secretKey,
+        readSealWitness,
       });
     const session = readOpenedSession(opened);
     if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
@@ -134,6 +137,7 @@ function inTransaction(
       at,
       passwordPolicy,
       secretKey,
+      readSealWitness,
     });
   });
 }
@@ -144,6 +148,7 @@ type Principal = {
   readonly at: Date;
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
+  readonly readSealWitness: (() => Promise<SealWitness>) | undefined;
 };
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */

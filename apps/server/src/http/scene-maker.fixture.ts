@@ -71,6 +71,15 @@ export class SceneMaker {
     return { id, token: await this.addSession(id) };
   }
 
+  /** The newest line of a merchant in the operation log. */
+  async lastLogLine(merchantId: number): Promise<number> {
+    const found = await this.#client.query<{ id: number }>(
+      'select max(id)::int as id from operation_log where merchant_id = $1',
+      [merchantId],
+    );
+    return found.rows[0]?.id ?? 0;
+  }
+
   /** Adds a session in which the own password was right a moment ago; answers its token. */
   async addSession(accountId: number): Promise<string> {
     const token = newToken();

@@ -65,6 +65,8 @@ export interface Scene {
   /** Rows of entities without rules of their own, by noun. */
   readonly entities: Readonly<Record<string, EntityIds>>;
   readonly principals: readonly Principal[];
+  /** A line of the operation log of each merchant. */
+  readonly logs: { readonly own: number; readonly foreign: number };
   /** The role of each kind of account; it holds every permission of the kind. */
   readonly roles: Readonly<Record<AccountKind, number>>;
   /** Whoever else is stripped, this one stays (ACC-4). */
@@ -300,6 +302,10 @@ export async function setScene({ owner, application }: TestConnections): Promise
       templatePackageId,
       entities: await addEntities(make, { ...own, branchId }, foreign),
       principals,
+      logs: {
+        own: await make.lastLogLine(own.merchantId),
+        foreign: await make.lastLogLine(foreign.merchantId),
+      },
       roles,
       administratorId,
       spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),

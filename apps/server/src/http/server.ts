@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
@@ -42,6 +43,8 @@ export interface HttpOptions {
   readonly clock?: () => Date;
   /** What secrets at rest are encrypted with; without one, they open in this process alone. */
   readonly secretKey?: SecretKey;
+  /** What the seals of the operation log are held against; without it nobody verifies them here. */
+  readonly readSealWitness?: () => Promise<SealWitness>;
 }
 
 type HttpConfiguration = Pick<
@@ -101,6 +104,7 @@ export function buildHttp(
     isScopeLimiting: options.isScopeLimiting ?? true,
     passwordPolicy: configuration.passwordPolicy,
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
+    readSealWitness: options.readSealWitness,
     limits: new CallLimits(options.callsPerMinute),
     touchSession: (token) => {
       touchSession(connections, token).catch((error: unknown) =>

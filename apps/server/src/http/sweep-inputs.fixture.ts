@@ -35,6 +35,9 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
   }),
   /** An account that staff can let sign on. */
   guest: ({ own, foreign }) => ({ own: own.ownerId, foreign: [foreign.ownerId] }),
+  /** What a line of the operation log is about: a card, say. */
+  object: ({ own, foreign }) => ({ own: own.cardId, foreign: [foreign.cardId] }),
+  log: ({ logs }) => ({ own: logs.own, foreign: [logs.foreign] }),
   account: ({ own, foreign }, { accountId }) => ({
     own: accountId,
     foreign: [own.colleagueId, foreign.ownerId],
@@ -85,6 +88,7 @@ const samples: Fields = {
   province: '31',
   provinceCode: null,
   cityCode: null,
+  reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
 };
 
 /** What an operation takes from somebody whose rows it names: done, or refused for another reason. */
@@ -197,6 +201,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'ownPassword.change': (_scene, { name }) => [
     name === 'assistant' ? refused('PASSWORD_NOT_OWN', {}) : done({}),
   ],
+  'card.freezeMany': ({ own }) => [
+    done({ cardIds: [own.cardId] }),
+    done({ matching: { state: 'normal' } }),
+  ],
+  'operationLog.verify': wholeNetwork({}),
   'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
   'package.create': ownOrTemplate(),
 };

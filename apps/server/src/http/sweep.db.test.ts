@@ -47,6 +47,7 @@ const sessionOperations = [
   'account.saveTheme',
   'region.provinces',
   'region.cities',
+  'errorReport.send',
   'ownAccount.save',
   'ownSession.list',
   'ownSession.end',

@@ -16,6 +16,7 @@ export type PageDefinition = {
   /** The menu entry that it belongs to, which is also the right to open it. */
   readonly menuPath: string | undefined;
   /** Of whom it is for; a session is enough where it shows what is everybody's own. */
+  /** `session`: whoever is signed in. */
   readonly permission: PermissionId | 'session';
   readonly kinds: readonly AccountKind[];
   /** False: never kept alive behind other tabs (SH-14). */
@@ -46,6 +47,10 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/account/assistant-list.tsx')).AssistantScreen,
   '/Gamedistribution/shopassistant': async () =>
     (await import('../features/account/assistant-list.tsx')).AssistantScreen,
+  '/system/operation-log': async () =>
+    (await import('../features/operation-log/operation-log-list.tsx')).OperationLogScreen,
+  '/system/login-log': async () =>
+    (await import('../features/operation-log/login-log-list.tsx')).LoginLogScreen,
 };
 
 const cardPage = {
@@ -69,6 +74,13 @@ const pagesBelow: readonly {
   { ...shopPage, path: '/Gamedistribution/shop/$shopId', menuPath: '/Gamedistribution/ShopList' },
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
+  {
+    path: '/system/operation-log/$logId',
+    menuPath: '/system/operation-log',
+    title: { zh: '操作详情', en: 'Operation', es: 'Operación' },
+    load: async () =>
+      (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage,
+  },
 ];
 
 export const dashboardPage: PageDefinition = {
@@ -87,6 +99,9 @@ export const dashboardPage: PageDefinition = {
 const profilePage: PageDefinition = {
   path: '/profile',
   title: { zh: '个人中心', en: 'Profile', es: 'Perfil' },
+const errorLogPage: PageDefinition = {
+  path: '/error-log',
+  title: { zh: '错误日志', en: 'Error log', es: 'Registro de errores' },
   group: undefined,
   index: undefined,
   menuPath: undefined,
@@ -94,6 +109,7 @@ const profilePage: PageDefinition = {
   kinds: ['staff', 'partner', 'shop'],
   isKept: true,
   load: async () => (await import('./profile-page.tsx')).ProfilePage,
+  load: async () => (await import('../features/error-log/error-log-screen.tsx')).ErrorLogScreen,
 };
 
 const pageOfScreen = (screen: Screen): readonly PageDefinition[] => {
@@ -112,6 +128,7 @@ function pageBelow({ menuPath, ...page }: (typeof pagesBelow)[number]): readonly
 export const pages: readonly PageDefinition[] = [
   dashboardPage,
   profilePage,
+  errorLogPage,
   ...screens.flatMap(pageOfScreen),
   ...pagesBelow.flatMap(pageBelow),
 ];

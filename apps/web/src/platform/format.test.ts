@@ -30,12 +30,17 @@ describe('SH-42: dates and times', () => {
     expect(ago(29)).toBe('刚刚');
     expect(ago(30)).toBe('1分钟前');
     expect(ago(61)).toBe('2分钟前');
+    expect(ago(3599)).toBe('60分钟前');
     expect(ago(3600)).toBe('1小时前');
     expect(ago(3601)).toBe('2小时前');
+    expect(ago(86_399)).toBe('24小时前');
     expect(ago(86_400)).toBe('1天前');
     expect(ago(2 * 86_400 - 1, 'en')).toBe('1 day ago');
     expect(ago(2 * 86_400)).toBe('2024-05-08 12:00:00');
     expect(ago(45, 'en')).toBe('1 minute ago');
+    const milliseconds = now.getTime() - 61_000;
+    expect(formatRelative(milliseconds, now, { timeZone: 'UTC', language: 'zh' })).toBe('2分钟前');
+    expect(formatRelative('never', now, { timeZone: 'UTC', language: 'zh' })).toBe('–');
     expect(ago(7000, 'es')).toBe('hace 2 horas');
   });
 });
@@ -45,6 +50,7 @@ describe('SH-43: numbers', () => {
     expect(thousands(-1_234_567)).toBe('-1,234,567');
     expect(thousands(1_234_567.891)).toBe('1,234,567.891');
     expect(thousands(0)).toBe('0');
+    expect(thousands(Number.NaN)).toBe('–');
     expect(thousands(undefined)).toBe('–');
     expect(thousands(null)).toBe('–');
   });

@@ -1,4 +1,5 @@
 import { defaultPageSize, pageSizes } from '@lebean/contract/common';
+import { isDay } from '../platform/zoned-day.ts';
 
 /** What a list's filters may hold; a filter that is not set is undefined. */
 export type FilterValues = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -12,6 +13,8 @@ export type FilterReader = {
   ) => Choice | undefined;
   readonly id: (name: string) => number | undefined;
   readonly yesNo: (name: string) => boolean | undefined;
+  /** A calendar day, `YYYY-MM-DD`. */
+  readonly day: (name: string) => string | undefined;
 };
 
 /** Where in a list somebody is: the part of its query that is no filter. */
@@ -26,8 +29,13 @@ export function filterReader(search: URLSearchParams): FilterReader {
     const words = search.get(name)?.trim();
     return words === '' ? undefined : words;
   };
+  const day = (name: string): string | undefined => {
+    const written = text(name);
+    return written !== undefined && isDay(written) ? written : undefined;
+  };
   return {
     text,
+    day,
     choice: (name, choices) => choices.find((choice) => choice === text(name)),
     id: (name) => positiveInteger(text(name)),
     yesNo: (name) => {
@@ -75,6 +83,13 @@ export function filterCount(filters: FilterValues): number {
 export function lastPage(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
+
+/** Lists that are too long to be counted are paged this deep; filters lead further. */
+const deepestRow = 10_000;
+
+/** How many rows the pager leads to: a page far down a long list costs all the rows above it. */
+export const pagedRows = (count: number, isCountEstimated: boolean): number =>
+  isCountEstimated ? Math.min(count, deepestRow) : count;
 
 const isDefault = (name: string, value: string | number | boolean): boolean =>
   (name === 'page' && value === 1) || (name === 'pageSize' && value === defaultPageSize);

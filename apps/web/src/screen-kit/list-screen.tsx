@@ -1,16 +1,21 @@
-import { Pagination, Skeleton } from 'antd';
+import { Button, Pagination, Skeleton } from 'antd';
 import { pageSizes } from '@lebean/contract/common';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { CallProblem } from './call-problem.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
 import type { Column, ListRow } from './column.ts';
+import { parseColumnSettings, shownColumns, withWidth } from './column-settings.ts';
+import { FilterSaver } from './filter-saver.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty } from './list-empty.tsx';
+import { pagedRows } from './list-query.ts';
 import './list-screen.css';
 import { listMessages } from './list.messages.ts';
 import { ListTable } from './list-table.tsx';
 import { useDelayed } from './use-delayed.ts';
 import { useFormat } from './use-format.ts';
+import { useListMemory } from './use-list-memory.ts';
 import type { List } from './use-list.ts';
 import { usePhone } from './use-phone.ts';
 
@@ -30,23 +35,38 @@ export type ListScreenProps<Row extends ListRow> = {
 
 /** A list page: filters, toolbar, rows, pager (SH-31), and what to show while there are none (SH-33). */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
-  const { list, filters, actions } = props;
+  const { list, filters, actions, columns } = props;
+  const isPhone = usePhone();
+  const [settings, keep] = useListMemory('columns', list.name, parseColumnSettings);
   return (
     <div className="kit-list">
       {(filters !== undefined || actions !== undefined) && (
         <div className="kit-list-bar">
           <div className="kit-list-filters">{filters}</div>
-          <div className="kit-list-actions">{actions}</div>
+          <div className="kit-list-actions">
+            {actions}
+            {!isPhone && filters !== undefined && <FilterSaver listName={list.name} />}
+            {!isPhone && <ColumnChooser columns={columns} settings={settings} onChange={keep} />}
+          </div>
         </div>
       )}
       {list.error && <CallProblem error={list.error} onRetry={list.reload} />}
-      <ListRows {...props} />
+      <ListRows
+        {...props}
+        columns={shownColumns(columns, settings)}
+        onWiden={(key, width) => keep(withWidth(settings, key, width))}
+      />
       <ListPager list={list} />
     </div>
   );
 }
 
-function ListRows<Row extends ListRow>(props: ListScreenProps<Row>) {
+export type ListRowsProps<Row extends ListRow> = ListScreenProps<Row> & {
+  /** A column was dragged to a width. */
+  onWiden: (key: string, width: number) => void;
+};
+
+function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   const t = useText(listMessages);
   const isPhone = usePhone();
   const { list, label, firstStep } = props;
@@ -93,13 +113,14 @@ function ListPager<Row extends ListRow>({ list }: { list: List<Row> }) {
         <Pagination
           current={list.page}
           pageSize={list.pageSize}
-          total={list.count}
+          total={pagedRows(list.count, list.isCountEstimated)}
           pageSizeOptions={[...pageSizes]}
           showSizeChanger
           simple={isPhone}
           onChange={list.changePage}
         />
       )}
+      {list.goOlder && <Button onClick={list.goOlder}>{t('older')}</Button>}
     </div>
   );
 }

@@ -3,18 +3,19 @@ import type { MouseEvent } from 'react';
 import { useText } from '../platform/i18n.ts';
 import type { Column, ListRow } from './column.ts';
 import { listMessages } from './list.messages.ts';
-import type { ListScreenProps } from './list-screen.tsx';
+import { HeaderCell, type HeaderCellProps } from './header-cell.tsx';
+import type { ListRowsProps } from './list-screen.tsx';
 
-type ListTableProps<Row extends ListRow> = Omit<ListScreenProps<Row>, 'filters' | 'actions'> & {
+type ListTableProps<Row extends ListRow> = Omit<ListRowsProps<Row>, 'filters' | 'actions'> & {
   rows: readonly Row[];
 };
 
 /** The rows as a table. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, rows, columns, rowActions, onOpenRow } = props;
+  const { list, rows, columns, rowActions, onOpenRow, onWiden } = props;
   const t = useText(listMessages);
   const tableColumns: TableColumnsType<Row> = columns.map((column) =>
-    tableColumn(column, list.sort),
+    tableColumn(column, list.sort, onWiden),
   );
   if (rowActions !== undefined) {
     tableColumns.push({
@@ -27,6 +28,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   return (
     <Table<Row>
       rowKey="id"
+      components={tableParts}
       columns={tableColumns}
       dataSource={rows}
       pagination={false}
@@ -44,16 +46,32 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   );
 }
 
+const tableParts = { header: { cell: HeaderCell } };
+
+/** A cell as wide as somebody has made it: what does not fit is cut. */
+const exactly = (width: number) => ({
+  className: 'kit-exact',
+  style: { width, minWidth: width, maxWidth: width },
+});
+
 function tableColumn<Row extends ListRow>(
   { key, title, render, sort, align, width }: Column<Row>,
   currentSort: string,
+  onWiden: (key: string, width: number) => void,
 ): TableColumnsType<Row>[number] {
   return {
     key,
     title,
     render: (_, row) => render(row),
     ...(align && { align, className: 'kit-number' }),
-    ...(width !== undefined && { width }),
+    ...(width !== undefined && { width, onCell: () => exactly(width) }),
+    onHeaderCell: () => {
+      const head: HeaderCellProps = {
+        ...(width !== undefined && exactly(width)),
+        onWiden: (wanted) => onWiden(key, wanted),
+      };
+      return head;
+    },
     ...(sort !== undefined && {
       sorter: true,
       sortDirections: ['descend', 'ascend', 'descend'],

@@ -11,6 +11,7 @@ import {
   filterReader,
   type FilterValues,
   lastPage,
+  pagedRows,
   type ListPosition,
   readPosition,
 } from './list-query.ts';
@@ -33,8 +34,13 @@ export type ListSettings<
   readonly toInput: (filters: Filters, position: ListPosition<Sort>) => z.input<In>;
 };
 
+/** The name in the address under which a list that goes on behind a row keeps that row's place. */
+export const olderThan = 'before';
+
 /** A list as its screen sees it. */
 export type List<Row> = ListPosition<string> & {
+  /** What it is remembered under: the operation behind it. */
+  readonly name: string;
   readonly filterCount: number;
   /** Nothing before the first answer. */
   readonly rows: readonly Row[] | undefined;
@@ -43,6 +49,8 @@ export type List<Row> = ListPosition<string> & {
   /** An answer is under way; the rows may be those of the question before. */
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
+  /** Where the pager ends but the list does not: goes on behind the last row. */
+  readonly goOlder: (() => void) | undefined;
   readonly reset: () => void;
   readonly changeSort: (sort: string) => void;
   readonly changePage: (page: number, pageSize: number) => void;
@@ -76,19 +84,25 @@ export function useList<
   const count = answer.data?.count ?? 0;
   // Rows may have gone since a link was made: an empty page behind the last one leads to that one.
   const isBehind = answer.isSuccess && !answer.isPlaceholderData && count > 0;
-  const last = isBehind ? lastPage(count, position.pageSize) : position.page;
+  const isCountEstimated = answer.data?.isCountEstimated ?? false;
+  const reached = lastPage(pagedRows(count, isCountEstimated), position.pageSize);
+  const last = isBehind ? reached : position.page;
+  const lastPlace = placeOf(answer.data?.rows.at(-1));
+  const hasOlder = isCountEstimated && position.page === reached && lastPlace !== undefined;
   useEffect(() => {
     if (position.page > last) setSearch(changedSearch(search, { page: last }));
   }, [position.page, last, search, setSearch]);
   return {
     ...position,
+    name: operation.id,
     filters,
     filterCount: filterCount(filters),
     rows: answer.data?.rows,
     count,
-    isCountEstimated: answer.data?.isCountEstimated ?? false,
+    isCountEstimated,
     isLoading: answer.isFetching && (answer.isPending || answer.isPlaceholderData),
     error: answer.error ?? undefined,
+    goOlder: hasOlder ? () => change({ [olderThan]: lastPlace }) : undefined,
     changeFilters: change,
     reset: () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
     changeSort: (sort) => change({ sort: sort === settings.sorts[0] ? undefined : sort }),
@@ -96,4 +110,10 @@ export function useList<
       change(pageSize === position.pageSize ? { page } : { pageSize }),
     reload: () => void answer.refetch(),
   };
+}
+
+/** Where a row stands in its list, where the operation tells it. */
+function placeOf(row: unknown): string | undefined {
+  if (!(row instanceof Object) || !('place' in row)) return undefined;
+  return typeof row.place === 'string' ? row.place : undefined;
 }

@@ -113,13 +113,27 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
   };
 }
 
+/** Why a chain does not verify, and at which seal. */
+interface BrokenSeal {
+  readonly ok: false;
+  readonly sealId: number;
+  readonly reason: 'rowsChanged' | 'gap' | 'otherKey' | 'endMissing';
+}
+
 export type Verification =
   | { readonly ok: true; readonly seals: number; readonly rows: number }
+  | BrokenSeal;
+
+/** How far a verification has come: the last seal that it has looked at, and what it counted. */
+export type VerificationStep =
   | {
-      readonly ok: false;
-      readonly sealId: number;
-      readonly reason: 'rowsChanged' | 'gap' | 'otherKey' | 'endMissing';
-    };
+      readonly ok: true;
+      readonly isAtEnd: boolean;
+      readonly lastSeal: number;
+      readonly seals: number;
+      readonly rows: number;
+    }
+  | BrokenSeal;
 
 /**
  * Recomputes the whole chain (ACC-6). Finds an edited, deleted or added row, a rewritten or missing
@@ -130,30 +144,75 @@ export async function verifyLog(
   key: SealKey,
   head: SealHead | undefined,
 ): Promise<Verification> {
-  const seals =
-    await sql<StoredSeal>`select id, from_xid::text, to_xid::text, row_count, key_id, chain_hash from operation_seal order by id`.execute(
-      db,
-    );
-  let link: Buffer = firstLink;
-  let reached = '0';
+  const step = await verifySeals(db, { key, head }, { afterSeal: 0, forMs: Infinity });
+  return step.ok ? { ok: true, seals: step.seals, rows: step.rows } : step;
+}
+
+/** What the chain is held against: kept outside of the database. */
+export interface SealWitness {
+  readonly key: SealKey;
+  readonly head: SealHead | undefined;
+}
+
+const sealsAtOnce = 200;
+
+/**
+ * Recomputes the chain behind a seal that an earlier step has verified, for some time. A long log is
+ * verified in several such steps, and as well as in one: each begins with the link that is stored.
+ */
+export async function verifySeals(
+  db: Database,
+  { key, head }: SealWitness,
+  { afterSeal, forMs }: { readonly afterSeal: number; readonly forMs: number },
+): Promise<VerificationStep> {
+  const end = performance.now() + forMs;
+  const [start] = afterSeal === 0 ? [] : await listSeals(db, afterSeal, 1);
+  if (afterSeal !== 0 && start?.id !== afterSeal)
+    return { ok: false, sealId: afterSeal, reason: 'gap' };
+  let link: Buffer = start?.chainHash ?? firstLink;
+  let reached = start?.toXid ?? '0';
+  let lastSeal = afterSeal;
+  let seals = 0;
   let rows = 0;
-  let isHeadSeen = head === undefined;
-  for (const seal of seals.rows) {
-    if (seal.keyId !== key.id) return { ok: false, sealId: seal.id, reason: 'otherKey' };
-    if (seal.fromXid !== reached) return { ok: false, sealId: seal.id, reason: 'gap' };
-    const digests = await listDigests(db, seal.fromXid, seal.toXid);
-    link = nextLink(
-      key,
-      link,
-      seal.fromXid,
-      seal.toXid,
-      digests.map(({ digest }) => digest),
-    );
-    if (!link.equals(seal.chainHash)) return { ok: false, sealId: seal.id, reason: 'rowsChanged' };
-    if (head?.id === seal.id && head.chainHash === link.toString('hex')) isHeadSeen = true;
-    reached = seal.toXid;
-    rows += digests.length;
+  for (;;) {
+    const next = await listSeals(db, lastSeal + 1, sealsAtOnce);
+    for (const seal of next) {
+      if (seal.keyId !== key.id) return { ok: false, sealId: seal.id, reason: 'otherKey' };
+      if (seal.fromXid !== reached) return { ok: false, sealId: seal.id, reason: 'gap' };
+      const found = await listDigests(db, seal.fromXid, seal.toXid);
+      const digests = found.map(({ digest }) => digest);
+      link = nextLink(key, link, seal.fromXid, seal.toXid, digests);
+      if (!link.equals(seal.chainHash))
+        return { ok: false, sealId: seal.id, reason: 'rowsChanged' };
+      reached = seal.toXid;
+      lastSeal = seal.id;
+      seals += 1;
+      rows += digests.length;
+      if (performance.now() > end) return { ok: true, isAtEnd: false, lastSeal, seals, rows };
+    }
+    if (next.length < sealsAtOnce) break;
   }
-  if (!isHeadSeen) return { ok: false, sealId: head?.id ?? 0, reason: 'endMissing' };
-  return { ok: true, seals: seals.rows.length, rows };
+  if (head !== undefined && !(await isHeadThere(db, head)))
+    return { ok: false, sealId: head.id, reason: 'endMissing' };
+  return { ok: true, isAtEnd: true, lastSeal, seals, rows };
+}
+
+async function listSeals(db: Database, fromId: number, most: number): Promise<StoredSeal[]> {
+  const found =
+    await sql<StoredSeal>`select id, from_xid::text, to_xid::text, row_count, key_id, chain_hash
+    from operation_seal where id >= ${fromId} order by id limit ${most}`.execute(db);
+  return found.rows;
+}
+
+/** Whether the end of the chain that was seen last is still part of it. */
+async function isHeadThere(db: Database, head: SealHead): Promise<boolean> {
+  const [seal] = await listSeals(db, head.id, 1);
+  return seal?.id === head.id && seal.chainHash.toString('hex') === head.chainHash;
+}
+
+/** How many seals there are behind one. */
+export async function countSealsBehind(db: Database, afterSeal: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from operation_seal where id > ${afterSeal}`.execute(db);
+  return found.rows[0]?.count ?? 0;
 }

@@ -2,6 +2,7 @@ import type { AnyOperation, Input, Output } from '@lebean/contract/operation';
 import type { Refusal, RefusalValues } from '@lebean/contract/refusal';
 import type { Language } from '@lebean/contract/text';
 import type { Database } from '../../database/database.ts';
+import type { SealWitness } from '../audit/seal.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
 import type { SecretKey } from '../session/secret-key.ts';
 import type { Scope } from '../session/scope.ts';
@@ -43,6 +44,8 @@ export interface Context<O extends AnyOperation> {
   readonly passwordPolicy: PasswordPolicy;
   /** What secrets at rest are encrypted with. */
   readonly secretKey: SecretKey;
+  /** What the seals of the operation log are held against (ACC-6), where this server keeps it. */
+  readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
   /** A refusal to throw; only those that the operation declares compile. */
   refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
@@ -86,6 +89,7 @@ export interface Call {
   readonly cookie: SessionCookie;
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
+  readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
   changed(before: LoggedState, after: LoggedState): void;
   actsFor(account: {
     readonly accountId: number | undefined;

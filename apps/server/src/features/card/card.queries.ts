@@ -21,11 +21,12 @@ import {
   type PageRequest,
 } from '../../database/page.ts';
 
-type CardFilter = Omit<Input<typeof listMembers>, 'page' | 'pageSize' | 'sort'>;
+/** What the member query filters by. */
+export type CardFilter = Omit<Input<typeof listMembers>, 'page' | 'pageSize' | 'sort'>;
 type CardSort = Input<typeof listMembers>['sort'];
 
 /** The cards that match, without order: what a page is cut from and what is counted. */
-function matchingCards(db: Database, scope: Scope, filter: CardFilter) {
+export function matchingCards(db: Database, scope: Scope, filter: CardFilter) {
   const { query, state, levelId, merchantId, sex, openedFrom, openedTo } = filter;
   return db
     .selectFrom('card')

@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Ref } from 'react';
+import { ErrorLogButton } from '../../features/error-log/error-log-button.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { HeaderSearch } from '../search/header-search.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -48,6 +49,7 @@ export function Header({ sidebar, sidebarId, toggleRef, shown, recordName }: Hea
             <LanguageMenu />
           </>
         )}
+        <ErrorLogButton />
         <UserMenu />
       </div>
     </header>

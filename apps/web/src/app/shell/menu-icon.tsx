@@ -2,6 +2,7 @@ import {
   ApartmentOutlined,
   AppstoreOutlined,
   BankOutlined,
+  FileSearchOutlined,
   HomeOutlined,
   IdcardOutlined,
   SettingOutlined,
@@ -20,6 +21,7 @@ const icons: Readonly<Record<number, ComponentType<{ 'aria-hidden'?: boolean }>>
   11: ShopOutlined,
   19: IdcardOutlined,
   20: SettingOutlined,
+  21: FileSearchOutlined,
 };
 
 export function MenuIcon({ index }: { index: number }) {

@@ -18,6 +18,12 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
 import { useCardPaths } from './card-paths.ts';
+import {
+  SelectionBar,
+  SelectionButton,
+  useCardSelection,
+  useSelectionColumn,
+} from './freeze-selection.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import './member-list.css';
 import { memberListMessages } from './member-list.messages.ts';
@@ -27,6 +33,11 @@ import { useSearchField, useSearchThatOpens } from './member-search.ts';
 /** Its form and its calendar weigh as much as the list: they come when the first card is opened. */
 const OpenCardDialog = lazy(async () => {
   const { OpenCardDialog: dialog } = await import('./open-card-dialog.tsx');
+  return { default: dialog };
+});
+
+const FreezeManyDialog = lazy(async () => {
+  const { FreezeManyDialog: dialog } = await import('./freeze-many-dialog.tsx');
   return { default: dialog };
 });
 
@@ -47,17 +58,22 @@ export function MemberListScreen() {
   const shortcuts = useCardShortcuts();
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
   const openButton = <OpenCardButton onClick={open} />;
+  const selection = useCardSelection();
+  const [freezing, setFreezing] = useState<'never' | 'now' | 'before'>('never');
+  const columns = [...useSelectionColumn(selection), ...useMemberColumns()];
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
+      <SelectionBar selection={selection} list={list} onFreeze={() => setFreezing('now')} />
       <ListScreen
         list={list}
         label={t('label')}
-        columns={useMemberColumns()}
+        columns={columns}
         filters={<MemberFilters list={list} onOpenOnly={openRow} />}
         actions={
           <>
             {openButton}
+            <SelectionButton selection={selection} />
             <ShortcutHelp shortcuts={shortcuts} />
           </>
         }
@@ -71,6 +87,17 @@ export function MemberListScreen() {
           )
         }
       />
+      {freezing !== 'never' && (
+        <Suspense fallback={null}>
+          <FreezeManyDialog
+            selection={selection}
+            matching={list.filters}
+            matchingCount={list.count}
+            isOpen={freezing === 'now'}
+            onClose={() => setFreezing('before')}
+          />
+        </Suspense>
+      )}
       {mayOpenCards && hasOpened && (
         <Suspense fallback={null}>
           <OpenCardDialog isOpen={isOpening} onClose={() => setOpening(false)} />

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import {
+  listErrorReports,
+  longestReport,
+  sendErrorReports,
+  tooManyReports,
+} from '@lebean/contract/error-report';
+import { scrub } from '@lebean/domain/scrub';
+import { handle } from '../../capabilities/call/handle.ts';
+import { countReports, keepReport, listReports } from './error-report.queries.ts';
+
+/** Different errors of one account in an hour: beyond, a broken page only repeats itself. */
+const mostPerHour = 50;
+const hourMs = 3_600_000;
+
+/** SH-24: scrubbed here again, since what a browser has done to it nobody can know. */
+const send = handle(sendErrorReports, async (context, { reports }) => {
+  const { db, scope, actor, at, userAgent } = context;
+  const known = await countReports(db, actor.accountId, new Date(at.getTime() - hourMs));
+  if (known + reports.length > mostPerHour) throw context.refused(tooManyReports);
+  for (const { count, ...report } of reports) {
+    const message = scrub(report.message, longestReport.message);
+    const origin = scrub(report.origin, longestReport.origin);
+    const url = scrub(report.url, longestReport.url);
+    const stack = scrub(report.stack, longestReport.stack);
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([message, stack]))
+      .digest('hex');
+    const { accountId, name: accountName } = actor;
+    const account = { accountId, accountName, merchantId: scope.merchantId, userAgent };
+    await keepReport(db, { ...account, fingerprint, message, origin, url, stack, count, at });
+  }
+  return { taken: reports.length };
+});
+
+const reportList = handle(listErrorReports, ({ db, scope }, input) =>
+  listReports(db, scope, input),
+);
+
+export const errorReportHandlers = [send, reportList];

@@ -1,0 +1,96 @@
+import type { ErrorReportRow, listErrorReports } from '@lebean/contract/error-report';
+import type { Input } from '@lebean/contract/operation';
+import { sql } from 'kysely';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+
+export interface NewReport {
+  readonly accountId: number;
+  readonly accountName: string;
+  readonly merchantId: number | undefined;
+  readonly fingerprint: string;
+  readonly message: string;
+  readonly origin: string;
+  readonly url: string;
+  readonly stack: string;
+  readonly userAgent: string;
+  readonly count: number;
+  readonly at: Date;
+}
+
+/** How many different errors an account has reported since an instant. */
+export async function countReports(db: Database, accountId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('errorReport')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('firstAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keeps a report; one that is known already is counted. */
+export async function keepReport(db: Database, { at, ...report }: NewReport): Promise<void> {
+  const { merchantId, ...others } = report;
+  await db
+    .insertInto('errorReport')
+    .values({ ...others, merchantId: merchantId ?? null, firstAt: at, lastAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'fingerprint']).doUpdateSet({
+        count: sql<number>`least(error_report.count::bigint + excluded.count, 1000000000)`,
+        lastAt: at,
+      }),
+    )
+    .execute();
+}
+
+/** One page of the reports of the scope, the latest first. */
+export async function listReports(
+  db: Database,
+  scope: Scope,
+  { query, from, to, ...request }: Input<typeof listErrorReports>,
+): Promise<Page<ErrorReportRow>> {
+  const matching = db
+    .selectFrom('errorReport')
+    .where((eb) =>
+      eb.or([
+        scope.hasMerchant('errorReport.merchantId'),
+        eb('errorReport.accountId', '=', scope.accountId),
+      ]),
+    )
+    .$if(query !== undefined && query !== '', (reports) => {
+      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return reports.where('errorReport.message', 'ilike', pattern);
+    })
+    .$if(from !== undefined, (reports) =>
+      reports.where('errorReport.lastAt', '>=', new Date(from ?? 0)),
+    )
+    .$if(to !== undefined, (reports) =>
+      reports.where('errorReport.lastAt', '<=', new Date(to ?? 0)),
+    );
+  const rows = await matching
+    .select([
+      'errorReport.id',
+      'errorReport.accountName',
+      'errorReport.message',
+      'errorReport.origin',
+      'errorReport.url',
+      'errorReport.stack',
+      'errorReport.userAgent',
+      'errorReport.count',
+      'errorReport.firstAt',
+      'errorReport.lastAt',
+    ])
+    .orderBy('errorReport.lastAt', 'desc')
+    .orderBy('errorReport.id', 'desc')
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  const shown = rows.map(({ firstAt, lastAt, ...row }) => ({
+    ...row,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+  return pageOf(db, request, shown, matching.select('errorReport.id'));
+}

@@ -1,0 +1,170 @@
+import type { Input } from '@lebean/contract/operation';
+import type {
+  listLoginLog,
+  listOperationLog,
+  LoginLogRow,
+  OperationLogDetail,
+  OperationLogRow,
+} from '@lebean/contract/operation-log';
+import { callerKinds } from '@lebean/contract/operation-log';
+import { stateChanges } from '@lebean/domain/state-changes';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { offsetOf, type Page, pageOf, type PageRequest } from '../../database/page.ts';
+
+type LogFilter = Omit<Input<typeof listOperationLog>, 'page' | 'pageSize'>;
+
+/** The instant of a row to the microsecond: exact enough to go on from it. */
+const at = sql<string>`to_char(operation_log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const mostAccounts = 20;
+
+/**
+ * The lines of an account: by its id where the name is an account's, which is one range of an index;
+ * else of whoever was called so, since a sign-in may have tried a name that is no account's.
+ */
+async function isOfAccount(db: Database, name: string): Promise<Expression<SqlBool>> {
+  const accounts = await db
+    .selectFrom('account')
+    .select('account.id')
+    .where((eb) =>
+      eb.or([
+        eb('account.loginName', '=', name.toLowerCase()),
+        eb('account.displayName', '=', name),
+      ]),
+    )
+    .limit(mostAccounts)
+    .execute();
+  const [first, ...others] = accounts.map(({ id }) => id);
+  if (first === undefined) return sql<SqlBool>`operation_log.account_name = ${name}`;
+  // One value keeps the order of the index, so that a page is read without sorting.
+  if (others.length === 0) return sql<SqlBool>`operation_log.account_id = ${first}`;
+  return sql<SqlBool>`operation_log.account_id = any (${[first, ...others]}::bigint[])`;
+}
+
+/** The lines older than a row, in the order of the list: what a deep page is cut from. */
+function isBefore(place: string): Expression<SqlBool> {
+  const [instant = '', id = ''] = place.split('_');
+  // The first half alone would do for the order; the second tells which months need not be opened.
+  return sql<SqlBool>`(operation_log.at, operation_log.id) < (${instant}::timestamptz, ${id}::bigint)
+    and operation_log.at <= ${instant}::timestamptz`;
+}
+
+/** The lines that match, without order. */
+async function matchingLines(db: Database, scope: Scope, filter: LogFilter) {
+  const { account, operation, object, objectId, result, from, to, before } = filter;
+  const ofAccount = account === undefined ? undefined : await isOfAccount(db, account);
+  return db
+    .selectFrom('operationLog')
+    .where(scope.hasMerchant('operationLog.merchantId'))
+    .$if(ofAccount !== undefined, (lines) => lines.where(ofAccount ?? sql<SqlBool>`true`))
+    .$if(operation !== undefined, (lines) =>
+      lines.where('operationLog.operation', '=', operation ?? ''),
+    )
+    .$if(object !== undefined, (lines) => lines.where('operationLog.object', '=', object ?? ''))
+    .$if(objectId !== undefined, (lines) =>
+      lines.where('operationLog.objectId', '=', objectId ?? ''),
+    )
+    .$if(result === 'ok', (lines) => lines.where('operationLog.result', '=', sql.lit('ok')))
+    .$if(result === 'refused', (lines) => lines.where('operationLog.result', '<>', sql.lit('ok')))
+    .$if(from !== undefined, (lines) => lines.where('operationLog.at', '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (lines) => lines.where('operationLog.at', '<=', new Date(to ?? 0)))
+    .$if(before !== undefined, (lines) => lines.where(isBefore(before ?? '')));
+}
+
+/** The lines in the order of the list, newest first. */
+const ordered = (lines: Awaited<ReturnType<typeof matchingLines>>) =>
+  lines.orderBy('operationLog.at', 'desc').orderBy('operationLog.id', 'desc');
+
+const rowColumns = [
+  'operationLog.id',
+  'operationLog.operation',
+  'operationLog.accountId',
+  'operationLog.accountName',
+  'operationLog.accountKind',
+  'operationLog.source',
+  'operationLog.object',
+  'operationLog.objectId',
+  'operationLog.result',
+] as const;
+
+type StoredLine = { readonly id: number; readonly at: string; readonly accountKind: string };
+
+/** A row as it is shown, with its place in the order. */
+function shownLine<Row extends StoredLine>(row: Row) {
+  const accountKind = callerKinds.find((kind) => kind === row.accountKind) ?? 'anonymous';
+  return { ...row, accountKind, place: `${row.at}_${row.id}` };
+}
+
+/** One page of the operation log (ACC-6), newest first. */
+export async function listLines(
+  db: Database,
+  scope: Scope,
+  filter: LogFilter,
+  request: PageRequest,
+): Promise<Page<OperationLogRow>> {
+  const matching = await matchingLines(db, scope, filter);
+  const rows = await ordered(matching)
+    .select(rowColumns)
+    .select(at.as('at'))
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  return pageOf(db, request, rows.map(shownLine), matching.select('operationLog.id'));
+}
+
+/** A line with what was before and after; nothing when there is none in the scope. */
+export async function findLine(
+  db: Database,
+  scope: Scope,
+  logId: number,
+): Promise<OperationLogDetail | undefined> {
+  const row = await db
+    .selectFrom('operationLog')
+    .leftJoin('merchant', 'merchant.id', 'operationLog.merchantId')
+    .select(rowColumns)
+    .select([
+      at.as('at'),
+      'operationLog.requestId',
+      'merchant.merchantName',
+      'operationLog.before',
+      'operationLog.after',
+    ])
+    .where('operationLog.id', '=', logId)
+    .where(scope.hasMerchant('operationLog.merchantId'))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { before, after, ...line } = row;
+  return { ...shownLine(line), changes: stateChanges(before, after) };
+}
+
+type LoginFilter = Omit<Input<typeof listLoginLog>, 'page' | 'pageSize'>;
+
+/** One page of the sign-ins and refused ones (ACC-5), newest first. */
+export async function listLogins(
+  db: Database,
+  scope: Scope,
+  filter: LoginFilter,
+  request: PageRequest,
+): Promise<Page<LoginLogRow>> {
+  const matching = await matchingLines(db, scope, {
+    ...filter,
+    operation: 'session.login',
+  });
+  const rows = await ordered(matching)
+    .select([
+      'operationLog.id',
+      'operationLog.accountId',
+      'operationLog.accountName',
+      'operationLog.source',
+      'operationLog.result',
+      sql<string>`coalesce(operation_log.after ->> 'userAgent', '')`.as('userAgent'),
+      at.as('at'),
+    ])
+    .limit(request.pageSize)
+    .offset(offsetOf(request))
+    .execute();
+  const shown = rows.map((row) => ({ ...row, place: `${row.at}_${row.id}` }));
+  return pageOf(db, request, shown, matching.select('operationLog.id'));
+}

@@ -1,0 +1,47 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { errorLogMessages } from './error-log.messages.ts';
+
+/** As much of an error as both this browser's and the collected ones have. */
+type Detailed = {
+  readonly message: string;
+  readonly origin: string;
+  readonly url: string;
+  readonly stack: string;
+};
+
+/** Where an error happened, and the whole of it to be copied (SH-24). */
+export function ErrorDetails({ error }: { error: Detailed }) {
+  const t = useText(errorLogMessages);
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    const { message, origin, url, stack } = error;
+    // Refused where the page has no right to it: the text is there to be marked by hand.
+    navigator.clipboard.writeText([message, url, origin, stack].join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <details className="error-details">
+      <summary>{t('more')}</summary>
+      <dl>
+        <dt>{t('url')}</dt>
+        <dd>{error.url || absent}</dd>
+        <dt>{t('origin')}</dt>
+        <dd>{error.origin || absent}</dd>
+        <dt>{t('stack')}</dt>
+        <dd>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+          <pre tabIndex={0}>{error.stack || absent}</pre>
+        </dd>
+      </dl>
+      <Button size="small" icon={<CopyOutlined />} onClick={copy}>
+        {t(isCopied ? 'copied' : 'copy')}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { BugOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useErrors } from '../../platform/error-log.ts';
+import { useText } from '../../platform/i18n.ts';
+import './error-log.css';
+import { errorLogMessages } from './error-log.messages.ts';
+import { useErrorReports } from './send-errors.ts';
+
+const ErrorLogDialog = lazy(async () => {
+  const { ErrorLogDialog: dialog } = await import('./error-log-dialog.tsx');
+  return { default: dialog };
+});
+
+/** There only while this browser has noted errors, with a red dot (SH-24). */
+export function ErrorLogButton() {
+  const t = useText(errorLogMessages);
+  const errors = useErrors();
+  const [isOpen, setOpen] = useState(false);
+  useErrorReports();
+  const label = t('open', { count: errors.length });
+  return (
+    <>
+      {errors.length > 0 && (
+        <Button
+          type="text"
+          className="error-log-button"
+          icon={<BugOutlined />}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ErrorLogDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

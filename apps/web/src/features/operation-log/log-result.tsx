@@ -1,0 +1,17 @@
+import { wrongCredentials } from '@lebean/contract/account';
+import { usePick, useText } from '../../platform/i18n.ts';
+import './operation-log.css';
+import { operationLogMessages } from './operation-log.messages.ts';
+
+/** How a call ended: done, or refused and why. The colour only repeats the words. */
+export function LogResult({ result }: { result: string }) {
+  const t = useText(operationLogMessages);
+  const pick = usePick();
+  if (result === 'ok') return <span className="log-ok">{t('ok')}</span>;
+  const reason = result === wrongCredentials.code ? pick(wrongCredentials.text) : result;
+  return (
+    <span className="log-refused">
+      {t('refused')} · {reason}
+    </span>
+  );
+}

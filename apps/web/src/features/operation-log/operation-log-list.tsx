@@ -1,0 +1,173 @@
+import {
+  listOperationLog,
+  logResults,
+  type OperationLogRow,
+  verifyOperationLog,
+} from '@lebean/contract/operation-log';
+import { objectTitle, operationTitle } from '@lebean/contract/operation-title';
+import { operations } from '@lebean/contract/operations';
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { PageLink, useGo } from '../../platform/page.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { olderThan, useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { LogResult } from './log-result.tsx';
+import { operationLogMessages } from './operation-log.messages.ts';
+import { verifyMessages } from './verify.messages.ts';
+import { VerifyDialog } from './verify-dialog.tsx';
+
+/** The operations that leave a line in the log, and what they are done to. */
+const logged = operations.flatMap(({ id, audit }) =>
+  audit === undefined ? [] : [{ id, object: audit.object }],
+);
+const loggedObjects = [...new Set(logged.map(({ object }) => object))];
+
+const pathOf = ({ id }: OperationLogRow): string => `/system/operation-log/${id}`;
+
+/** The operation log (ACC-6): who did what, when, from where, to which object, and how it ended. */
+export function OperationLogScreen() {
+  const t = useText(operationLogMessages);
+  const verify = useText(verifyMessages);
+  const go = useGo();
+  const list = useOperationLog();
+  const [isVerifying, setVerifying] = useState(false);
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useLogColumns()}
+        filters={<LogFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={verifyOperationLog}
+            icon={<SafetyCertificateOutlined />}
+            onClick={() => setVerifying(true)}
+          >
+            {verify('verify')}
+          </OperationButton>
+        }
+        onOpenRow={(row) => go(pathOf(row))}
+      />
+      <VerifyDialog isOpen={isVerifying} onClose={() => setVerifying(false)} />
+    </>
+  );
+}
+
+function useOperationLog() {
+  const instants = useInstants();
+  return useList(listOperationLog, {
+    filters: (read) => ({
+      account: read.text('account'),
+      operation: read.text('operation'),
+      object: read.text('object'),
+      objectId: read.text('objectId'),
+      result: read.choice('result', logResults),
+      from: read.day('from'),
+      to: read.day('to'),
+      [olderThan]: read.text(olderThan),
+    }),
+    sorts: ['-at'],
+    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
+      ...filters,
+      ...instants({ from, to }),
+      page,
+      pageSize,
+    }),
+  });
+}
+
+type LogList = ReturnType<typeof useOperationLog>;
+
+function LogFilters({ list }: { list: LogList }) {
+  const t = useText(operationLogMessages);
+  const pick = usePick();
+  const searchField = useSearchShortcut();
+  const { account, operation, object, result, from, to } = list.filters;
+  // Another filter makes another list: it begins with its newest row.
+  const change = (changes: Parameters<typeof list.changeFilters>[0]): void =>
+    list.changeFilters({ [olderThan]: undefined, ...changes });
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={account}
+          onSearch={(name) => change({ account: name })}
+        />
+      }
+    >
+      <DayRangeFilter label={t('days')} value={{ from, to }} onChange={change} />
+      <ChoiceFilter
+        label={t('operation')}
+        value={operation}
+        options={logged.map(({ id }) => ({ value: id, label: pick(operationTitle(id)) }))}
+        onChange={(id) => change({ operation: id })}
+      />
+      <ChoiceFilter
+        label={t('object')}
+        value={object}
+        options={loggedObjects.map((noun) => ({ value: noun, label: pick(objectTitle(noun)) }))}
+        onChange={(noun) => change({ object: noun, objectId: undefined })}
+      />
+      <ChoiceFilter
+        label={t('result')}
+        value={result}
+        options={logResults.map((each) => ({ value: each, label: t(each) }))}
+        onChange={(each) => change({ result: each })}
+      />
+    </FilterBar>
+  );
+}
+
+function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
+  const t = useText(operationLogMessages);
+  const pick = usePick();
+  const format = useFormat();
+  return [
+    {
+      key: 'operation',
+      title: t('operation'),
+      render: (row) => <PageLink to={pathOf(row)}>{pick(operationTitle(row.operation))}</PageLink>,
+      onCard: 'heading',
+    },
+    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    {
+      key: 'account',
+      title: t('account'),
+      render: ({ accountName, accountKind }) => (
+        <>
+          {accountName} <span className="log-kind">{t(accountKind)}</span>
+        </>
+      ),
+      onCard: 'line',
+    },
+    {
+      key: 'object',
+      title: t('object'),
+      render: ({ object, objectId }) =>
+        t('objectOf', { object: pick(objectTitle(object)), id: objectId }),
+      onCard: 'line',
+    },
+    { key: 'source', title: t('source'), render: ({ source }) => source, onCard: 'line' },
+    {
+      key: 'result',
+      title: t('result'),
+      render: ({ result }) => <LogResult result={result} />,
+      onCard: 'beside',
+    },
+  ];
+}

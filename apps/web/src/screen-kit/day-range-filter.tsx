@@ -1,0 +1,51 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useText } from '../platform/i18n.ts';
+import { addDays } from '../platform/zoned-day.ts';
+import { listMessages } from './list.messages.ts';
+import { useToday } from './use-today.ts';
+
+/** Two days and all between them; an open end where one is missing. */
+export type DayRange = { readonly from: string | undefined; readonly to: string | undefined };
+
+type DayRangeFilterProps = {
+  label: string;
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+};
+
+const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(day));
+
+/** The days of a list, with the quick picks of SH-32. */
+export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) {
+  const t = useText(listMessages);
+  const today = useToday();
+  // Asked for when it is picked: the page may have been open over midnight.
+  const pick = (days: number) => (): [Dayjs, Dayjs] => [
+    dayjs(addDays(today(), 1 - days)),
+    dayjs(today()),
+  ];
+  return (
+    <DatePicker.RangePicker
+      className="kit-days"
+      popupClassName="kit-days-popup"
+      aria-label={label}
+      allowEmpty={[true, true]}
+      format="YYYY-MM-DD"
+      placeholder={[t('fromDay'), t('toDay')]}
+      value={[parsed(value.from), parsed(value.to)]}
+      presets={[
+        { label: t('today'), value: pick(1) },
+        { label: t('lastWeek'), value: pick(7) },
+        { label: t('lastMonth'), value: pick(30) },
+        { label: t('lastThreeMonths'), value: pick(90) },
+      ]}
+      onChange={(days) =>
+        onChange({
+          from: days?.[0]?.format('YYYY-MM-DD'),
+          to: days?.[1]?.format('YYYY-MM-DD'),
+        })
+      }
+    />
+  );
+}

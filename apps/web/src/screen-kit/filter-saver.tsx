@@ -1,0 +1,77 @@
+import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
+import { Button, Input, Space } from 'antd';
+import { useState } from 'react';
+import { useText } from '../platform/i18n.ts';
+import { usePage } from '../platform/page.tsx';
+import { PanelPopover } from '../ui/panel-popover.tsx';
+import { listToolsMessages } from './list-tools.messages.ts';
+import { parseSavedFilters, withSaved } from './saved-filters.ts';
+import { useListMemory } from './use-list-memory.ts';
+
+/** Filters of a list under names of one's own (SH-31). */
+export function FilterSaver({ listName }: { listName: string }) {
+  const t = useText(listToolsMessages);
+  return (
+    <PanelPopover
+      label={t('savedFilters')}
+      placement="bottomRight"
+      content={<SavedPanel listName={listName} />}
+    >
+      <Button icon={<StarOutlined />} aria-label={t('savedFilters')} title={t('savedFilters')} />
+    </PanelPopover>
+  );
+}
+
+function SavedPanel({ listName }: { listName: string }) {
+  const t = useText(listToolsMessages);
+  const { search, setSearch } = usePage();
+  const [saved, keep] = useListMemory('filters', listName, parseSavedFilters);
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  return (
+    <div className="kit-saved-panel">
+      {saved.length === 0 && <p className="kit-saved-none">{t('noneSaved')}</p>}
+      <ul>
+        {saved.map((filter) => (
+          <li key={filter.name}>
+            <Button
+              type="link"
+              onClick={() => setSearch(new URLSearchParams(filter.search), { isNewStep: true })}
+            >
+              {filter.name}
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={t('forget', { name: filter.name })}
+              onClick={() => keep(saved.filter((each) => each !== filter))}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name === '') return;
+          keep(withSaved(saved, name, search));
+          setTyped('');
+        }}
+      >
+        <Space.Compact block>
+          <Input
+            aria-label={t('filterName')}
+            placeholder={t('filterName')}
+            maxLength={32}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button htmlType="submit" disabled={name === ''}>
+            {t('save')}
+          </Button>
+        </Space.Compact>
+      </form>
+    </div>
+  );
+}

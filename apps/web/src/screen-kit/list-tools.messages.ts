@@ -1,0 +1,43 @@
+import { defineMessages } from '../platform/i18n.ts';
+
+export const listToolsMessages = defineMessages({
+  zh: {
+    columns: '列设置',
+    defaultColumns: '恢复默认列',
+    widthOf: '“{title}”列宽',
+    auto: '自动',
+    moveUp: '将“{title}”前移',
+    moveDown: '将“{title}”后移',
+    savedFilters: '已保存的筛选',
+    noneSaved: '把当前筛选条件命名保存，方便下次使用',
+    filterName: '筛选名称',
+    save: '保存',
+    forget: '删除“{name}”',
+  },
+  en: {
+    columns: 'Columns',
+    defaultColumns: 'Default columns',
+    widthOf: 'Width of {title}',
+    auto: 'Auto',
+    moveUp: 'Move {title} forward',
+    moveDown: 'Move {title} back',
+    savedFilters: 'Saved filters',
+    noneSaved: 'Give the current filters a name to find them again',
+    filterName: 'Name of the filters',
+    save: 'Save',
+    forget: 'Remove {name}',
+  },
+  es: {
+    columns: 'Columnas',
+    defaultColumns: 'Columnas por defecto',
+    widthOf: 'Ancho de {title}',
+    auto: 'Auto',
+    moveUp: 'Mover {title} hacia delante',
+    moveDown: 'Mover {title} hacia atrás',
+    savedFilters: 'Filtros guardados',
+    noneSaved: 'Dé un nombre a los filtros actuales para reencontrarlos',
+    filterName: 'Nombre de los filtros',
+    save: 'Guardar',
+    forget: 'Eliminar {name}',
+  },
+});

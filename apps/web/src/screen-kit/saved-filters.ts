@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const savedFilters = z.array(z.object({ name: z.string(), search: z.string() }));
+
+/** Filters and order of a list under a name (SH-31). */
+export type SavedFilter = z.output<typeof savedFilters>[number];
+
+const mostSaved = 20;
+/** Where in a list somebody is has nothing to do with what they look for. */
+const positionNames = ['page', 'before'] as const;
+
+/** Reads what was remembered; what cannot be read is as good as nothing. */
+export function parseSavedFilters(text: string | undefined): readonly SavedFilter[] {
+  try {
+    const parsed = z.safeParse(savedFilters, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The filters with one more: the latest last, a name that is taken replaced. */
+export function withSaved(
+  saved: readonly SavedFilter[],
+  name: string,
+  search: URLSearchParams,
+): readonly SavedFilter[] {
+  const kept = new URLSearchParams(search);
+  for (const position of positionNames) kept.delete(position);
+  const others = saved.filter((each) => each.name !== name);
+  return [...others, { name, search: kept.toString() }].slice(-mostSaved);
+}

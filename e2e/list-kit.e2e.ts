@@ -1,0 +1,124 @@
+import { getCard, listMembers } from '@lebean/contract/card';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { call } from './service.ts';
+
+const queryOf = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URL(page.url()).searchParams);
+
+async function openShops(openPage: OpenPage): Promise<{ page: Page; list: Locator }> {
+  const page = await openPage({ language: 'en' });
+  await login(page, demoAccount('Staff'));
+  await page.goto('/shops/list');
+  const list = page.getByRole('region', { name: 'Shop list' });
+  await list.waitFor();
+  return { page, list };
+}
+
+const headsOf = async (list: Locator): Promise<string[]> =>
+  (await list.getByRole('columnheader').allTextContents()).map((text) => text.trim());
+
+describe('what a list remembers', () => {
+  test('SH-31: columns are hidden, ordered and widened by keyboard, and stay so', async ({
+    openPage,
+  }) => {
+    const { page, list } = await openShops(openPage);
+    expect((await headsOf(list)).slice(0, 4)).toEqual([
+      'Shop',
+      'State',
+      'Lebean balance',
+      'Cards opened',
+    ]);
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Columns' });
+    await panel.getByRole('checkbox', { name: 'State' }).press('Space');
+    await panel.getByRole('button', { name: 'Move Cards opened forward' }).press('Enter');
+    await panel.getByRole('spinbutton', { name: 'Width of Merchant' }).fill('90');
+    await page.keyboard.press('Tab');
+    expect(await panel.getByRole('checkbox', { name: 'Shop', exact: true }).isDisabled()).toBe(
+      true,
+    );
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const arranged = ['Shop', 'Cards opened', 'Lebean balance', 'Merchant'];
+    await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
+    await page.reload();
+    await expect.poll(async () => (await headsOf(list)).slice(0, 4)).toEqual(arranged);
+    const merchant = await list.getByRole('columnheader', { name: 'Merchant' }).boundingBox();
+    expect(Math.round(merchant?.width ?? 0)).toBe(90);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await panel.getByRole('button', { name: 'Default columns' }).click();
+    await expect.poll(async () => (await headsOf(list))[1]).toBe('State');
+  });
+
+  test('SH-31: the edge of a column is dragged, without sorting by it', async ({ openPage }) => {
+    const { page, list } = await openShops(openPage);
+    const head = list.getByRole('columnheader', { name: 'Shop', exact: true });
+    const before = await head.boundingBox();
+    if (before === null) throw new Error('the head of the column is not shown');
+    const y = before.y + before.height / 2;
+    await page.mouse.move(before.x + before.width - 4, y);
+    await page.mouse.down();
+    await page.mouse.move(before.x + before.width + 76, y, { steps: 4 });
+    await page.mouse.up();
+    // Widths are whole pixels; what fitted by itself was not.
+    const widened = async () => ((await head.boundingBox())?.width ?? 0) - before.width;
+    await expect.poll(async () => Math.abs((await widened()) - 80) < 2).toBe(true);
+    expect(queryOf(page)).toEqual({});
+  });
+
+  test('SH-31: filters are saved by name and come back over a reload', async ({ openPage }) => {
+    const { page } = await openShops(openPage);
+    await page.goto('/shops/list?country=US&sort=shopName&pageSize=10');
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    const panel = page.getByRole('dialog', { name: 'Saved filters' });
+    await panel.getByRole('textbox', { name: 'Name of the filters' }).fill('America');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'America', exact: true }).waitFor();
+    await page.goto('/shops/list');
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await panel.getByRole('button', { name: 'America', exact: true }).click();
+    await expect
+      .poll(() => queryOf(page))
+      .toEqual({ country: 'US', sort: 'shopName', pageSize: '10' });
+    await panel.getByRole('button', { name: 'Remove America' }).click();
+    await panel.getByText('Give the current filters a name').waitFor();
+  });
+});
+
+describe('bulk', () => {
+  test('SH-36, SH-38: cards of a selection are frozen at once; each that was not says why', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'));
+    const { rows } = await call(page, listMembers, { state: 'normal', pageSize: 2 });
+    const frozen = await call(page, listMembers, { state: 'frozen', pageSize: 1 });
+    const wanted = [...rows, ...frozen.rows].map(({ cardNumber }) => cardNumber);
+    await page.goto('/members/list');
+    await page.getByRole('button', { name: 'Freeze several' }).click();
+    for (const cardNumber of wanted) {
+      await page.getByRole('searchbox').fill(cardNumber);
+      await page.keyboard.press('Enter');
+      await page.getByRole('checkbox', { name: `Select card ${cardNumber}` }).check();
+    }
+    await page.getByText('Cards selected: 3').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Freeze…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Frozen cards cannot be recharged').waitFor();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('stolen batch');
+    await dialog.getByRole('button', { name: 'Freeze 3' }).click();
+    await dialog.getByText('Cards frozen: 2').waitFor();
+    const failures = dialog.getByRole('list', { name: 'Cards that were not frozen' });
+    expect(await failures.getByRole('listitem').allTextContents()).toEqual([
+      `${wanted[2]} was frozen already`,
+    ]);
+    for (const { id } of rows) {
+      const card = await call(page, getCard, { cardId: id });
+      expect([card.cardState, card.stateReason]).toEqual(['frozen', 'stolen batch']);
+    }
+  });
+});
