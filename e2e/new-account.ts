@@ -2,7 +2,7 @@
 import { getProfile } from '@lebean/contract/account';
 import { createAccount } from '@lebean/contract/account-creation';
 
-import type { DemoAccount } from '../tools/test-server.ts';
+import type { DemoAccount } from '../tools/demo-server.ts';
 import { demoAccount, login, type OpenPage } from './browser.ts';
 import { call, uniqueDigits } from './service.ts';
 

@@ -4,7 +4,7 @@ import { getProfile } from '@lebean/contract/account';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import type { DemoAccount } from '../tools/test-server.ts';
+import type { DemoAccount } from '../tools/demo-server.ts';
 import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { newShopAccount } from './new-account.ts';
 import { call, counterOf, openMember } from './service.ts';

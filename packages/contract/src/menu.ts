@@ -110,6 +110,8 @@ export const screens: readonly Screen[] = [
     title: { zh: '角色管理', en: 'Roles', es: 'Roles' },
     kinds: ['staff'],
     permission: 'system.role.list',
+  },
+  {
     path: '/system/operation-log',
     index: 21,
     group: { zh: '系统日志', en: 'Logs', es: 'Registros' },

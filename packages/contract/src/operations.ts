@@ -32,7 +32,6 @@ import { createPackage, listPackages } from './recharge-package.ts';
 import { listCities, listProvinces } from './region.ts';
 import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
 import { createRole, listRoleOptions, listRoles, removeRole, updateRole } from './role.ts';
-import { createMerchant, listMerchants } from './merchant.ts';
 import {
   changeOwnPassword,
   checkOwnPassword,
@@ -44,15 +43,12 @@ import {
   saveOwnAccount,
 } from './own-account.ts';
 import { issueSignOnCode, redeemSignOnCode } from './sign-on.ts';
-import { createPartner } from './partner.ts';
 import {
   getOperationLog,
   listLoginLog,
   listOperationLog,
   verifyOperationLog,
 } from './operation-log.ts';
-import { listRecharges } from './recharge.ts';
-import { createPackage, listPackages } from './recharge-package.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -160,6 +160,7 @@ export const permissions = {
   'partner.partner.update': {
     kinds: ['staff'],
     title: { zh: '修改合作商', en: 'Change partners', es: 'Modificar socios' },
+  },
   'system.operationLog.list': {
     kinds: ['staff'],
     title: {

@@ -377,15 +377,17 @@ export interface RechargeRecord {
   transferId: number | null;
 }
 
+export interface RecoveryCode {
+  accountId: number;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface Region {
   code: string;
   countryCode: string;
   provinceCode: string | null;
   regionName: string;
-export interface RecoveryCode {
-  accountId: number;
-  codeHash: Buffer;
-  usedAt: Timestamp | null;
 }
 
 export interface RequestKey {
@@ -503,8 +505,8 @@ export interface DB {
   rechargeDay: RechargeDay;
   rechargePackage: RechargePackage;
   rechargeRecord: RechargeRecord;
-  region: Region;
   recoveryCode: RecoveryCode;
+  region: Region;
   requestKey: RequestKey;
   role: Role;
   secondFactor: SecondFactor;

@@ -27,6 +27,9 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
   package: ({ own, foreign }) => ({ own: own.packageId, foreign: [foreign.packageId] }),
   /** The signed-in one, for what is done to no other. */
   self: ({ own, foreign }, { accountId }) => ({
+    own: accountId,
+    foreign: [own.colleagueId, foreign.ownerId],
+  }),
   session: ({ principals }, { accountId, spareSessionId }) => ({
     own: spareSessionId,
     foreign: principals
@@ -38,10 +41,6 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
   /** What a line of the operation log is about: a card, say. */
   object: ({ own, foreign }) => ({ own: own.cardId, foreign: [foreign.cardId] }),
   log: ({ logs }) => ({ own: logs.own, foreign: [logs.foreign] }),
-  account: ({ own, foreign }, { accountId }) => ({
-    own: accountId,
-    foreign: [own.colleagueId, foreign.ownerId],
-  }),
   account: ({ own, foreign, administratorId }, { name }) => ({
     own: own.clerkId,
     foreign: [foreign.ownerId, administratorId, ...(name === 'assistant' ? [own.colleagueId] : [])],
@@ -49,13 +48,10 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
   role: ({ spareRoleId }) => ({ own: spareRoleId, foreign: [] }),
 };
 
-/** What an `id` without a noun in its name points to. */
-const nounOfPlainId: Readonly<Record<string, string>> = {
-  'account.saveTheme': 'self',
-  'assistant.get': 'account',
 /** What an id field points to whose name does not tell, or not all. */
 const nounOfField: Readonly<Record<string, string>> = {
-  'account.saveTheme.id': 'account',
+  'account.saveTheme.id': 'self',
+  'assistant.get.id': 'account',
   'session.issueSignOnCode.accountId': 'guest',
 };
 
@@ -82,7 +78,6 @@ const samples: Fields = {
   roles: ['shop-cashier'],
   permissions: [],
   screens: null,
-  roles: [],
   code: 'x'.repeat(43),
   levelOrder: 5,
   province: '31',
@@ -254,8 +249,7 @@ export function idsFor(
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
-  const seesAll = principal.name === 'staff of the whole network' && noun !== 'self';
-  const isOnesOwn = noun === 'account' || noun?.toLowerCase() === 'session';
+  const isOnesOwn = noun === 'self' || noun?.toLowerCase() === 'session';
   const seesAll = principal.name === 'staff of the whole network' && !isOnesOwn;
   return seesAll ? { own: found.own, foreign: [] } : found;
 }

@@ -95,20 +95,27 @@ export const dashboardPage: PageDefinition = {
   load: async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen,
 };
 
-/** The own account, for all audiences; the way to it is the user menu. */
-const profilePage: PageDefinition = {
-  path: '/profile',
-  title: { zh: '个人中心', en: 'Profile', es: 'Perfil' },
-const errorLogPage: PageDefinition = {
-  path: '/error-log',
-  title: { zh: '错误日志', en: 'Error log', es: 'Registro de errores' },
+/** Pages for whoever is signed in; the ways to them are in the header. */
+const everybodysPage = {
   group: undefined,
   index: undefined,
   menuPath: undefined,
   permission: 'session',
   kinds: ['staff', 'partner', 'shop'],
   isKept: true,
+} as const;
+
+const profilePage: PageDefinition = {
+  ...everybodysPage,
+  path: '/profile',
+  title: { zh: '个人中心', en: 'Profile', es: 'Perfil' },
   load: async () => (await import('./profile-page.tsx')).ProfilePage,
+};
+
+const errorLogPage: PageDefinition = {
+  ...everybodysPage,
+  path: '/error-log',
+  title: { zh: '错误日志', en: 'Error log', es: 'Registro de errores' },
   load: async () => (await import('../features/error-log/error-log-screen.tsx')).ErrorLogScreen,
 };
 
