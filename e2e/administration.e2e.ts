@@ -221,7 +221,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
       await page.locator('tbody tr[data-row-key]').first().waitFor();
       const found = await inspect(page, { name: path, ...marks });
       await page.locator('.kit-list-actions .ant-btn-primary').click();
-      await page.getByRole('dialog').locator('input').first().waitFor();
+      await page.getByRole('dialog').locator('input:visible').first().waitFor();
       found.push(...(await inspect(page, { name: `${path}, form`, ...marks })));
       expect(found).toEqual([]);
     });

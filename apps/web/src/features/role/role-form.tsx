@@ -77,8 +77,15 @@ export function ChangeRoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
   const t = useText(roleMessages);
   const language = useLanguage();
   const { id, version, kind, description, screens, isTotpRequired, accountCount } = role;
+  const isPrefab = role.key in prefabRoles;
   const recordForm = useRecordForm<typeof updateRole, Omit<Values, 'kind'>>(updateRole, {
-    toInput: (typed) => ({ ...typed, roleId: id, version }),
+    toInput: (typed) => ({
+      ...typed,
+      // What is shown for a role of the product is the name in the reader's language.
+      roleName: isPrefab ? role.roleName : typed.roleName,
+      roleId: id,
+      version,
+    }),
     initialValues: {
       roleName: roleTitle(role, language),
       description,
@@ -107,7 +114,7 @@ export function ChangeRoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
         field={recordForm.field}
         kindOfRole={kind}
         held={role.permissions}
-        nameHint={role.key in prefabRoles ? t('prefabName') : undefined}
+        nameHint={isPrefab ? t('prefabName') : undefined}
         descriptionHint={roleDescription({ ...role, description: '' }, language)}
       />
     </FormDialog>

@@ -25,7 +25,7 @@ export function RolePreview({ kind, permissions, screens }: RolePreviewProps) {
   );
   return (
     <section className="role-preview" aria-label={t('preview')}>
-      <h3>{t('preview')}</h3>
+      <h2>{t('preview')}</h2>
       {kind === 'shop' && (
         <ChoiceRow
           label={t('previewAs')}
