@@ -45,7 +45,7 @@ describe('the search of the header', () => {
     await page.keyboard.press('Control+k');
     expect(await fieldOf(page).inputValue()).toBe('');
     await fieldOf(page).fill('Shops');
-    await page.getByRole('main').click({ position: { x: 400, y: 600 } });
+    await page.getByRole('banner').click({ position: { x: 480, y: 26 } });
     await fieldOf(page).waitFor({ state: 'detached' });
     expect(await titlesOf(page)).toEqual(['Dashboard', 'Member list']);
   });
@@ -55,6 +55,7 @@ describe('the search of the header', () => {
   }) => {
     const page = await openPage({ language: 'zh' });
     await login(page, demoAccount('Partner'));
+    await page.getByRole('button', { name: '搜索页面' }).waitFor();
     await page.keyboard.press('Control+k');
     await fieldOf(page).fill('dianpu');
     const hits = page.getByRole('listbox', { name: '页面' });

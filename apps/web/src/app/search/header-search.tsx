@@ -42,8 +42,8 @@ export function HeaderSearch() {
         ref={opener}
         type="text"
         icon={<SearchOutlined />}
-        aria-label={t('search')}
-        title={`${t('search')} (Ctrl + K)`}
+        aria-label={t('hint')}
+        title={`${t('hint')} (Ctrl + K)`}
         aria-keyshortcuts="Control+K Meta+K"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
