@@ -1,13 +1,11 @@
 // For tests: two worlds beside each other, one's own and a foreign one, with rows in every table.
-import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '@lebean/contract/operation';
-import { openCard, rechargeCard, freezeCard } from '@lebean/contract/counter';
 import { rechargeLebeans } from '@lebean/contract/lebean';
 import { permissions } from '@lebean/contract/permission';
-import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { TestConnections } from '../database/testing.ts';
 import { call, openServer } from './calls.fixture.ts';
+import { openCards } from './scene-cards.fixture.ts';
 import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
 import {
   canary,
@@ -162,30 +160,6 @@ function addShop(make: SceneMaker, merchantId: number, words: TenantWords, name:
   });
 }
 
-/** Opens a card through the server, as the counter does. */
-async function openCardAt(
-  server: FastifyInstance,
-  tenant: { readonly ownerToken: string; readonly levelId: number; readonly packageId: number },
-  shopId: number,
-  member: { readonly name: string; readonly phone: string; readonly isEmpty?: boolean },
-): Promise<number> {
-  const opened = await call(
-    server,
-    openCard,
-    {
-      shopId,
-      cardNumber: `C${randomUUID().slice(0, 13)}`,
-      name: member.name,
-      phone: member.phone,
-      levelId: tenant.levelId,
-      paymentMode: 'cash',
-      ...(member.isEmpty === true ? {} : { packageId: tenant.packageId }),
-    },
-    { token: tenant.ownerToken },
-  );
-  return opened.cardId;
-}
-
 /** Every kind of account, each of the own world. */
 async function addPrincipals(
   make: SceneMaker,
@@ -322,23 +296,3 @@ const lebeanSale = {
   currency: 'CNY',
   lebean: 100_000,
 } as const;
-
-async function openCards(
-  server: FastifyInstance,
-  own: Omit<Tenant, 'cardId'>,
-  branchId: number,
-  foreign: Omit<Tenant, 'cardId'>,
-) {
-  const member = { name: 'Li Home', phone: '13800131234' };
-  const cardId = await openCardAt(server, own, own.shopId, member);
-  const frozenCardId = await openCardAt(server, own, branchId, member);
-  const emptyCardId = await openCardAt(server, own, own.shopId, { ...member, isEmpty: true });
-  const stranger = { name: `Stranger ${canary.foreign}`, phone: foreignPhone };
-  const foreignCardId = await openCardAt(server, foreign, foreign.shopId, stranger);
-  const byOwner = { token: own.ownerToken };
-  await call(server, freezeCard, { cardId: frozenCardId, version: 1, reason: 'lost' }, byOwner);
-  // Money taken at the branch for a card of the first shop, and the other way round.
-  const sale = { paymentMode: 'cash', packageId: own.packageId } as const;
-  await call(server, rechargeCard, { cardId, shopId: branchId, ...sale }, byOwner);
-  return { own: { cardId, frozenCardId, emptyCardId }, foreignCardId };
-}
