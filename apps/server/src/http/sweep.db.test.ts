@@ -45,9 +45,6 @@ const publicOperations = ['session.login', 'session.logout', 'session.redeemSign
 const sessionOperations = [
   'session.profile',
   'account.saveTheme',
-  'region.provinces',
-  'region.cities',
-  'errorReport.send',
   'ownAccount.save',
   'ownSession.list',
   'ownSession.end',
@@ -60,6 +57,9 @@ const sessionOperations = [
   'secondFactor.confirm',
   'secondFactor.remove',
   'secondFactor.begin',
+  'region.provinces',
+  'region.cities',
+  'errorReport.send',
 ];
 
 const all: readonly AnyOperation[] = operations;
