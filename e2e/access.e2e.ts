@@ -70,10 +70,13 @@ describe('the guard', () => {
 
   test('ACC-3: shows each audience its own menu', async ({ openPage }) => {
     const menus = new Map([
-      ['Shop owner', ['Dashboard', 'Shop assistants', 'Member lookup']],
+      ['Shop owner', ['Dashboard', 'Shops', 'Member lookup']],
       ['Assistant', ['Dashboard', 'Member lookup']],
       ['Partner', ['Dashboard', 'Shops', 'Merchants']],
-      ['Staff', ['Dashboard', 'Partner list', 'Shops', 'Merchants', 'Member list', 'System']],
+      [
+        'Staff',
+        ['Dashboard', 'Partner list', 'Shops', 'Merchants', 'Member list', 'System', 'Logs'],
+      ],
     ]);
     for (const [audience, entries] of menus) {
       const page = await openPage({ language: 'en' });

@@ -67,7 +67,8 @@ describe('a new deployment', () => {
 
 describe('a network that fails', () => {
   test('SH-41: says so while it lasts', async ({ openPage }) => {
-    const page = await openOwner(openPage);
+    // What the dashboard still asks for fails meanwhile.
+    const page = await openOwner(openPage, [/ERR_INTERNET_DISCONNECTED/]);
     await page.context().setOffline(true);
     await page.getByText('You are offline').waitFor();
     await page.context().setOffline(false);

@@ -14,7 +14,7 @@ const lightOnly = ['light'] as const;
  * Texts of people and businesses, which stay as they were typed in every language: the signed-in
  * person, and languages named in themselves.
  */
-const recordTexts = ['.user-name strong', '.user-button .ant-avatar', '.user-who strong'];
+const recordTexts = ['.user-name strong', '.person-avatar', '.user-who strong'];
 
 /** Switches the language of the page as it stands, dialogs and typed input included. */
 async function switchInPlace(page: Page, language: Language): Promise<void> {
@@ -75,11 +75,12 @@ async function look(page: Page, language: Language, records: readonly string[]):
   const marks = [...recordTexts, ...records, '[lang|="zh"]'].join(', ');
   const search = `(${chineseTexts})(${JSON.stringify(marks)})`;
   // What the server names in the new language follows a moment later.
-  const isTranslated = page.waitForFunction(`${search}.length === 0`, null, { timeout: 5000 });
-  const chinese = await isTranslated.then(
-    () => [],
-    () => page.evaluate<string[]>(search),
-  );
+  let chinese = await page.evaluate<string[]>(search);
+  const limit = performance.now() + 5000;
+  while (chinese.length > 0 && performance.now() < limit) {
+    await settle(page);
+    chinese = await page.evaluate<string[]>(search);
+  }
   return [...found, ...chinese.map((text) => `not translated: ${text}`)];
 }
 

@@ -60,8 +60,11 @@ describe('a page behind others', () => {
 
   test('SH-14: does not ask the server, and is fresh when it comes back', async ({ openPage }) => {
     const page = await openThree(openPage);
+    const shown = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === listShops.path,
+    );
     await tabIn(page, 'Shop list').click();
-    await rowsOf(page).first().waitFor();
+    await (await shown).finished();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // What makes every page that listens ask again.

@@ -153,6 +153,6 @@ describe('SH-24: errors of the browser', () => {
   }) => {
     const page = await openAs(openPage, 'Assistant', '/error-log');
     await page.getByText('This browser has noted no errors').waitFor();
-    expect(await page.getByRole('tab').count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('tab').count()).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ describe('the search of the header', () => {
 
     await page.keyboard.press('Control+k');
     await fieldOf(page).fill('list');
-    await expect.poll(() => hitsOf(page).getByRole('option').count()).toBe(2);
+    await expect.poll(() => hitsOf(page).getByRole('option').count()).toBeGreaterThan(1);
     const [first] = await preselected(page);
     await page.keyboard.press('ArrowDown');
     const [second] = await preselected(page);

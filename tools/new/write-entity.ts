@@ -91,6 +91,10 @@ function changedModules({ names }: EntityRequest, values: TemplateValues): Map<s
       entry: operations.join(',\n'),
       importLine: `import { ${operations.join(', ')} } from './${file}.ts';`,
     },
+    'packages/contract/src/operation-title.ts': {
+      variable: 'operationTitles',
+      entry: filled('titles', values).trim().replace(/,$/, ''),
+    },
     'packages/contract/src/menu.ts': {
       variable: 'screens',
       entry: filled('screen', values).trim(),
@@ -109,10 +113,14 @@ function changedModules({ names }: EntityRequest, values: TemplateValues): Map<s
       entry: `'/${files}/list': async () => (await import('../features/${file}/${file}-list.tsx')).${Noun}ListScreen`,
     },
   };
-  return new Map(
+  const changed = new Map(
     Object.entries(registrations).map(([module, registration]) => [
       module,
       register(module, read(module), registration),
     ]),
   );
+  const permissions = 'packages/contract/src/permission.ts';
+  const area = { variable: 'permissionAreas', entry: filled('area', values).trim() };
+  changed.set(permissions, register(permissions, changed.get(permissions) ?? '', area));
+  return changed;
 }

@@ -197,10 +197,7 @@ export const unguarded: Readonly<Record<string, string>> = {
 
 /** Tables whose policies let through all that is granted: row-level security adds nothing there. */
 export const grantsDecide: Readonly<Record<string, string>> = {
-  role: 'the names of roles are the same for all; only the owner changes them',
   region: 'known to everybody; only the owner changes it',
-  session: 'looked up by its secret before anybody is signed in; granted to the sign-in only',
-  sign_in_throttle: 'counted before anybody is signed in; granted to the sign-in only',
   operation_seal: 'hashes of the whole log; granted to staff and the sealer only',
   ledger_fold: 'one row that says how far entries are summed up',
   demo_fill: 'one row about the example data; granted to the server only',

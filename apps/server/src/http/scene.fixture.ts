@@ -48,6 +48,8 @@ export interface Tenant {
 }
 
 export interface Scene {
+  /** The clock of the server that is asked: codes that are told by the time go by it. */
+  readonly clock: () => Date;
   readonly own: Tenant & {
     /** A second shop of the merchant, out of the assistant's sight. */
     readonly branchId: number;
@@ -270,6 +272,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       await call(server, rechargeLebeans, { ...wallet, ...lebeanSale }, network);
     await make.query('update card set version = 1');
     return {
+      clock: () => new Date(),
       own: { ...own, branchId, colleagueId, clerkId, ...cards.own },
       foreign: { ...foreign, cardId: cards.foreignCardId },
       templateLevelId,

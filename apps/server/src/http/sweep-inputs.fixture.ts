@@ -192,7 +192,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'ownAccount.save': () => [
     done({ userName: 'Sample', avatar: '#112233', language: 'es', timeZone: 'Asia/Shanghai' }),
   ],
-  'secondFactor.confirm': () => [done({ code: sceneCode(new Date()) })],
+  'secondFactor.confirm': ({ clock }) => [done({ code: sceneCode(clock()) })],
   'ownPassword.change': (_scene, { name }) => [
     name === 'assistant' ? refused('PASSWORD_NOT_OWN', {}) : done({}),
   ],

@@ -16,12 +16,12 @@ import { comparable, findDifferences, findLeaks, probe, type Probed } from './sw
 import { ownInputs } from './sweep-inputs.fixture.ts';
 
 const database = await testDatabase();
-const scene = await setScene(database);
+/** Fixed, so that answers with times in them can be compared. */
+const now = new Date();
+const scene = { ...(await setScene(database)), clock: () => now };
 const withoutPolicies = await testDatabase(database);
 await switchPoliciesOff(withoutPolicies.owner);
 
-/** Fixed, so that answers with times in them can be compared. */
-const now = new Date();
 const options = { isUndoing: true, clock: () => now } as const;
 const normal = serverOn(database.application, options);
 const modes = [

@@ -110,7 +110,8 @@ export async function becomesTrue(
   condition: () => Promise<boolean>,
   description: string,
 ): Promise<void> {
-  const limit = performance.now() + 20_000;
+  // For what hangs, not for a slow machine.
+  const limit = performance.now() + 90_000;
   while (!(await condition())) {
     if (performance.now() > limit) throw new Error(`did not become true: ${description}`);
     await sleep(20);

@@ -23,16 +23,14 @@ export async function updateOwnData(
     .select(['displayName as userName', 'avatar', 'language', 'timeZone'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('account')
-    .set({
-      ...(given.userName !== undefined && { displayName: given.userName }),
-      ...(given.avatar !== undefined && { avatar: given.avatar }),
-      ...(given.language !== undefined && { language: given.language }),
-      ...(given.timeZone !== undefined && { timeZone: given.timeZone }),
-    })
-    .where('id', '=', accountId)
-    .execute();
+  const changed = {
+    ...(given.userName !== undefined && { displayName: given.userName }),
+    ...(given.avatar !== undefined && { avatar: given.avatar }),
+    ...(given.language !== undefined && { language: given.language }),
+    ...(given.timeZone !== undefined && { timeZone: given.timeZone }),
+  };
+  if (Object.keys(changed).length > 0)
+    await db.updateTable('account').set(changed).where('id', '=', accountId).execute();
   const { userName, avatar, language, timeZone } = before;
   return {
     userName,

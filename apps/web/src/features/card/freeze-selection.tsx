@@ -9,6 +9,7 @@ import type { Column } from '../../screen-kit/column.ts';
 import type { List } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './freeze-many.css';
+import { usePhone } from '../../screen-kit/use-phone.ts';
 import { freezeManyMessages } from './freeze-many.messages.ts';
 
 /** The cards that a bulk step is for: ticked ones, or all that match the filters (SH-36). */
@@ -78,9 +79,11 @@ export function useSelectionColumn(selection: CardSelection): ReadonlyArray<Colu
   ];
 }
 
-/** Begins a selection. */
+/** Begins a selection; on a phone cards are frozen one by one. */
 export function SelectionButton({ selection }: { selection: CardSelection }) {
   const t = useText(freezeManyMessages);
+  const isPhone = usePhone();
+  if (isPhone) return null;
   if (selection.isOn) return null;
   return (
     <OperationButton operation={freezeCards} icon={<LockOutlined />} onClick={selection.start}>
