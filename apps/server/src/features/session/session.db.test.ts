@@ -4,6 +4,7 @@ import { freezeCard } from '@lebean/contract/counter';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
+import { tokenHash } from '../../capabilities/session/open-session.ts';
 import { testDatabase } from '../../database/testing.ts';
 import {
   bodyOf,
@@ -235,6 +236,13 @@ test('ACC-5: a session ends when it was idle for 30 minutes, and after 10 hours 
     );
   await age('last_seen_at', '29 minutes');
   expect(await code()).toBe(0);
+  // The use is noted behind the answer: it must not come after the next ageing.
+  const unused = () =>
+    client.query(
+      `select from session where account_id = $1 and token_hash = $2 and last_seen_at < now() - interval '1 minute'`,
+      [own.ownerId, tokenHash(token)],
+    );
+  await expect.poll(async () => (await unused()).rowCount).toBe(0);
   await age('last_seen_at', '31 minutes');
   expect(await code()).toBe(sessionOver);
   await age('last_seen_at', '0 minutes');
