@@ -7,7 +7,7 @@ import { reconcile, rollUp } from '../apps/server/src/capabilities/ledger/ledger
 import { connectionCount, databaseOn } from '../apps/server/src/database/database.ts';
 import { StartFailure } from '../apps/server/src/failure.ts';
 import { type BenchCaller, signIn } from './callers.ts';
-import { startChild } from './child-server.ts';
+import { type ChildServer, startChild } from './child-server.ts';
 import { type BenchDatabase, withDatabase } from './database.ts';
 import {
   busyWalletFigure,
@@ -17,6 +17,7 @@ import {
   type MeasuredList,
   postingFigure,
 } from './figures.ts';
+import { type ExportResult, lineOf, measureExports } from './exports.ts';
 import { measure, type Target } from './load.ts';
 import { ensureMembers } from './members.ts';
 import { type BenchOptions, readOptions } from './options.ts';
@@ -37,17 +38,18 @@ interface Bench {
 async function main(options: BenchOptions): Promise<void> {
   await withDatabase(options.keptFolder, async (database) => {
     const bench = await prepare(database, options);
-    const results = await withServers(bench, async (product, floor) => {
-      const figures = figuresOf(bench, { product, floor });
-      return await measureAll(
-        figures.filter(({ name }) => name.includes(options.only)),
-        options,
-      );
+    const { results, exports } = await withServers(bench, async (product, floor) => {
+      const figures = figuresOf(bench, { product: product.address, floor: floor.address });
+      const wanted = figures.filter(({ name }) => name.includes(options.only));
+      return {
+        exports: ['', 'P10'].includes(options.only) ? await exportAll(bench, product, floor) : [],
+        results: await measureAll(wanted, options),
+      };
     });
     const pgbenchPerSecond = await directPostings(bench);
     await requireWholeBook(database);
-    console.log(`\n${tableOf(results).join('\n')}\n`);
-    const file = await keepResults(results, { ...options, pgbenchPerSecond });
+    if (results.length > 0) console.log(`\n${tableOf(results).join('\n')}\n`);
+    const file = await keepResults(results, { ...options, pgbenchPerSecond, exports });
     console.log(`Kept in ${file}`);
   });
 }
@@ -66,10 +68,10 @@ async function prepare(database: BenchDatabase, options: BenchOptions): Promise<
 }
 
 /** Starts both servers, each in its own process, around the measuring. */
-async function withServers(
+async function withServers<Found>(
   { database, staff, lists }: Bench,
-  work: (product: string, floor: string) => Promise<Result[]>,
-): Promise<Result[]> {
+  work: (product: ChildServer, floor: ChildServer) => Promise<Found>,
+): Promise<Found> {
   const { owner, application } = database;
   const product = await startChild('product-server.ts', { application });
   try {
@@ -81,13 +83,25 @@ async function withServers(
       lists: await recordStatements(application, lists),
     });
     try {
-      return await work(product.address, floor.address);
+      return await work(product, floor);
     } finally {
       await floor.stop();
     }
   } finally {
     await product.stop();
   }
+}
+
+/** First of all: what a server has learned from other calls would hide by how much it grows. */
+async function exportAll(
+  { staff }: Bench,
+  product: ChildServer,
+  floor: ChildServer,
+): Promise<ExportResult[]> {
+  console.log('Measuring P10 exports …');
+  const exports = await measureExports(product, floor, staff.cookie);
+  for (const result of exports) console.log(lineOf(result));
+  return exports;
 }
 
 function figuresOf(

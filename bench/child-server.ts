@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** A server in a process of its own, so that none shares its processor time with the load. */
 export interface ChildServer {
   readonly address: string;
+  readonly processId: number | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -21,7 +22,7 @@ export async function startChild(module: string, settings: object): Promise<Chil
     child.once('exit', () => failed(new Error(`${module} ended before it was ready`)));
     child.send(settings);
   });
-  return { address, stop };
+  return { address, processId: child.pid, stop };
 }
 
 /** The child's half: waits for the settings, starts, tells the address, ends with its parent. */

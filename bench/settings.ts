@@ -34,5 +34,13 @@ export const configuration = {
   tls: undefined,
   logLevel: 'error',
   passwordPolicy: 'spec',
+  /** However long a list is, it is sent at once. */
+  exportRows: 1e9,
 } as const;
-export const callsPerMinute = { signIn: 1e9, read: 1e9, write: 1e9, money: 1e9 } as const;
+export const callsPerMinute = {
+  signIn: 1e9,
+  read: 1e9,
+  write: 1e9,
+  money: 1e9,
+  export: 1e9,
+} as const;

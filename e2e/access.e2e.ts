@@ -70,12 +70,48 @@ describe('the guard', () => {
 
   test('ACC-3: shows each audience its own menu', async ({ openPage }) => {
     const menus = new Map([
-      ['Shop owner', ['Dashboard', 'Shops', 'Member lookup']],
+      [
+        'Shop owner',
+        [
+          'Dashboard',
+          'Shops',
+          'Lebean movements',
+          'Game prices',
+          'Member lookup',
+          'Approvals',
+          'Tool downloads',
+        ],
+      ],
       ['Assistant', ['Dashboard', 'Member lookup']],
-      ['Partner', ['Dashboard', 'Shops', 'Merchants']],
+      [
+        'Partner',
+        [
+          'Dashboard',
+          'Game distribution',
+          'Shops',
+          'Merchants',
+          'Lebeans',
+          'Device list',
+          'Approvals',
+          'Tool downloads',
+        ],
+      ],
       [
         'Staff',
-        ['Dashboard', 'Partner list', 'Shops', 'Merchants', 'Member list', 'System', 'Logs'],
+        [
+          'Dashboard',
+          'Games',
+          'Partner list',
+          'Shops',
+          'Merchants',
+          'Lebeans',
+          'Member list',
+          'Devices',
+          'Activities',
+          'System',
+          'System data',
+          'Tool downloads',
+        ],
       ],
     ]);
     for (const [audience, entries] of menus) {
@@ -93,8 +129,7 @@ describe('the guard', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });
-    await login(page, demoAccount('Shop owner'));
-    await page.goto('/member/list');
+    await login(page, demoAccount('Shop owner'), '/member/list');
     await page.locator('tbody tr[data-row-key]').first().getByRole('link').click();
     await page.waitForURL('**/member/card/*');
     const menu = page.getByRole('navigation', { name: 'Main menu' });

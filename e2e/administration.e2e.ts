@@ -36,8 +36,7 @@ describe('accounts and roles', () => {
   }) => {
     // The refusal to remove the role.
     const page = await openPage({ language: 'zh', expectedProblems: [/409/] });
-    await login(page, demoAccount('Staff'));
-    await page.goto('/system/roles');
+    await login(page, demoAccount('Staff'), '/system/roles');
     await page.getByRole('button', { name: '新增角色' }).click();
     const dialog = page.getByRole('dialog');
     const name = `Night ${uniqueDigits(6)}`;
@@ -216,8 +215,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
         colorScheme: 'light',
         reducedMotion: 'reduce',
       });
-      await login(page, demoAccount(audience));
-      await page.goto(path);
+      await login(page, demoAccount(audience), path);
       await page.locator('tbody tr[data-row-key]').first().waitFor();
       const found = await inspect(page, { name: path, ...marks });
       await page.locator('.kit-list-actions .ant-btn-primary').click();

@@ -2,63 +2,78 @@
  * Every screen as each audience sees it, in three languages, light and dark, at three widths, saved below
  * `.cache/screenshots/all` to be looked at. Run by `npm run screenshots`.
  */
+import { screens } from '@lebean/contract/menu';
 import { languages } from '@lebean/contract/text';
 import type { Page } from 'playwright-core';
 
 import { demoAccount, login, screenshot, test } from './browser.ts';
 
 const widths = [1440, 1024, 360] as const;
-const colors = ['light', 'dark'] as const;
+const colorSchemes = ['light', 'dark'] as const;
 
+const pathsOf = (kind: 'staff' | 'partner' | 'shop'): readonly string[] =>
+  screens.filter(({ kinds }) => kinds.includes(kind)).map(({ path }) => path);
+const ownPaths = ['/profile', '/error-log', '/401', '/404'];
+
+/** Who looks at what. A screen that opens its rows on a page of their own shows the first one, too. */
 const tours = [
-  {
-    audience: 'Shop owner',
-    paths: ['/dashboard', '/member/list', '/member/list?query=13', '/401', '/404'],
-    opensCard: true,
-  },
-  { audience: 'Assistant', paths: ['/dashboard', '/member/list'], opensCard: false },
-  { audience: 'Partner', paths: ['/dashboard', '/shops/list'], opensCard: false },
-  { audience: 'Staff', paths: ['/dashboard', '/shops/list', '/members/list'], opensCard: false },
+  { audience: 'Shop owner', paths: ['/dashboard', ...pathsOf('shop'), ...ownPaths] },
+  { audience: 'Assistant', paths: ['/dashboard', '/member/list'] },
+  { audience: 'Partner', paths: ['/dashboard', ...pathsOf('partner'), '/profile'] },
+  { audience: 'Staff', paths: ['/dashboard', ...pathsOf('staff'), ...ownPaths] },
 ] as const;
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(250);
 }
 
 const nameOf = (address: string): string =>
-  address.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
+  address.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '');
 
-for (const { audience, paths, opensCard } of tours) {
+/** What is on the page now, in every width and both colors. */
+async function shoot(page: Page, folder: string, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      await settle(page);
+      await screenshot(page, `${folder}/${colorScheme}-${width}/${name}`);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Opens what the first row of a list leads to, if that is a page; otherwise its dialog for a new row. */
+async function shootWhatOpens(page: Page, folder: string, name: string): Promise<void> {
+  const main = page.locator('main');
+  const row = main.locator('[data-row-key]:visible').first();
+  const before = page.url();
+  if (await row.isVisible()) await row.click({ position: { x: 60, y: 12 } });
+  await settle(page);
+  const hasLeft = new URL(page.url()).pathname !== new URL(before).pathname;
+  if (hasLeft) return shoot(page, folder, `${name}-detail`);
+  const dialog = page.getByRole('dialog');
+  const add = main.locator('.ant-btn-primary:visible').first();
+  if (!(await dialog.isVisible()) && (await add.isVisible())) await add.click();
+  await settle(page);
+  if (await dialog.isVisible()) await shoot(page, folder, `${name}-dialog`);
+}
+
+for (const { audience, paths } of tours) {
   for (const language of languages) {
     test(
       `every screen of ${audience} in ${language}`,
-      { timeout: 240_000 },
+      { timeout: 900_000 },
       async ({ openPage }) => {
-        for (const colorScheme of colors) {
-          for (const width of widths) {
-            const page = await openPage({
-              language,
-              colorScheme,
-              viewport: { width, height: width < 600 ? 740 : 900 },
-            });
-            const folder = `all/${nameOf(audience)}/${language}-${colorScheme}-${width}`;
-            await login(page, demoAccount(audience));
-            for (const address of paths) {
-              await page.goto(address);
-              await settle(page);
-              await screenshot(page, `${folder}/${nameOf(address)}`);
-            }
-            if (opensCard) {
-              await page.goto('/member/list');
-              await settle(page);
-              await page.locator('[data-row-key]').first().click();
-              await page.waitForURL(/\/card\//);
-              await settle(page);
-              await screenshot(page, `${folder}/card`);
-            }
-            await page.context().close();
-          }
+        const page = await openPage({ language });
+        const folder = `all/${nameOf(audience)}/${language}`;
+        await login(page, demoAccount(audience));
+        for (const path of paths) {
+          await page.goto(path);
+          await settle(page);
+          await shoot(page, folder, nameOf(path));
+          if (!ownPaths.includes(path)) await shootWhatOpens(page, folder, nameOf(path));
         }
       },
     );

@@ -21,8 +21,7 @@ const schemeOf = async (page: Page): Promise<string | null> =>
 describe('the language', () => {
   test('SH-23: changes everything at once, and what was typed stays', async ({ openPage }) => {
     const page = await openPage({ language: 'en' });
-    await login(page, demoAccount('Shop owner'));
-    await page.goto('/member/list');
+    await login(page, demoAccount('Shop owner'), '/member/list');
     await page.locator('tbody tr[data-row-key]').first().waitFor();
     expect(await page.title()).toBe('Member lookup · Lebean');
     await page.getByRole('searchbox', { name: 'Search members' }).fill('half a na');
@@ -123,8 +122,7 @@ test('SH-29: logging out in one window logs out the others of the browser', asyn
   openPage,
 }) => {
   const page = await openPage({ language: 'en' });
-  await login(page, demoAccount('Partner'));
-  await page.goto('/shops/list');
+  await login(page, demoAccount('Partner'), '/shops/list');
   const other = await page.context().newPage();
   await other.goto('/dashboard');
   await other.getByTitle('User menu').waitFor();

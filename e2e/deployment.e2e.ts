@@ -67,7 +67,8 @@ describe('a new deployment', () => {
 
 describe('a network that fails', () => {
   test('SH-41: says so while it lasts', async ({ openPage }) => {
-    const page = await openOwner(openPage);
+    // Cutting the network cuts whatever the page happens to ask for in that moment.
+    const page = await openOwner(openPage, [/ERR_INTERNET_DISCONNECTED/]);
     // The last thing that the dashboard asks for is what draws its chart.
     await page.locator('.trend-card canvas, .trend-card [role="img"] svg').first().waitFor();
     await page.context().setOffline(true);
@@ -98,6 +99,25 @@ describe('a network that fails', () => {
     await breakMemberList(page, 1);
     await page.getByRole('link', { name: 'Member lookup' }).click();
     await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
+  });
+
+  test('SH-41: a chart whose code does not come says so in its place, and comes by another try', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', expectedProblems: loadProblems });
+    await page.route(
+      (url) => /chart-engine.*\.js$/.test(url.pathname),
+      (route) => route.abort(),
+    );
+    await login(page, demoAccount('Shop owner'));
+    await page.getByText('The chart could not be loaded').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await page
+      .getByRole('img', { name: /Bar chart/ })
+      .locator('canvas, svg')
+      .first()
+      .waitFor();
   });
 
   test('SH-41: where that does not help, a reload is offered, and the tabs stay', async ({

@@ -109,5 +109,7 @@ const chineseTexts = `(marks) => {
     }
   }
   if (isChinese(document.title)) found.push('title: ' + document.title);
-  return [...new Set(found)];
+  // Whoever is signed in is named in records too, such as the history of a card.
+  const own = document.querySelector('.user-name strong')?.textContent;
+  return [...new Set(found)].filter((text) => text !== own);
 }`;

@@ -10,8 +10,7 @@ const queryOf = (page: Page): Record<string, string> =>
 
 async function openShops(openPage: OpenPage): Promise<{ page: Page; list: Locator }> {
   const page = await openPage({ language: 'en' });
-  await login(page, demoAccount('Staff'));
-  await page.goto('/shops/list');
+  await login(page, demoAccount('Staff'), '/shops/list');
   const list = page.getByRole('region', { name: 'Shop list' });
   await list.waitFor();
   return { page, list };

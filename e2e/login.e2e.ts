@@ -1,7 +1,7 @@
 import { languages } from '@lebean/contract/text';
 import { describe, expect, inject } from 'vitest';
 
-import { axe, login, screenshot, test } from './browser.ts';
+import { axe, loginByForm, screenshot, test } from './browser.ts';
 
 describe('the login page', () => {
   for (const language of languages) {
@@ -34,7 +34,7 @@ test('each demo account signs in and sees its first screen', async ({ openPage }
   expect(accounts.length).toBeGreaterThan(2);
   for (const account of accounts) {
     const page = await openPage();
-    await login(page, account);
+    await loginByForm(page, account);
     await page.locator('main').waitFor();
     await screenshot(page, `first-screen-${account.account}`);
   }

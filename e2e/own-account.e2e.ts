@@ -3,7 +3,7 @@ import { languages } from '@lebean/contract/text';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { codeOfStep, stepAt } from '../apps/server/src/capabilities/session/totp.ts';
+import { appOf } from './authenticator.ts';
 import { ask, call } from './service.ts';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
@@ -109,8 +109,7 @@ describe('the profile', () => {
   }) => {
     const account = await newShopAccount(openPage, 2);
     const page = await openPage({ language: 'en' });
-    await login(page, account);
-    await page.goto('/profile');
+    await login(page, account, '/profile');
     await page.getByLabel('Name').fill('Ana Nueva');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.locator('.user-name strong').textContent()).toBe('Ana Nueva');
@@ -128,8 +127,7 @@ describe('the profile', () => {
     const { avatar } = await call(page, getProfile, {});
     expect(avatar).toMatch(/^data:image\/jpeg;base64,/);
     const elsewhere = await openPage({ language: 'en' });
-    await login(elsewhere, account);
-    await elsewhere.goto('/profile');
+    await login(elsewhere, account, '/profile');
     await elsewhere.locator('.user-button img').waitFor();
     expect(await elsewhere.getByLabel('Name').inputValue()).toBe('Ana Nueva');
   });
@@ -141,8 +139,7 @@ describe('the profile', () => {
     const others = [await openPage(), await openPage(), await openPage()];
     for (const other of others) await login(other, account);
     const page = await openPage({ language: 'en' });
-    await login(page, account);
-    await page.goto('/profile');
+    await login(page, account, '/profile');
     const rows = page.locator('.own-sessions li');
     await expect.poll(() => rows.count()).toBe(4);
     expect(await rows.first().textContent()).toContain('This device');
@@ -159,14 +156,13 @@ describe('the profile', () => {
   }) => {
     const account = await newShopAccount(openPage, 2);
     const page = await openPage({ language: 'en', expectedProblems: [refused] });
-    await login(page, account);
-    await page.goto('/profile');
+    await login(page, account, '/profile');
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
     const shown = await page.locator('.own-secret code').textContent();
-    const secret = bytesOf((shown ?? '').replaceAll(/\s/g, ''));
+    const app = appOf(shown ?? '');
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Code' }).fill(codeOfStep(secret, stepAt(new Date())));
+    await page.getByRole('textbox', { name: 'Code' }).fill(app());
     await page.getByRole('textbox', { name: 'Code' }).press('Enter');
     const codes = page.locator('.own-codes li');
     await expect.poll(() => codes.count()).toBe(10);
@@ -207,8 +203,7 @@ describe('the profile', () => {
         { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
       ] as const) {
         const page = await openPage({ language, ...view });
-        await login(page, demoAccount('Staff'));
-        await page.goto('/profile');
+        await login(page, demoAccount('Staff'), '/profile');
         await page.locator('.own-sessions li').first().waitFor();
         expect(await axe(page)).toEqual([]);
         expect(await scrollsSideways(page)).toBe(false);
@@ -216,15 +211,3 @@ describe('the profile', () => {
     });
   }
 });
-
-/** What an authenticator app makes of the secret that it is shown. */
-function bytesOf(secret: string): Buffer {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  );
-}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { demoAccount, login, test } from './browser.ts';
+import { demoAccount, loginByForm, test } from './browser.ts';
 
 /** As somebody's markup would: a script, a handler, a style element. */
 const smuggle = `
@@ -20,7 +20,7 @@ test('W2: a script or a style that somebody smuggles into a page is not run', as
   openPage,
 }) => {
   const page = await openPage({ expectedProblems: [/Content Security Policy/] });
-  await login(page, demoAccount('Staff'));
+  await loginByForm(page, demoAccount('Staff'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(smuggle);
   // Long enough for the picture to have failed: its request is refused as well.

@@ -28,8 +28,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 for (const language of ['zh', 'en'] as const) {
   test(`pictures of the README in ${language}`, async ({ openPage }) => {
     const page = await openPage({ language, viewport: { width: 1280, height: 800 } });
-    await login(page, demoAccount('Shop'));
-    await page.goto('/dashboard');
+    await login(page, demoAccount('Shop'), '/dashboard');
     await shoot(page, `dashboard-${language}`);
     await page.goto('/member/list');
     await shoot(page, `members-${language}`);
@@ -37,8 +36,7 @@ for (const language of ['zh', 'en'] as const) {
     await page.waitForURL(/\/card\//);
     await shoot(page, `card-${language}`);
     const small = await openPage({ language, ...phone });
-    await login(small, demoAccount('Shop'));
-    await small.goto('/dashboard');
+    await login(small, demoAccount('Shop'), '/dashboard');
     await shoot(small, `phone-${language}`);
   });
 }

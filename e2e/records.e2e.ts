@@ -11,22 +11,22 @@ const queryOf = (page: Page): Record<string, string> =>
 
 async function openAs(openPage: OpenPage, audience: string, address: string): Promise<Page> {
   const page = await openPage({ language: 'en' });
-  await login(page, demoAccount(audience));
-  await page.goto(address);
+  await login(page, demoAccount(audience), address);
   return page;
 }
 
 describe('what happened', () => {
-  test('ACC-6: staff find an operation, see what it changed and all that was done to its object', async ({
+  test('ACC-6: staff find an operation, see in words what it changed and all that was done to its object', async ({
     openPage,
   }) => {
     const page = await openAs(openPage, 'Staff', '/system/operation-log?operation=card.freeze');
     const list = page.getByRole('region', { name: 'Operation log' });
     await list.getByRole('link', { name: 'Freeze card' }).first().click();
     await page.waitForURL(/\/system\/operation-log\/\d+$/);
-    const row = page.getByRole('row').filter({ hasText: 'cardState' });
+    const row = page.getByRole('row').filter({ hasText: 'Card state' });
     await row.waitFor();
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['normal', 'frozen']);
+    // The titles of the states come with the dictionary.
+    await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['Normal', 'Frozen']);
     await page.getByRole('link', { name: 'All operations on this object' }).click();
     await expect.poll(() => queryOf(page)['object']).toBe('card');
     const { objectId = '' } = queryOf(page);
@@ -83,13 +83,13 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
     const page = await openPage({ language: 'zh', colorScheme: 'light', reducedMotion: 'reduce' });
     await login(page, demoAccount('Staff'));
     const found: string[] = [];
-    const records = ['tbody td', '.kit-card', '.log-panel dd', '.log-changes td'];
+    const records = ['tbody td', '.kit-card', '.kit-panel dd', '.kit-changes td'];
     await page.goto('/system/operation-log?operation=card.freeze');
     const first = page.locator('tbody tr[data-row-key] a').first();
     await first.waitFor();
     found.push(...(await inspect(page, { name: 'operation log', records })));
     await first.click();
-    await page.locator('.log-changes').waitFor();
+    await page.locator('.kit-changes').waitFor();
     found.push(...(await inspect(page, { name: 'operation', records })));
     await page.goto('/system/login-log');
     await page.locator('tbody tr[data-row-key]').first().waitFor();

@@ -78,8 +78,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
   for (const language of languages) {
     test(`what opens over a page of a phone, in ${language}`, async ({ openPage }) => {
       const page = await openPage({ ...look, language, viewport: { width: 360, height: 740 } });
-      await login(page, demoAccount('Staff'));
-      await page.goto('/shops/list?country=US');
+      await login(page, demoAccount('Staff'), '/shops/list?country=US');
       await page.locator('.kit-card').first().waitFor();
       const found: string[] = [];
       const lookAt = async (name: string): Promise<void> => {

@@ -3,10 +3,11 @@ import { describe, expect } from 'vitest';
 
 import { axe, demoAccount, login, test } from './browser.ts';
 import { hasFocus, scrollsSideways } from './facts.ts';
+import { counterOf, openMember } from './service.ts';
 import { titlesOf } from './tab-strip.ts';
 
 const fieldOf = (page: Page): Locator => page.getByRole('banner').getByRole('combobox');
-const hitsOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Pages' });
+const hitsOf = (page: Page): Locator => page.getByRole('group', { name: 'Pages' });
 
 /** What Enter would open. */
 const preselected = (page: Page): Promise<string[]> =>
@@ -55,15 +56,15 @@ describe('the search of the header', () => {
   }) => {
     const page = await openPage({ language: 'zh' });
     await login(page, demoAccount('Partner'));
-    await page.getByRole('button', { name: '搜索页面' }).waitFor();
+    await page.getByRole('button', { name: '搜索页面和记录' }).waitFor();
     await page.keyboard.press('Control+k');
     await fieldOf(page).fill('dianpu');
-    const hits = page.getByRole('listbox', { name: '页面' });
+    const hits = page.getByRole('group', { name: '页面' });
     await expect
       .poll(() => hits.getByRole('option', { selected: true }).allTextContents())
       .toEqual(['店铺管理 > 店铺列表']);
     await fieldOf(page).fill('会员');
-    await page.getByText('没有匹配的页面').first().waitFor();
+    await page.getByText('没有匹配的结果').first().waitFor();
     expect(await hits.getByRole('option').count()).toBe(0);
   });
 
@@ -72,11 +73,65 @@ describe('the search of the header', () => {
     await login(page, demoAccount('Staff'));
     await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
     await fieldOf(page).fill('tiendas');
-    const hits = page.getByRole('listbox', { name: 'Páginas' });
+    const hits = page.getByRole('group', { name: 'Páginas' });
     await hits.getByRole('option', { name: 'Tiendas > Lista de tiendas' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
     await hits.getByRole('option').first().click();
     await page.waitForURL('**/shops/list');
+  });
+
+  test('SH-19: finds records behind the pages, by card number, phone and order, and opens them by keyboard', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Shop owner (New York)'));
+    const counter = await counterOf(page);
+    const member = await openMember(page, counter, { hasPackage: true });
+    const group = (name: string): Locator => page.getByRole('group', { name, exact: true });
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill(member.phone);
+    const card = group('Cards').getByRole('option');
+    await expect.poll(() => card.textContent()).toContain(member.cardNumber);
+    // Masked, as in the lists (MEM-9).
+    expect(await card.textContent()).not.toContain(member.phone);
+    await fieldOf(page).fill('member');
+    await group('Pages').getByRole('option').first().waitFor();
+    await fieldOf(page).fill(member.orderNumber);
+    await group('Orders').getByRole('option', { name: member.orderNumber }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+    for (let step = (await options.count()) - 1; step > 0; step -= 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/member/card/${member.cardId}`);
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill(counter.shop.shopName.slice(1, 6));
+    await group('Shops').getByRole('option').first().click();
+    await page.waitForURL(/\/Gamedistribution\/shop\/\d+$/);
+  });
+
+  test('SH-19, SH-25, ACC-3: an assistant finds cards and no shops; a failure is told in its place only', async ({
+    openPage,
+  }) => {
+    const page = await openPage({
+      language: 'zh',
+      viewport: { width: 360, height: 740 },
+      expectedProblems: [/503/],
+    });
+    await login(page, demoAccount('Assistant'));
+    // SH-25: on a phone the search is in the user menu too.
+    await page.locator('.user-button').click();
+    await page.locator('.user-panel').getByRole('button', { name: '搜索页面和记录' }).click();
+    await expect.poll(() => hasFocus(fieldOf(page))).toBe(true);
+    await fieldOf(page).fill('上海');
+    await page.getByText('没有匹配的结果').first().waitFor();
+    await page.route('**/api/search?*', (route) =>
+      route.fulfill({ status: 503, json: { Code: 7, Data: {}, Msg: '' } }),
+    );
+    await fieldOf(page).fill('上海 A');
+    await page.getByText('记录搜索失败').waitFor();
+    expect(await page.locator('.toast').count()).toBe(0);
   });
 });

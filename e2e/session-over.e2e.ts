@@ -8,6 +8,7 @@ import type { DemoAccount } from '../tools/demo-server.ts';
 import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { newShopAccount } from './new-account.ts';
 import { call, counterOf, openMember } from './service.ts';
+import { visit } from './tab-strip.ts';
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).locator('.toast-text');
@@ -34,11 +35,10 @@ describe('a session that is over', () => {
   }) => {
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
     const owner = await newShopAccount(openPage, 1);
-    await login(page, owner);
-    await page.goto('/member/list?state=normal&pageSize=10');
+    await login(page, owner, '/member/list?state=normal&pageSize=10');
     await page.locator('tbody tr[data-row-key]').first().waitFor();
     await endSessionOf(owner, openPage);
-    await page.locator('thead .ant-table-column-has-sorters').first().click();
+    await page.locator('thead .kit-table-sort').first().click();
     await page.waitForURL('**/login?*');
     await expect
       .poll(() => toasts(page).allTextContents())
@@ -91,14 +91,41 @@ describe('a session that is over', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
-    await login(page, demoAccount('Partner'));
-    await page.goto('/shops/list');
+    await login(page, demoAccount('Partner'), '/shops/list');
     await page.route('**/api/common/Logout', (route) => route.abort());
     await page.getByTitle('User menu').click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
     expect(await page.evaluate<string | null>("localStorage.getItem('lebean.session')")).toBeNull();
   });
+});
+
+test('SH-29: a call that was under way when one logged out is not told as a session that is over', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
+  await login(page, demoAccount('Staff'), '/profile');
+  await page.getByText('This device').waitFor();
+  const isOut = Promise.withResolvers<void>();
+  const isTold = Promise.withResolvers<void>();
+  await page.route('**/api/common/Logout', async (route) => {
+    const answer = await route.fetch();
+    isOut.resolve();
+    // The call that is under way is answered first: now it finds no session any more.
+    await isTold.promise;
+    await route.fulfill({ response: answer });
+  });
+  await page.route('**/api/shops*', async (route) => {
+    await isOut.promise;
+    await route.fulfill({ response: await route.fetch() });
+    isTold.resolve();
+  });
+  await visit(page, '/shops/list');
+  await page.getByTitle('User menu').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
+  await page.locator('button[type="submit"]').waitFor();
+  expect(await toasts(page).count()).toBe(0);
 });
 
 describe('a failed call', () => {
@@ -126,8 +153,7 @@ describe('a failed call', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
-    await login(page, demoAccount('Partner'));
-    await page.goto('/profile');
+    await login(page, demoAccount('Partner'), '/profile');
     const keys: (string | undefined)[] = [];
     await page.route('**/api/own-account', (route) => {
       keys.push(route.request().headers()['idempotency-key']);

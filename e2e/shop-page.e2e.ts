@@ -1,20 +1,20 @@
+import { listMerchants } from '@lebean/contract/merchant';
 import { listShops } from '@lebean/contract/shop';
 import { getShop, updateOwnShop } from '@lebean/contract/shop-detail';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { axe, demoAccount, login, type OpenPage, screenshot, test } from './browser.ts';
 import { inspect } from './inspect.ts';
-import { call } from './service.ts';
+import { call, uniqueDigits } from './service.ts';
 
 /** The first shop of the owner, opened from the list. */
 async function openOwnShop(openPage: OpenPage, audience: string): Promise<Page> {
   const page = await openPage({ language: 'zh', reducedMotion: 'reduce' });
-  await login(page, demoAccount(audience));
-  await page.goto('/Gamedistribution/ShopList');
+  await login(page, demoAccount(audience), '/Gamedistribution/ShopList');
   await page.locator('[data-row-key]').first().click();
   await page.waitForURL(/\/Gamedistribution\/shop\/\d+$/);
-  await page.locator('.shop-facts').first().waitFor();
+  await page.locator('.kit-facts').first().waitFor();
   return page;
 }
 
@@ -109,13 +109,13 @@ test(
     const page = await openOwnShop(openPage, 'Shop owner (New York)');
     const records = [
       'h1',
-      '.shop-head-line span:first-child',
-      '.shop-facts dd',
+      '.kit-record-line span:first-child',
+      '.kit-facts dd',
       '.breadcrumb',
       'h2',
     ];
     const found = await inspect(page, { name: 'shop', records: records.slice(0, 4) });
-    await page.locator('.shop-head .ant-btn').click();
+    await page.locator('.kit-record-head .ant-btn').click();
     await page.getByRole('dialog').waitFor();
     found.push(
       ...(await inspect(page, { name: 'shop form', records: [...records, '.ant-modal'] })),
@@ -123,3 +123,41 @@ test(
     expect(found).toEqual([]);
   },
 );
+
+test('SH-34: staff add a shop to a merchant, in whose country and currency it stands', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en' });
+  await login(page, demoAccount('Staff'), '/shops/list');
+  const name = `Harbour ${uniqueDigits(6)}`;
+  await page.getByRole('button', { name: 'Add shop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add shop' });
+  await dialog.getByRole('button', { name: 'Add shop' }).click();
+  await expect
+    .poll(() => dialog.getByRole('combobox', { name: 'Merchant' }).getAttribute('aria-invalid'))
+    .toBe('true');
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'add-shop');
+  const { rows } = await call(page, listMerchants, {
+    country: 'ES',
+    isEnabled: true,
+    pageSize: 1,
+  });
+  const merchant = rows[0]?.merchantName ?? '';
+  await dialog.getByRole('combobox', { name: 'Merchant' }).fill(merchant);
+  await page.getByRole('option', { name: merchant }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Shop' }).fill(name);
+  await choose(page, 'Time zone', 'Madrid');
+  await choose(page, 'Province', 'Valencia');
+  await dialog.getByRole('button', { name: 'Add shop' }).click();
+  await page.waitForURL(/\/shops\/detail\/\d+$/);
+  await page.getByRole('heading', { name }).waitFor();
+  expect(await call(page, getShop, { shopId: idOf(page) })).toMatchObject({
+    shopName: name,
+    country: 'ES',
+    currency: 'EUR',
+    timeZone: 'Europe/Madrid',
+    provinceCode: 'ES-V',
+  });
+});

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 
 import { readConfiguration } from '../apps/server/src/configuration.ts';
+import { backUpFiles } from '../apps/server/src/capabilities/files/copy-files.ts';
 import { backUp } from '../apps/server/src/database/embedded/backup.ts';
 import { durableSettings } from '../apps/server/src/database/embedded/server-settings.ts';
 import { StartFailure } from '../apps/server/src/failure.ts';
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   if (folder === undefined || rest.length > 0) {
     throw new StartFailure('Name a new folder: npm run backup -- /backups/2026-01-31');
   }
-  const { database, dataFolder } = await readConfiguration(
+  const { database, dataFolder, files } = await readConfiguration(
     process.env,
     resolve(import.meta.dirname, '..'),
   );
@@ -28,8 +29,13 @@ async function main(): Promise<void> {
     { ...database, dataFolder, durability: durableSettings, announce },
     target,
   );
+  // After the database: whatever a row of it tells of has been there by then.
+  const hasFiles = await backUpFiles(files, target);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Backed up ${(bytes / 1_000_000).toFixed(1)} MB to ${target} in ${seconds} s.`);
+  if (hasFiles) console.log('The uploaded files are in it.');
+  if (files.s3 !== undefined)
+    console.log(`The uploaded files are not: they lie in the bucket ${files.s3.bucket}.`);
 }
 
 try {

@@ -11,7 +11,11 @@ export const NO_BROWSER = [
   'or set CHROME_PATH to its program.',
 ].join('\n');
 
+/** Debian's package and program of a Chromium that has no window to draw: half the work per page. */
+export const WINDOWLESS = 'chromium-headless-shell';
+
 const NAMES_ON_LINUX = [
+  WINDOWLESS,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',

@@ -22,16 +22,38 @@ const choices = {
   'shop.member_permission': "'custom' | 'fixed' | 'packageOnly'",
   'member.sex': '0 | 1 | 2',
   'card.card_state': "'normal' | 'frozen' | 'cancelled'",
-  'card.card_type': "'physical' | 'wristband' | 'virtual'",
   'card_event.kind':
     "'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled'",
   'recharge_record.recharge_type':
     "'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund'",
   'recharge_record.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
   'recharge_record.payment_state': "'unpaid' | 'failed' | 'success'",
+  'export_job.format': "'csv' | 'xlsx'",
+  'export_job.language': "'zh' | 'en' | 'es'",
+  'export_job.state': "'waiting' | 'running' | 'done' | 'failed' | 'refused'",
   'lebean_recharge.recharge_type': "'onlineTopUp' | 'offlineTopUp' | 'gift'",
   'lebean_recharge.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
   'lebean_recharge.payment_state': "'unpaid' | 'failed' | 'success'",
+  'lebean_adjustment.kind': "'adjustment' | 'reversal'",
+  'approval_request.state':
+    "'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed'",
+  'software_version.state': "'draft' | 'published' | 'withdrawn'",
+  'approval_request.object_kind': "'shop' | 'partner'",
+  'game.state': "Generated<'draft' | 'published' | 'unpublished'>",
+  'game.charge_mode': "Generated<'byCount' | 'byTime' | 'openDirectly'>",
+  'activity.activity_type': "'platform' | 'applyToJoin' | 'own'",
+  'activity.activity_mode': "'discount' | 'fixedPrice'",
+  'activity.state': "Generated<'draft' | 'enabled' | 'disabled'>",
+  'activity_join.state': "Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>",
+  'authorisation_code.state':
+    "Generated<'issued' | 'activated' | 'disabled' | 'released' | 'void'>",
+  'device_event.kind':
+    "'entered' | 'changed' | 'movedIn' | 'movedOut' | 'enabled' | 'disabled' | 'dongleBound' | 'dongleUnbound' | 'codeIssued' | 'codeActivated' | 'codeDisabled' | 'codeEnabled' | 'codeReleased' | 'codeVoided'",
+  'shop.spending_order': "Generated<'pointFirst' | 'giftFirst' | 'proportional'>",
+  'play.kind': "'paid' | 'test' | 'demo' | 'compensation'",
+  'play.state': "'started' | 'ended' | 'cancelled' | 'timedOut' | 'reversed'",
+  'play.charge_mode': "'byCount' | 'byTime' | 'openDirectly'",
+  'terminal_heartbeat.terminal_state': "Generated<'idle' | 'playing' | 'maintenance' | 'fault'>",
 };
 
 /** Partitions and the migrator's own table are nobody's business. */

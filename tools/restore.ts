@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 
+import { restoreFiles } from '../apps/server/src/capabilities/files/copy-files.ts';
 import { readConfiguration } from '../apps/server/src/configuration.ts';
 import { restoreBackup } from '../apps/server/src/database/embedded/restore.ts';
 import { StartFailure } from '../apps/server/src/failure.ts';
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   if (folder === undefined || rest.length > 0) {
     throw new StartFailure('Name the backup: npm run restore -- /backups/2026-01-31');
   }
-  const { database, dataFolder } = await readConfiguration(
+  const { database, dataFolder, files } = await readConfiguration(
     process.env,
     resolve(import.meta.dirname, '..'),
   );
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const start = performance.now();
   const backup = resolve(process.env['INIT_CWD'] ?? '.', folder);
   await restoreBackup({ ...database, dataFolder }, backup);
+  await restoreFiles(files, backup);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Restored ${backup} into ${dataFolder} in ${seconds} s. Start it with: npm start`);
 }

@@ -38,6 +38,8 @@ function startReloading(node) {
 function start(node, options) {
   return spawn(node, options, {
     cwd: root,
+    // Node keeps what it has compiled: a second start need not strip and compile it all again.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
     // The channel tells the child when we die without a chance to say so.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

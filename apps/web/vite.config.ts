@@ -4,10 +4,45 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { ownerOfFile, withOwner } from '../../tools/texts/name-owners.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 const server = process.env['LEBEAN_SERVER'] ?? 'http://127.0.0.1:3000';
+
+/** Tells texts who says them, so that nobody keeps a second list of them (ADR 0017). */
+function nameOwners(): Plugin {
+  return {
+    name: 'lebean:owners-of-texts',
+    enforce: 'pre',
+    transform: (code, file) =>
+      ownerOfFile(file) === undefined ? undefined : { code: withOwner(file, code), map: null },
+  };
+}
+
+/**
+ * Two roads within antd that lead from every list to what no list shows: the filter of a column may be a
+ * tree, and each field looks for its form through the door of all forms. Together an eighth of what the
+ * first list loads.
+ */
+function shortRoads(): Plugin {
+  const nothing = '\0no-tree-filter';
+  return {
+    name: 'lebean:short-roads',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === '../../../tree' && importer?.endsWith('/useFilter/FilterDropdown.js'))
+        return nothing;
+      if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js'))
+        return this.resolve('@rc-component/form/es/FormContext', importer, { skipSelf: true });
+      return undefined;
+    },
+    load: (id) =>
+      id === nothing
+        ? `export default () => { throw new Error('no table filters by a tree'); };`
+        : undefined,
+  };
+}
 
 /** Files that are worth compressing, and large enough that it pays. */
 const compressible = /\.(?:js|css|html|svg|json)$/;
@@ -42,9 +77,17 @@ function compress(file: string, content: Buffer): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
+/** What only forms and dialogs need; other controls look into the contexts of a form, not more. */
+const formParts =
+  /node_modules\/(?:antd\/es\/(?:form\/(?!context|hooks\/useVariants|validateMessagesContext)|input-number|modal\/(?!locale)|switch)|@rc-component\/(?:form\/es\/(?!FormContext|FieldContext|ListContext)|async-validator|input-number|mini-decimal|dialog))/;
+
+const kitParts =
+  /apps\/web\/src\/(?:screen-kit|ui|platform|pickers)\/|packages\/(?:contract|domain)\//;
+const isShared = (id: string): boolean => id.includes('node_modules') && !formParts.test(id);
+
 export default defineConfig({
   root,
-  plugins: [react(), finishedFiles()],
+  plugins: [nameOwners(), shortRoads(), react(), finishedFiles()],
   define: { 'import.meta.env.VITE_CLIENT_VERSION': JSON.stringify(packageJson.version) },
   // The server puts a fresh one in its place with each page.
   html: { cspNonce: 'NONCE_OF_THE_PAGE' },
@@ -65,7 +108,11 @@ export default defineConfig({
           groups: [
             // What login needs comes in one file; what ten modules share in another.
             { name: 'boot', tags: ['$initial'], priority: 30 },
-            { name: 'ui', test: /node_modules/, minShareCount: 10, priority: 10 },
+            { name: 'ui', test: isShared, minShareCount: 10, priority: 20 },
+            // What every list stands on comes in one file as well: forty small ones cost more to ask for.
+            { name: 'kit', test: kitParts, minShareCount: 12, priority: 15 },
+            // As many share forms, but no list needs them before somebody opens one.
+            { name: 'forms', test: formParts, priority: 10 },
           ],
         },
       },

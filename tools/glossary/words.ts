@@ -263,4 +263,20 @@ export const words: readonly Word[] = [
       es: 'la unidad entera de dinero, puntos y lebeans; solo la pantalla muestra decimales',
     },
   },
+  {
+    word: { zh: '菜单项', en: 'menu entry', es: 'entrada del menú' },
+    meaning: {
+      zh: '菜单里的一组或一个页面；库里只存与产品不同之处',
+      en: 'a group or a screen of the menu; stored is only what differs from the product',
+      es: 'un grupo o una pantalla del menú; solo se guarda lo que difiere del producto',
+    },
+  },
+  {
+    word: { zh: '改写', en: 'text override', es: 'texto propio' },
+    meaning: {
+      zh: '以本安装自己的措辞代替产品的文案',
+      en: 'what an installation says in place of a text of the product',
+      es: 'lo que una instalación dice en lugar de un texto del producto',
+    },
+  },
 ];

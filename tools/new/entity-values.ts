@@ -74,7 +74,25 @@ function contractTexts(fields: readonly Field[]) {
     commonImports: [...new Set([...always, ...called])].toSorted().join(', '),
     outputFields: lines(fields, ({ name, kind }) => `${name}: ${kind.output},`),
     inputFields: lines(fields, ({ name, kind }) => `${name}: ${kind.input},`),
+    exportedFields: lines(fields, exportColumn),
   };
+}
+
+/** How a field stands in a file (SH-37). */
+const exportKinds: Readonly<Record<Field['kindName'], string>> = {
+  text: 'text',
+  remark: 'text',
+  currency: 'text',
+  money: 'hundredths',
+  point: 'hundredths',
+  count: 'integer',
+  percent: 'percent',
+  boolean: 'word',
+};
+
+function exportColumn({ name, kindName, label: { zh, en, es } }: Field): string {
+  const value = kindName === 'boolean' ? `yesNo(row.${name})` : `row.${name}`;
+  return `{ title: { zh: '${zh}', en: '${en}', es: '${es}' }, kind: '${exportKinds[kindName]}', value: (row) => ${value} },`;
 }
 
 function serverTexts(noun: string, fields: readonly Field[]) {

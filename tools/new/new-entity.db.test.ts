@@ -42,6 +42,7 @@ beforeAll(async () => {
 const generated = [
   ...entities.flatMap(([noun = '']) => [
     `packages/contract/src/${noun}.ts`,
+    `packages/contract/src/${noun}-export.ts`,
     `apps/server/src/features/${noun}`,
     `apps/web/src/features/${noun}`,
   ]),

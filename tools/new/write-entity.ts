@@ -53,6 +53,7 @@ function newFiles({ names }: EntityRequest, values: TemplateValues): Map<string,
   const web = `apps/web/src/features/${file}/${file}`;
   const places = [
     ['contract.ts', `packages/contract/src/${file}.ts`],
+    ['export.ts', `packages/contract/src/${file}-export.ts`],
     ['migration.sql', `${migrations}/${nextNumber()}_${table}.sql`],
     ['operations.ts', `${server}.operations.ts`],
     ['queries.ts', `${server}.queries.ts`],
@@ -82,14 +83,21 @@ function changedModules({ names }: EntityRequest, values: TemplateValues): Map<s
     : ['create', 'get', 'list', 'update'];
   const operations = verbs.map((verb) => (verb === 'list' ? `list${Nouns}` : verb + Noun));
   const registrations: Readonly<Record<string, Registration>> = {
+    'packages/contract/src/permission-area.ts': {
+      variable: 'permissionAreas',
+      entry: filled('area', values).trim(),
+    },
     'packages/contract/src/permission.ts': {
       variable: 'permissions',
       entry: filled('permissions', values).trim().replace(/,$/, ''),
     },
     'packages/contract/src/operations.ts': {
       variable: 'operations',
-      entry: operations.join(',\n'),
-      importLine: `import { ${operations.join(', ')} } from './${file}.ts';`,
+      entry: [...operations, `export${Nouns}`].join(',\n'),
+      importLine: [
+        `import { ${operations.join(', ')} } from './${file}.ts';`,
+        `import { export${Nouns} } from './${file}-export.ts';`,
+      ].join('\n'),
     },
     'packages/contract/src/operation-title.ts': {
       variable: 'operationTitles',
@@ -113,14 +121,10 @@ function changedModules({ names }: EntityRequest, values: TemplateValues): Map<s
       entry: `'/${files}/list': async () => (await import('../features/${file}/${file}-list.tsx')).${Noun}ListScreen`,
     },
   };
-  const changed = new Map(
+  return new Map(
     Object.entries(registrations).map(([module, registration]) => [
       module,
       register(module, read(module), registration),
     ]),
   );
-  const permissions = 'packages/contract/src/permission.ts';
-  const area = { variable: 'permissionAreas', entry: filled('area', values).trim() };
-  changed.set(permissions, register(permissions, changed.get(permissions) ?? '', area));
-  return changed;
 }

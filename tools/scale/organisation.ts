@@ -6,7 +6,8 @@ import { china } from '../../apps/server/src/demo/chain-china.ts';
 import { spain } from '../../apps/server/src/demo/chain-spain.ts';
 import type { DemoMerchant } from '../../apps/server/src/demo/chain.ts';
 import { Company } from '../../apps/server/src/demo/company.ts';
-import { issueLebeans, setUp } from '../../apps/server/src/demo/set-up.ts';
+import { issueLebeans } from '../../apps/server/src/demo/lebeans.ts';
+import { setUp } from '../../apps/server/src/demo/set-up.ts';
 
 /** The example merchants over and over, each time under another name and with an owner of its own. */
 function copiesOf(originals: readonly DemoMerchant[], count: number): DemoMerchant[] {
@@ -46,7 +47,7 @@ export async function setUpOrganisation(
   const from = new Date(until.getTime() - 364 * 24 * 3_600_000);
   const merchants = copiesOf([china, america, spain], merchantCount);
   const { partnerIds, merchants: built } = await setUp(staff, merchants, from);
-  await issueLebeans(staff, built, partnerIds, from);
+  await issueLebeans({ staff, merchants: built, partnerIds, from });
   const teams = await employ(company, staff, partnerIds, built);
   const workers = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
   for (const worker of [staff, ...workers]) await worker.signOut();

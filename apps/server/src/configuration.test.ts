@@ -29,6 +29,9 @@ test('nothing set gives a private start with examples', async () => {
     secretKey: undefined,
     passwordPolicy: 'spec',
     isPasswordInQueryAllowed: true,
+    exportRows: 50_000,
+    signInsPerMinute: 60,
+    files: { folder: join(repository, 'data', 'files'), s3: undefined, mostBytes: 2 * 1024 ** 3 },
     logLevel: 'warn',
   });
 });
@@ -59,6 +62,15 @@ test('every setting has its effect', async () => {
     TLS_KEY_FILE: file,
     PASSWORD_POLICY: 'asvs',
     PASSWORD_IN_QUERY: 'off',
+    EXPORT_ROWS: '1000',
+    SIGN_INS_PER_MINUTE: '600',
+    FILE_LIMIT_MB: '5',
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_REGION: 'eu-west-1',
+    S3_BUCKET: 'lebean-files',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+    S3_PATH_STYLE: 'off',
     LOG_LEVEL: 'warn',
   });
   expect(configuration).toEqual({
@@ -76,6 +88,20 @@ test('every setting has its effect', async () => {
     tls: { certificateFile: file, keyFile: file },
     passwordPolicy: 'asvs',
     isPasswordInQueryAllowed: false,
+    exportRows: 1000,
+    signInsPerMinute: 600,
+    files: {
+      folder: '/srv/lebean/files',
+      s3: {
+        endpoint: 'http://127.0.0.1:9000',
+        region: 'eu-west-1',
+        bucket: 'lebean-files',
+        accessKey: 'key',
+        secretKey: 'secret',
+        isPathStyle: false,
+      },
+      mostBytes: 5 * 1024 ** 2,
+    },
     logLevel: 'warn',
   });
 });
@@ -96,6 +122,12 @@ test.each([
   ['TRUST_PROXY', 'on', 'off, a number of hops from 1 to 9, or'],
   ['TLS_CERT_FILE', '/nowhere/at.all', 'a readable file'],
   ['PASSWORD_POLICY', 'none', 'spec or asvs'],
+  ['EXPORT_ROWS', 'all', 'a whole number from 0 to 100000000'],
+  ['SIGN_INS_PER_MINUTE', '0', 'a whole number from 1 to 100000'],
+  ['FILE_LIMIT_MB', '0', 'a whole number from 1 to 5120'],
+  ['S3_ENDPOINT', 'minio:9000', 'http://host:port or https://host'],
+  ['S3_BUCKET', 'No Bucket', 'the name of a bucket'],
+  ['S3_PATH_STYLE', 'yes', 'on or off'],
   ['LOG_LEVEL', 'loud', 'fatal or error or warn or info or debug or trace or silent'],
   ['PG_BIN_DIR', '/nowhere/at/all', 'an existing folder, by its absolute path'],
   ['EMBEDDED_PG_USER', '-x', 'the name of an account of this system'],
@@ -114,4 +146,17 @@ test('a certificate without its key is refused', async () => {
   await expect(read({ TLS_CERT_FILE: file })).rejects.toThrow(
     'The setting TLS_KEY_FILE is missing: TLS_CERT_FILE works only with it.',
   );
+});
+
+test('a store of files is set up whole, or the start ends', async () => {
+  await expect(read({ S3_BUCKET: 'lebean-files', S3_ACCESS_KEY: 'key' })).rejects.toThrow(
+    'The setting S3_SECRET_KEY is missing: S3_BUCKET works only with it.',
+  );
+  await expect(read({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).rejects.toThrow(
+    'The setting S3_BUCKET is missing: S3_ENDPOINT works only with it.',
+  );
+  await expect(read({ FILES_DIR: '/srv/files', S3_BUCKET: 'lebean-files' })).rejects.toThrow(
+    'FILES_DIR and S3_BUCKET are both set: files lie in one place.',
+  );
+  expect((await read({ FILES_DIR: 'files' })).files.folder).toBe(join(repository, 'files'));
 });

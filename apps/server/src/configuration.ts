@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from './failure.ts';
@@ -26,6 +26,12 @@ export interface Configuration {
   readonly passwordPolicy: (typeof passwordPolicies)[number];
   /** Whether `GET IsMatchPwd` is answered, whose password stands in the address. */
   readonly isPasswordInQueryAllowed: boolean;
+  /** A list with more rows is exported in the background instead of at once (SH-37). */
+  readonly exportRows: number;
+  /** Attempts to sign in from one address in a minute: everybody behind one router shares it. */
+  readonly signInsPerMinute: number;
+  /** Where uploaded files lie, and how large one may be. */
+  readonly files: FileConfiguration;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -40,6 +46,34 @@ export interface DatabaseConfiguration {
   readonly embeddedAccount: string | undefined;
 }
 
+/** Where an installation keeps its files. */
+export interface FileConfiguration {
+  /** Absolute; unused with a store that speaks S3. */
+  readonly folder: string;
+  readonly s3: S3Configuration | undefined;
+  /** A larger file is not taken. */
+  readonly mostBytes: number;
+}
+
+/** A store that speaks S3, and the bucket in it that is ours. */
+export interface S3Configuration {
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** The bucket in the path of the address instead of its host: most stores of one's own want that. */
+  readonly isPathStyle: boolean;
+}
+
+/** What is sent in a few seconds. */
+export const defaultExportRows = 50_000;
+
+/** Attempts to sign in from one address in a minute. */
+export const defaultSignInsPerMinute = 60;
+/** Two gigabytes. */
+export const defaultFileBytes = 2 * 1024 ** 3;
+
 /** All of the example shops, some hundred of their members, or none. */
 const demoSizes = ['on', 'small', 'off'] as const;
 const passwordPolicies = ['spec', 'asvs'] as const;
@@ -51,6 +85,8 @@ const secretNames: readonly unknown[] = [
   'APP_DATABASE_URL',
   'AUDIT_KEY',
   'SECRET_KEY',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
 ];
 
 /** A text that `read` understands; what is allowed completes the sentence "allowed is …". */
@@ -91,6 +127,23 @@ const environmentSchema = z.object({
   ).optional(),
   PASSWORD_POLICY: choice(passwordPolicies).default('spec'),
   PASSWORD_IN_QUERY: choice(['on', 'off']).default('on'),
+  EXPORT_ROWS: setting('a whole number from 0 to 100000000', (text) =>
+    readWhole(text, 100_000_000),
+  ).default(defaultExportRows),
+  SIGN_INS_PER_MINUTE: setting('a whole number from 1 to 100000', (text) => {
+    const count = readWhole(text, 100_000);
+    return count === 0 ? undefined : count;
+  }).default(defaultSignInsPerMinute),
+  FILES_DIR: setting('a path', (text) => text).optional(),
+  FILE_LIMIT_MB: setting('a whole number from 1 to 5120', (text) => readFileLimit(text)).default(
+    defaultFileBytes / 1024 ** 2,
+  ),
+  S3_ENDPOINT: setting('http://host:port or https://host', readHttpUrl).optional(),
+  S3_REGION: setting('the name of a region', readRegion).default('us-east-1'),
+  S3_BUCKET: setting('the name of a bucket', readBucket).optional(),
+  S3_ACCESS_KEY: setting('the key of an account', (text) => text).optional(),
+  S3_SECRET_KEY: setting('the secret of that key', (text) => text).optional(),
+  S3_PATH_STYLE: choice(['on', 'off']).default('on'),
   LOG_LEVEL: choice(logLevels).default('warn'),
 });
 
@@ -124,6 +177,15 @@ export async function readConfiguration(
     secretKey: chosen.SECRET_KEY,
     passwordPolicy: chosen.PASSWORD_POLICY,
     isPasswordInQueryAllowed: chosen.PASSWORD_IN_QUERY === 'on',
+    exportRows: chosen.EXPORT_ROWS,
+    signInsPerMinute: chosen.SIGN_INS_PER_MINUTE,
+    files: Object.freeze({
+      folder: chosen.FILES_DIR
+        ? resolve(repositoryFolder, chosen.FILES_DIR)
+        : join(dataFolder, 'files'),
+      s3: s3Of(chosen),
+      mostBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
+    }),
     logLevel: chosen.LOG_LEVEL,
   });
 }
@@ -143,6 +205,52 @@ function tlsOf(certificateFile: string | undefined, keyFile: string | undefined)
   const [present, missing] =
     keyFile === undefined ? ['TLS_CERT_FILE', 'TLS_KEY_FILE'] : ['TLS_KEY_FILE', 'TLS_CERT_FILE'];
   throw new StartFailure(`The setting ${missing} is missing: ${present} works only with it.`);
+}
+
+/** All that a store needs, or none of it: what is missing is not found out by the first upload. */
+function s3Of(chosen: z.output<typeof environmentSchema>): S3Configuration | undefined {
+  const needed = {
+    S3_BUCKET: chosen.S3_BUCKET,
+    S3_ACCESS_KEY: chosen.S3_ACCESS_KEY,
+    S3_SECRET_KEY: chosen.S3_SECRET_KEY,
+  };
+  const names = Object.entries({ ...needed, S3_ENDPOINT: chosen.S3_ENDPOINT });
+  const [present] = names.find(([, value]) => value !== undefined) ?? [];
+  if (present === undefined) return undefined;
+  if (chosen.FILES_DIR !== undefined)
+    throw new StartFailure(`FILES_DIR and ${present} are both set: files lie in one place.`);
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = needed;
+  if (bucket === undefined || accessKey === undefined || secretKey === undefined) {
+    const missing = Object.entries(needed).find(([, value]) => value === undefined)?.[0];
+    throw new StartFailure(`The setting ${missing} is missing: ${present} works only with it.`);
+  }
+  return Object.freeze({
+    endpoint: chosen.S3_ENDPOINT,
+    region: chosen.S3_REGION,
+    bucket,
+    accessKey,
+    secretKey,
+    isPathStyle: chosen.S3_PATH_STYLE === 'on',
+  });
+}
+
+function readFileLimit(text: string): number | undefined {
+  const megabytes = readWhole(text, 5120);
+  return megabytes === 0 ? undefined : megabytes;
+}
+
+function readHttpUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isPlain = url?.username === '' && url.password === '' && url.search === '';
+  return isPlain && ['http:', 'https:'].includes(url.protocol) ? text : undefined;
+}
+
+function readBucket(text: string): string | undefined {
+  return /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined;
+}
+
+function readRegion(text: string): string | undefined {
+  return /^[a-z\d][a-z\d-]{0,40}$/.test(text) ? text : undefined;
 }
 
 function readWhole(text: string, most: number): number | undefined {

@@ -1,18 +1,66 @@
 import { sql } from 'kysely';
+import { expireRequests } from './capabilities/approval/approval-request.ts';
 import { sealLog, type SealHead, type SealKey } from './capabilities/audit/seal.ts';
+import { exportJobs, type ExportServices } from './capabilities/export/export-worker.ts';
+import { fileCleaning } from './capabilities/files/clean-files.ts';
+import type { FileStore } from './capabilities/files/file-store.ts';
 import type { Job } from './capabilities/jobs/jobs.ts';
+import {
+  isWholeRunDue,
+  type ReconciliationOutcome,
+  runReconciliation,
+  sumDays,
+} from './capabilities/ledger/reconciliation.ts';
+import { timeOutPlays } from './features/play/time-out.job.ts';
 
 /** What the jobs need from the process around them. */
 export interface JobServices {
   readonly key: SealKey;
   readonly keepHead: (head: SealHead) => Promise<void>;
+  readonly exports: ExportServices;
+  /** The book does not add up (LED-7): said where whoever runs the server looks. */
+  readonly onBreaks: (outcome: ReconciliationOutcome) => void;
+  readonly files: FileStore;
 }
 
 /** Partitions are made this many months ahead. */
 const monthsAhead = 3;
 
+/** What nobody has decided in its time is decided by the clock (CTL-1). */
+export const expireApprovals: Job = {
+  name: 'let old requests for approval expire',
+  everySeconds: 600,
+  run: async (db) => {
+    await expireRequests(db);
+    return undefined;
+  },
+};
+
+/** Proves what is not proven yet, and once a week the whole book again (LED-7). */
+export const reconcileLedger = (onBreaks: JobServices['onBreaks']): Job => ({
+  name: 'reconcile the ledger',
+  everySeconds: 600,
+  run: async (db) => {
+    // Comes before all that would give the transaction an id; see reconcile_ledger().
+    const isWhole = await isWholeRunDue(db);
+    await sql`select set_config('statement_timeout', '2h', true)`.execute(db);
+    const outcome = await runReconciliation(db, { isWhole, isClosing: true, operator: null });
+    if (outcome === undefined || outcome.breaks === 0) return undefined;
+    return () => {
+      onBreaks(outcome);
+      return Promise.resolve();
+    };
+  },
+});
+
 /** The recurring work of the product. */
-export function productJobs({ key, keepHead }: JobServices): readonly Job[] {
+export function productJobs({
+  key,
+  keepHead,
+  exports,
+  onBreaks,
+  files,
+}: JobServices): readonly Job[] {
   return [
     {
       name: 'seal the operation log',
@@ -32,9 +80,11 @@ export function productJobs({ key, keepHead }: JobServices): readonly Job[] {
       everySeconds: 60,
       run: async (db) => {
         await sql`select ledger_roll_up()`.execute(db);
+        await sumDays(db);
         return undefined;
       },
     },
+    reconcileLedger(onBreaks),
     {
       name: 'make partitions ahead',
       everySeconds: 6 * 3600,
@@ -47,6 +97,8 @@ export function productJobs({ key, keepHead }: JobServices): readonly Job[] {
         return undefined;
       },
     },
+    expireApprovals,
+    timeOutPlays(),
     {
       name: 'forget ended sessions and old error reports',
       everySeconds: 3600,
@@ -59,5 +111,7 @@ export function productJobs({ key, keepHead }: JobServices): readonly Job[] {
         return undefined;
       },
     },
+    ...exportJobs(exports),
+    fileCleaning(exports.connections, files),
   ];
 }

@@ -10,6 +10,8 @@ import {
   explainListenError,
 } from './announcements.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
+import type { FileStore } from './capabilities/files/file-store.ts';
+import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import { readSecretKey } from './capabilities/session/secret-key.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
@@ -19,6 +21,7 @@ import { applicationConnection, migrate } from './database/migrate.ts';
 import { type Demo, fillDemo, noDemo } from './demo/fill.ts';
 import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
+import { allHandlers } from './http/handlers.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './jobs.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
@@ -65,12 +68,13 @@ async function serve(
   connections: ConnectionPool,
   stop: StopRequest,
 ): Promise<void> {
-  const demo = await stop.orDone(ensureDemo(configuration, connections));
+  const files = await openFileStore(configuration.files);
+  const demo = await stop.orDone(ensureDemo(configuration, connections, files));
   try {
     const administrator = await stop.orDone(ensureFirstAdministrator(connections));
-    const jobs = await startProductJobs(configuration, connections, stop);
+    const jobs = await startProductJobs(configuration, { connections, files }, stop);
     try {
-      await serveRequests(configuration, connections, stop, () => {
+      await serveRequests(configuration, { connections, files }, stop, () => {
         const { accounts } = demo;
         if (accounts.length > 0) announceAccounts('Accounts to try it with:', accounts);
         if (administrator !== undefined) {
@@ -85,10 +89,15 @@ async function serve(
   }
 }
 
+interface Stores {
+  readonly connections: ConnectionPool;
+  readonly files: FileStore;
+}
+
 /** Answers requests until somebody asks to stop. */
 async function serveRequests(
   configuration: Configuration,
-  connections: ConnectionPool,
+  { connections, files }: Stores,
   stop: StopRequest,
   introduce: () => void,
 ): Promise<void> {
@@ -98,7 +107,7 @@ async function serveRequests(
     key: await readSealKey(dataFolder, auditKey),
   });
   const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
-  const options = { readSealWitness, secretKey };
+  const options = { readSealWitness, secretKey, files };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
@@ -113,15 +122,19 @@ async function serveRequests(
   }
 }
 
-function ensureDemo({ demo }: Configuration, connections: ConnectionPool): Promise<Demo> {
+function ensureDemo(
+  { demo }: Configuration,
+  connections: ConnectionPool,
+  files: FileStore,
+): Promise<Demo> {
   if (demo === 'off') return Promise.resolve(noDemo);
-  return fillDemo(connections, { size: demo === 'small' ? 'small' : 'full' });
+  return fillDemo(connections, { size: demo === 'small' ? 'small' : 'full', files });
 }
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 async function startProductJobs(
   { dataFolder, auditKey }: Configuration,
-  connections: ConnectionPool,
+  { connections, files }: Stores,
   stop: StopRequest,
 ): Promise<RunningJobs> {
   // With a database of the operator's own nobody else has made it.
@@ -129,6 +142,16 @@ async function startProductJobs(
   const jobs = productJobs({
     key: await readSealKey(dataFolder, auditKey),
     keepHead: (head) => keepSealHead(dataFolder, head),
+    onBreaks: ({ id, breaks }) =>
+      complain(
+        `The ledger does not add up: reconciliation ${id} found ${breaks} breaks. See /lebeans/reconciliation.`,
+      ),
+    files,
+    exports: {
+      connections,
+      handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),
+      onFailure: (error) => complain(`An export failed: ${reasonOf(error)}`),
+    },
   });
   return startJobs(connections, jobs, (job, error) => {
     if (!stop.hasArrived())

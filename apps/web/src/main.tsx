@@ -11,6 +11,7 @@ import { router } from './app/routing/router.ts';
 import { isCallError } from './platform/call-error.ts';
 import { renewSessionsBy } from './platform/session-renewal.ts';
 import { noteError, watchErrors } from './platform/error-log.ts';
+import { followTexts } from './platform/own-texts.ts';
 import { onSessionElsewhere } from './platform/session.ts';
 
 // Its compiled parsers need `eval`, which the content security policy forbids.
@@ -18,6 +19,7 @@ z.config({ jitless: true });
 
 renewSessionsBy(renewOverPage);
 watchErrors();
+followTexts();
 tellFarewell();
 onSessionElsewhere(() => location.reload());
 confirmSession(() => void router.invalidate()).catch((error: unknown) => {

@@ -31,6 +31,8 @@ export const profile = z.object({
   merchantId: z.nullable(id()),
   currency: z.nullable(z.string()),
   timeZone: z.string(),
+  /** Nothing else is open before two-step sign-in has been set up (ACC-5). */
+  isSecondFactorDue: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -114,6 +116,7 @@ export const getProfile = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  isOpenWithoutSecondFactor: true,
 });
 
 export const notOwnTheme = refusal('NOT_FOUND', 'notFound', {

@@ -8,7 +8,8 @@ export type PaymentMode = (typeof paymentModes)[number];
 /** The modes that a person confirms at the counter (PAY-2); the others wait for a provider. */
 export const counterPaymentModes = ['cash', 'bankTransfer'] as const;
 export type CounterPaymentMode = (typeof counterPaymentModes)[number];
-export const cardTypes = ['physical', 'wristband', 'virtual'] as const;
+/** The type of a card unless another is chosen; which there are says the dictionary (MEM-1). */
+export const usualCardType = 'physical';
 
 export const namedCardNumber = wireName(
   'card_number',
@@ -27,6 +28,8 @@ export const namedPaymentMode = wireName('payment_mode', 'how money was paid (PA
 /** The printed number of a card: 4 to 32 letters, digits or dashes. */
 export const cardNumber = () =>
   namedCardNumber(z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/)));
+/** The code of a type that the dictionary knows. */
+export const dictionaryCode = () => z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/));
 export const sex = () => namedSex(z.union([z.literal(0), z.literal(1), z.literal(2)]));
 export const phone = () =>
   namedPhone(z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 -]{4,19}$/)));

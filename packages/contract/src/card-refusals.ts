@@ -95,3 +95,8 @@ export const idempotencyConflict = refusal('IDEMPOTENCY_CONFLICT', 'conflict', {
   en: 'The same request key came with another content. Nothing was changed',
   es: 'La misma clave de solicitud llegó con otro contenido. No se cambió nada',
 });
+export const cardTypeUnknown = refusal('CARD_TYPE_UNKNOWN', 'invalid', {
+  zh: '该卡类型不存在或已停用，请重新选择',
+  en: 'There is no such type of card any more. Choose another one',
+  es: 'Ese tipo de tarjeta ya no existe. Elija otro',
+});

@@ -1,7 +1,6 @@
 import { cardStates } from '@lebean/domain/card-state';
 import * as z from 'zod/mini';
 import {
-  cardTypes,
   namedCardNumber,
   namedCardType,
   namedCardState,
@@ -22,7 +21,7 @@ export const cardRow = z.object({
   merchantId: id(),
   merchantName: z.string(),
   cardNumber: namedCardNumber(z.string()),
-  cardType: namedCardType(z.enum(cardTypes)),
+  cardType: namedCardType(z.string()),
   cardState: namedCardState(z.enum(cardStates)),
   name: namedName(z.string()),
   sex: sex(),

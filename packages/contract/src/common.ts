@@ -4,10 +4,15 @@ import * as z from 'zod/mini';
 export const id = () => z.int().check(z.positive());
 /** Hundredths of money, points or lebeans, zero or more (NUM-1). */
 export const hundredths = () => z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
+
+/** A price in points, in hundredths; small enough that each step of a price stays exact. */
+export const pricePoints = () => z.int().check(z.nonnegative(), z.maximum(1_000_000_000));
 /** Hundredths that may be negative: a difference, an issuing account's balance (NUM-1). */
 export const signedHundredths = () => z.int();
 /** An instant in UTC, ISO 8601 (NUM-3). */
 export const instant = () => z.iso.datetime({ offset: true });
+/** A calendar day, `YYYY-MM-DD`, of a century in which something can have happened. */
+export const calendarDay = () => z.iso.date().check(z.regex(/^(19|20|21)/));
 /** A person's words: trimmed, 1 to `longest` characters. */
 export const text = (longest: number) =>
   z

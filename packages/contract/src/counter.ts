@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import {
   paymentModes,
-  cardTypes,
+  dictionaryCode,
+  usualCardType,
   namedCardNumber,
   namedCardType,
   namedName,
@@ -22,6 +23,7 @@ import {
   onlyOwnerCancelsFrozen,
   staleVersion,
   cardNumberTaken,
+  cardTypeUnknown,
   levelNotFound,
   packageNotFound,
   packageNotForThis,
@@ -89,7 +91,7 @@ export const openCard = operation({
   input: z.strictObject({
     shopId: id(),
     cardNumber: cardNumber(),
-    cardType: namedCardType(z._default(z.enum(cardTypes), 'physical')),
+    cardType: namedCardType(z._default(dictionaryCode(), usualCardType)),
     name: namedName(text(64)),
     sex: namedSex(z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0)),
     phone: phone(),
@@ -106,6 +108,7 @@ export const openCard = operation({
     packageNotFound,
     packageNotForThis,
     cardNumberTaken,
+    cardTypeUnknown,
     idempotencyConflict,
   ],
   audit: { object: 'card', idFrom: 'cardId' },

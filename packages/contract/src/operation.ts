@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
+import type { ApprovalLimitKey } from './approval-limit.ts';
 import type { PermissionId } from './permission.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Who has an account: staff of the platform, a regional partner, a merchant's or shop's people. */
 export const accountKinds = ['staff', 'partner', 'shop'] as const;
 export type AccountKind = (typeof accountKinds)[number];
+/** Who calls: somebody with an account, or a terminal with the secret of its activation (DEV-4). */
+export type PrincipalKind = AccountKind | 'terminal';
 
 /**
  * The shape of an answer on the wire.
@@ -18,13 +21,17 @@ export type EnvelopeKind =
   | 'logout'
   | 'business'
   | 'match'
-  | 'passwordChange';
+  | 'passwordChange'
+  /** Not a body of fields but a file; what went wrong before its first byte is told as by `data`. */
+  | 'file'
+  /** A file that was uploaded: sent in parts if asked for, outside of any transaction. */
+  | 'storedFile';
 
-/** Who may call: anyone, anyone signed in, or the holders of a permission. */
-export type Access = 'public' | 'session' | PermissionId;
+/** Who may call: anyone, anyone signed in, a terminal, or the holders of a permission. */
+export type Access = 'public' | 'session' | 'terminal' | PermissionId;
 
 /** Which limit a call counts against (calls per minute are set by the server). */
-export type RateClass = 'signIn' | 'read' | 'write' | 'money';
+export type RateClass = 'signIn' | 'read' | 'write' | 'money' | 'export';
 
 /**
  * Whether a retried call with the same `Idempotency-Key` is answered from the first one's result:
@@ -38,11 +45,21 @@ export type Idempotency = 'none' | 'accepted' | 'required';
  */
 export type Audit = { readonly object: string; readonly idFrom: string };
 
+/**
+ * What needs a second person (CTL-1): above the named limit the call waits until somebody else has
+ * approved it. The amount is that of the input, in hundredths of the limit's unit; where a price is
+ * worked out, the caller sends what it saw and the handler compares.
+ */
+export type Approval<Input extends z.core.$ZodObject> = {
+  readonly limit: ApprovalLimitKey;
+  amountOf(input: z.output<Input>): number;
+};
+
 export type Operation<
   Input extends z.core.$ZodObject = z.core.$ZodObject,
   Output extends z.core.$ZodType = z.core.$ZodType,
   Refusals extends readonly Refusal[] = readonly Refusal[],
-  Scoped extends readonly AccountKind[] = readonly AccountKind[],
+  Scoped extends readonly PrincipalKind[] = readonly PrincipalKind[],
 > = {
   /** Stable name, `noun.verb`: handler, log, metrics and client cache go by it. */
   readonly id: string;
@@ -52,7 +69,7 @@ export type Operation<
   readonly path: string;
   readonly summary: string;
   readonly permission: Access;
-  /** The kinds of account in whose data scope it runs; empty only for public operations. */
+  /** The kinds of caller in whose data scope it runs; empty only for public operations. */
   readonly scope: Scoped;
   readonly envelope: EnvelopeKind;
   readonly input: Input;
@@ -61,6 +78,15 @@ export type Operation<
   readonly audit: Audit | undefined;
   readonly rate: RateClass;
   readonly idempotency: Idempotency;
+  /** Kept by the caller and asked about again each time: an unchanged answer is not sent twice. */
+  readonly caching?: 'revalidated';
+  readonly approval?: Approval<Input>;
+  /** Its body is a file, kept before the handler runs; its fields stand in the address. */
+  readonly takes?: 'file';
+  /** Whether it is open to who has yet to set up the second step that is asked of them (ACC-5). */
+  readonly isOpenWithoutSecondFactor?: true;
+  /** Whether a terminal that is disabled may call it: it says itself what that means. */
+  readonly isOpenWhenDisabled?: true;
 };
 
 /** Declares an operation; see {@link Operation} for the fields. */
@@ -68,7 +94,7 @@ export function operation<
   Input extends z.core.$ZodObject,
   Output extends z.core.$ZodType,
   const Refusals extends readonly Refusal[],
-  const Scoped extends readonly AccountKind[],
+  const Scoped extends readonly PrincipalKind[],
 >(
   declared: Operation<Input, Output, Refusals, Scoped>,
 ): Operation<Input, Output, Refusals, Scoped> {

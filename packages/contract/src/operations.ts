@@ -1,3 +1,4 @@
+import { countApprovals } from './approval-count.ts';
 import {
   disableAccount,
   enableAccount,
@@ -9,6 +10,15 @@ import {
 } from './account-administration.ts';
 import { createAccount } from './account-creation.ts';
 import { getProfile, login, logout, saveTheme } from './account.ts';
+import {
+  approveRequest,
+  getApproval,
+  listApprovalLimits,
+  listApprovals,
+  rejectRequest,
+  updateApprovalLimit,
+  withdrawRequest,
+} from './approval.ts';
 import { createAssistant, getAssistant, listAssistants } from './assistant.ts';
 import {
   cancelCard,
@@ -22,6 +32,24 @@ import {
 import { freezeCards } from './card-bulk.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
+import {
+  arrangeMenu,
+  createMenuEntry,
+  listMenuEntries,
+  resetMenuEntry,
+  saveMenuEntry,
+} from './menu-entry.ts';
+import { getMenu } from './menu-tree.ts';
+import { getTexts } from './own-text.ts';
+import { searchRecords } from './record-search.ts';
+import { importTexts, listTextOverrides, saveText } from './text-override.ts';
+import {
+  createDictionaryEntry,
+  listDictionary,
+  listDictionaryOptions,
+  removeDictionaryEntry,
+  updateDictionaryEntry,
+} from './dictionary.ts';
 import { listErrorReports, sendErrorReports } from './error-report.ts';
 import { rechargeLebeans } from './lebean.ts';
 import { createLevel, listLevels } from './level.ts';
@@ -56,6 +84,20 @@ import {
   removeSecondFactor,
 } from './second-factor.ts';
 import { createShop, listShops } from './shop.ts';
+import { exportAccounts, exportAssistants } from './account-export.ts';
+import { exportMembers } from './card-export.ts';
+import { downloadExport, listOwnExports, removeExport, requestExport } from './export-job.ts';
+import { exportErrorReports, exportLoginLog, exportOperationLog } from './log-export.ts';
+import { exportMerchants } from './merchant-export.ts';
+import { exportPartners } from './partner-export.ts';
+import { exportRecharges } from './recharge-export.ts';
+import { exportRoles } from './role-export.ts';
+import { exportShops } from './shop-export.ts';
+import { gameOperations } from './game-operations.ts';
+import { lebeanOperations } from './lebean-operations.ts';
+import { deviceOperations } from './device-operations.ts';
+import { fileOperations } from './file-operations.ts';
+import { playOperations } from './play-operations.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
 export const operations = [
@@ -130,4 +172,48 @@ export const operations = [
   sendErrorReports,
   listErrorReports,
   freezeCards,
+  exportMembers,
+  exportShops,
+  exportPartners,
+  exportMerchants,
+  exportAccounts,
+  exportAssistants,
+  exportRecharges,
+  exportRoles,
+  exportOperationLog,
+  exportLoginLog,
+  exportErrorReports,
+  requestExport,
+  listOwnExports,
+  downloadExport,
+  removeExport,
+  getMenu,
+  listMenuEntries,
+  saveMenuEntry,
+  createMenuEntry,
+  resetMenuEntry,
+  arrangeMenu,
+  getTexts,
+  listTextOverrides,
+  saveText,
+  importTexts,
+  searchRecords,
+  listApprovals,
+  getApproval,
+  countApprovals,
+  approveRequest,
+  rejectRequest,
+  withdrawRequest,
+  listApprovalLimits,
+  updateApprovalLimit,
+  listDictionary,
+  listDictionaryOptions,
+  createDictionaryEntry,
+  updateDictionaryEntry,
+  removeDictionaryEntry,
+  ...gameOperations,
+  ...lebeanOperations,
+  ...deviceOperations,
+  ...fileOperations,
+  ...playOperations,
 ] as const;

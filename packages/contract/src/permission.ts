@@ -1,4 +1,8 @@
+import { devicePermissions } from './device-permission.ts';
 import type { AccountKind } from './operation.ts';
+import { gamePermissions } from './game-permission.ts';
+import { playPermissions } from './play-permission.ts';
+import { pricingPermissions } from './pricing-permission.ts';
 import type { Text } from './text.ts';
 
 type Declared = { readonly kinds: readonly AccountKind[]; readonly title: Text };
@@ -12,6 +16,7 @@ const staffAndPartner = ['staff', 'partner'] as const;
  * its title. A permission that no operation asks for fails the sweep.
  */
 export const permissions = {
+  ...pricingPermissions,
   'dashboard.summary.view': {
     kinds: all,
     title: { zh: '查看首页', en: 'View the dashboard', es: 'Ver el panel' },
@@ -45,9 +50,54 @@ export const permissions = {
     kinds: ['staff'],
     title: { zh: '签发登录码', en: 'Issue sign-on codes', es: 'Emitir códigos de acceso' },
   },
+  ...devicePermissions,
   'lebean.wallet.recharge': {
     kinds: ['staff'],
     title: { zh: '乐豆充值', en: 'Issue lebeans', es: 'Emitir lebeans' },
+  },
+  'lebean.wallet.list': {
+    kinds: all,
+    title: { zh: '查看乐豆钱包', en: 'View lebean wallets', es: 'Ver monederos de lebeans' },
+  },
+  'lebean.wallet.allocate': {
+    kinds: staffAndPartner,
+    title: { zh: '乐豆分配', en: 'Allocate lebeans', es: 'Asignar lebeans' },
+  },
+  'lebean.adjust': {
+    kinds: ['staff'],
+    title: {
+      zh: '乐豆调整与冲正',
+      en: 'Adjust and reverse lebeans',
+      es: 'Ajustar y anular lebeans',
+    },
+  },
+  'lebean.movement.list': {
+    kinds: all,
+    title: { zh: '查看乐豆明细', en: 'View lebean movements', es: 'Ver movimientos de lebeans' },
+  },
+  'lebean.recharge.list': {
+    kinds: staffAndPartner,
+    title: { zh: '查看乐豆充值单', en: 'View lebeans issued', es: 'Ver lebeans emitidos' },
+  },
+  'lebean.allocation.list': {
+    kinds: staffAndPartner,
+    title: {
+      zh: '查看乐豆分配单',
+      en: 'View lebean allocations',
+      es: 'Ver asignaciones de lebeans',
+    },
+  },
+  'lebean.reconciliation.view': {
+    kinds: ['staff'],
+    title: { zh: '查看对账', en: 'View reconciliation', es: 'Ver conciliación' },
+  },
+  'lebean.reconciliation.run': {
+    kinds: ['staff'],
+    title: { zh: '执行对账', en: 'Run a reconciliation', es: 'Ejecutar la conciliación' },
+  },
+  'lebean.liability.view': {
+    kinds: ['staff'],
+    title: { zh: '查看储值负债', en: 'View stored-value liability', es: 'Ver pasivo por saldo' },
   },
   'member.member.list': {
     kinds: all,
@@ -185,6 +235,96 @@ export const permissions = {
     kinds: ['staff'],
     title: { zh: '查看错误日志', en: 'View error reports', es: 'Ver informes de error' },
   },
+  'system.menu.list': {
+    kinds: ['staff'],
+    title: { zh: '查看菜单', en: 'View the menu', es: 'Ver el menú' },
+  },
+  'system.menu.update': {
+    kinds: ['staff'],
+    title: { zh: '修改菜单', en: 'Change the menu', es: 'Modificar el menú' },
+  },
+  'system.text.list': {
+    kinds: ['staff'],
+    title: { zh: '查看语言信息', en: 'View texts', es: 'Ver textos' },
+  },
+  'system.text.update': {
+    kinds: ['staff'],
+    title: { zh: '修改语言信息', en: 'Change texts', es: 'Modificar textos' },
+  },
+  'system.approval.list': {
+    kinds: all,
+    title: { zh: '查看审批', en: 'View approvals', es: 'Ver aprobaciones' },
+  },
+  'system.approval.decide': {
+    kinds: all,
+    title: {
+      zh: '审批他人的申请',
+      en: "Approve or reject others' requests",
+      es: 'Aprobar o rechazar solicitudes ajenas',
+    },
+  },
+  'system.dictionary.list': {
+    kinds: ['staff'],
+    title: {
+      zh: '查看类型字典',
+      en: 'View the type dictionary',
+      es: 'Ver el diccionario de tipos',
+    },
+  },
+  'system.dictionary.update': {
+    kinds: ['staff'],
+    title: {
+      zh: '维护类型字典',
+      en: 'Change the type dictionary',
+      es: 'Modificar el diccionario de tipos',
+    },
+  },
+  'system.approvalLimit.list': {
+    kinds: ['staff'],
+    title: { zh: '查看审批额度', en: 'View approval limits', es: 'Ver límites de aprobación' },
+  },
+  'system.approvalLimit.update': {
+    kinds: ['staff'],
+    title: {
+      zh: '修改审批额度',
+      en: 'Change approval limits',
+      es: 'Modificar límites de aprobación',
+    },
+  },
+  ...gamePermissions,
+  'file.file.upload': {
+    kinds: ['staff'],
+    title: { zh: '上传文件', en: 'Upload files', es: 'Subir archivos' },
+  },
+  'tool.tool.list': {
+    kinds: all,
+    title: {
+      zh: '查看与下载工具',
+      en: 'View and download tools',
+      es: 'Ver y descargar utilidades',
+    },
+  },
+  'tool.tool.manage': {
+    kinds: ['staff'],
+    title: { zh: '维护工具', en: 'Look after tools', es: 'Gestionar utilidades' },
+  },
+  'system.softwareVersion.list': {
+    kinds: ['staff'],
+    title: {
+      zh: '查看软件版本',
+      en: 'View software versions',
+      es: 'Ver versiones de software',
+    },
+  },
+  'system.softwareVersion.manage': {
+    kinds: ['staff'],
+    title: {
+      zh: '维护与发布软件版本',
+      en: 'Look after and publish software versions',
+      es: 'Gestionar y publicar versiones de software',
+    },
+  },
+  ...playPermissions,
 } as const satisfies Record<string, Declared>;
 
 export type PermissionId = keyof typeof permissions;
@@ -192,20 +332,6 @@ export type PermissionId = keyof typeof permissions;
 const isPermissionId = (word: string): word is PermissionId => word in permissions;
 export const permissionIds: readonly PermissionId[] =
   Object.keys(permissions).filter(isPermissionId);
-
-type AreaOf<Id extends string> = Id extends `${infer Area}.${string}` ? Area : never;
-
-/** What the first word of a permission stands for; the order is that of the permission tree. */
-export const permissionAreas = {
-  dashboard: { zh: '首页', en: 'Dashboard', es: 'Panel' },
-  partner: { zh: '合作商', en: 'Partners', es: 'Socios' },
-  shop: { zh: '店铺', en: 'Shops', es: 'Tiendas' },
-  merchant: { zh: '商户', en: 'Merchants', es: 'Comercios' },
-  lebean: { zh: '乐豆', en: 'Lebeans', es: 'Lebeans' },
-  member: { zh: '会员', en: 'Members', es: 'Miembros' },
-  account: { zh: '账号', en: 'Accounts', es: 'Cuentas' },
-  system: { zh: '系统', en: 'System', es: 'Sistema' },
-} as const satisfies Record<AreaOf<PermissionId>, Text>;
 
 const declared = new Map<string, Declared>(Object.entries(permissions));
 

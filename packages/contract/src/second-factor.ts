@@ -25,6 +25,7 @@ export const getSecondFactor = operation({
   refusals: [],
   audit: undefined,
   rate: 'read',
+  isOpenWithoutSecondFactor: true,
 });
 
 export const secondFactorOn = refusal('SECOND_FACTOR_ON', 'conflict', {
@@ -54,6 +55,7 @@ export const confirmSecondFactor = operation({
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: [secondFactorOn, secondFactorOff, wrongCode, tooManyTries],
   audit: audited,
+  isOpenWithoutSecondFactor: true,
 });
 
 export const removeSecondFactor = operation({
@@ -80,4 +82,5 @@ export const beginSecondFactor = operation({
   output: z.object({ secret: z.string(), address: z.string() }),
   refusals: [secondFactorOn],
   audit: audited,
+  isOpenWithoutSecondFactor: true,
 });

@@ -27,3 +27,11 @@ export function languageOf(accepted: string | undefined): Language {
   const wanted = (accepted ?? '').toLowerCase().split(/[,;-]/, 1)[0];
   return languages.find((language) => language === wanted) ?? defaultLanguage;
 }
+
+/** The `{placeholders}` of a text, each once, in the order of the alphabet. */
+export const placeholdersOf = (template: string): readonly string[] =>
+  [...new Set(Array.from(template.matchAll(/\{(\w+)\}/g), ([whole]) => whole))].toSorted();
+
+/** Whether a text says what its source says with the same values; an empty one says nothing itself. */
+export const hasPlaceholdersOf = (source: string, template: string): boolean =>
+  template === '' || placeholdersOf(source).join() === placeholdersOf(template).join();

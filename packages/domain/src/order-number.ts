@@ -1,5 +1,12 @@
 /** What each kind of document is marked with in its number. */
-export const documentPrefixes = { recharge: 'R', topUp: 'T', play: 'G', allocation: 'A' } as const;
+export const documentPrefixes = {
+  recharge: 'R',
+  topUp: 'T',
+  play: 'G',
+  allocation: 'A',
+  approval: 'P',
+  adjustment: 'J',
+} as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -8,6 +8,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 import { camelCase, SnakeCaseCompiler } from './names.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -46,8 +47,10 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
+type ArrayRows = Pick<pg.QueryArrayResult<unknown[]>, 'fields' | 'rows'>;
+
 /** A result's rows under the names of the code. Keys inside jsonb are data, not columns: they stay. */
-function rowsOf<Row>({ fields, rows }: pg.QueryArrayResult<unknown[]>): Row[] {
+function rowsOf<Row>({ fields, rows }: ArrayRows): Row[] {
   const names = fields.map((field) => camelCase(field.name));
   const named = rows.map((values) => {
     const row: Record<string, unknown> = {};
@@ -56,6 +59,16 @@ function rowsOf<Row>({ fields, rows }: pg.QueryArrayResult<unknown[]>): Row[] {
   });
   // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely derives the row's type from the statement and from the generated types of the columns
   return named as unknown[] as Row[];
+}
+
+function readPart(cursor: Cursor<unknown[]>, size: number): Promise<ArrayRows> {
+  return new Promise((resolve, reject) => {
+    cursor.read(size, (error, rows, result) => {
+      // The driver passes nothing or null where nothing went wrong.
+      if (error instanceof Error) reject(error);
+      else resolve({ rows, fields: result?.fields ?? [] });
+    });
+  });
 }
 
 /** Kysely over one given connection, on which somebody else opens and ends the transaction. */
@@ -79,9 +92,31 @@ class OneConnection implements Driver, DatabaseConnection {
     return { rows: rowsOf<Row>(result), numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
-  // oxlint-disable-next-line require-yield -- streaming is done by a cursor of its own where it is needed
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('this handle does not stream');
+  /** Reads part by part: the next is asked for when the one before has been used. */
+  async *streamQuery<Row>(
+    query: CompiledQuery,
+    chunkSize: number,
+  ): AsyncIterableIterator<QueryResult<Row>> {
+    const cursor = this.#client.query(
+      new Cursor<unknown[]>(query.sql, [...query.parameters], {
+        rowMode: 'array',
+        types: {
+          getTypeParser: (type: number, format?: 'text' | 'binary') =>
+            typeParsers.getTypeParser(type, format),
+        },
+      }),
+    );
+    const failed = new Promise<void>((resolve) => cursor.once('error', resolve));
+    try {
+      for (;;) {
+        const part = await readPart(cursor, chunkSize);
+        if (part.rows.length === 0) return;
+        yield { rows: rowsOf<Row>(part) };
+      }
+    } finally {
+      // One that has failed is closed already, and one whose connection broke never says that it is.
+      await Promise.race([failed, cursor.close()]);
+    }
   }
 
   async init(): Promise<void> {}
@@ -159,18 +194,22 @@ export class ConnectionPool {
    * Runs `work` in one transaction; `opening` is one statement sent together with BEGIN, its rows go
    * to `work`. Commits when `work` returns, rolls back when it throws. A read-only transaction is
    * ended after the answer: nothing can fail in it any more. When others wait for the connection, the
-   * next one's message ends it, which saves a round trip just when they are scarce.
+   * next one's message ends it, which saves a round trip just when they are scarce. A statement that is
+   * under way when `until` aborts is cancelled.
    */
   async transaction<Result>(
     mode: AccessMode,
     opening: string,
     work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
+    until?: AbortSignal,
   ): Promise<Result> {
     const client = await this.#pool.connect();
+    const cancelling = until && new Cancelling(this.#pool, client, until);
     try {
       const ending = this.#unended.delete(client) ? 'commit; ' : '';
       const opened = rowsOfLast(await client.query(`${ending}begin ${mode}; ${opening}`));
       const result = await work(this.#handleOf(client), opened);
+      await cancelling?.over();
       if (mode === 'read only') this.#endReading(client);
       else {
         await client.query('commit');
@@ -178,6 +217,7 @@ export class ConnectionPool {
       }
       return result;
     } catch (error) {
+      await cancelling?.over();
       await endQuietly(client, 'rollback');
       throw error;
     }
@@ -214,6 +254,35 @@ export class ConnectionPool {
     return made;
   }
 }
+
+/**
+ * Asks the server to cancel what runs on a connection, as soon as nobody waits for it any more. The
+ * connection is not let go of before the server has heard: the next user's statement is not meant.
+ */
+class Cancelling {
+  readonly #until: AbortSignal;
+  readonly #cancel: () => void;
+  #asked: Promise<unknown> | undefined;
+
+  constructor(pool: pg.Pool, client: pg.PoolClient, until: AbortSignal) {
+    this.#until = until;
+    this.#cancel = () => {
+      this.#asked = pool
+        .query('select pg_cancel_backend($1)', [processIdOf(client)])
+        .catch(() => undefined);
+    };
+    until.addEventListener('abort', this.#cancel);
+  }
+
+  async over(): Promise<void> {
+    this.#until.removeEventListener('abort', this.#cancel);
+    await this.#asked;
+  }
+}
+
+/** The driver knows the number of the server's process; its types do not say so. */
+const processIdOf = (client: pg.PoolClient): number =>
+  'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
 
 type Rows = readonly Record<string, unknown>[];
 

@@ -53,7 +53,8 @@ export async function pageOf<Row>(
   return { rows, ...(await countRows(db, matching)) };
 }
 
-async function countRows(
+/** How many rows a statement has: exact up to a limit, estimated beyond. */
+export async function countRows(
   db: Database,
   matching: Compilable,
 ): Promise<{ count: number; isCountEstimated: boolean }> {

@@ -4,13 +4,8 @@ import { sealKey, sealLog } from '../capabilities/audit/seal.ts';
 import { setScene } from '../http/scene.fixture.ts';
 import { databaseOn } from './database.ts';
 import { findBreach } from './row-security.fixture.ts';
-import {
-  grantsDecide,
-  guards,
-  readersOf,
-  unguarded,
-  unmet,
-} from './row-security-guards.fixture.ts';
+import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';
+import { guards, readersOf } from './row-security-guards.fixture.ts';
 import { testDatabase } from './testing.ts';
 
 const database = await testDatabase();
@@ -32,7 +27,23 @@ beforeAll(async () => {
   await client.query(`insert into error_report (account_id, account_name, merchant_id, fingerprint,
       message, origin, url, stack, user_agent, count, first_at, last_at)
     select id, display_name, merchant_id, repeat('0', 64), 'm', '', '', '', '', 1, now(), now() from account`);
+  await client.query(`with job as (insert into export_job (account_id, operation, format, language,
+      time_zone, filter, source, created_at, expires_at)
+    select id, 'member.export', 'csv', 'zh', 'UTC', '{}', '', now(), now() from account returning id, account_id)
+    insert into export_piece select account_id, id, 1, 0, '' from job`);
+  await client.query(`insert into approval_request (number, operation, input, request_key, limit_key,
+      limit_amount, amount, requester_account_id, requester_name, source, decider_kinds, object_kind, object_id,
+      object_title, partner_id, merchant_id, shop_id, before, after, created_at, expires_at)
+    select 'P' || a.id || k.kind || s.id, 'o', '{}', a.id || k.kind || s.id, 'lebeanRecharge', 0, 1, a.id, 'r', '',
+      array[k.kind], 'shop', s.id, 't', null, s.merchant_id, s.id, '{}', '{}', now(), now()
+    from account a, shop s, unnest(array['staff', 'partner', 'shop']) as k (kind)`);
   await client.query(`insert into demo_fill values (true, now())`);
+  await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)
+    select id, current_date, 'play', partner_id, merchant_id, shop_id, 1, 0, 1 from ledger_account where owner_kind <> 'card'`);
+  await client.query(`insert into ledger_proof select id, 0 from ledger_account`);
+  await client.query(
+    `insert into reconciliation_break (run_id, kind) select id, 'assetNotZero' from reconciliation_run`,
+  );
   await client.query(`select ledger_split(id) from ledger_account where owner_kind = 'shop'`);
 });
 afterAll(() => client.end());
@@ -86,16 +97,16 @@ test('ACC-2: views show what their reader may see, not what their owner may', as
 
 test('ACC-2: the roles of calls own nothing, are no members of each other and pass no policy', async () => {
   const strong = await listNames(`select rolname as name from pg_roles
-    where rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'lebean_ledger')
+    where rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger')
       and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`);
   expect(strong).toEqual([]);
   const owned =
     await listNames(`select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner
-    where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'lebean_ledger')`);
+    where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger')`);
   expect(owned).toEqual([]);
   const members =
     await listNames(`select m.member::regrole || ' in ' || m.roleid::regrole as name from pg_auth_members m
-    where m.member::regrole::text in ('app_staff', 'app_partner', 'app_shop', 'lebean_ledger')`);
+    where m.member::regrole::text in ('app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger')`);
   expect(members).toEqual([]);
 });
 
@@ -121,7 +132,7 @@ async function listPolicies(): Promise<Policy[]> {
       qual is not null and qual <> 'true' as "hasUsing",
       coalesce(with_check, 'true') <> 'true' as "hasCheck"
     from pg_policies where schemaname = 'public' order by 2, 1`);
-  return found.rows.filter(({ title }) => !(title in unmet));
+  return found.rows.filter(({ title }) => !unmet.has(title));
 }
 
 test('ACC-2: a policy that is dropped is noticed, whichever it is', async () => {
@@ -164,18 +175,27 @@ const definers = [
   'create_first_administrator: lebean_app',
   'end_sessions_of: app_partner, app_shop, app_staff',
   'ensure_month_partitions: lebean_app',
+  'forget_unused_files: lebean_app',
   'has_administrator: app_staff',
   'is_shop_owner: app_shop',
   'keep_an_administrator: ',
-  'ledger_open_accounts: app_partner, app_shop, app_staff',
-  'ledger_post: app_partner, app_shop, app_staff',
+  'keep_shop_search_tokens: ',
+  'ledger_open_accounts: app_partner, app_shop, app_staff, app_terminal',
+  'ledger_post: app_partner, app_shop, app_staff, app_terminal',
   'ledger_reconcile: app_staff, lebean_app',
   'ledger_roll_up: lebean_app',
   'ledger_split: lebean_app',
+  'ledger_sum_days: lebean_app',
+  'note_distribution: ',
+  'note_game_change: ',
   'note_login: ',
   'open_sessions_of: app_partner, app_shop, app_staff',
   'own_password_hash: app_partner, app_shop, app_staff',
+  'play_revenue_account: app_shop, app_staff, app_terminal',
+  'reconcile_ledger: app_staff, lebean_app',
+  'reconciliation_due: lebean_app',
   'refresh_statistics: lebean_app',
+  'renew_dictionary_version: ',
   'sign_in_blocked_until: app_partner, app_shop, app_staff',
   'unblock_sign_in: app_partner, app_shop, app_staff',
 ];
@@ -183,7 +203,7 @@ const definers = [
 test('ACC-2: functions with rights of their own are a short list, each in a fixed search path', async () => {
   const found =
     await listNames(`select p.proname || ': ' || (select coalesce(string_agg(r.rolname, ', ' order by r.rolname), '')
-      from pg_roles r where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop')
+      from pg_roles r where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal')
         and has_function_privilege(r.oid, p.oid, 'execute')) as name
     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by p.proname`);
   expect(found).toEqual(definers);

@@ -52,7 +52,11 @@ async function asReader<Result>(
     await client.query(`set local role ${session === undefined ? role : 'lebean_app'}`);
     if (session !== undefined) {
       const hash = tokenHash(session.token).toString('hex');
-      await client.query(`select session_open('\\x${hash}', interval '30 minutes')`);
+      await client.query(
+        session.kind === 'terminal'
+          ? `select terminal_open(${session.accountId})`
+          : `select session_open('\\x${hash}', interval '30 minutes')`,
+      );
       const taken = await client.query(
         `select from pg_roles where rolname = current_user and rolname = $1`,
         [role],

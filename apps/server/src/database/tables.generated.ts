@@ -53,12 +53,107 @@ export interface AccountRole {
   roleId: number;
 }
 
+export interface Activity {
+  activityMode: 'discount' | 'fixedPrice';
+  activityName: string;
+  activityType: 'platform' | 'applyToJoin' | 'own';
+  changedBy: string;
+  createdAt: Timestamp;
+  discountPercent: number | null;
+  endsAt: Timestamp;
+  fixedPrice: number | null;
+  fromMinute: number | null;
+  id: Generated<number>;
+  merchantId: number | null;
+  shopId: number | null;
+  shopTypes: Generated<string[]>;
+  stacksWithLevel: Generated<boolean>;
+  startsAt: Timestamp;
+  state: Generated<'draft' | 'enabled' | 'disabled'>;
+  untilMinute: number | null;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
+export interface ActivityGame {
+  activityId: number;
+  gameId: number;
+}
+
+export interface ActivityJoin {
+  activityId: number;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<number>;
+  merchantId: number;
+  reason: Generated<string>;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  shopId: number;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+}
+
+export interface ApprovalLimit {
+  amount: number | null;
+  changedAt: Timestamp | null;
+  changedBy: Generated<string>;
+  limitKey: string;
+  version: Generated<number>;
+}
+
+export interface ApprovalRequest {
+  after: Json;
+  amount: number;
+  before: Json;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  deciderAccountId: number | null;
+  deciderKinds: string[];
+  deciderName: string | null;
+  expiresAt: Timestamp;
+  failure: Json | null;
+  id: Generated<number>;
+  input: Json;
+  limitAmount: number;
+  limitKey: string;
+  merchantId: number | null;
+  number: string;
+  objectId: number;
+  objectKind: 'shop' | 'partner';
+  objectTitle: string;
+  operation: string;
+  partnerId: number | null;
+  reason: Generated<string>;
+  requesterAccountId: number;
+  requesterName: string;
+  requestKey: string;
+  shopId: number | null;
+  source: string;
+  state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed';
+}
+
+export interface AuthorisationCode {
+  changedBy: Generated<string>;
+  codeHash: Buffer;
+  deviceId: number;
+  firstActivatedAt: Timestamp | null;
+  hint: string;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  issuedBy: string;
+  merchantId: number;
+  pcUniqueId: string | null;
+  shopId: number;
+  state: Generated<'issued' | 'activated' | 'disabled' | 'released' | 'void'>;
+  version: Generated<number>;
+}
+
 export interface Card {
   accruingGiftPoint: Generated<number>;
   accruingPoint: Generated<number>;
   cardNumber: string;
   cardState: 'normal' | 'frozen' | 'cancelled';
-  cardType: 'physical' | 'wristband' | 'virtual';
+  cardType: string;
   changedBy: Generated<string>;
   giftPointAccountId: number;
   id: Generated<number>;
@@ -109,10 +204,80 @@ export interface CardSearchToken {
   token: string;
 }
 
+export interface CatalogueChange {
+  gameId: number;
+  shopId: number;
+  version: number;
+}
+
 export interface DemoFill {
   finishedAt: Timestamp | null;
   isOnly: Generated<boolean>;
   until: Timestamp;
+}
+
+export interface Device {
+  changedBy: Generated<string>;
+  createdAt: Timestamp;
+  equipmentId: number;
+  id: Generated<number>;
+  isDongleChecked: boolean | null;
+  isEnabled: Generated<boolean>;
+  merchantId: number | null;
+  remark: Generated<string>;
+  shopId: number | null;
+  uniqueCode: string;
+  version: Generated<number>;
+}
+
+export interface DeviceEvent {
+  at: Timestamp;
+  deviceId: number;
+  id: Generated<number>;
+  kind: 'entered' | 'changed' | 'movedIn' | 'movedOut' | 'enabled' | 'disabled' | 'dongleBound' | 'dongleUnbound' | 'codeIssued' | 'codeActivated' | 'codeDisabled' | 'codeEnabled' | 'codeReleased' | 'codeVoided';
+  merchantId: number | null;
+  operator: string;
+  shopId: number | null;
+  subject: Generated<string>;
+}
+
+export interface DictionaryEntry {
+  changedBy: Generated<string>;
+  code: string;
+  id: Generated<number>;
+  isEnabled: Generated<boolean>;
+  isPrefab: Generated<boolean>;
+  sortOrder: number;
+  titleEn: string;
+  titleEs: string;
+  titleZh: string;
+  typeKey: string;
+  version: Generated<number>;
+}
+
+export interface DictionaryVersion {
+  isOnly: Generated<boolean>;
+  version: Generated<string>;
+}
+
+export interface Dongle {
+  boundAt: Timestamp | null;
+  changedBy: Generated<string>;
+  createdAt: Timestamp;
+  deviceId: number | null;
+  id: Generated<number>;
+  serial: string;
+}
+
+export interface Equipment {
+  changedBy: Generated<string>;
+  createdAt: Timestamp;
+  description: Generated<string>;
+  id: Generated<number>;
+  isDongleChecked: Generated<boolean>;
+  isEnabled: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface ErrorReport {
@@ -129,6 +294,138 @@ export interface ErrorReport {
   stack: string;
   url: string;
   userAgent: string;
+}
+
+export interface ExportJob {
+  accountId: number;
+  attempt: Generated<number>;
+  byteCount: Generated<number>;
+  contentType: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  fileName: string | null;
+  filter: Json;
+  finishedAt: Timestamp | null;
+  format: 'csv' | 'xlsx';
+  id: Generated<number>;
+  language: 'zh' | 'en' | 'es';
+  operation: string;
+  rowsExpected: number | null;
+  rowsWritten: Generated<number>;
+  source: string;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'refused';
+  timeZone: string;
+  workingAt: Timestamp | null;
+}
+
+export interface ExportPiece {
+  accountId: number;
+  attempt: number;
+  content: Buffer;
+  exportId: number;
+  place: number;
+}
+
+export interface Game {
+  buyoutPoint: number | null;
+  categoryId: number;
+  changedBy: Generated<string>;
+  chargeMode: Generated<'byCount' | 'byTime' | 'openDirectly'>;
+  cooperationPoint: number | null;
+  countries: Generated<string[]>;
+  createdAt: Timestamp;
+  gameName: string;
+  gameNameEn: Generated<string>;
+  gameNameEs: Generated<string>;
+  giftSharePercent: number | null;
+  id: Generated<number>;
+  initialPrice: Generated<number>;
+  isBlack: boolean | null;
+  isBuyout: Generated<boolean>;
+  isChargeByTime: Generated<boolean>;
+  isPriceCapping: Generated<boolean>;
+  isUseDog: Generated<boolean>;
+  price: Generated<number>;
+  publishedAt: Timestamp | null;
+  sellPoint: number | null;
+  sharedPoint: number | null;
+  state: Generated<'draft' | 'published' | 'unpublished'>;
+  topPrice: Generated<number>;
+  unionPoint: number | null;
+  unitTimeMinutes: Generated<number>;
+  unitTimePrice: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface GameCategory {
+  changedBy: Generated<string>;
+  icon: Generated<string>;
+  id: Generated<number>;
+  parentId: number | null;
+  sortOrder: number;
+  titleEn: string;
+  titleEs: string;
+  titleZh: string;
+  version: Generated<number>;
+}
+
+export interface GameVersion {
+  changedBy: Generated<string>;
+  clientConfigs: Generated<Json>;
+  contentDescription: Generated<string>;
+  contentName: string;
+  contentSource: string;
+  createdAt: Timestamp;
+  equipmentTypes: Generated<string[]>;
+  experienceTypes: Generated<string[]>;
+  extensionId: Generated<string>;
+  gameId: number;
+  id: Generated<number>;
+  isCurrent: Generated<boolean>;
+  rating: string;
+  timeLengthMinutes: number;
+  version: Generated<number>;
+  versionName: string;
+}
+
+export interface LebeanAdjustment {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  kind: 'adjustment' | 'reversal';
+  lebean: number;
+  lebeanAfter: number;
+  lebeanBefore: number;
+  merchantId: number | null;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  partnerId: number | null;
+  reason: string;
+  reversedNumber: string | null;
+  reversesTransferId: number | null;
+  shopId: number | null;
+  transferId: number;
+  walletId: number;
+}
+
+export interface LebeanAllocation {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  lebean: number;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  partnerAfter: number;
+  partnerBefore: number;
+  partnerId: number;
+  partnerWalletId: number;
+  remark: Generated<string>;
+  shopAfter: number;
+  shopBefore: number;
+  shopId: number;
+  shopWalletId: number;
+  transferId: number;
 }
 
 export interface LebeanRecharge {
@@ -153,6 +450,18 @@ export interface LebeanRecharge {
   walletId: number;
 }
 
+export interface LebeanWallet {
+  balance: number | null;
+  id: number | null;
+  merchantId: number | null;
+  merchantName: string | null;
+  ownerKind: string | null;
+  ownerName: string | null;
+  partnerId: number | null;
+  shopId: number | null;
+  timeZone: string | null;
+}
+
 export interface LedgerAccount {
   asset: string;
   balance: Generated<number>;
@@ -168,6 +477,16 @@ export interface LedgerAccount {
   shopId: number | null;
 }
 
+export interface LedgerAccountDay {
+  accountId: number | null;
+  credited: number | null;
+  day: string | null;
+  debited: number | null;
+  entries: number | null;
+  kind: string | null;
+  merchantId: number | null;
+}
+
 export interface LedgerBalance {
   asset: string | null;
   balance: number | null;
@@ -180,6 +499,26 @@ export interface LedgerBalance {
   partnerId: number | null;
   purpose: string | null;
   shopId: number | null;
+}
+
+export interface LedgerDay {
+  accountId: number;
+  credited: number;
+  day: string;
+  debited: number;
+  entries: number;
+  kind: string;
+  merchantId: number | null;
+  partnerId: number | null;
+  shopId: number | null;
+}
+
+export interface LedgerDocument {
+  accountId: number | null;
+  amount: number | null;
+  documentKind: string | null;
+  documentNumber: string | null;
+  transferId: number | null;
 }
 
 export interface LedgerEntry {
@@ -197,10 +536,15 @@ export interface LedgerEntry {
 }
 
 export interface LedgerFold {
+  dayEntryId: Generated<number>;
   entryId: Generated<number>;
   isOnly: Generated<boolean>;
   nextEntryId: number | null;
   nextXid: string | null;
+  notedTransferId: number | null;
+  notedXid: string | null;
+  provenEntryId: Generated<number>;
+  provenTransferId: Generated<number>;
 }
 
 export interface LedgerLiability {
@@ -221,6 +565,11 @@ export interface LedgerMovement {
   operatorAccountId: number | null;
   reversesTransferId: number | null;
   transferId: number | null;
+}
+
+export interface LedgerProof {
+  accountId: number;
+  balance: number;
 }
 
 export interface LedgerStripe {
@@ -271,6 +620,24 @@ export interface MemberLevel {
   merchantId: number | null;
   openCardPrice: Generated<number>;
   upgradeLevelId: number | null;
+  version: Generated<number>;
+}
+
+export interface MenuEntry {
+  changedAt: Generated<Timestamp>;
+  changedBy: Generated<string>;
+  component: Generated<string>;
+  icon: string | null;
+  id: Generated<number>;
+  isHidden: Generated<boolean>;
+  isOwn: Generated<boolean>;
+  parentPath: string | null;
+  path: string;
+  position: number | null;
+  redirect: string | null;
+  titleEn: Generated<string>;
+  titleEs: Generated<string>;
+  titleZh: Generated<string>;
   version: Generated<number>;
 }
 
@@ -328,6 +695,57 @@ export interface Partner {
   version: Generated<number>;
 }
 
+export interface Play {
+  bodyHash: Buffer;
+  cardId: number | null;
+  chargeMode: 'byCount' | 'byTime' | 'openDirectly';
+  chargeTransferId: number | null;
+  createdAt: Timestamp;
+  deviceId: number;
+  endedAt: Timestamp | null;
+  gameId: number;
+  giftPoint: Generated<number>;
+  giftPointAfter: number | null;
+  heldGiftPoint: Generated<number>;
+  heldPoint: Generated<number>;
+  holdTransferId: number | null;
+  id: Generated<number>;
+  isLate: Generated<boolean>;
+  kind: 'paid' | 'test' | 'demo' | 'compensation';
+  lebean: number;
+  merchantId: number;
+  operatorAccountId: number | null;
+  operatorName: Generated<string>;
+  orderNumber: string;
+  pausedSeconds: Generated<number>;
+  point: Generated<number>;
+  pointAfter: number | null;
+  price: number | null;
+  pricing: Json | null;
+  reason: Generated<string>;
+  releaseTransferId: number | null;
+  requestKey: string;
+  reversalReason: Generated<string>;
+  reversalTransferId: number | null;
+  reversedAt: Timestamp | null;
+  reversedBy: Generated<string>;
+  shopId: number;
+  startedAt: Timestamp;
+  state: 'started' | 'ended' | 'cancelled' | 'timedOut' | 'reversed';
+  steps: Generated<Json>;
+  terminalClock: Timestamp | null;
+  terminalId: number;
+  unchargedWhy: string | null;
+  versionName: Generated<string>;
+  wholesaleWhy: string;
+}
+
+export interface PlaySetting {
+  isOnly: Generated<boolean>;
+  reversalHours: Generated<number>;
+  silentSeconds: Generated<number>;
+}
+
 export interface RechargeDay {
   cardsOpened: number;
   currency: string;
@@ -375,6 +793,32 @@ export interface RechargeRecord {
   remark: Generated<string>;
   shopId: number;
   transferId: number | null;
+}
+
+export interface ReconciliationBreak {
+  accountId: number | null;
+  asset: string | null;
+  documentKind: string | null;
+  documentNumber: string | null;
+  entryId: number | null;
+  expected: number | null;
+  found: number | null;
+  id: Generated<number>;
+  kind: string;
+  runId: number;
+  transferId: number | null;
+}
+
+export interface ReconciliationRun {
+  breaks: number;
+  documents: number;
+  entries: number;
+  finishedAt: Timestamp;
+  id: Generated<number>;
+  isWhole: boolean;
+  operatorName: string | null;
+  startedAt: Timestamp;
+  transfers: number;
 }
 
 export interface RecoveryCode {
@@ -453,8 +897,14 @@ export interface Shop {
   shopName: string;
   shopScale: Generated<string>;
   shopType: 'sales' | 'cooperation' | 'union' | 'shared' | 'selfOperated';
+  spendingOrder: Generated<'pointFirst' | 'giftFirst' | 'proportional'>;
   timeZone: string;
   version: Generated<number>;
+}
+
+export interface ShopCatalogue {
+  shopId: number;
+  version: number;
 }
 
 export interface ShopCounter {
@@ -463,10 +913,30 @@ export interface ShopCounter {
   shopId: number;
 }
 
+export interface ShopGame {
+  buyoutPaidAt: Timestamp | null;
+  changedBy: Generated<string>;
+  distributedAt: Timestamp;
+  gameId: number;
+  isAutomatic: Generated<boolean>;
+  isDistributed: Generated<boolean>;
+  merchantId: number;
+  ownPrice: number | null;
+  shopId: number;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface ShopSearchToken {
+  merchantId: number;
+  shopId: number;
+  token: string;
+}
+
 export interface SignInThrottle {
   blockedUntil: Timestamp | null;
   failures: number;
   firstFailureAt: Timestamp;
+  notedUntil: Timestamp | null;
   subject: string;
 }
 
@@ -477,34 +947,160 @@ export interface SignOnCode {
   issuedBy: number;
 }
 
+export interface SoftwareVersion {
+  changedBy: string;
+  createdAt: Timestamp;
+  description: Generated<string>;
+  fileId: number | null;
+  id: Generated<number>;
+  minimalHardware: Generated<string>;
+  publishedAt: Timestamp | null;
+  state: 'draft' | 'published' | 'withdrawn';
+  terminalType: string;
+  version: Generated<number>;
+  versionNumber: string;
+}
+
+export interface StoredFile {
+  checksum: string;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  fileType: string;
+  id: Generated<number>;
+  uploadedAt: Timestamp;
+  uploadedBy: number;
+}
+
+export interface Terminal {
+  activatedAt: Timestamp;
+  authorisationCodeId: number;
+  deviceId: number;
+  id: Generated<number>;
+  merchantId: number;
+  pcCpu: Generated<string>;
+  pcHardDisk: Generated<string>;
+  pcMemory: Generated<string>;
+  pcUniqueId: string;
+  pcVideoCard: Generated<string>;
+  poName: Generated<string>;
+  secretHash: Buffer;
+  shopId: number;
+  terminalName: Generated<string>;
+  terminalType: Generated<string>;
+  terminalVersion: Generated<string>;
+}
+
+export interface TerminalHeartbeat {
+  clockOffsetMs: number | null;
+  freeDiskMb: number | null;
+  lastSeenAt: Timestamp | null;
+  merchantId: number;
+  onlineSince: Timestamp | null;
+  shopId: number;
+  terminalId: number;
+  terminalState: Generated<'idle' | 'playing' | 'maintenance' | 'fault'>;
+  terminalVersion: Generated<string>;
+}
+
+export interface TerminalInstall {
+  gameId: number;
+  installedVersion: Generated<string>;
+  isInstalled: boolean;
+  merchantId: number;
+  reportedAt: Timestamp;
+  shopId: number;
+  terminalId: number;
+}
+
+export interface TerminalOutage {
+  merchantId: number;
+  shopId: number;
+  silentFrom: Timestamp;
+  silentUntil: Timestamp;
+  terminalId: number;
+}
+
+export interface TextOverride {
+  changedAt: Generated<Timestamp>;
+  changedBy: Generated<string>;
+  en: Generated<string>;
+  es: Generated<string>;
+  key: string;
+  owner: string;
+  source: string;
+  version: Generated<number>;
+  zh: Generated<string>;
+}
+
+export interface Tool {
+  changedBy: string;
+  createdAt: Timestamp;
+  fileDescription: Generated<string>;
+  fileId: number;
+  fileVersion: string;
+  id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   accountRole: AccountRole;
+  activity: Activity;
+  activityGame: ActivityGame;
+  activityJoin: ActivityJoin;
+  approvalLimit: ApprovalLimit;
+  approvalRequest: ApprovalRequest;
+  authorisationCode: AuthorisationCode;
   card: Card;
   cardEvent: CardEvent;
   cardLot: CardLot;
   cardNumberClaim: CardNumberClaim;
   cardSearchToken: CardSearchToken;
+  catalogueChange: CatalogueChange;
   demoFill: DemoFill;
+  device: Device;
+  deviceEvent: DeviceEvent;
+  dictionaryEntry: DictionaryEntry;
+  dictionaryVersion: DictionaryVersion;
+  dongle: Dongle;
+  equipment: Equipment;
   errorReport: ErrorReport;
+  exportJob: ExportJob;
+  exportPiece: ExportPiece;
+  game: Game;
+  gameCategory: GameCategory;
+  gameVersion: GameVersion;
+  lebeanAdjustment: LebeanAdjustment;
+  lebeanAllocation: LebeanAllocation;
   lebeanRecharge: LebeanRecharge;
+  lebeanWallet: LebeanWallet;
   ledgerAccount: LedgerAccount;
+  ledgerAccountDay: LedgerAccountDay;
   ledgerBalance: LedgerBalance;
+  ledgerDay: LedgerDay;
+  ledgerDocument: LedgerDocument;
   ledgerEntry: LedgerEntry;
   ledgerFold: LedgerFold;
   ledgerLiability: LedgerLiability;
   ledgerMovement: LedgerMovement;
+  ledgerProof: LedgerProof;
   ledgerStripe: LedgerStripe;
   ledgerTransfer: LedgerTransfer;
   member: Member;
   memberLevel: MemberLevel;
+  menuEntry: MenuEntry;
   merchant: Merchant;
   operationLog: OperationLog;
   operationSeal: OperationSeal;
   partner: Partner;
+  play: Play;
+  playSetting: PlaySetting;
   rechargeDay: RechargeDay;
   rechargePackage: RechargePackage;
   rechargeRecord: RechargeRecord;
+  reconciliationBreak: ReconciliationBreak;
+  reconciliationRun: ReconciliationRun;
   recoveryCode: RecoveryCode;
   region: Region;
   requestKey: RequestKey;
@@ -512,7 +1108,18 @@ export interface DB {
   secondFactor: SecondFactor;
   session: Session;
   shop: Shop;
+  shopCatalogue: ShopCatalogue;
   shopCounter: ShopCounter;
+  shopGame: ShopGame;
+  shopSearchToken: ShopSearchToken;
   signInThrottle: SignInThrottle;
   signOnCode: SignOnCode;
+  softwareVersion: SoftwareVersion;
+  storedFile: StoredFile;
+  terminal: Terminal;
+  terminalHeartbeat: TerminalHeartbeat;
+  terminalInstall: TerminalInstall;
+  terminalOutage: TerminalOutage;
+  textOverride: TextOverride;
+  tool: Tool;
 }

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { createAccount, loginNameTaken } from '@lebean/contract/account-creation';
+import { approvalNotGiven } from '@lebean/contract/approval';
 import { login, logout } from '@lebean/contract/account';
+import { noDownload } from '../capabilities/call/download.ts';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import { uploadFile } from '@lebean/contract/stored-file';
 import { defaultLanguage } from '@lebean/contract/text';
 import { z } from 'zod';
 import type { BoundHandler, SessionCookie } from '../capabilities/call/handle.ts';
+import { terminalCredentials } from '../capabilities/session/terminal.ts';
+import type { FileStore } from '../capabilities/files/file-store.ts';
+import { type ReceivedFile, receiveFile } from '../capabilities/files/receive-file.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { type BatchCall, type BatchServices, runBatch } from '../http/batch.ts';
@@ -13,6 +20,11 @@ import { allHandlers } from '../http/handlers.ts';
 import { secretKey } from '../capabilities/session/secret-key.ts';
 import { type PipelineServices, runCall } from '../http/pipeline.ts';
 
+const noCookie: SessionCookie = {
+  token: undefined,
+  set: () => undefined,
+  clear: () => undefined,
+};
 const from = { source: 'demo', userAgent: 'Lebean demo' } as const;
 
 /** An operation ended otherwise than the story wants. */
@@ -26,16 +38,27 @@ export class StoryFailure extends Error {
   }
 }
 
+interface SendOptions {
+  readonly key?: string;
+  readonly received?: ReceivedFile;
+  /** What a terminal proves itself with. */
+  readonly bearer?: string | undefined;
+}
+
 /** The people of the story, who call the product's own operations in this process. */
 export class Company {
   readonly #services: PipelineServices;
   readonly #batches: BatchServices;
   readonly #handlers: ReadonlyMap<string, BoundHandler>;
+  /** Where the files of the example go; without it, nobody uploads any. */
+  readonly #files: FileStore | undefined;
 
-  constructor(connections: ConnectionPool) {
+  constructor(connections: ConnectionPool, files?: FileStore) {
+    this.#files = files;
     this.#handlers = new Map(allHandlers().map((handler) => [handler.operation.id, handler]));
     this.#services = {
       connections,
+      handlers: this.#handlers,
       clock: () => new Date(),
       isScopeLimiting: true,
       passwordPolicy: 'spec',
@@ -49,27 +72,63 @@ export class Company {
         throw error;
       },
     };
-    this.#batches = { ...this.#services, handlers: this.#handlers };
+    this.#batches = this.#services;
   }
 
-  /** One call of its own, now. Throws StoryFailure for any other outcome than an output. */
-  async call<O extends AnyOperation>(
+  /** One call of its own, now, under a key of the story where it has one. */
+  async send<O extends AnyOperation>(
     operation: O,
     input: ClientInput<O>,
     cookie: SessionCookie,
-  ): Promise<Output<O>> {
+    { key, received, bearer = '' }: SendOptions = {},
+  ): Promise<Outcome> {
     const handler = this.#handlers.get(operation.id);
     if (handler === undefined) throw new Error(`nobody handles ${operation.id}`);
-    const outcome = await runCall(this.#services, handler, {
+    return await runCall(this.#services, handler, {
       ...from,
       input: z.parse(operation.input, input),
       language: defaultLanguage,
       requestId: `demo:${operation.id}`,
-      idempotencyKey: undefined,
+      idempotencyKey: key === undefined ? undefined : `demo:${key}`,
       cookie,
+      terminal: terminalCredentials(`Bearer ${bearer}`),
+      download: { ...noDownload, hasBegun: false },
+      received,
     });
+  }
+
+  /** As `send`. Throws StoryFailure for any other outcome than an output. */
+  async call<O extends AnyOperation>(
+    operation: O,
+    input: ClientInput<O>,
+    cookie: SessionCookie,
+    options?: SendOptions,
+  ): Promise<Output<O>> {
+    const outcome = await this.send(operation, input, cookie, options);
     if (outcome.kind !== 'done') throw new StoryFailure(operation, outcome);
     return z.parse<O['output']>(operation.output, outcome.output);
+  }
+
+  /** A call of a terminal, or of a machine that is to become one. */
+  async callAsTerminal<O extends AnyOperation>(
+    operation: O,
+    input: ClientInput<O>,
+    bearer?: string,
+  ): Promise<Output<O>> {
+    const outcome = await this.send(operation, input, noCookie, { bearer });
+    if (outcome.kind !== 'done') throw new StoryFailure(operation, outcome);
+    return z.parse<O['output']>(operation.output, outcome.output);
+  }
+
+  /** Uploads a file of the story; answers its id. */
+  async upload(fileName: string, content: Buffer, cookie: SessionCookie): Promise<number> {
+    if (this.#files === undefined) throw new Error('this company has no store of files');
+    const fileSize = content.length;
+    const announced = { size: fileSize, checksum: undefined };
+    const receipt = await receiveFile(this.#files, Readable.from([content]), announced);
+    if (receipt.kind !== 'kept') throw new Error(`${fileName} was not kept`);
+    const { file: received } = receipt;
+    return (await this.call(uploadFile, { fileName, fileSize }, cookie, { received })).fileId;
   }
 
   async signIn(account: string, password: string): Promise<Worker> {
@@ -105,6 +164,34 @@ export class Worker {
   /** Many calls in one transaction, done once under this key; see runBatch(). */
   work<Result>(key: string, steps: (call: BatchCall) => Promise<Result>): Promise<Result> {
     return runBatch(this.#services, { ...from, token: this.#token, key: `demo:${key}` }, steps);
+  }
+
+  /** One call of its own, now, done once under this key. */
+  call<O extends AnyOperation>(operation: O, input: ClientInput<O>, key: string) {
+    return this.#company.call(operation, input, this.#cookie, { key });
+  }
+
+  /** Looks something up. */
+  read<O extends AnyOperation>(operation: O, input: ClientInput<O>): Promise<Output<O>> {
+    return this.#company.call(operation, input, this.#cookie);
+  }
+
+  /** Uploads a file; answers its id. */
+  upload(fileName: string, content: Buffer): Promise<number> {
+    return this.#company.upload(fileName, content, this.#cookie);
+  }
+
+  /** Asks for what needs a second person; answers the request, or nothing when it was decided before. */
+  async ask<O extends AnyOperation>(
+    operation: O,
+    input: ClientInput<O>,
+    key: string,
+  ): Promise<number | undefined> {
+    const outcome = await this.#company.send(operation, input, this.#cookie, { key });
+    if (outcome.kind === 'awaitingApproval') return outcome.request.approvalId;
+    const isDecided = outcome.kind === 'refused' && outcome.refusal === approvalNotGiven;
+    if (outcome.kind === 'done' || isDecided) return undefined;
+    throw new StoryFailure(operation, outcome);
   }
 
   /** Adds an account, unless an earlier fill has. */

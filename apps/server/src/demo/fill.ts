@@ -1,16 +1,23 @@
 import { announce, complain, type AnnouncedAccount } from '../announcements.ts';
+import type { FileStore } from '../capabilities/files/file-store.ts';
 import { createFirstAdministrator, hasAccounts } from '../capabilities/session/first-account.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { reasonOf } from '../failure.ts';
 import { demoAccounts, demoPasswords, employ, type Team } from './accounts.ts';
+import { tellActivities } from './activities.ts';
+import { tellApprovals } from './approvals.ts';
 import { america } from './chain-america.ts';
 import { china } from './chain-china.ts';
 import { spain } from './chain-spain.ts';
 import type { DemoMerchant } from './chain.ts';
 import { Company, type Worker } from './company.ts';
 import { type Counter, workThroughYear } from './counter-work.ts';
+import { tellGames } from './games.ts';
+import { tellDevices } from './devices.ts';
+import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
-import { type BuiltMerchant, issueLebeans, setUp } from './set-up.ts';
+import { tellLebeans } from './lebeans.ts';
+import { type BuiltMerchant, setUp } from './set-up.ts';
 import type { Chapter, Year } from './visits.ts';
 
 const merchants: readonly DemoMerchant[] = [china, america, spain];
@@ -28,6 +35,8 @@ export interface DemoOptions {
   readonly until?: Date;
   /** The part of all members that the first chapter has. */
   readonly firstShare?: number;
+  /** Where the files of the story go; without it, it has none. */
+  readonly files?: FileStore;
 }
 
 /** The example shops of a database. */
@@ -57,10 +66,14 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
   if (begun === undefined && (await hasAccounts(connections))) return noDemo;
   const until = begun?.until ?? (await beginFill(connections, options.until ?? new Date()));
   announce('Filling the database with example shops …');
-  const story = await Story.begin(connections, {
-    from: new Date(until.getTime() - 364 * dayMs),
-    until,
-  });
+  const story = await Story.begin(
+    connections,
+    {
+      from: new Date(until.getTime() - 364 * dayMs),
+      until,
+    },
+    options.files,
+  );
   const share = options.firstShare ?? firstChapter.share;
   await story.tell({ ...firstChapter, share }, mostAtOnce.before);
   if (options.size === 'small') {
@@ -95,16 +108,25 @@ class Story {
   }
 
   /** Sets up what there is before the first guest comes. */
-  static async begin(connections: ConnectionPool, year: Year): Promise<Story> {
+  static async begin(
+    connections: ConnectionPool,
+    year: Year,
+    files: FileStore | undefined,
+  ): Promise<Story> {
     const password = demoPasswords.staff;
     const administrator = { loginName: 'admin', password, displayName: '林管理员' };
     await createFirstAdministrator(connections, administrator);
-    const company = new Company(connections);
+    const company = new Company(connections, files);
     const staff = await company.signIn('admin', password);
     const opensAt = new Date(year.from.getTime() - 7 * dayMs);
     const { partnerIds, merchants: built } = await setUp(staff, merchants, opensAt);
-    await issueLebeans(staff, built, partnerIds, year.from);
+    await tellGames(staff, built, year.from);
     const teams = await employ(company, staff, partnerIds, built);
+    await tellLebeans(company, { staff, merchants: built, partnerIds, from: year.from });
+    await tellApprovals(company, staff, partnerIds, built);
+    await tellDevices(company, staff, built, opensAt);
+    await tellActivities(staff, built, teams, year.until);
+    if (files !== undefined) await handOutFiles(staff);
     const counters = built.flatMap((one, place) => countersOf(one, teams[place]));
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     return new Story(connections, year, counters, [staff, ...team]);

@@ -1,5 +1,4 @@
 import { createLevel } from '@lebean/contract/level';
-import { rechargeLebeans } from '@lebean/contract/lebean';
 import { createMerchant } from '@lebean/contract/merchant';
 import { createPartner } from '@lebean/contract/partner';
 import { createPackage } from '@lebean/contract/recharge-package';
@@ -103,49 +102,5 @@ export async function setUp(
       built.push(await addMerchant(call, merchant, partnerId, at));
     }
     return { partnerIds, merchants: built };
-  });
-}
-
-/** What a shop pays for 100 lebeans, in hundredths of its currency. */
-const moneyPer100Lebeans: Record<DemoMerchant['country'], number> = {
-  CN: 8000,
-  US: 1200,
-  ES: 1100,
-};
-const nearlyNothing = 3500;
-const dayMs = 24 * 3_600_000;
-
-/** The lebeans that staff issue over the year (LB-1): to each shop every month, to partners now and then. */
-export async function issueLebeans(
-  staff: Worker,
-  merchants: readonly BuiltMerchant[],
-  partnerIds: ReadonlyMap<string, number>,
-  from: Date,
-): Promise<void> {
-  const months = Array.from(
-    { length: 12 },
-    (_, month) => new Date(from.getTime() + (month * 30 - 3) * dayMs),
-  );
-  await staff.work('lebeans', async (call) => {
-    for (const [place, at] of months.entries()) {
-      for (const partnerId of place % 4 === 0 ? partnerIds.values() : []) {
-        const money = { paid: 8_000_000, currency: 'CNY', lebean: 12_000_000 };
-        await call(rechargeLebeans, { ...money, partnerId, paymentMode: 'bankTransfer' }, at);
-      }
-      for (const { merchant, shops } of merchants) {
-        for (const { shop, id } of shops) {
-          const isFirst = place === 0 && shop.members > 0;
-          const lebean = shop.monthlyLebeans > 0 || !isFirst ? shop.monthlyLebeans : nearlyNothing;
-          if (lebean === 0) continue;
-          const paid = Math.round((lebean * moneyPer100Lebeans[merchant.country]) / 10_000);
-          const { currency } = merchant;
-          await call(
-            rechargeLebeans,
-            { shopId: id, paymentMode: 'bankTransfer', paid, currency, lebean },
-            at,
-          );
-        }
-      }
-    }
   });
 }

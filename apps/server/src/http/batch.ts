@@ -1,3 +1,4 @@
+import { noDownload } from '../capabilities/call/download.ts';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
 import { defaultLanguage } from '@lebean/contract/text';
 import { z } from 'zod';
@@ -19,12 +20,19 @@ import { authorize } from '../capabilities/session/scope.ts';
 import type { Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
 import { failureCause } from './database-failure.ts';
+import { holdCall } from './held-call.ts';
 import type { PipelineServices } from './pipeline.ts';
 
 export type BatchServices = Pick<
   PipelineServices,
-  'connections' | 'clock' | 'isScopeLimiting' | 'passwordPolicy' | 'secretKey' | 'touchSession'
-> & { readonly handlers: ReadonlyMap<string, BoundHandler> };
+  | 'connections'
+  | 'clock'
+  | 'isScopeLimiting'
+  | 'passwordPolicy'
+  | 'secretKey'
+  | 'touchSession'
+  | 'handlers'
+>;
 
 /** Whose calls, and under which idempotency key: the calls get numbers behind it. */
 export interface BatchOwner {
@@ -145,21 +153,25 @@ class Batch {
   ): Promise<unknown> {
     const log = new CallLog(this.#actor);
     const { source, userAgent } = this.#owner;
-    const output = await handler.run(
-      {
-        ...facts,
-        db: this.#db,
-        actor: this.#actor,
-        language: defaultLanguage,
-        source,
-        userAgent,
-        idempotencyKey: key.key,
-        cookie: noCookie,
-        changed: (before, after) => log.change(before, after),
-        actsFor: (account) => log.actFor(account),
-      },
-      input,
-    );
+    const call: Call = {
+      ...facts,
+      db: this.#db,
+      actor: this.#actor,
+      terminal: undefined,
+      language: defaultLanguage,
+      source,
+      userAgent,
+      idempotencyKey: key.key,
+      cookie: noCookie,
+      download: noDownload,
+      runApproved: () => Promise.reject(new Error('a batch approves nothing')),
+      changed: (before, after) => log.change(before, after),
+      actsFor: (account) => log.actFor(account),
+    };
+    // All of a batch or nothing: what needs a second person is none of it (CTL-1).
+    if ((await holdCall(handler, call, input)) !== undefined)
+      throw new Error(`${handler.operation.id} waits for approval`);
+    const output = await handler.run(call, input);
     const asked = { input, source, userAgent, requestId: key.key };
     this.#lines.push(...log.lines(handler.operation, asked, facts, { output, result: 'ok' }));
     this.#answers.push({ ...key, answer: output });

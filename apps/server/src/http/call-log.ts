@@ -1,13 +1,8 @@
 import type { AnyOperation } from '@lebean/contract/operation';
 import type { LoggedOperation } from '../capabilities/audit/operation-log.ts';
-import type { Actor, LoggedState } from '../capabilities/call/handle.ts';
+import type { ActingAccount, Actor, LoggedState } from '../capabilities/call/handle.ts';
 import type { Scope } from '../capabilities/session/scope.ts';
 
-type Account = {
-  readonly accountId: number | undefined;
-  readonly name: string;
-  readonly kind: string;
-};
 /** What was asked, and from where. */
 type Asked = {
   readonly input: unknown;
@@ -22,7 +17,8 @@ type Ended = { readonly output: unknown; readonly result: string };
 
 /** Collects what a call writes to the operation log (ACC-6). */
 export class CallLog {
-  #account: Account;
+  #account: Omit<ActingAccount, 'merchantId'>;
+  #merchantId: number | undefined;
   #before: LoggedState;
   #after: LoggedState;
 
@@ -35,8 +31,9 @@ export class CallLog {
     this.#after = after;
   }
 
-  actFor(account: Account): void {
+  actFor({ merchantId, ...account }: ActingAccount): void {
     this.#account = account;
+    this.#merchantId = merchantId ?? undefined;
   }
 
   #objectId(idFrom: string, asked: Asked, ended: Ended): string {
@@ -56,7 +53,7 @@ export class CallLog {
         accountId: this.#account.accountId,
         accountName: this.#account.name,
         accountKind: this.#account.kind,
-        merchantId: asker.scope?.merchantId,
+        merchantId: asker.scope?.merchantId ?? this.#merchantId,
         source: asked.source,
         requestId: asked.requestId,
         object: audit.object,

@@ -8,11 +8,18 @@ import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { sealKey } from '../capabilities/audit/seal.ts';
 import { type AccessMode, ConnectionPool, type Database } from '../database/database.ts';
+import { sceneFileStore } from './scene-files.fixture.ts';
 import { sceneKey } from './scene-maker.fixture.ts';
 import { buildHttp, type HttpOptions } from './server.ts';
 
 const unlimited = Number.POSITIVE_INFINITY;
-const withoutLimits = { signIn: unlimited, read: unlimited, write: unlimited, money: unlimited };
+const withoutLimits = {
+  signIn: unlimited,
+  read: unlimited,
+  write: unlimited,
+  money: unlimited,
+  export: unlimited,
+};
 const settings = {
   host: '127.0.0.1',
   port: 0,
@@ -38,13 +45,19 @@ class UndoingPool extends ConnectionPool {
     mode: AccessMode,
     opening: string,
     work: Work<Result>,
+    until?: AbortSignal,
   ): Promise<Result> {
     let done: { readonly result: Result } | undefined;
     try {
-      return await super.transaction(mode, opening, async (db, opened) => {
-        done = { result: await work(db, opened) };
-        throw new Undone();
-      });
+      return await super.transaction(
+        mode,
+        opening,
+        async (db, opened) => {
+          done = { result: await work(db, opened) };
+          throw new Undone();
+        },
+        until,
+      );
     } catch (error) {
       if (error instanceof Undone && done !== undefined) return done.result;
       throw error;
@@ -56,6 +69,8 @@ export interface ServerOptions extends HttpOptions {
   /** Whether each call is rolled back after its answer. */
   readonly isUndoing?: boolean;
   readonly size?: number;
+  readonly exportRows?: number;
+  readonly isPasswordInQueryAllowed?: boolean;
 }
 
 export interface OpenServer {
@@ -64,16 +79,16 @@ export interface OpenServer {
 }
 
 /** A server on a database, until it is closed. */
-export function openServer(
-  application: ClientConfig,
-  { isUndoing = false, size = 10, ...options }: ServerOptions = {},
-): OpenServer {
+export function openServer(application: ClientConfig, given: ServerOptions = {}): OpenServer {
+  const { isUndoing = false, size = 10, exportRows = 50_000, ...rest } = given;
+  const { isPasswordInQueryAllowed = true, ...options } = rest;
   const Pool = isUndoing ? UndoingPool : ConnectionPool;
   const connections = new Pool({ connection: application, size, onIdleError: () => undefined });
-  const server = buildHttp(settings, connections, {
+  const server = buildHttp({ ...settings, exportRows, isPasswordInQueryAllowed }, connections, {
     callsPerMinute: withoutLimits,
     secretKey: sceneKey,
     readSealWitness,
+    files: sceneFileStore,
     ...options,
   });
   const close = async (): Promise<void> => {
@@ -123,7 +138,8 @@ export function wireRequest(
     const [module, verb] = action.split('.');
     return { url: path, payload: { module, action: verb, data: left } };
   }
-  if (operation.method === 'POST') return { url: path, payload: left };
+  if (operation.method === 'POST' && operation.takes === undefined)
+    return { url: path, payload: left };
   const texts = Object.entries(left).map(([name, value]): [string, string] => [
     name,
     String(value),
@@ -139,12 +155,15 @@ export async function send(
   input: Readonly<Record<string, unknown>>,
   caller: Caller = {},
 ): Promise<Answer> {
-  const { url, payload } = wireRequest(operation, input);
+  const { url, payload: fields } = wireRequest(operation, input);
+  const isFile = operation.takes === 'file';
+  const payload = isFile ? Buffer.alloc(Number(input['fileSize'] ?? 0), 'x') : fields;
   const response = await server.inject({
     method: operation.method,
     url,
     headers: {
       'accept-language': caller.language ?? 'en',
+      ...(isFile && { 'content-type': 'application/octet-stream' }),
       'idempotency-key': caller.key ?? randomUUID(),
       ...(caller.token === undefined ? {} : { cookie: `lebean=${caller.token}` }),
       ...caller.headers,
@@ -169,6 +188,8 @@ export const bodyOf = (answer: Answer): Body => envelope.parse(JSON.parse(answer
 
 /** `Code`, or `Result` where the envelope has that one. */
 export function codeOfAnswer(answer: Answer): number | undefined {
+  // A file has no body of fields: it says by being one that all went well.
+  if (answer.headers['content-disposition'] !== undefined) return 0;
   const body = bodyOf(answer);
   return body.Code ?? body.Result;
 }

@@ -1,3 +1,4 @@
+import type { AwaitingApproval } from '@lebean/contract/approval';
 import type { AnyOperation, EnvelopeKind } from '@lebean/contract/operation';
 import type { Refusal, RefusalKind } from '@lebean/contract/refusal';
 import { fillText, type Language, type Text } from '@lebean/contract/text';
@@ -11,6 +12,7 @@ const code = {
   denied: 5,
   limited: 6,
   unavailable: 7,
+  awaitingApproval: 8,
   defect: 9,
 } as const;
 const resultOk = 10_000;
@@ -56,6 +58,11 @@ const texts = {
     en: 'Calls from this origin are not allowed',
     es: 'No se permiten llamadas desde este origen',
   },
+  awaitingApproval: {
+    zh: '已提交审批，编号 {number}。批准之前不会执行',
+    en: 'Waiting for approval under the number {number}. Nothing is done until then',
+    es: 'Pendiente de aprobación con el número {number}. Hasta entonces no se hace nada',
+  },
   defect: {
     zh: '系统出错了，请联系客服并提供编号 {requestId}',
     en: 'Something went wrong on our side. Please give support the number {requestId}',
@@ -73,6 +80,8 @@ export type Outcome =
       readonly refusal: Refusal;
       readonly values: Readonly<Record<string, string | number>>;
     }
+  /** Kept until a second person decides (CTL-1): not done. */
+  | { readonly kind: 'awaitingApproval'; readonly request: AwaitingApproval }
   | { readonly kind: 'invalidInput'; readonly fields: readonly FieldError[] }
   | { readonly kind: 'sessionOver' }
   | { readonly kind: 'denied' }
@@ -125,6 +134,15 @@ function tell(failure: Failure, language: Language, requestId: string): Told {
         code: code.refused,
         message: say(refusal.text, values),
         details,
+      };
+    }
+    case 'awaitingApproval': {
+      const { request } = failure;
+      return {
+        status: 202,
+        code: code.awaitingApproval,
+        message: say(texts.awaitingApproval, { number: request.number }),
+        details: { awaitingApproval: request },
       };
     }
     case 'invalidInput':
@@ -196,6 +214,8 @@ function failureNumbers(envelope: EnvelopeKind, { code, message }: Told): Record
     case 'data':
     case 'list':
     case 'business':
+    case 'file':
+    case 'storedFile':
       return { Code: code, Count: 0 };
     default:
       return envelope satisfies never;

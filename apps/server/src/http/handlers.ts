@@ -2,15 +2,40 @@ import { operations } from '@lebean/contract/operations';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { accountAdministrationHandlers } from '../features/account/account-administration.operations.ts';
 import { accountHandlers } from '../features/account/account.operations.ts';
+import { activityHandlers } from '../features/pricing/activity.operations.ts';
+import { activityJoinHandlers } from '../features/pricing/activity-join.operations.ts';
+import { gamePriceHandlers } from '../features/pricing/game-price.operations.ts';
+import { approvalHandlers } from '../features/approval/approval.operations.ts';
 import { cardBulkHandlers } from '../features/card/card-bulk.operations.ts';
 import { cardHandlers } from '../features/card/card.operations.ts';
 import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
 import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts';
+import { authorisationHandlers } from '../features/device/authorisation.operations.ts';
+import { deviceHandlers } from '../features/device/device.operations.ts';
+import { dongleHandlers } from '../features/device/dongle.operations.ts';
+import { equipmentHandlers } from '../features/device/equipment.operations.ts';
+import { terminalHandlers } from '../features/device/terminal.operations.ts';
+import { dictionaryHandlers } from '../features/dictionary/dictionary.operations.ts';
 import { errorReportHandlers } from '../features/error-report/error-report.operations.ts';
+import { exportHandlers } from '../features/export/export.operations.ts';
+import { distributionHandlers } from '../features/game/distribution.operations.ts';
+import { gameCategoryHandlers } from '../features/game/category.operations.ts';
+import { gameHandlers } from '../features/game/game.operations.ts';
+import { gameVersionHandlers } from '../features/game/game-version.operations.ts';
+import { lebeanAllocationHandlers } from '../features/lebean/allocation.operations.ts';
+import { lebeanCorrectionHandlers } from '../features/lebean/correction.operations.ts';
+import { lebeanDocumentHandlers } from '../features/lebean/document.operations.ts';
 import { lebeanHandlers } from '../features/lebean/lebean.operations.ts';
+import { lebeanWalletHandlers } from '../features/lebean/wallet.operations.ts';
+import { reconciliationHandlers } from '../features/reconciliation/reconciliation.operations.ts';
 import { levelHandlers } from '../features/level/level.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
+import { menuHandlers } from '../features/menu/menu.operations.ts';
+import { searchHandlers } from '../features/search/search.operations.ts';
+import { textHandlers } from '../features/text/text.operations.ts';
 import { operationLogHandlers } from '../features/operation-log/operation-log.operations.ts';
+import { playHandlers } from '../features/play/play.operations.ts';
+import { terminalPlayHandlers } from '../features/play/terminal-play.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { regionHandlers } from '../features/region/region.operations.ts';
 import { rechargeHandlers } from '../features/recharge/recharge.operations.ts';
@@ -21,6 +46,9 @@ import { signOnHandlers } from '../features/session/sign-on.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
+import { softwareVersionHandlers } from '../features/software-version/software-version.operations.ts';
+import { storedFileHandlers } from '../features/stored-file/stored-file.operations.ts';
+import { toolHandlers } from '../features/tool/tool.operations.ts';
 
 /** Every handler of the product. */
 const bound: readonly BoundHandler[] = [
@@ -38,6 +66,11 @@ const bound: readonly BoundHandler[] = [
   ...lebeanHandlers,
   ...memberQueryHandlers,
   ...cardHandlers,
+  ...equipmentHandlers,
+  ...deviceHandlers,
+  ...dongleHandlers,
+  ...authorisationHandlers,
+  ...terminalHandlers,
   ...levelHandlers,
   ...rechargeHandlers,
   ...roleHandlers,
@@ -45,6 +78,29 @@ const bound: readonly BoundHandler[] = [
   ...operationLogHandlers,
   ...errorReportHandlers,
   ...cardBulkHandlers,
+  ...exportHandlers,
+  ...menuHandlers,
+  ...textHandlers,
+  ...searchHandlers,
+  ...approvalHandlers,
+  ...dictionaryHandlers,
+  ...activityHandlers,
+  ...activityJoinHandlers,
+  ...gamePriceHandlers,
+  ...gameCategoryHandlers,
+  ...gameHandlers,
+  ...gameVersionHandlers,
+  ...distributionHandlers,
+  ...playHandlers,
+  ...terminalPlayHandlers,
+  ...lebeanAllocationHandlers,
+  ...lebeanCorrectionHandlers,
+  ...lebeanDocumentHandlers,
+  ...lebeanWalletHandlers,
+  ...reconciliationHandlers,
+  ...storedFileHandlers,
+  ...toolHandlers,
+  ...softwareVersionHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */
@@ -56,6 +112,15 @@ export function allHandlers(): readonly BoundHandler[] {
   if (missing.length > 0 || undeclared.length > 0 || handled.size !== bound.length) {
     throw new Error(
       `operations without a handler: ${missing.join(', ')}; handlers without an operation: ${undeclared.join(', ')}`,
+    );
+  }
+  const unproposed = bound.filter(
+    ({ operation, propose }) => (operation.approval === undefined) !== (propose === undefined),
+  );
+  if (unproposed.length > 0) {
+    const ids = unproposed.map(({ operation }) => operation.id).join(', ');
+    throw new Error(
+      `approval is asked for by the operation or proposed by the handler alone: ${ids}`,
     );
   }
   return bound;

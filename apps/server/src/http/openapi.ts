@@ -16,9 +16,14 @@ export function openApiDocument(operations: readonly AnyOperation[], version: st
       title: 'Lebean API',
       version,
       description:
-        'Amounts are integers in hundredths. Instants are ISO 8601 in UTC. Sign in with `POST /api/Common/Login`; the session is an HttpOnly cookie. Commands that move money need the header `Idempotency-Key`.',
+        'Amounts are integers in hundredths. Instants are ISO 8601 in UTC. Sign in with `POST /api/Common/Login`; the session is an HttpOnly cookie. Commands that move money need the header `Idempotency-Key`. Terminals activate once with `POST /api/terminal/activate` and send `Authorization: Bearer …` with what it answered. The last of the 20 characters of an authorisation code checks the others: counted in `23456789ABCDEFGHJKMNPQRSTUVWXYZ` from 0, it is the sum of each character times its place from 1, modulo 31.',
     },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lebean' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'lebean' },
+        terminal: { type: 'http', scheme: 'bearer' },
+      },
+    },
     paths,
   };
 }
@@ -26,9 +31,10 @@ export function openApiDocument(operations: readonly AnyOperation[], version: st
 function describe(operation: AnyOperation) {
   const pathNames = new Set(Array.from(operation.path.matchAll(/:(\w+)/g), (found) => found[1]));
   const isGet = operation.method === 'GET';
+  const isFile = operation.takes === 'file';
   const fields = Object.entries(operation.input._zod.def.shape);
   const parameters = fields
-    .filter(([name]) => pathNames.has(name) || isGet)
+    .filter(([name]) => pathNames.has(name) || isGet || isFile)
     .map(([name, schema]) => ({
       name: wireNameOf(schema)?.name ?? name,
       in: pathNames.has(name) ? 'path' : 'query',
@@ -39,7 +45,9 @@ function describe(operation: AnyOperation) {
     ? {}
     : {
         requestBody: {
-          content: { 'application/json': { schema: wireJsonSchema(operation.input, 'input') } },
+          content: isFile
+            ? fileContent
+            : { 'application/json': { schema: wireJsonSchema(operation.input, 'input') } },
         },
       };
   const key =
@@ -49,17 +57,36 @@ function describe(operation: AnyOperation) {
     summary: operation.summary,
     tags: [operation.id.split('.')[0]],
     description: refusalTable(operation),
-    security: operation.permission === 'public' ? [] : [{ session: [] }],
+    security: securityOf(operation),
     parameters: [...parameters, ...key],
     ...body,
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: bodySchema(operation) } },
+        content:
+          operation.envelope === 'file' || operation.envelope === 'storedFile'
+            ? fileContent
+            : { 'application/json': { schema: bodySchema(operation) } },
       },
+      ...(operation.approval !== undefined && { 202: waitsForApproval }),
     },
   };
 }
+
+/** What a call proves itself with. */
+function securityOf({ permission }: AnyOperation): readonly object[] {
+  if (permission === 'public') return [];
+  return permission === 'terminal' ? [{ terminal: [] }] : [{ session: [] }];
+}
+
+/** What is no body of fields. */
+const fileContent = {
+  'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+} as const;
+const waitsForApproval = {
+  description:
+    'Not done: above a limit it waits for a second person. `Code` is 8, `Data.awaitingApproval` holds the number of the request. Sent again under its key, the call is answered from what became of it.',
+};
 
 const keyParameter = (required: boolean) => ({
   name: 'Idempotency-Key',

@@ -1,9 +1,13 @@
 import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
+import { type AwaitingApproval, awaitingResult } from '@lebean/contract/approval';
 import { idempotencyConflict } from '@lebean/contract/card-refusals';
-import { logOperations } from '../capabilities/audit/operation-log.ts';
+import { secondFactorDue } from '@lebean/contract/second-factor-due';
+import { terminalDisabled } from '@lebean/contract/terminal-disabled';
+import { type LoggedOperation, logOperations } from '../capabilities/audit/operation-log.ts';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { Actor, BoundHandler, Call, SessionCookie } from '../capabilities/call/handle.ts';
+import { type Download, NobodyReads } from '../capabilities/call/download.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
 import {
   claimRequestKey,
@@ -19,18 +23,24 @@ import {
 } from '../capabilities/session/open-session.ts';
 import type { PasswordPolicy } from '../capabilities/session/password-policy.ts';
 import type { SecretKey } from '../capabilities/session/secret-key.ts';
+import type { ReceivedFile } from '../capabilities/files/receive-file.ts';
 import { authorize, type Scope } from '../capabilities/session/scope.ts';
+import {
+  openingOfTerminal,
+  readOpenedTerminal,
+  type TerminalCredentials,
+  type TerminalScope,
+} from '../capabilities/session/terminal.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
 import { failureCause } from './database-failure.ts';
 import type { FieldError, Outcome } from './envelope.ts';
+import { type ApprovalServices, heldBefore, holdCall, runApprovedCall } from './held-call.ts';
 
 /** What the pipeline needs from the process around it. */
-export interface PipelineServices {
+export interface PipelineServices extends ApprovalServices {
   readonly connections: ConnectionPool;
   readonly clock: () => Date;
-  /** Off only in the sweep that proves that row-level security holds alone. */
-  readonly isScopeLimiting: boolean;
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
@@ -48,6 +58,20 @@ export interface Request {
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   readonly cookie: SessionCookie;
+  /** What a terminal proves itself with (DEV-4); people have a cookie. */
+  readonly terminal: TerminalCredentials | undefined;
+  /** Where a file goes that answers the call. */
+  readonly download: FileDownload;
+  /** The file that was its body: kept, and in no table yet. */
+  readonly received?: ReceivedFile | undefined;
+}
+
+/** A download as the pipeline sees it. */
+export interface FileDownload extends Download {
+  /** Whether the answer has begun: it can no longer become another one. */
+  readonly hasBegun: boolean;
+  /** Aborts when the client has gone. */
+  readonly gone?: AbortSignal;
 }
 
 /** Ends a call before its handler, with what the caller is told. */
@@ -60,7 +84,16 @@ class CallEnded extends Error {
 }
 
 /** A refusal whose changes stay: the transaction commits, the caller is refused. */
-type Settled = { readonly output: unknown } | { readonly refused: Refused };
+type Settled = (
+  | { readonly output: unknown }
+  | { readonly awaiting: AwaitingApproval }
+  | { readonly refused: Refused }
+  /** What went wrong after a part of a file had been sent: that is in the log too. */
+  | { readonly broken: unknown }
+) & {
+  /** What a transaction that only reads leaves to be logged after it. */
+  readonly lines?: readonly LoggedOperation[];
+};
 
 const mostTries = 3;
 
@@ -78,10 +111,12 @@ export async function runCall(
     try {
       const settled = await inTransaction(services, handler, request);
       if ('output' in settled) return { kind: 'done', output: settled.output };
+      if ('broken' in settled) throw settled.broken;
+      if ('awaiting' in settled) return { kind: 'awaitingApproval', request: settled.awaiting };
       return { kind: 'refused', refusal: settled.refused.refusal, values: settled.refused.values };
     } catch (error) {
       const cause = failureCause(error);
-      if (cause === 'conflict' && tries < mostTries) continue;
+      if (cause === 'conflict' && tries < mostTries && !request.download.hasBegun) continue;
       return outcomeOf(error, cause, services, request);
     }
   }
@@ -96,55 +131,101 @@ function outcomeOf(
   if (error instanceof CallEnded) return error.outcome;
   if (error instanceof Refused)
     return { kind: 'refused', refusal: error.refusal, values: error.values };
-  if (error instanceof Overloaded || cause !== 'defect') return { kind: 'unavailable' };
+  if (error instanceof Overloaded || error instanceof NobodyReads || cause !== 'defect')
+    return { kind: 'unavailable' };
   services.onDefect(error, request.requestId);
   return { kind: 'defect' };
 }
 
-function inTransaction(
+async function inTransaction(
   services: PipelineServices,
   handler: BoundHandler,
   request: Request,
 ): Promise<Settled> {
   const { operation } = handler;
-  const { token } = request.cookie;
-  const { passwordPolicy, secretKey, readSealWitness } = services;
   const isPublic = operation.permission === 'public';
-  const opening = isPublic || token === undefined ? openingOfNobody : openingOf(token);
-  if (!isPublic && token === undefined) throw new CallEnded({ kind: 'sessionOver' });
   const mode = operation.kind === 'query' ? 'read only' : 'read write';
-  return services.connections.transaction(mode, opening, async (db, opened) => {
-    if (isPublic)
-      return settle(db, handler, request, {
-        scope: undefined,
-        actor: undefined,
-        at: services.clock(),
-        passwordPolicy,
-        secretKey,
-        readSealWitness,
-      });
-    const session = readOpenedSession(opened);
-    if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
-    const at = services.clock();
-    if (token !== undefined && at.getTime() - session.lastSeenAt.getTime() > touchAfterMs)
-      services.touchSession(token);
-    const scope = authorize(operation, session, services);
-    if (scope === undefined) throw new CallEnded({ kind: 'denied' });
-    const { accountId, kind, permissions } = session;
-    return settle(db, handler, request, {
-      scope,
-      actor: { accountId, name: session.displayName, kind, permissions },
-      at,
-      passwordPolicy,
-      secretKey,
-      readSealWitness,
-    });
-  });
+  const work = async (
+    db: Database,
+    opened: readonly Record<string, unknown>[],
+  ): Promise<Settled> => {
+    const identified = isPublic ? nobody : identify(services, operation, request, opened);
+    if ('refused' in identified) return identified;
+    const { passwordPolicy, secretKey, readSealWitness } = services;
+    const around = { at: services.clock(), passwordPolicy, secretKey, readSealWitness };
+    return settle(services, db, handler, request, { ...identified, ...around });
+  };
+  const { gone } = request.download;
+  const opening = isPublic ? openingOfNobody : openingFor(request);
+  const settled = await services.connections.transaction(mode, opening, work, gone);
+  const { lines } = settled;
+  if (lines !== undefined)
+    await services.connections.transaction('read write', openingOfNobody, (db) =>
+      logOperations(db, lines),
+    );
+  return settled;
 }
 
-type Principal = {
+function openingFor({ terminal, cookie }: Request): string {
+  if (terminal !== undefined) return openingOfTerminal(terminal);
+  if (cookie.token === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  return openingOf(cookie.token);
+}
+
+/** Who calls: one of the three is known, or none for a public call. */
+type Identity = {
   readonly scope: Scope | undefined;
   readonly actor: Actor | undefined;
+  readonly terminal: TerminalScope | undefined;
+};
+type Identified = Identity | { readonly refused: Refused };
+
+const nobody: Identity = { scope: undefined, actor: undefined, terminal: undefined };
+
+/** Whose scope the transaction has opened, if it is open and the operation is for them. */
+function identify(
+  services: PipelineServices,
+  operation: AnyOperation,
+  request: Request,
+  opened: readonly Record<string, unknown>[],
+): Identified {
+  return request.terminal === undefined
+    ? identifyAccount(services, operation, request, opened)
+    : identifyTerminal(operation, request.terminal, opened);
+}
+
+function identifyAccount(
+  services: PipelineServices,
+  operation: AnyOperation,
+  { cookie: { token } }: Request,
+  opened: readonly Record<string, unknown>[],
+): Identified {
+  const session = readOpenedSession(opened);
+  if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  const isOldNews = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
+  if (token !== undefined && isOldNews) services.touchSession(token);
+  const scope = authorize(operation, session, services);
+  if (scope === undefined) throw new CallEnded({ kind: 'denied' });
+  const { accountId, displayName: name, kind, permissions } = session;
+  if (session.isSecondFactorDue && !operation.isOpenWithoutSecondFactor)
+    return { refused: new Refused(secondFactorDue, {}) };
+  return { scope, actor: { accountId, name, kind, permissions }, terminal: undefined };
+}
+
+function identifyTerminal(
+  operation: AnyOperation,
+  credentials: TerminalCredentials,
+  opened: readonly Record<string, unknown>[],
+): Identified {
+  const found = readOpenedTerminal(opened, credentials);
+  if (found === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  if (!operation.scope.includes('terminal')) throw new CallEnded({ kind: 'denied' });
+  if (!found.isEnabled && !operation.isOpenWhenDisabled)
+    return { refused: new Refused(terminalDisabled, {}) };
+  return { ...nobody, terminal: found };
+}
+
+type Principal = Identity & {
   readonly at: Date;
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
@@ -153,6 +234,7 @@ type Principal = {
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */
 async function settle(
+  services: ApprovalServices,
   db: Database,
   handler: BoundHandler,
   request: Request,
@@ -162,31 +244,48 @@ async function settle(
   const kept = await answerKept(db, operation, request, principal);
   if (kept !== undefined) return kept;
   const log = new CallLog(principal.actor);
+  const { input: _input, requestId, ...around } = request;
+  // A terminal's credentials make way for what they have proven.
+  const asked = { db, ...around, ...principal };
   const call: Call = {
-    db,
-    ...principal,
-    language: request.language,
-    source: request.source,
-    userAgent: request.userAgent,
-    idempotencyKey: request.idempotencyKey,
-    cookie: request.cookie,
+    ...asked,
+    runApproved: (stored) => runApprovedCall(services, { ...call, requestId }, stored),
     changed: (before, after) => log.change(before, after),
     actsFor: (account) => log.actFor(account),
   };
+  const awaiting = await holdCall(handler, call, request.input);
+  if (awaiting !== undefined) {
+    log.change(undefined, { approval: awaiting.number });
+    const written = { output: undefined, result: awaitingResult };
+    await logOperations(db, log.lines(operation, request, principal, written));
+    return { awaiting };
+  }
   try {
     const output = await handler.run(call, request.input);
-    await logOperations(db, log.lines(operation, request, principal, { output, result: 'ok' }));
+    const lines = log.lines(operation, request, principal, { output, result: 'ok' });
+    if (operation.kind === 'query' && lines.length > 0) return { output, lines };
+    await logOperations(db, lines);
     if (isKeyed(operation, request, principal)) {
       await keepAnswer(db, { ...keyOf(operation, request, principal), answer: output });
     }
     return { output };
   } catch (error) {
+    if (request.download.hasBegun) {
+      const broken = whyBroken(error, request.download);
+      const result = broken instanceof NobodyReads ? 'NOBODY_READS' : 'BROKEN_OFF';
+      const ended = { output: undefined, result };
+      return { broken, lines: log.lines(operation, request, principal, ended) };
+    }
     if (!(error instanceof Refused) || !error.keepsChanges) throw error;
     const written = { output: undefined, result: error.refusal.code };
     await logOperations(db, log.lines(operation, request, principal, written));
     return { refused: error };
   }
 }
+
+/** The statement under way is cancelled when a client goes: what then fails is no failure of ours. */
+const whyBroken = (error: unknown, { gone }: FileDownload): unknown =>
+  gone?.aborted === true ? new NobodyReads('the client has gone', { cause: error }) : error;
 
 const isKeyed = (operation: AnyOperation, request: Request, principal: Principal): boolean =>
   operation.idempotency !== 'none' &&
@@ -215,7 +314,11 @@ async function answerKept(
   const claim = await claimRequestKey(db, keyOf(operation, request, principal));
   if (claim.kind === 'new') return undefined;
   if (claim.kind === 'otherContent') return { refused: new Refused(idempotencyConflict, {}) };
-  return { output: claim.answer };
+  // A call that waits for approval has claimed its key and has no answer yet.
+  if (claim.answer !== null) return { output: claim.answer };
+  const { idempotencyKey } = request;
+  const held = await heldBefore(operation, { db, scope: principal.scope, idempotencyKey });
+  return held ?? { output: claim.answer };
 }
 
 const missingKey: Record<Language, FieldError> = {

@@ -1,11 +1,13 @@
 import type { RateClass } from '@lebean/contract/operation';
+import { defaultSignInsPerMinute } from '../configuration.ts';
 
 /** Calls per minute of one session, or of one address without a session. */
 export const callsPerMinute: Readonly<Record<RateClass, number>> = {
-  signIn: 60,
+  signIn: defaultSignInsPerMinute,
   read: 1200,
   write: 600,
   money: 600,
+  export: 60,
 };
 
 const windowMs = 60_000;

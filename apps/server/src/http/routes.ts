@@ -1,24 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { AnyOperation } from '@lebean/contract/operation';
 import { languageOf } from '@lebean/contract/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noDownload } from '../capabilities/call/download.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { sendCompressed } from './compressed.ts';
 import { type Answer, failureAnswer, type Outcome } from './envelope.ts';
 import { inputReader, type RawInput } from './input.ts';
+import type { FileSlots } from './file-slots.ts';
 import { outputWriter } from './output.ts';
-import { type PipelineServices, runCall } from './pipeline.ts';
+import { endUnreadBody, type FileServices, runCallWithFile, takeFilesOnly } from './file-body.ts';
+import { type FileDownload, runCall } from './pipeline.ts';
 import type { CallLimits } from './rate-limit.ts';
+import { ReplyDownload } from './reply-download.ts';
+import { sendStoredFile, StoredDownload } from './send-stored-file.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { terminalCredentials } from '../capabilities/session/terminal.ts';
 
 /** What a route needs beside the pipeline's services. */
-export interface RouteServices extends PipelineServices {
+export interface RouteServices extends FileServices {
   readonly limits: CallLimits;
+  readonly fileSlots: FileSlots;
+  readonly transferSlots: FileSlots;
+  /** A list with more rows is not sent at once. */
+  readonly mostExportedRows: number;
 }
 
 type Runner = (
   request: FastifyRequest,
   reply: FastifyReply,
   raw: RawInput,
-) => Promise<FastifyReply>;
+) => Promise<FastifyReply | undefined>;
 
 /** Where a call through `/web/business` is found: its path holds `#Module.action`. */
 const businessPath = '/web/business';
@@ -35,6 +47,11 @@ export function addRoutes(
     const run = runner(handler, services);
     const [path = '', action] = operation.path.split('#');
     if (path === businessPath && action !== undefined) business.set(action, run);
+    else if (operation.takes === 'file')
+      server.register(async (taking) => {
+        takeFilesOnly(taking);
+        addRoute(taking, operation, path, run);
+      });
     else addRoute(server, operation, path, run);
   }
   server.post(businessPath, (request, reply) => {
@@ -60,10 +77,14 @@ function addRoute(
   run: Runner,
 ): void {
   server.route({
-    method: operation.method,
+    // Elsewhere the server answers HEAD by itself, from the whole answer: a file is not read for it.
+    method: operation.envelope === 'storedFile' ? ['GET', 'HEAD'] : operation.method,
     url: path,
-    handler: (request, reply) =>
-      run(request, reply, { params: request.params, query: request.query, body: request.body }),
+    handler: (request, reply) => {
+      const { params, query } = request;
+      const body = operation.takes === 'file' ? undefined : request.body;
+      return run(request, reply, { params, query, body });
+    },
   });
 }
 
@@ -80,32 +101,48 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
   const write = outputWriter(operation);
   return async (request, reply, raw) => {
     const language = languageOf(request.headers['accept-language']);
-    const outcome = await outcomeOf(request, reply, raw);
+    const download = downloadOf(operation, reply, services);
+    const outcome = await outcomeOf(request, reply, raw, download);
+    if (download instanceof ReplyDownload && download.hasBegun) {
+      if (outcome.kind === 'done') download.end();
+      else download.break();
+      return undefined;
+    }
+    if (operation.takes === 'file') endUnreadBody(request, reply);
+    if (outcome.kind === 'done' && download instanceof StoredDownload)
+      return await sendStored(download, request, reply, services);
     if (outcome.kind !== 'done')
       return send(reply, failureAnswer(outcome, operation.envelope, language, request.id));
-    return reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(write(outcome.output));
+    reply.header('content-type', 'application/json; charset=utf-8');
+    const body = write(outcome.output);
+    return operation.caching === 'revalidated'
+      ? sendRevalidated(request, reply, body)
+      : sendCompressed(request, reply.header('cache-control', 'no-store'), body);
   };
 
   async function outcomeOf(
     request: FastifyRequest,
     reply: FastifyReply,
     raw: RawInput,
+    download: FileDownload,
   ): Promise<Outcome> {
     if (isCrossOrigin(request) || isForeignCommand(request, operation))
       return { kind: 'forbiddenOrigin' };
     const language = languageOf(request.headers['accept-language']);
     const cookie = sessionCookie(request, reply);
-    const waitSeconds = services.limits.take(operation.rate, cookie.token ?? request.ip);
+    const terminal = terminalCredentials(request.headers.authorization);
+    const caller = terminal?.secret ?? cookie.token ?? request.ip;
+    const waitSeconds = services.limits.take(operation.rate, caller);
     if (waitSeconds > 0) return { kind: 'limited', seconds: waitSeconds };
     // Who is not signed in learns nothing about an operation, not even which input it takes.
-    if (operation.permission !== 'public' && cookie.token === undefined)
-      return { kind: 'sessionOver' };
+    const isNobody = terminal === undefined && cookie.token === undefined;
+    if (operation.permission !== 'public' && isNobody) return { kind: 'sessionOver' };
     const input = read(raw, language);
     if (!input.ok) return { kind: 'invalidInput', fields: input.fields };
-    return await runCall(services, handler, {
+    const { fileSlots } = services;
+    const isFile = operation.envelope === 'file';
+    if (isFile && !fileSlots.take()) return { kind: 'unavailable' };
+    const call = {
       input: input.input,
       language,
       source: request.ip,
@@ -113,8 +150,58 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       requestId: request.id,
       idempotencyKey: idempotencyKeyOf(request),
       cookie,
-    });
+      terminal,
+      download,
+    };
+    try {
+      if (operation.takes === 'file')
+        return await runCallWithFile(services, handler, call, request);
+      return await runCall(services, handler, call);
+    } finally {
+      if (isFile) fileSlots.giveBack();
+    }
   }
+}
+
+function downloadOf(
+  { envelope }: AnyOperation,
+  reply: FastifyReply,
+  { mostExportedRows }: RouteServices,
+): FileDownload {
+  if (envelope === 'file') return new ReplyDownload(reply, mostExportedRows);
+  return envelope === 'storedFile' ? new StoredDownload() : { ...noDownload, hasBegun: false };
+}
+
+/** Sends the file that a call has named, now that its transaction is over. */
+async function sendStored(
+  { file }: StoredDownload,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, transferSlots, onDefect }: RouteServices,
+): Promise<FastifyReply> {
+  const language = languageOf(request.headers['accept-language']);
+  const fail = (): FastifyReply =>
+    send(reply, failureAnswer({ kind: 'unavailable' }, 'storedFile', language, request.id));
+  if (!transferSlots.take()) return fail();
+  reply.raw.once('close', () => transferSlots.giveBack());
+  try {
+    if (file === undefined) throw new Error('a call has named no file');
+    return await sendStoredFile(files, file, request, reply);
+  } catch (error) {
+    // The database knows the file and the store does not give it.
+    onDefect(error, request.id);
+    return fail();
+  }
+}
+
+/** The caller keeps the answer, and is told in a few bytes when it is still the one. */
+function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  // A proxy that compresses marks the tag as weak; for this comparison that is the same.
+  const known = (request.headers['if-none-match'] ?? '').split(',');
+  const isKnown = known.some((each) => each.trim().replace(/^W\//, '') === tag);
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  return isKnown ? reply.code(304).send() : reply.send(body);
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -71,6 +71,17 @@ export class SceneMaker {
     return { id, token: await this.addSession(id) };
   }
 
+  /** The terminal of a unit, and where it stands. */
+  async terminalOf(deviceId: number) {
+    const found = await this.#client.query<{ id: number; shop_id: number; merchant_id: number }>(
+      'select id::int, shop_id::int, merchant_id::int from terminal where device_id = $1',
+      [deviceId],
+    );
+    const [terminal] = found.rows;
+    if (terminal === undefined) throw new Error('a unit of the scene has no terminal');
+    return terminal;
+  }
+
   /** The newest line of a merchant in the operation log. */
   async lastLogLine(merchantId: number): Promise<number> {
     const found = await this.#client.query<{ id: number }>(
@@ -99,6 +110,33 @@ export class SceneMaker {
       expires_at: new Date(Date.now() + 36_000_000),
       source: 'scene',
     });
+  }
+
+  /** An export of an account, done, with a file of one piece. */
+  async addExport(accountId: number): Promise<number> {
+    const exportId = await this.add('export_job', {
+      account_id: accountId,
+      operation: 'member.export',
+      format: 'csv',
+      language: 'en',
+      time_zone: 'UTC',
+      filter: '{}',
+      source: 'scene',
+      state: 'done',
+      attempt: 1,
+      file_name: 'Members.csv',
+      content_type: 'text/csv; charset=utf-8',
+      byte_count: 4,
+      created_at: new Date(),
+      finished_at: new Date(),
+      expires_at: new Date(Date.now() + 36_000_000),
+    });
+    await this.query('insert into export_piece values ($1, $2, 1, 0, $3)', [
+      accountId,
+      exportId,
+      Buffer.from('file'),
+    ]);
+    return exportId;
   }
 
   /** Begins the second factor of an account, with a recovery code that nobody has seen. */

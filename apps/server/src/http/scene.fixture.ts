@@ -1,12 +1,18 @@
 // For tests: two worlds beside each other, one's own and a foreign one, with rows in every table.
-import type { AccountKind } from '@lebean/contract/operation';
-import { rechargeLebeans } from '@lebean/contract/lebean';
+import type { AccountKind, PrincipalKind } from '@lebean/contract/operation';
 import { permissions } from '@lebean/contract/permission';
 import pg from 'pg';
 import type { TestConnections } from '../database/testing.ts';
-import { call, openServer } from './calls.fixture.ts';
+import { openServer } from './calls.fixture.ts';
+import { addActivities, type SceneActivities } from './scene-activities.fixture.ts';
+import { addApprovals } from './scene-approvals.fixture.ts';
 import { openCards } from './scene-cards.fixture.ts';
+import { moveLebeans, openWallets } from './scene-lebeans.fixture.ts';
+import type { SceneDevices } from './scene-devices.fixture.ts';
+import { addFiles, type SceneFiles } from './scene-files.fixture.ts';
 import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
+import { addMachines, type ScenePlays } from './scene-plays.fixture.ts';
+import { addGames, type SceneGames } from './scene-games.fixture.ts';
 import {
   canary,
   foreignPhone,
@@ -22,15 +28,20 @@ export type PrincipalName =
   | 'staff of one country'
   | 'partner'
   | 'owner'
-  | 'assistant';
+  | 'assistant'
+  | 'terminal';
 
 export interface Principal {
   readonly name: PrincipalName;
-  readonly kind: AccountKind;
+  readonly kind: PrincipalKind;
   readonly accountId: number;
   readonly token: string;
+  /** What goes with its calls instead of a cookie: a terminal has none. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** A second session of the account, which it may end. */
   readonly spareSessionId: number;
+  /** A file that it has exported. */
+  readonly exportId: number;
   /** The words that no answer to it may hold. */
   readonly forbidden: readonly string[];
 }
@@ -65,12 +76,31 @@ export interface Scene {
   /** Rows of entities without rules of their own, by noun. */
   readonly entities: Readonly<Record<string, EntityIds>>;
   readonly principals: readonly Principal[];
+  /** A terminal of the own shop, which is no account. */
+  readonly terminal: Principal;
+  /** Units, codes and terminals of the shop, its branch and the foreign shop. */
+  readonly devices: SceneDevices;
+  /** Plays of a terminal of each of them. */
+  readonly plays: ScenePlays;
+  /** Games that the shop, its branch and the foreign shop have, and categories. */
+  readonly games: SceneGames;
+  /** Activities of the platform and of shops, and requests to join. */
+  readonly activities: SceneActivities;
+  /** Requests for approval that wait in each place. */
+  readonly approvals: { readonly own: number; readonly branch: number; readonly foreign: number };
   /** A line of the operation log of each merchant. */
   readonly logs: { readonly own: number; readonly foreign: number };
+  /** A transfer of lebeans of each place that can be taken back. */
+  readonly transfers: { readonly own: number; readonly foreign: number };
+  /** A proof of the ledger. */
+  readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
   readonly roles: Readonly<Record<AccountKind, number>>;
   /** Whoever else is stripped, this one stays (ACC-4). */
   readonly administratorId: number;
+  /** An entry of the type dictionary that nothing uses. */
+  readonly spareEntryId: number;
+  readonly files: SceneFiles;
   /** A role that nobody has. */
   readonly spareRoleId: number;
 }
@@ -79,21 +109,6 @@ export const permissionsOf = (kind: AccountKind): string[] =>
   Object.entries(permissions).flatMap(([id, { kinds }]) =>
     kinds.some((each) => each === kind) ? [id] : [],
   );
-
-/** Opens what a partner, a merchant and its shops need in the ledger. */
-async function openWallets(
-  make: SceneMaker,
-  merchantId: number,
-  partnerId: number,
-  shopIds: readonly number[],
-): Promise<void> {
-  const opens = `select ledger_open_accounts($1, $2::bigint[], $3, $4)`;
-  await make.asStaff([
-    [opens, ['merchant', [merchantId], merchantId, 'issuing']],
-    [opens, ['partner', [partnerId], null, 'wallet']],
-    [opens, ['shop', shopIds, merchantId, 'wallet']],
-  ]);
-}
 
 interface TenantWords {
   readonly partner: string;
@@ -154,6 +169,7 @@ function addShop(make: SceneMaker, merchantId: number, words: TenantWords, name:
     currency: words.currency,
     time_zone: 'Asia/Shanghai',
     address: name,
+    price_permission: 'custom',
     member_permission: 'custom',
     shop_scale: name,
     customer_manager: name,
@@ -192,6 +208,7 @@ async function addPrincipals(
     accountId: account.id,
     token: account.token,
     spareSessionId: await make.addSpareSession(account.id),
+    exportId: await make.addExport(account.id),
     forbidden,
   });
   return [
@@ -223,6 +240,14 @@ async function addAdministrator(make: SceneMaker): Promise<number> {
   const role = { kind: 'staff', role_name: 'Keeper', permissions } as const;
   const { id } = await make.addAccount({ kind: 'staff' }, await make.add('role', role));
   return id;
+}
+
+/** What the installation says in other words than ours. */
+async function addWords(make: SceneMaker): Promise<void> {
+  await make.query(
+    `insert into menu_entry (path, is_own, title_zh) values ('/scene', true, 'Scene')`,
+  );
+  await make.query(`insert into text_override (owner, key, source) values ('scene', 'a', 'A')`);
 }
 
 /**
@@ -266,25 +291,31 @@ export async function setScene({ owner, application }: TestConnections): Promise
     for (const { accountId } of principals) await make.beginSecondFactor(accountId);
     const cards = await openCards(server, own, branchId, foreign);
     const network = principals.find(({ name }) => name === 'staff of the whole network');
-    const shops = [own.shopId, branchId, foreign.shopId].map((shopId) => ({ shopId }));
-    const partners = [own.partnerId, foreign.partnerId].map((partnerId) => ({ partnerId }));
-    for (const wallet of [...shops, ...partners])
-      await call(server, rechargeLebeans, { ...wallet, ...lebeanSale }, network);
+    const lebeans = await moveLebeans(server, network, { ...own, branchId }, foreign);
     await make.query('update card set version = 1');
+    await addWords(make);
+    const games = await addGames(make, { ...own, branchId }, foreign);
     return {
       clock: () => new Date(),
+      ...(await addMachines(make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, colleagueId, clerkId, ...cards.own },
       foreign: { ...foreign, cardId: cards.foreignCardId },
       templateLevelId,
       templatePackageId,
       entities: await addEntities(make, { ...own, branchId }, foreign),
       principals,
+      games,
+      activities: await addActivities(make, games, { ...own, branchId }, foreign),
+      approvals: await addApprovals(make, administratorId, { ...own, branchId }, foreign),
       logs: {
         own: await make.lastLogLine(own.merchantId),
         foreign: await make.lastLogLine(foreign.merchantId),
       },
       roles,
+      ...lebeans,
       administratorId,
+      spareEntryId: await make.add('dictionary_entry', spareEntry),
+      files: await addFiles(make, network?.accountId ?? 0),
       spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),
     };
   } finally {
@@ -293,9 +324,11 @@ export async function setScene({ owner, application }: TestConnections): Promise
   }
 }
 
-const lebeanSale = {
-  paymentMode: 'cash',
-  paid: 100_000,
-  currency: 'CNY',
-  lebean: 100_000,
+const spareEntry = {
+  type_key: 'cardType',
+  code: 'spare',
+  title_zh: 'Spare',
+  title_en: 'Spare',
+  title_es: 'Spare',
+  sort_order: 90,
 } as const;

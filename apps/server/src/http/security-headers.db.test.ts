@@ -41,6 +41,15 @@ describe('what every answer says to a browser', () => {
     }
   });
 
+  test('P7: who is signed in is told at once of the files of the frame, nobody else is', async () => {
+    const pageOf = async (cookies: Record<string, string>): Promise<string> =>
+      (await server.inject({ url: '/dashboard', cookies })).body;
+    const hint = /<link rel="modulepreload" crossorigin href="\/(assets\/shell-[\w-]+\.js)">/;
+    const [, file = 'none'] = hint.exec(await pageOf({ lebean: 'x'.repeat(43) })) ?? [];
+    expect((await server.inject({ url: `/${file}` })).statusCode).toBe(200);
+    expect(await pageOf({})).not.toMatch(hint);
+  });
+
   test('the page carries the number of its own answer on all its scripts', async () => {
     const { headers, body } = await server.inject({ url: '/dashboard' });
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';

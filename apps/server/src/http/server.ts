@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { RateClass } from '@lebean/contract/operation';
 import { checkOwnPasswordByQuery } from '@lebean/contract/own-account';
@@ -16,13 +17,17 @@ import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
-import type { Configuration } from '../configuration.ts';
+import type { FileStore } from '../capabilities/files/file-store.ts';
+import { type Configuration, defaultExportRows, defaultFileBytes } from '../configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { addApiDocumentation } from './api-documentation.ts';
 import { failureAnswer } from './envelope.ts';
+import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
+import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
 import { allHandlers } from './handlers.ts';
-import { CallLimits } from './rate-limit.ts';
+import { CallLimits, callsPerMinute } from './rate-limit.ts';
 import { addRoutes } from './routes.ts';
+import { mostTransfersAtOnce } from './send-stored-file.ts';
 import { commonHeaders, policyHeader, policyOfCalls, strictTransport } from './security-headers.ts';
 import { addWeb } from './web.ts';
 
@@ -40,7 +45,13 @@ export interface HttpOptions {
   readonly isScopeLimiting?: boolean;
   /** Calls per minute of one caller; for measuring without them. */
   readonly callsPerMinute?: Readonly<Record<RateClass, number>>;
+  /** How many files are sent at once. */
+  readonly filesAtOnce?: number;
   readonly clock?: () => Date;
+  /** Where the bytes of files lie; without one, files neither come nor go. */
+  readonly files?: FileStore;
+  /** How long a request may take to come in, where it is no file. */
+  readonly requestTimeoutMs?: number;
   /** What secrets at rest are encrypted with; without one, they open in this process alone. */
   readonly secretKey?: SecretKey;
   /** What the seals of the operation log are held against; without it nobody verifies them here. */
@@ -51,7 +62,13 @@ type HttpConfiguration = Pick<
   Configuration,
   'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel' | 'passwordPolicy'
 > &
-  Partial<Pick<Configuration, 'isPasswordInQueryAllowed'>>;
+  Partial<Pick<Configuration, 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute'>> & {
+    readonly files?: Pick<Configuration['files'], 'mostBytes'>;
+  };
+
+const limitsOf = ({
+  signInsPerMinute: signIn = callsPerMinute.signIn,
+}: HttpConfiguration): Readonly<Record<RateClass, number>> => ({ ...callsPerMinute, signIn });
 
 /** Node waits for minutes by default: slow clients would pile up until nothing is left. */
 const patience = {
@@ -62,6 +79,11 @@ const patience = {
 } as const;
 const largestBody = 256 * 1024;
 
+const nothing = (): never => {
+  throw new Error('this server has no store of files');
+};
+const noFiles: FileStore = { put: nothing, read: nothing, remove: nothing, list: nothing };
+
 /** The server with all its routes, not listening yet: tests inject requests into it. */
 export function buildHttp(
   configuration: HttpConfiguration,
@@ -70,7 +92,9 @@ export function buildHttp(
 ): FastifyInstance {
   const server: FastifyInstance = Fastify({
     bodyLimit: largestBody,
-    serverFactory: (listener) => listeningServer(configuration.tls, listener),
+    serverFactory: (listener) =>
+      listeningServer(configuration.tls, listener, options.requestTimeoutMs),
+    clientErrorHandler: answerBrokenRequest,
     logger: { level: configuration.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy:
@@ -98,14 +122,22 @@ export function buildHttp(
   const handlers = allHandlers().filter(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
   );
-  addRoutes(server, [...handlers, ...(options.moreHandlers ?? [])], {
+  const bound = [...handlers, ...(options.moreHandlers ?? [])];
+  addRoutes(server, bound, {
     connections,
+    handlers: new Map(bound.map((handler) => [handler.operation.id, handler])),
     clock: options.clock ?? (() => new Date()),
     isScopeLimiting: options.isScopeLimiting ?? true,
     passwordPolicy: configuration.passwordPolicy,
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
-    limits: new CallLimits(options.callsPerMinute),
+    limits: new CallLimits(options.callsPerMinute ?? limitsOf(configuration)),
+    files: options.files ?? noFiles,
+    mostFileBytes: configuration.files?.mostBytes ?? defaultFileBytes,
+    uploadSlots: new FileSlots(mostUploadsAtOnce),
+    transferSlots: new FileSlots(mostTransfersAtOnce),
+    fileSlots: new FileSlots(options.filesAtOnce ?? mostFilesAtOnce),
+    mostExportedRows: configuration.exportRows ?? defaultExportRows,
     touchSession: (token) => {
       touchSession(connections, token).catch((error: unknown) =>
         server.log.warn({ err: error }, 'a session was not touched'),
@@ -145,10 +177,37 @@ function proxies(trusted: number | readonly string[]) {
     : [...trusted];
 }
 
-function listeningServer(tls: HttpConfiguration['tls'], listener: RequestListener): Server {
-  if (tls === undefined) return createServer(patience, listener);
+function listeningServer(
+  tls: HttpConfiguration['tls'],
+  listener: RequestListener,
+  requestTimeout: number = patience.requestTimeout,
+): Server {
+  const checked = Math.min(patience.connectionsCheckingInterval, requestTimeout);
+  const headersTimeout = Math.min(patience.headersTimeout, requestTimeout);
+  const limits = {
+    ...patience,
+    requestTimeout,
+    headersTimeout,
+    connectionsCheckingInterval: checked,
+  };
+  if (tls === undefined) return createServer(limits, listener);
   const secrets = { cert: readFileSync(tls.certificateFile), key: readFileSync(tls.keyFile) };
-  return createTlsServer({ ...patience, ...secrets }, listener);
+  return createTlsServer({ ...limits, ...secrets }, listener);
+}
+
+const brokenRequests: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What never became a request, or took too long to. A file has a patience of its own. */
+function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  const code = error.code ?? '';
+  if (socket.destroyed || code === 'ECONNRESET') return;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceivingFile(socket)) return;
+  const status = brokenRequests[code] ?? '400 Bad Request';
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  socket.destroy(error);
 }
 
 /** Answers requests until it is stopped. Throws what listening throws: a taken port, for one. */

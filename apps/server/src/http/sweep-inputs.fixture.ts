@@ -5,17 +5,34 @@ import { innerSchema } from '@lebean/contract/wire';
 import { z } from 'zod';
 import type { Principal, Scene } from './scene.fixture.ts';
 import { sceneCode } from './scene-maker.fixture.ts';
+import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
+import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
 import { sceneEntities } from './scene-entities.fixture.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** No sequence comes this far in a test. */
-export const missingId = 987_654_321;
-
-type Ids = { readonly own: number; readonly foreign: readonly number[] };
+import { newAccounts } from './sweep-accounts.fixture.ts';
+import { gameFixtures, gameNounOfField, gameNouns, gameSamples } from './sweep-games.fixture.ts';
+import {
+  pricingFixtures,
+  pricingNounOfField,
+  pricingNouns,
+  pricingSamples,
+} from './sweep-pricing.fixture.ts';
+import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
+import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
+import {
+  done,
+  type Fields,
+  type Fixture,
+  type Ids,
+  missingId,
+  type Noun,
+  type OwnInput,
+  refused,
+  refusedAs,
+  wholeNetwork,
+} from './sweep-rows.fixture.ts';
 
 /** What an id can point to, and for each principal a row of its own and rows of others. */
-const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids>> = {
+const nouns: Readonly<Record<string, Noun>> = {
   shop: ({ own, foreign }, { name }) => ({
     own: own.shopId,
     foreign: [foreign.shopId, ...(name === 'assistant' ? [own.branchId] : [])],
@@ -36,6 +53,12 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
       .filter((other) => other.accountId !== accountId)
       .map((other) => other.spareSessionId),
   }),
+  export: ({ principals }, { accountId, exportId }) => ({
+    own: exportId,
+    foreign: principals
+      .filter((other) => other.accountId !== accountId)
+      .map((other) => other.exportId),
+  }),
   /** An account that staff can let sign on. */
   guest: ({ own, foreign }) => ({ own: own.ownerId, foreign: [foreign.ownerId] }),
   /** What a line of the operation log is about: a card, say. */
@@ -45,6 +68,18 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
     own: own.clerkId,
     foreign: [foreign.ownerId, administratorId, ...(name === 'assistant' ? [own.colleagueId] : [])],
   }),
+  approval: ({ approvals }, { name }) => ({
+    own: approvals.own,
+    foreign: [approvals.foreign, ...(name === 'assistant' ? [approvals.branch] : [])],
+  }),
+  ...gameNouns,
+  ...pricingNouns,
+  ...deviceNouns,
+  ...playNouns,
+  entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
+  transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
+  run: ({ runId }) => ({ own: runId, foreign: [] }),
+  ...fileNouns,
   role: ({ spareRoleId }) => ({ own: spareRoleId, foreign: [] }),
 };
 
@@ -52,16 +87,20 @@ const nouns: Readonly<Record<string, (scene: Scene, principal: Principal) => Ids
 const nounOfField: Readonly<Record<string, string>> = {
   'account.saveTheme.id': 'self',
   'assistant.get.id': 'account',
-  'session.issueSignOnCode.accountId': 'guest',
+  ...gameNounOfField,
+  ...pricingNounOfField,
 };
 
-/** Positive whole numbers that point to no row. */
+/** What looks like an id and points to no row. */
 const notIds: ReadonlySet<string> = new Set([
   'version',
+  'extensionId',
+  'pcUniqueId',
   'page',
   'pageSize',
   'amount',
   'levelOrder',
+  'position',
 ]);
 
 /** Values for fields whose schema does not tell how one looks. */
@@ -71,6 +110,8 @@ const samples: Fields = {
   theme: '#112233',
   account: 'nobody',
   password: 'not-a-secret',
+  from: '2026-01-01',
+  to: '2026-12-31',
   country: 'CN',
   currency: 'CNY',
   loginName: 'sweep.account',
@@ -83,55 +124,20 @@ const samples: Fields = {
   province: '31',
   provinceCode: null,
   cityCode: null,
+  path: '/sweep',
+  versionNumber: '9.9',
+  entries: [{ path: '/shops/list', version: 0, parent: '/shops', position: 2 }],
+  texts: [{ owner: 'sample', key: 'other', source: 'Sample', version: 0 }],
+  titleZh: 'Sample',
+  owner: 'sample',
+  key: 'sample',
+  source: 'Sample',
+  ...gameSamples,
+  ...pricingSamples,
+  ...playSamples,
+  devices: [newDevice],
+  installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
-};
-
-/** What an operation takes from somebody whose rows it names: done, or refused for another reason. */
-export interface OwnInput {
-  readonly fields: Fields;
-  readonly refusal?: string;
-}
-
-type Fixture = (scene: Scene, principal: Principal) => readonly OwnInput[];
-
-const done = (fields: Fields): OwnInput => ({ fields });
-const refused = (refusal: string, fields: Fields): OwnInput => ({ fields, refusal });
-const refusedAs =
-  (refusal: string) =>
-  (fields: Fields): OwnInput =>
-    refused(refusal, fields);
-
-/** Done by staff who are not limited to countries, refused to the others. */
-const wholeNetwork =
-  (...inputs: readonly Fields[]): Fixture =>
-  (_scene, { name }) =>
-    inputs.map((fields) =>
-      name === 'staff of the whole network' ? done(fields) : refused('WHOLE_NETWORK_ONLY', fields),
-    );
-
-const newAccounts: Fixture = ({ own }, { name }) => {
-  const { merchantId, shopId, partnerId } = own;
-  const wanted = [
-    {
-      by: ['staff of the whole network'],
-      fields: { kind: 'staff', roles: ['platform-administrator'] },
-    },
-    {
-      by: ['staff of the whole network', 'partner'],
-      fields: { kind: 'partner', partnerId, roles: ['partner-manager'] },
-    },
-    {
-      by: ['staff of the whole network', 'staff of one country'],
-      fields: { kind: 'shop', accountType: 1, merchantId, roles: ['shop-owner'] },
-    },
-    {
-      by: ['staff of the whole network', 'staff of one country', 'owner'],
-      fields: { kind: 'shop', accountType: 2, merchantId, shopId, roles: ['shop-cashier'] },
-    },
-  ];
-  return wanted.map(({ by, fields }) =>
-    by.includes(name) ? done(fields) : refused('ACCOUNT_BEYOND_OWN', fields),
-  );
 };
 
 /** Templates of the platform are made by staff of the whole network, a merchant's rows by more. */
@@ -160,11 +166,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'partner.create': wholeNetwork({}),
   'merchant.create': (scene, principal) =>
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
-  'lebean.recharge': (scene, principal) =>
-    wholeNetwork({ shopId: scene.own.shopId }, { partnerId: scene.own.partnerId })(
-      scene,
-      principal,
-    ),
+  ...lebeanFixtures,
+  ...playFixtures,
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {
     const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };
@@ -201,6 +204,30 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     done({ matching: { state: 'normal' } }),
   ],
   'operationLog.verify': wholeNetwork({}),
+  'export.request': () => [
+    done({ operation: 'member.export' }),
+    refused('EXPORT_NOT_ALLOWED', { operation: 'member.list' }),
+    refused('EXPORT_FILTER_INVALID', { operation: 'member.export', filter: { state: 'lost' } }),
+  ],
+  'menu.save': wholeNetwork({ path: '/shops/list', version: 0, titleEn: 'Sample' }),
+  'menu.create': wholeNetwork({ component: '/shops/list', parent: '/shops' }),
+  'menu.reset': wholeNetwork({ path: '/shops/list', version: 0 }),
+  'menu.arrange': wholeNetwork({}),
+  'text.save': wholeNetwork({ version: 0, zh: 'Sample' }),
+  'text.import': wholeNetwork({}),
+  'search.records': () => ['Home', 'SWEEP', '0001', 'R0'].map((query) => done({ query })),
+  'approval.list': () => [done({}), done({ box: 'all' }), done({ box: 'own' })],
+  'approval.withdraw': ({ approvals }) => [
+    refused('APPROVAL_OF_ANOTHER', { approvalId: approvals.own }),
+  ],
+  'dictionary.create': wholeNetwork({ typeKey: 'cardType', code: 'sweep' }),
+  'dictionary.update': wholeNetwork({}),
+  'dictionary.remove': wholeNetwork({}),
+  'approvalLimit.update': wholeNetwork({ amount: null }),
+  ...gameFixtures,
+  ...pricingFixtures,
+  ...deviceFixtures,
+  ...fileFixtures,
   'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
   'package.create': ownOrTemplate(),
 };
@@ -208,7 +235,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 /** The fields that point to rows: by their name, and every positive number without an end. */
 export function idFields(operation: AnyOperation): readonly string[] {
   return Object.entries(operation.input._zod.def.shape).flatMap(([name, schema]) =>
-    /(?:^i|I)ds?$/.test(name) || (isPositiveWhole(schema) && !notIds.has(name)) ? [name] : [],
+    !notIds.has(name) && (/(?:^i|I)ds?$/.test(name) || isPositiveWhole(schema)) ? [name] : [],
   );
 }
 
@@ -249,7 +276,7 @@ export function idsFor(
   if (ids === undefined)
     throw new Error(`${operation.id}: say in the fixtures of the sweep what ${field} points to`);
   const found = ids(scene, principal);
-  const isOnesOwn = noun === 'self' || noun?.toLowerCase() === 'session';
+  const isOnesOwn = ['self', 'session', 'export'].includes(noun?.toLowerCase() ?? '');
   const seesAll = principal.name === 'staff of the whole network' && !isOnesOwn;
   return seesAll ? { own: found.own, foreign: [] } : found;
 }

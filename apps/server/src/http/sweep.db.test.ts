@@ -1,6 +1,11 @@
 import { getCard } from '@lebean/contract/card';
 import { freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
-import { type AccountKind, accountKinds, type AnyOperation } from '@lebean/contract/operation';
+import {
+  type AccountKind,
+  accountKinds,
+  type AnyOperation,
+  type PrincipalKind,
+} from '@lebean/contract/operation';
 import { operations } from '@lebean/contract/operations';
 import { permissions } from '@lebean/contract/permission';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +46,25 @@ const sessionOver = 4;
 const denied = 5;
 
 /** Operations that anyone may call, and those for which a session is enough: each one a decision. */
-const publicOperations = ['session.login', 'session.logout', 'session.redeemSignOnCode'];
+const publicOperations = [
+  'session.login',
+  'session.logout',
+  'session.redeemSignOnCode',
+  'text.get',
+  'terminal.activate',
+];
+/** What terminals may, all of them. */
+const terminalOperations = [
+  'terminal.heartbeat',
+  'terminal.reportInstalls',
+  'terminal.catalogue',
+  'terminalPlay.start',
+  'terminalPlay.end',
+  'terminalPlay.cancel',
+  'terminalPlay.list',
+  'terminalPlay.late',
+  'terminalCard.get',
+];
 const sessionOperations = [
   'session.profile',
   'account.saveTheme',
@@ -60,18 +83,30 @@ const sessionOperations = [
   'region.provinces',
   'region.cities',
   'errorReport.send',
+  'export.request',
+  'export.list',
+  'export.download',
+  'export.remove',
+  'menu.get',
+  'search.records',
+  'dictionary.options',
 ];
 
 const all: readonly AnyOperation[] = operations;
 const guarded = all.filter(({ permission }) => permission !== 'public');
-const permitted = guarded.filter(({ permission }) => permission !== 'session');
+const permitted = guarded.filter(
+  ({ permission }) => permission !== 'session' && permission !== 'terminal',
+);
 
 async function grant(kind: AccountKind, granted: readonly string[]): Promise<void> {
   await owner.query('update role set permissions = $1 where id = $2', [granted, scene.roles[kind]]);
 }
 
-const byKind = (kind: AccountKind): Principal => {
-  const found = scene.principals.find((principal) => principal.kind === kind);
+/** Everybody who can be told apart by what a call carries. */
+const principalKinds = [...accountKinds, 'terminal'] as const;
+
+const byKind = (kind: PrincipalKind): Principal => {
+  const found = [...scene.principals, scene.terminal].find((principal) => principal.kind === kind);
   if (found === undefined) throw new Error(`the scene has no account of ${kind}`);
   return found;
 };
@@ -86,6 +121,7 @@ test('ACC-1: what needs no permission is a short list that somebody has decided 
     all.filter(({ permission }) => permission === access).map(({ id }) => id);
   expect(needing('public')).toEqual(publicOperations);
   expect(needing('session')).toEqual(sessionOperations);
+  expect(needing('terminal')).toEqual(terminalOperations);
 });
 
 test('ACC-1: every permission is asked for, by an operation for each kind that can hold it', () => {
@@ -109,7 +145,7 @@ describe('ACC-1: who may call', () => {
   });
 
   test.each(guarded)('ACC-1: $id answers 5 to the kinds it is not for', async (operation) => {
-    for (const kind of accountKinds.filter((each) => !operation.scope.includes(each))) {
+    for (const kind of principalKinds.filter((each) => !operation.scope.includes(each))) {
       const caller = byKind(kind);
       for (const { fields } of ownInputs(operation, scene, caller)) {
         const answer = await send(normal, operation, fields, caller);
@@ -121,7 +157,7 @@ describe('ACC-1: who may call', () => {
   test.each(permitted)(
     'ACC-1: $id answers 5 with every permission but its own',
     async (operation) => {
-      for (const kind of operation.scope) {
+      for (const kind of accountKinds.filter((each) => operation.scope.includes(each))) {
         await grant(
           kind,
           permissionsOf(kind).filter((id) => id !== operation.permission),

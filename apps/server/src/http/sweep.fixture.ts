@@ -4,14 +4,8 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import { type Answer, isSuccess, refusalOf, send } from './calls.fixture.ts';
 import type { Principal, Scene } from './scene.fixture.ts';
-import {
-  asField,
-  type Fields,
-  idFields,
-  idsFor,
-  missingId,
-  ownInputs,
-} from './sweep-inputs.fixture.ts';
+import { asField, idFields, idsFor, ownInputs } from './sweep-inputs.fixture.ts';
+import { type Fields, missingId } from './sweep-rows.fixture.ts';
 
 /** One call of the sweep. */
 interface Probe {
@@ -59,13 +53,14 @@ export async function probe(
   server: FastifyInstance,
   operation: AnyOperation,
   scene: Scene,
-  principals: readonly Principal[] = scene.principals,
+  principals: readonly Principal[] = [...scene.principals, scene.terminal],
 ): Promise<Probed[]> {
   const probed: Probed[] = [];
   const callers = principals.filter(({ kind }) => operation.scope.includes(kind));
   for (const each of callers.flatMap((principal) => probesOf(operation, scene, principal))) {
-    const { token } = each.principal;
-    probed.push({ ...each, answer: await send(server, operation, each.input, { token }) });
+    const { token, headers = {} } = each.principal;
+    const answer = await send(server, operation, each.input, { token, headers });
+    probed.push({ ...each, answer });
   }
   return probed;
 }

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { languageOf } from '@lebean/contract/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failureAnswer } from './envelope.ts';
+import { frameHints } from './frame-hints.ts';
 import { newNonce, policyHeader, policyOfPage } from './security-headers.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web/dist');
 
@@ -40,26 +42,35 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
  */
 export function addWeb(server: FastifyInstance): void {
   const page = readPage();
+  const pageWithFrame = page?.replace('</head>', `${frameHints(webFolder)}\n</head>`);
   if (page !== undefined) {
+    // Two routes for what has a hash in its name; the few others beside the page have one each.
+    const shared = { index: false, preCompressed: true, cacheControl: false } as const;
     server.register(fastifyStatic, {
+      ...shared,
+      root: join(webFolder, 'assets'),
+      prefix: '/assets/',
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+      },
+    });
+    server.register(fastifyStatic, {
+      ...shared,
       root: webFolder,
       wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+      globIgnore: ['assets/**'],
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache');
       },
     });
   }
   server.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (page !== undefined && request.method === 'GET' && isPage(path))
-      return sendPage(reply, page);
+    if (page !== undefined && request.method === 'GET' && isPage(path)) {
+      const isSignedIn = sessionCookie(request, reply).token !== undefined;
+      return sendPage(reply, isSignedIn ? (pageWithFrame ?? page) : page);
+    }
     const answer = failureAnswer(
       { kind: 'notFound' },
       'data',

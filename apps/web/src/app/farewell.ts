@@ -21,6 +21,21 @@ export function reloadSaying(farewell: Farewell | undefined, address?: string): 
   else location.assign(address);
 }
 
+let isLeaving = false;
+
+/**
+ * Says that the page is being left on purpose: what its calls are answered from now on concerns
+ * nobody (SH-29). Returns how to take that back.
+ */
+export function leave(): () => void {
+  isLeaving = true;
+  return () => {
+    isLeaving = false;
+  };
+}
+
+export const isBeingLeft = (): boolean => isLeaving;
+
 /** Tells what the page before left to tell. */
 export function tellFarewell(): void {
   let left: string | null = null;

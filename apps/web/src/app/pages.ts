@@ -2,17 +2,18 @@ import type { AccountKind } from '@lebean/contract/operation';
 import type { Profile } from '@lebean/contract/account';
 import { type Screen, screens } from '@lebean/contract/menu';
 import type { PermissionId } from '@lebean/contract/permission';
+import { framePaths } from '@lebean/contract/spec-routes';
 import type { Text } from '@lebean/contract/text';
 import type { ComponentType } from 'react';
 
-/** A page inside the layout: what the router, the menu, the breadcrumb and the tabs know of it. */
+/**
+ * A page inside the layout: what the router, the menu, the breadcrumb and the tabs know of it. Where it
+ * stands in the menu, and what it is called there, is the installation's to say (`useMenu`).
+ */
 export type PageDefinition = {
   /** `$name` parts hold the identity of what is shown. */
   readonly path: string;
   readonly title: Text;
-  readonly group: Text | undefined;
-  /** 1 to 23 for pages of the menu (SH-7); pages below another one have none. */
-  readonly index: number | undefined;
   /** The menu entry that it belongs to, which is also the right to open it. */
   readonly menuPath: string | undefined;
   /** Of whom it is for; a session is enough where it shows what is everybody's own. */
@@ -31,6 +32,16 @@ const menuScreens: Readonly<Record<string, Load>> = {
   '/shops/list': async () => (await import('../features/shop/shop-list.tsx')).ShopListScreen,
   '/Gamedistribution/ShopList': async () =>
     (await import('../features/shop/shop-list.tsx')).ShopListScreen,
+  '/shops/authorisations': async () =>
+    (await import('../features/device/authorisation-list.tsx')).ShopAuthorisationScreen,
+  '/devices/authorisations': async () =>
+    (await import('../features/device/authorisation-list.tsx')).AuthorisationListScreen,
+  '/devices/entry': async () =>
+    (await import('../features/device/device-entry.tsx')).DeviceEntryScreen,
+  '/devices/list': async () =>
+    (await import('../features/device/device-list.tsx')).DeviceListScreen,
+  '/Gamedistribution/devices': async () =>
+    (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/system/roles': async () => (await import('../features/role/role-list.tsx')).RoleListScreen,
@@ -47,10 +58,39 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/account/assistant-list.tsx')).AssistantScreen,
   '/Gamedistribution/shopassistant': async () =>
     (await import('../features/account/assistant-list.tsx')).AssistantScreen,
+  '/system/approvals': async () =>
+    (await import('../features/approval/approval-list.tsx')).ApprovalListScreen,
+  '/system/dictionary': async () =>
+    (await import('../features/dictionary/dictionary-screen.tsx')).DictionaryScreen,
   '/system/operation-log': async () =>
     (await import('../features/operation-log/operation-log-list.tsx')).OperationLogScreen,
   '/system/login-log': async () =>
     (await import('../features/operation-log/login-log-list.tsx')).LoginLogScreen,
+  '/system/menus': async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen,
+  '/gamelist/list': async () =>
+    (await import('../features/pricing/game-price-list.tsx')).GamePriceScreen,
+  '/activities/list': async () =>
+    (await import('../features/pricing/activity-screen.tsx')).ActivityScreen,
+  '/games/list': async () => (await import('../features/game/game-list.tsx')).GameListScreen,
+  '/games/distribution': async () =>
+    (await import('../features/game/distribution-list.tsx')).DistributionScreen,
+  '/games/categories': async () =>
+    (await import('../features/game/category-screen.tsx')).CategoryScreen,
+  '/system/versions': async () =>
+    (await import('../features/software-version/software-version-list.tsx'))
+      .SoftwareVersionListScreen,
+  '/tools/list': async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen,
+  '/system/languages': async () => (await import('./texts/language-page.tsx')).LanguagePage,
+  '/lebeans/list': async () =>
+    (await import('../features/lebean/wallet-list.tsx')).WalletListScreen,
+  '/lebeans/recharge': async () =>
+    (await import('../features/lebean/recharge-list.tsx')).LebeanRechargeScreen,
+  '/lebeans/allocation': async () =>
+    (await import('../features/lebean/allocation-list.tsx')).LebeanAllocationScreen,
+  '/lebeans/reconciliation': async () =>
+    (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+  '/shopledou/list': async () =>
+    (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen,
 };
 
 const cardPage = {
@@ -75,6 +115,42 @@ const pagesBelow: readonly {
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
   {
+    path: '/games/detail/$gameId',
+    menuPath: '/games/list',
+    title: { zh: '游戏详情', en: 'Game', es: 'Juego' },
+    load: async () => (await import('../features/game/game-page.tsx')).GamePage,
+  },
+  {
+    path: '/devices/detail/$deviceId',
+    menuPath: '/devices/list',
+    title: { zh: '设备详情', en: 'Device', es: 'Dispositivo' },
+    load: async () => (await import('../features/device/device-page.tsx')).DevicePage,
+  },
+  {
+    path: '/system/approvals/$approvalId',
+    menuPath: '/system/approvals',
+    title: { zh: '审批详情', en: 'Request', es: 'Solicitud' },
+    load: async () => (await import('../features/approval/approval-page.tsx')).ApprovalPage,
+  },
+  {
+    path: '/lebeans/partner/$partnerId',
+    menuPath: '/lebeans/list',
+    title: { zh: '合作商钱包', en: 'Partner wallet', es: 'Monedero del socio' },
+    load: async () => (await import('../features/lebean/wallet-page.tsx')).PartnerWalletPage,
+  },
+  {
+    path: '/lebeans/shop/$shopId',
+    menuPath: '/lebeans/list',
+    title: { zh: '店铺钱包', en: 'Shop wallet', es: 'Monedero de la tienda' },
+    load: async () => (await import('../features/lebean/wallet-page.tsx')).ShopWalletPage,
+  },
+  {
+    path: '/lebeans/reconciliation/$runId',
+    menuPath: '/lebeans/reconciliation',
+    title: { zh: '对账差异', en: 'Breaks', es: 'Diferencias' },
+    load: async () => (await import('../features/reconciliation/break-page.tsx')).BreakPage,
+  },
+  {
     path: '/system/operation-log/$logId',
     menuPath: '/system/operation-log',
     title: { zh: '操作详情', en: 'Operation', es: 'Operación' },
@@ -84,10 +160,8 @@ const pagesBelow: readonly {
 ];
 
 export const dashboardPage: PageDefinition = {
-  path: '/dashboard',
+  path: framePaths.dashboard,
   title: { zh: '首页', en: 'Dashboard', es: 'Panel' },
-  group: undefined,
-  index: undefined,
   menuPath: undefined,
   permission: 'dashboard.summary.view',
   kinds: ['staff', 'partner', 'shop'],
@@ -97,8 +171,6 @@ export const dashboardPage: PageDefinition = {
 
 /** Pages for whoever is signed in; the ways to them are in the header. */
 const everybodysPage = {
-  group: undefined,
-  index: undefined,
   menuPath: undefined,
   permission: 'session',
   kinds: ['staff', 'partner', 'shop'],
@@ -126,9 +198,7 @@ const pageOfScreen = (screen: Screen): readonly PageDefinition[] => {
 
 function pageBelow({ menuPath, ...page }: (typeof pagesBelow)[number]): readonly PageDefinition[] {
   const above = screens.find(({ path }) => path === menuPath);
-  return above === undefined
-    ? []
-    : [{ ...above, ...page, index: undefined, menuPath, isKept: true }];
+  return above === undefined ? [] : [{ ...above, ...page, menuPath, isKept: true }];
 }
 
 /** Every page inside the layout. */

@@ -3,10 +3,11 @@ import { currentLanguage, translator } from '../platform/i18n.ts';
 import { clearSession } from '../platform/session.ts';
 import { showToast } from '../platform/toast.ts';
 import { appMessages } from './app.messages.ts';
-import { reloadSaying } from './farewell.ts';
+import { isBeingLeft, reloadSaying } from './farewell.ts';
 
 /** Tells a failed call once per cause, however many calls failed (SH-27). */
 export function announce(error: CallError, retry: (() => void) | undefined): void {
+  if (isBeingLeft()) return;
   const t = translator(appMessages, currentLanguage());
   const action = retry && { label: t('retry'), run: retry };
   switch (error.kind) {
@@ -28,6 +29,7 @@ export function announce(error: CallError, retry: (() => void) | undefined): voi
       break;
     case 'refused':
     case 'invalidInput':
+    case 'awaitingApproval':
       showToast({ kind: 'warning', text: error.message });
       break;
   }

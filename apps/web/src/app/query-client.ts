@@ -1,21 +1,35 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { secondFactorDue } from '@lebean/contract/second-factor-due';
 import { isCallError } from '../platform/call-error.ts';
+import { refreshSession } from '../platform/session.ts';
 import { announce } from './problems.ts';
 
 /** A lost connection is tried once more at once; everything else is an answer. */
 const mayRetry = (failures: number, error: Error): boolean =>
   failures < 1 && isCallError(error) && error.kind === 'network';
 
+/** Asked of the account since it has signed in (ACC-5): the session knows, and the shell goes by it. */
+const isSecondFactorDue = (error: Error): boolean =>
+  isCallError(error) && error.kind === 'refused' && error.code === secondFactorDue.code;
+
+function askWhatIsDue(): void {
+  // A session that cannot be asked is noticed by the next call.
+  refreshSession().catch(() => undefined);
+}
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      if (isCallError(error)) announce(error, retryFailed);
+      if (isSecondFactorDue(error)) askWhatIsDue();
+      else if (isCallError(error)) announce(error, retryFailed);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, input, _before, mutation) => {
-      // The form that sent a command shows these two itself.
-      const isFormsOwn = isCallError(error) && /^(?:refused|invalidInput)$/.test(error.kind);
+      if (isSecondFactorDue(error)) askWhatIsDue();
+      // The form that sent a command shows these itself.
+      const isFormsOwn =
+        isCallError(error) && /^(?:refused|invalidInput|awaitingApproval)$/.test(error.kind);
       if (!isCallError(error) || isFormsOwn) return;
       // The same content under the same key: what was done already is not done again. What fails
       // again is announced again.

@@ -1,6 +1,7 @@
 import { currentSession } from '../platform/session.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { isAnythingUnsaved } from '../platform/unsaved.ts';
+import { isBeingLeft } from './farewell.ts';
 
 type Relogin = {
   readonly ended: Promise<boolean>;
@@ -20,7 +21,8 @@ export const useRelogin = (): Relogin | undefined => useStore(reloginStore);
 export function renewOverPage(): Promise<boolean> {
   const open = reloginStore.get();
   if (open !== undefined) return open.ended;
-  if (!isAnythingUnsaved() || currentSession() === undefined) return Promise.resolve(false);
+  if (isBeingLeft() || !isAnythingUnsaved() || currentSession() === undefined)
+    return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   reloginStore.set({
     ended: promise,

@@ -2,6 +2,9 @@ import { defineMessages } from '../platform/i18n.ts';
 
 export const statusMessages = defineMessages({
   zh: {
+    secondFactorTitle: '请先开启两步验证',
+    secondFactorHint: '您的账号按规定必须使用两步验证。开启之前，其他功能都不可用。',
+    logOut: '退出登录',
     deniedTitle: '没有访问权限',
     deniedHint: '您的角色不能打开这个页面。如需使用，请联系管理员配置。',
     missingTitle: '页面不存在',
@@ -10,6 +13,10 @@ export const statusMessages = defineMessages({
     home: '回到首页',
   },
   en: {
+    secondFactorTitle: 'Set up two-step sign-in first',
+    secondFactorHint:
+      'Your account has to use two-step sign-in. Nothing else is open before it is on.',
+    logOut: 'Log out',
     deniedTitle: 'No access',
     deniedHint: 'Your role cannot open this page. Ask an administrator if you need it.',
     missingTitle: 'Page not found',
@@ -18,6 +25,10 @@ export const statusMessages = defineMessages({
     home: 'Home',
   },
   es: {
+    secondFactorTitle: 'Active antes la verificación en dos pasos',
+    secondFactorHint:
+      'Su cuenta debe usar la verificación en dos pasos. Hasta activarla no hay acceso a nada más.',
+    logOut: 'Cerrar sesión',
     deniedTitle: 'Sin acceso',
     deniedHint: 'Su rol no puede abrir esta página. Si la necesita, pídaselo a un administrador.',
     missingTitle: 'Página no encontrada',

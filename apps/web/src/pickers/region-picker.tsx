@@ -4,7 +4,7 @@ import { useOperation } from '../platform/queries.ts';
 
 type RegionPickerProps = {
   /** The country of a province, or the province of a city. */
-  of: { readonly country: string } | { readonly province: string | null | undefined };
+  of: { readonly country: string | undefined } | { readonly province: string | null | undefined };
   placeholder: string;
   id?: string;
   value?: string | null;
@@ -44,5 +44,5 @@ function useRegions(of: RegionPickerProps['of']): readonly Region[] {
     { province: province ?? '' },
     { isEnabled: typeof province === 'string', freshSeconds: hour },
   );
-  return (country === undefined ? cities.data : provinces.data) ?? [];
+  return ('country' in of ? provinces.data : cities.data) ?? [];
 }

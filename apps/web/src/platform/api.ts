@@ -2,6 +2,7 @@ import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operati
 import { wireNameOf, wireRenamer } from '@lebean/contract/wire';
 import * as z from 'zod/mini';
 import {
+  AwaitingApprovalError,
   type CallError,
   DefectError,
   DeniedError,
@@ -11,11 +12,17 @@ import {
   SessionOverError,
 } from './call-error.ts';
 import { type Answer, readAnswer } from './envelope.ts';
-import { currentLanguage, locales } from './i18n.ts';
+import { currentLanguage, locales, saidText } from './i18n.ts';
 import { buildRequest } from './request.ts';
 import { renewSession } from './session-renewal.ts';
 
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
+export type CallOptions = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Sends the request where `fetch` cannot: with a file, whose way is to be told. */
+  transport?: Transport;
+};
+export type Transport = (url: string, request: RequestInit) => Promise<Response>;
 
 /** Names the client; it is no secret (SH-30). The credential is an HttpOnly cookie. */
 const clientName = `lebean-web/${import.meta.env.VITE_CLIENT_VERSION ?? 'dev'}`;
@@ -29,13 +36,8 @@ export async function call<O extends AnyOperation>(
   input: ClientInput<O>,
   options: CallOptions = {},
 ): Promise<Output<O>> {
-  let answer = await send(operation, input, options);
-  const isRenewed =
-    answer.kind === 'sessionOver' && operation.permission !== 'public' && (await renewSession());
-  // With the key of the first time: what was done before its answer got lost is not done again.
-  if (isRenewed) answer = await send(operation, input, options);
-  if (answer.kind !== 'success') throw errorOf(operation, answer);
-  const value = wireRenamer(operation.output, 'fromWire')?.(answer.value) ?? answer.value;
+  const answered = await succeed(operation, input, options, jsonAnswer);
+  const value = wireRenamer(operation.output, 'fromWire')?.(answered) ?? answered;
   const schema: O['output'] = operation.output;
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) {
@@ -44,10 +46,54 @@ export async function call<O extends AnyOperation>(
   return parsed.data;
 }
 
+/**
+ * Fetches the file of an operation. One that breaks off on its way fails like a call without an answer:
+ * what is handed on is always whole.
+ */
+export async function fetchFile<O extends AnyOperation>(
+  operation: O,
+  input: ClientInput<O>,
+): Promise<File> {
+  const answered = await succeed(operation, input, {}, fileAnswer);
+  if (!(answered instanceof File))
+    throw new DefectError(`${operation.id} answered no file`, undefined);
+  return answered;
+}
+
+type ReadResponse = (operation: AnyOperation, response: Response) => Promise<Answer>;
+
+const jsonAnswer: ReadResponse = async (operation, response) =>
+  readAnswer(operation.envelope, await response.json());
+
+const fileAnswer: ReadResponse = async (operation, response) => {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(
+    response.headers.get('Content-Disposition') ?? '',
+  )?.[1];
+  if (name === undefined) return await jsonAnswer(operation, response);
+  return { kind: 'success', value: new File([await response.blob()], decodeURIComponent(name)) };
+};
+
+/** What a successful answer holds; with a session that was over and renewed, on a second try. */
+async function succeed(
+  operation: AnyOperation,
+  input: unknown,
+  options: CallOptions,
+  read: ReadResponse,
+): Promise<unknown> {
+  let answer = await send(operation, input, options, read);
+  const isRenewed =
+    answer.kind === 'sessionOver' && operation.permission !== 'public' && (await renewSession());
+  // With the key of the first time: what was done before its answer got lost is not done again.
+  if (isRenewed) answer = await send(operation, input, options, read);
+  if (answer.kind !== 'success') throw errorOf(operation, answer);
+  return answer.value;
+}
+
 async function send(
   operation: AnyOperation,
   input: unknown,
   options: CallOptions,
+  read: ReadResponse,
 ): Promise<Answer> {
   const { url, method, body } = buildRequest(operation, input);
   const headers = new Headers({
@@ -61,8 +107,7 @@ async function send(
   if (body !== undefined) request.body = body;
   if (options.signal !== undefined) request.signal = options.signal;
   try {
-    const response = await fetch(url, request);
-    return readAnswer(operation.envelope, await response.json());
+    return await read(operation, await (options.transport ?? fetch)(url, request));
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new NetworkError('no answer', { cause });
@@ -75,12 +120,15 @@ function errorOf(operation: AnyOperation, answer: Exclude<Answer, { kind: 'succe
       return new SessionOverError(answer.message);
     case 'denied':
       return new DeniedError(answer.message);
+    case 'awaitingApproval':
+      return new AwaitingApprovalError(answer.message, answer.request);
     case 'invalidInput':
       return invalidInput(operation, answer);
     case 'refused': {
       const { refusal, message } = answer;
       const declared = operation.refusals.find(({ code }) => code === refusal.code);
-      return new RefusedError({ ...refusal, message, text: declared?.text });
+      const text = declared && saidText('refusal', declared.code, declared.text);
+      return new RefusedError({ ...refusal, message, text });
     }
     case 'defect':
       return new DefectError(answer.message, answer.requestId);

@@ -40,6 +40,20 @@ export class InvalidInputError extends Error {
   }
 }
 
+/** The call is not done: it waits for a second person (CTL-1). */
+export class AwaitingApprovalError extends Error {
+  readonly kind = 'awaitingApproval';
+  readonly approvalId: number;
+  /** What people ask about it with. */
+  readonly number: string;
+  constructor(message: string, request: { readonly approvalId: number; readonly number: string }) {
+    super(message);
+    this.name = 'AwaitingApprovalError';
+    this.approvalId = request.approvalId;
+    this.number = request.number;
+  }
+}
+
 /** The session has ended (Code 4). */
 export class SessionOverError extends Error {
   readonly kind = 'sessionOver';
@@ -73,6 +87,7 @@ export class DefectError extends Error {
 export type CallError =
   | RefusedError
   | InvalidInputError
+  | AwaitingApprovalError
   | SessionOverError
   | DeniedError
   | NetworkError
@@ -81,6 +96,7 @@ export type CallError =
 export const isCallError = (error: unknown): error is CallError =>
   error instanceof RefusedError ||
   error instanceof InvalidInputError ||
+  error instanceof AwaitingApprovalError ||
   error instanceof SessionOverError ||
   error instanceof DeniedError ||
   error instanceof NetworkError ||

@@ -28,6 +28,17 @@ describe('answers, whatever their envelope', () => {
     expect(readAnswer('login', { Result: 4, ErrMsg: 'over' }).kind).toBe('sessionOver');
   });
 
+  it('CTL-1: reads what waits for approval as such, never as a success', () => {
+    const request = { approvalId: 7, number: 'P0001', expiresAt: '2026-01-08T00:00:00Z' };
+    const body = { Code: 8, Data: { awaitingApproval: request }, Count: 0, Msg: 'Waiting' };
+    expect(readAnswer('data', body)).toEqual({
+      kind: 'awaitingApproval',
+      message: 'Waiting',
+      request: { approvalId: 7, number: 'P0001' },
+    });
+    expect(readAnswer('data', { Code: 8, Data: null }).kind).toBe('foreign');
+  });
+
   it('does not take the success of one envelope for that of another', () => {
     expect(readAnswer('login', { Result: 0, Data: {} }).kind).toBe('refused');
     expect(readAnswer('data', { Code: 10_000, Data: {} }).kind).toBe('refused');

@@ -1,9 +1,17 @@
+import type { AwaitingApproval } from '@lebean/contract/approval';
 import type { EnvelopeKind } from '@lebean/contract/operation';
 import * as z from 'zod/mini';
 import type { InvalidField, RefusalValueMap } from './call-error.ts';
 
 /** The twin of the server's envelope module: the only place of the client that knows these numbers. */
-const codes = { ok: 0, namedCallOk: 10_000, sessionOver: 4, denied: 5, defect: 9 } as const;
+const codes = {
+  ok: 0,
+  namedCallOk: 10_000,
+  sessionOver: 4,
+  denied: 5,
+  awaitingApproval: 8,
+  defect: 9,
+} as const;
 
 /** The code of a refusal that no operation declares: a busy server, too many calls. */
 const undeclared = 'UNDECLARED';
@@ -14,6 +22,7 @@ export type Answer =
   | { readonly kind: 'sessionOver'; readonly message: string }
   | { readonly kind: 'denied'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly refusal: RefusalBody }
+  | { readonly kind: 'awaitingApproval'; readonly message: string; readonly request: WaitingBody }
   | { readonly kind: 'invalidInput'; readonly message: string; readonly invalid: InvalidBody }
   | { readonly kind: 'defect'; readonly message: string; readonly requestId: string | undefined }
   /** Not an answer of our server: a proxy's error page, say. */
@@ -24,6 +33,7 @@ type RefusalBody = {
   readonly values: RefusalValueMap;
   readonly requestId: string | undefined;
 };
+type WaitingBody = Pick<AwaitingApproval, 'approvalId' | 'number'>;
 type InvalidBody = {
   readonly fields: readonly InvalidField[];
   readonly requestId: string | undefined;
@@ -45,6 +55,9 @@ const refusalBody = z.object({
   code: z._default(z.string(), undeclared),
   values: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
   requestId,
+});
+const waitingBody = z.object({
+  awaitingApproval: z.object({ approvalId: z.int(), number: z.string() }),
 });
 const invalidBody = z.object({
   fields: z.array(z.object({ path: z.string(), message: z.string() })),
@@ -83,6 +96,12 @@ function failureOf(code: number, read: EnvelopeBody): Answer {
   const message = read.ErrMsg ?? read.Msg ?? '';
   if (code === codes.sessionOver) return { kind: 'sessionOver', message };
   if (code === codes.denied) return { kind: 'denied', message };
+  if (code === codes.awaitingApproval) {
+    const waiting = z.safeParse(waitingBody, read.Data);
+    return waiting.success
+      ? { kind: 'awaitingApproval', message, request: waiting.data.awaitingApproval }
+      : { kind: 'foreign' };
+  }
   const invalid = z.safeParse(invalidBody, read.Data);
   if (invalid.success) return { kind: 'invalidInput', message, invalid: explicit(invalid.data) };
   const refusal = z.safeParse(refusalBody, read.Data ?? {});

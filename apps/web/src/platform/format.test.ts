@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatBytes,
   formatDateTime,
   formatMoney,
   formatPoints,
@@ -78,4 +79,16 @@ describe('SH-43: numbers', () => {
     expect(formatPoints(120_000, 'zh')).toBe('1,200');
     expect(formatPoints(120_050, 'es')).toBe('1.200,50');
   });
+});
+
+it('SH-43: sizes of files are told in the unit that fits, in the language of who reads', () => {
+  expect([0, 999, 1000, 1_500_000, 2 * 1024 ** 3].map((size) => formatBytes(size, 'en'))).toEqual([
+    '0 B',
+    '999 B',
+    '1 kB',
+    '1.5 MB',
+    '2.1 GB',
+  ]);
+  expect(formatBytes(184_320, 'es')).toBe('184,3 kB');
+  expect(formatBytes(null, 'zh')).toBe('–');
 });

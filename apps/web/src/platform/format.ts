@@ -66,6 +66,17 @@ export function formatCount(count: number | null | undefined, language: Language
   return numberFormat(language, { useGrouping: 'always', maximumFractionDigits: 0 }).format(count);
 }
 
+const byteUnits = ['kB', 'MB', 'GB', 'TB'] as const;
+
+/** The size of a file: 1500000 is 1.5 MB. */
+export function formatBytes(bytes: number | null | undefined, language: Language): string {
+  if (!isNumber(bytes)) return absent;
+  if (bytes < 1000) return `${formatCount(bytes, language)} B`;
+  const power = Math.min(Math.floor(Math.log10(bytes) / 3), byteUnits.length);
+  const value = numberFormat(language, { maximumFractionDigits: 1 }).format(bytes / 1000 ** power);
+  return `${value} ${byteUnits[power - 1]}`;
+}
+
 /** A share: 0.125 is 12.5%. */
 export function formatShare(share: number | null | undefined, language: Language): string {
   if (!isNumber(share)) return absent;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { defineMessages, translator } from './i18n.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineMessages, layTexts, ownerOf, saidText, translator } from './i18n.ts';
 
 const messages = defineMessages({
   zh: { title: '会员', rows: '共 {count} 条' },
@@ -27,5 +27,39 @@ describe('messages', () => {
     expect(t('rows')).toBe('{count} rows');
     // @ts-expect-error -- there is no such text
     expect(() => t('nothing')).toThrow(TypeError);
+  });
+});
+
+describe('texts in other words', () => {
+  const owned = defineMessages(
+    {
+      zh: { title: '会员', rows: '共 {count} 条' },
+      en: { title: 'Members', rows: '{count} rows' },
+      es: { title: 'Miembros', rows: '{count} filas' },
+    },
+    'sample',
+  );
+  const overlay = (rows: string) =>
+    layTexts(new Map([['sample', new Map([['rows', { zh: '', en: rows, es: '' }]])]]));
+  afterEach(() => layTexts(new Map()));
+
+  it('are said in the languages that have some, and only by their owner', () => {
+    overlay('{count} of them');
+    expect(translator(owned, 'en')('rows', { count: 3 })).toBe('3 of them');
+    expect(translator(owned, 'es')('rows', { count: 3 })).toBe('3 filas');
+    expect(translator(messages, 'en')('rows', { count: 3 })).toBe('3 rows');
+    expect(ownerOf(owned)).toBe('sample');
+  });
+
+  it('are left aside once the text has other placeholders', () => {
+    overlay('{number} rows');
+    expect(translator(owned, 'en')('rows', { count: 3 })).toBe('3 rows');
+  });
+
+  it('are laid over the words of the contract too', () => {
+    overlay('Nothing');
+    const text = { zh: '无', en: 'None', es: 'Nada' };
+    expect(saidText('sample', 'rows', text)).toEqual({ zh: '无', en: 'Nothing', es: 'Nada' });
+    expect(saidText('sample', 'title', text)).toBe(text);
   });
 });

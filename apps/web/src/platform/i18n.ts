@@ -1,6 +1,7 @@
 import {
   defaultLanguage,
   fillText,
+  hasPlaceholdersOf,
   type Language,
   languages,
   type Placeholders,
@@ -35,15 +36,26 @@ export type Messages<Zh extends TextsByKey> = {
   readonly es: Readonly<Record<keyof Zh, string>>;
 };
 
+/** Who says which texts: the name of the file that declares them. */
+const owners = new WeakMap<object, string>();
+
+/** The noun that says a screen's texts; nothing outside of a build. */
+export const ownerOf = (messages: object): string | undefined => owners.get(messages);
+
 /**
  * Declares the texts of a screen, the three languages side by side.
- * A missing or invented key or `{placeholder}` does not compile.
+ * A missing or invented key or `{placeholder}` does not compile. The build adds the owner: the name of
+ * the file, under which an installation says a text in other words.
  */
 export function defineMessages<
   const Zh extends TextsByKey,
   const En extends Readonly<Record<keyof Zh, string>>,
   const Es extends Readonly<Record<keyof Zh, string>>,
->(messages: { zh: Zh; en: En & Translated<Zh, En>; es: Es & Translated<Zh, Es> }): Messages<Zh> {
+>(
+  messages: { zh: Zh; en: En & Translated<Zh, En>; es: Es & Translated<Zh, Es> },
+  owner?: string,
+): Messages<Zh> {
+  if (owner !== undefined) owners.set(messages, owner);
   return messages;
 }
 
@@ -64,6 +76,24 @@ const initialLanguage = (): Language => {
   const remembered = recall(rememberedAs);
   return languages.find((language) => language === remembered) ?? defaultLanguage;
 };
+
+/** What this installation says in other words: by owner, by key, in the languages that it is said in. */
+export type Overlay = ReadonlyMap<string, ReadonlyMap<string, Text>>;
+const overlayStore = createStore<Overlay>(new Map());
+
+/** Lays texts over those of the product, wherever they are shown. */
+export const layTexts = (overlay: Overlay): void => overlayStore.set(overlay);
+
+/** A text of the contract under its owner and key, as this installation says it. */
+export function saidText(owner: string, key: string, text: Text): Text {
+  const own = overlayStore.get().get(owner)?.get(key);
+  if (own === undefined) return text;
+  const inLanguage = (language: Language): string =>
+    own[language] !== '' && hasPlaceholdersOf(text[language], own[language])
+      ? own[language]
+      : text[language];
+  return { zh: inLanguage('zh'), en: inLanguage('en'), es: inLanguage('es') };
+}
 
 const languageStore = createStore<Language>(initialLanguage());
 
@@ -87,7 +117,8 @@ export const useLanguage = (): Language => useStore(languageStore);
 /** `t('key', values)` of these messages in the current language. */
 export function useText<const Zh extends TextsByKey>(messages: Messages<Zh>): Translate<Zh> {
   const language = useLanguage();
-  return useMemo(() => translator(messages, language), [messages, language]);
+  const overlay = useStore(overlayStore);
+  return useMemo(() => speak(messages, language, overlay), [messages, language, overlay]);
 }
 
 /** As `useText`, outside of components. */
@@ -95,8 +126,22 @@ export function translator<const Zh extends TextsByKey>(
   messages: Messages<Zh>,
   language: Language,
 ): Translate<Zh> {
+  return speak(messages, language, overlayStore.get());
+}
+
+function speak<const Zh extends TextsByKey>(
+  messages: Messages<Zh>,
+  language: Language,
+  overlay: Overlay,
+): Translate<Zh> {
   const texts: Readonly<Record<keyof Zh, string>> = messages[language];
-  return (key, ...[values]) => fillText(texts[key], values ?? {});
+  const laid = overlay.get(ownerOf(messages) ?? '');
+  return (key, ...[values]) => {
+    const own = laid?.get(key)?.[language] ?? '';
+    // A release may have given a text other placeholders than somebody wrote words for.
+    const isFitting = own !== '' && hasPlaceholdersOf(texts[key], own);
+    return fillText(isFitting ? own : texts[key], values ?? {});
+  };
 }
 
 /** Words of the contract (a screen's title, a refusal) in the current language. */

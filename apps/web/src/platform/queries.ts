@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from './api.ts';
-import { type CallError, DefectError, NetworkError } from './call-error.ts';
+import { AwaitingApprovalError, type CallError, DefectError, NetworkError } from './call-error.ts';
 import { randomKey } from './random-key.ts';
 
 /** The place of an answer in the cache: the operation and its input, whatever the language. */
@@ -18,24 +18,25 @@ export function queryKey<O extends AnyOperation>(operation: O, input: ClientInpu
   return [operation.id, input] as const;
 }
 
-export type OperationOptions = {
+export type OperationOptions<Answered = unknown> = {
   /** False holds the call back, until an id is known, say. */
   readonly isEnabled?: boolean;
   /** Shows the last answer while another page or filter loads. */
   readonly keepsPrevious?: boolean;
   /** How long an answer is taken as fresh. */
   readonly freshSeconds?: number;
-  /** Asks again in this rhythm while the page is seen. */
-  readonly everySeconds?: number;
+  /** Asks again in this rhythm while the page is seen, or in that which the last answer asks for. */
+  readonly everySeconds?: number | ((answer: Answered | undefined) => number | undefined);
 };
 
 /** The answer of a query operation, cached and shared. */
 export function useOperation<O extends AnyOperation>(
   operation: O,
   input: ClientInput<O>,
-  options: OperationOptions = {},
+  options: OperationOptions<Output<O>> = {},
 ): UseQueryResult<Output<O>, CallError> {
   const key = queryKey(operation, input);
+  const { everySeconds } = options;
   return useQuery<Output<O>, CallError, Output<O>, ReturnType<typeof queryKey<O>>>({
     queryKey: key,
     queryFn: ({ signal }) => call(operation, input, { signal }),
@@ -46,12 +47,21 @@ export function useOperation<O extends AnyOperation>(
     placeholderData: options.keepsPrevious
       ? keepPreviousData
       : (before, query) => (query?.queryHash === hashKey(key) ? before : undefined),
-    ...(options.everySeconds !== undefined && { refetchInterval: options.everySeconds * 1000 }),
+    ...(everySeconds !== undefined && {
+      refetchInterval: ({ state }) => {
+        const seconds =
+          typeof everySeconds === 'function' ? everySeconds(state.data) : everySeconds;
+        return seconds === undefined ? false : seconds * 1000;
+      },
+    }),
   });
 }
 
 /** The noun of `noun.verb`. */
 const nounOf = (operationId: string): string => operationId.split('.', 1)[0] ?? operationId;
+
+const isAboutApprovals = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  typeof id === 'string' && nounOf(id) === 'approval';
 
 export type CommandOptions = {
   /** Nouns whose answers change too; those of the command's own noun always do. */
@@ -94,8 +104,11 @@ export function useCommand<O extends AnyOperation>(
       });
     },
     onError: (error) => {
+      const isWaiting = error instanceof AwaitingApprovalError;
       const isOutcomeUnknown = error instanceof NetworkError || error instanceof DefectError;
-      if (!isOutcomeUnknown) intent.current = undefined;
+      // What waits for approval and is sent again is the same intent: it asks once (CTL-1).
+      if (!isOutcomeUnknown && !isWaiting) intent.current = undefined;
+      if (isWaiting) void client.invalidateQueries({ predicate: isAboutApprovals });
     },
   });
 }

@@ -24,9 +24,9 @@ export function buildRequest(operation: AnyOperation, input: unknown): WireReque
     Object.entries(fields).filter(([name, value]) => !inPath.has(name) && value !== undefined),
   );
   const named = wireRenamer(operation.input, 'toWire')?.(rest) ?? rest;
-  if (operation.method === 'GET') {
+  if (operation.method === 'GET' || operation.takes === 'file') {
     const query = queryOf(isFields(named) ? named : {});
-    return { url: filled + query, method: 'GET', body: undefined };
+    return { url: filled + query, method: operation.method, body: undefined };
   }
   return { url: filled, method: operation.method, body: JSON.stringify(framed(business, named)) };
 }

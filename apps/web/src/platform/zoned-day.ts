@@ -14,11 +14,15 @@ export function addDays(day: string, count: number): string {
 }
 
 /** The first instant of a day in a time zone. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const guess = midnight - offsetMs(midnight, timeZone);
+export const startOfDay = (day: string, timeZone: string): Date =>
+  onTheClock(`${day}T00:00:00`, timeZone);
+
+/** The instant at which the clocks of a time zone show `YYYY-MM-DDTHH:mm:ss`. */
+export function onTheClock(shown: string, timeZone: string): Date {
+  const wall = Date.parse(`${shown}Z`);
+  const guess = wall - offsetMs(wall, timeZone);
   // The clock may have been changed between the guess and the day's beginning.
-  return new Date(midnight - offsetMs(guess, timeZone));
+  return new Date(wall - offsetMs(guess, timeZone));
 }
 
 /** The last millisecond of a day in a time zone. */

@@ -1,9 +1,13 @@
 import { fillText } from '@lebean/contract/text';
-import { Alert, Button, Typography } from 'antd';
-import type { ReactNode } from 'react';
-import type { CallError } from '../platform/call-error.ts';
+import { Alert, Button } from 'antd';
+import { type ReactNode, Suspense } from 'react';
+import type { AwaitingApprovalError, CallError } from '../platform/call-error.ts';
 import { usePick, useText } from '../platform/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
+import { PageLink } from '../platform/page.tsx';
 import { callProblemMessages } from './call-problem.messages.ts';
+
+const RequestNumber = lazyPart(async () => (await import('./request-number.tsx')).RequestNumber);
 
 /** What went wrong with a call, in the current language. */
 export function useProblemText(): (error: CallError) => string {
@@ -15,6 +19,8 @@ export function useProblemText(): (error: CallError) => string {
         return error.text === undefined ? error.message : fillText(pick(error.text), error.values);
       case 'invalidInput':
         return error.message || t('invalid');
+      case 'awaitingApproval':
+        return t('awaitingApproval', { number: error.number });
       case 'network':
       case 'defect':
       case 'denied':
@@ -35,6 +41,7 @@ type CallProblemProps = {
 export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
   const t = useText(callProblemMessages);
   const problemText = useProblemText();
+  if (error.kind === 'awaitingApproval') return <Waiting error={error} />;
   // A declared refusal is an answer like any other: nothing to ask support about, nor to try again.
   const isRefused = error.kind === 'refused' && error.text !== undefined;
   const requestId = 'requestId' in error && !isRefused ? error.requestId : undefined;
@@ -49,9 +56,9 @@ export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
           <>
             {hint !== undefined && <div>{hint}</div>}
             {requestId !== undefined && (
-              <Typography.Text type="secondary" copyable={{ text: requestId }}>
-                {t('requestId', { id: requestId })}
-              </Typography.Text>
+              <Suspense fallback={t('requestId', { id: requestId })}>
+                <RequestNumber id={requestId} text={t('requestId', { id: requestId })} />
+              </Suspense>
             )}
           </>
         )
@@ -64,6 +71,21 @@ export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
           </Button>
         )
       }
+    />
+  );
+}
+
+/** Sent, and not done: who sees it must not take it for done (CTL-1). */
+function Waiting({ error }: { error: AwaitingApprovalError }) {
+  const t = useText(callProblemMessages);
+  return (
+    <Alert
+      role="status"
+      showIcon
+      type="info"
+      title={t('awaitingApproval', { number: error.number })}
+      description={t('awaitingHint')}
+      action={<PageLink to={`/system/approvals/${error.approvalId}`}>{t('seeApproval')}</PageLink>}
     />
   );
 }

@@ -1,20 +1,23 @@
 import { ArrowDownOutlined, ArrowUpOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Checkbox, InputNumber } from 'antd';
+import { Button, Checkbox } from 'antd';
+import { Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { PanelPopover } from '../ui/panel-popover.tsx';
 import type { Column, ListRow } from './column.ts';
 import {
   type ColumnSettings,
   mayHide,
   movedColumn,
-  narrowestColumn,
   orderedColumns,
   untouched,
-  widestColumn,
   withHidden,
   withWidth,
 } from './column-settings.ts';
 import { listToolsMessages } from './list-tools.messages.ts';
+
+/** Fields for numbers weigh more than the rest of the panel. */
+const WidthField = lazyPart(async () => (await import('./width-field.tsx')).WidthField);
 
 type ColumnChooserProps<Row extends ListRow> = {
   columns: ReadonlyArray<Column<Row>>;
@@ -76,17 +79,14 @@ function ColumnLine<Row extends ListRow>(props: ColumnLineProps<Row>) {
       >
         {title}
       </Checkbox>
-      <InputNumber
-        size="small"
-        className="kit-column-width"
-        aria-label={t('widthOf', { title })}
-        placeholder={t('auto')}
-        min={narrowestColumn}
-        max={widestColumn}
-        step={20}
-        value={settings.widths[key] ?? null}
-        onChange={(width) => onChange(withWidth(settings, key, width ?? undefined))}
-      />
+      <Suspense fallback={<span className="kit-column-width" />}>
+        <WidthField
+          label={t('widthOf', { title })}
+          placeholder={t('auto')}
+          width={settings.widths[key]}
+          onChange={(width) => onChange(withWidth(settings, key, width))}
+        />
+      </Suspense>
       <Button
         size="small"
         type="text"

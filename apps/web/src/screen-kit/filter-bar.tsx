@@ -1,9 +1,13 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { listMessages } from './list.messages.ts';
 import { usePhone } from './use-phone.ts';
+
+/** Only phones open it. */
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 type FilterBarProps = {
   /** As much of a list as its filters need. */
@@ -42,38 +46,27 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
 function FilterSheet({ list, children }: Omit<FilterBarProps, 'search'>) {
   const t = useText(listMessages);
   const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+  // Once it has come it stays, to go as it came.
+  const [hasOpened, setOpened] = useState(false);
   const { filterCount } = list;
   return (
     <>
-      <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        icon={<FilterOutlined />}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
         {filterCount > 0 ? t('filtersSet', { count: filterCount }) : t('filters')}
       </Button>
-      <Drawer
-        title={t('filters')}
-        placement="bottom"
-        size="auto"
-        open={isOpen}
-        onClose={close}
-        className="kit-filter-sheet"
-        footer={
-          <div className="kit-sheet-footer">
-            <Button
-              onClick={() => {
-                list.reset();
-                close();
-              }}
-            >
-              {t('reset')}
-            </Button>
-            <Button type="primary" onClick={close}>
-              {t('showRows')}
-            </Button>
-          </div>
-        }
-      >
-        <div className="kit-sheet-fields">{children}</div>
-      </Drawer>
+      {hasOpened && (
+        <Suspense>
+          <FilterDrawer isOpen={isOpen} onClose={() => setOpen(false)} onReset={list.reset}>
+            {children}
+          </FilterDrawer>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CallProblem } from './call-problem.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Column, ListRow } from './column.ts';
 import { parseColumnSettings, shownColumns, withWidth } from './column-settings.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { FilterSaver } from './filter-saver.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -40,11 +41,12 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
   const [settings, keep] = useListMemory('columns', list.name, parseColumnSettings);
   return (
     <div className="kit-list">
-      {(filters !== undefined || actions !== undefined) && (
+      {(filters !== undefined || actions !== undefined || list.exporting !== undefined) && (
         <div className="kit-list-bar">
           <div className="kit-list-filters">{filters}</div>
           <div className="kit-list-actions">
             {actions}
+            <ExportMenu list={list} />
             {!isPhone && filters !== undefined && <FilterSaver listName={list.name} />}
             {!isPhone && <ColumnChooser columns={columns} settings={settings} onChange={keep} />}
           </div>

@@ -1,99 +1,125 @@
-import { Table, type TableColumnsType, type TableProps } from 'antd';
-import type { MouseEvent } from 'react';
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
+import { useSize } from '../platform/appearance.ts';
 import { useText } from '../platform/i18n.ts';
 import type { Column, ListRow } from './column.ts';
 import { listMessages } from './list.messages.ts';
-import { HeaderCell, type HeaderCellProps } from './header-cell.tsx';
+import { ColumnEdge } from './column-edge.tsx';
 import type { ListRowsProps } from './list-screen.tsx';
+import './list-table.css';
 
 type ListTableProps<Row extends ListRow> = Omit<ListRowsProps<Row>, 'filters' | 'actions'> & {
   rows: readonly Row[];
 };
 
-/** The rows as a table. */
+/**
+ * The rows as a table: the browser's own, since a page holds a hundred rows at most and a page that comes
+ * back from behind another tab has to stand there at once (SH-9).
+ */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, rows, columns, rowActions, onOpenRow, onWiden } = props;
   const t = useText(listMessages);
-  const tableColumns: TableColumnsType<Row> = columns.map((column) =>
-    tableColumn(column, list.sort, onWiden),
-  );
-  if (rowActions !== undefined) {
-    tableColumns.push({
-      key: 'actions',
-      title: t('actions'),
-      align: 'end',
-      render: (_, row) => <span className="kit-row-actions">{rowActions(row)}</span>,
-    });
-  }
+  const size = useSize();
   return (
-    <Table<Row>
-      rowKey="id"
-      components={tableParts}
-      columns={tableColumns}
-      dataSource={rows}
-      pagination={false}
-      showSorterTooltip={false}
-      onChange={sortChange(columns, list.changeSort)}
-      {...(onOpenRow !== undefined && {
-        rowClassName: 'kit-row-opens',
-        onRow: (row: Row) => ({
-          onClick: (event: MouseEvent) => {
-            if (isOnRowItself(event)) onOpenRow(row);
-          },
-        }),
-      })}
-    />
+    <table className={`kit-table kit-table-${size}`}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head
+              key={column.key}
+              column={column}
+              currentSort={list.sort}
+              onSort={list.changeSort}
+              onWiden={onWiden}
+            />
+          ))}
+          {rowActions !== undefined && <th className="kit-table-actions">{t('actions')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            data-row-key={row.id}
+            {...(onOpenRow !== undefined && {
+              className: 'kit-row-opens',
+              onClick: (event: MouseEvent) => {
+                if (isOnRowItself(event)) onOpenRow(row);
+              },
+            })}
+          >
+            {columns.map((column) => (
+              <td key={column.key} {...looksOf(column)}>
+                {column.render(row)}
+              </td>
+            ))}
+            {rowActions !== undefined && (
+              <td className="kit-table-actions">
+                <span className="kit-row-actions">{rowActions(row)}</span>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-const tableParts = { header: { cell: HeaderCell } };
+type HeadProps = {
+  column: Pick<Column<never>, 'key' | 'title' | 'sort' | 'align' | 'width'>;
+  currentSort: string;
+  onSort: (sort: string) => void;
+  onWiden: (key: string, width: number) => void;
+};
 
-/** A cell as wide as somebody has made it: what does not fit is cut. */
-const exactly = (width: number) => ({
-  className: 'kit-exact',
-  style: { width, minWidth: width, maxWidth: width },
+function Head({ column, currentSort, onSort, onWiden }: HeadProps) {
+  const { key, title, sort } = column;
+  const order = sort === undefined ? undefined : sortOrder(sort, currentSort);
+  return (
+    <th {...looksOf(column)} scope="col" {...(order !== undefined && { 'aria-sort': order })}>
+      {sort === undefined || order === undefined ? (
+        title
+      ) : (
+        // First the largest or newest, then the other way round.
+        <button
+          type="button"
+          className="kit-table-sort"
+          onClick={() => onSort(order === 'descending' ? sort : `-${sort}`)}
+        >
+          {title}
+          <Arrows />
+        </button>
+      )}
+      <ColumnEdge onWiden={(width) => onWiden(key, width)} />
+    </th>
+  );
+}
+
+/** Which of the two is lit follows from `aria-sort`. */
+const Arrows = memo(function Arrows(): ReactNode {
+  return (
+    <span className="kit-table-arrows" aria-hidden>
+      <CaretUpOutlined />
+      <CaretDownOutlined />
+    </span>
+  );
 });
 
-function tableColumn<Row extends ListRow>(
-  { key, title, render, sort, align, width }: Column<Row>,
-  currentSort: string,
-  onWiden: (key: string, width: number) => void,
-): TableColumnsType<Row>[number] {
+/** A cell as wide as somebody has made its column, what does not fit is cut; numbers at the end. */
+function looksOf({ align, width }: Pick<Column<never>, 'align' | 'width'>): {
+  readonly className?: string;
+  readonly style?: CSSProperties;
+} {
+  const names = [align && 'kit-number', width !== undefined && 'kit-exact'].filter(Boolean);
   return {
-    key,
-    title,
-    render: (_, row) => render(row),
-    ...(align && { align, className: 'kit-number' }),
-    ...(width !== undefined && { width, onCell: () => exactly(width) }),
-    onHeaderCell: () => {
-      const head: HeaderCellProps = {
-        ...(width !== undefined && exactly(width)),
-        onWiden: (wanted) => onWiden(key, wanted),
-      };
-      return head;
-    },
-    ...(sort !== undefined && {
-      sorter: true,
-      sortDirections: ['descend', 'ascend', 'descend'],
-      sortOrder: sortOrder(sort, currentSort),
-    }),
+    ...(names.length > 0 && { className: names.join(' ') }),
+    ...(width !== undefined && { style: { width, minWidth: width, maxWidth: width } }),
   };
 }
 
-function sortOrder(sort: string, currentSort: string): 'ascend' | 'descend' | null {
-  if (currentSort === sort) return 'ascend';
-  return currentSort === `-${sort}` ? 'descend' : null;
-}
-
-function sortChange<Row extends ListRow>(
-  columns: ReadonlyArray<Column<Row>>,
-  changeSort: (sort: string) => void,
-): NonNullable<TableProps<Row>['onChange']> {
-  return (_pagination, _filters, sorter) => {
-    const [first] = [sorter].flat();
-    const sort = columns.find(({ key }) => key === first?.columnKey)?.sort;
-    if (sort !== undefined) changeSort(first?.order === 'ascend' ? sort : `-${sort}`);
-  };
+function sortOrder(sort: string, currentSort: string): 'ascending' | 'descending' | 'none' {
+  if (currentSort === sort) return 'ascending';
+  return currentSort === `-${sort}` ? 'descending' : 'none';
 }
 
 /** Not on a link or button within the row, and not at the end of marking its text. */

@@ -1,10 +1,12 @@
-import { Button, Switch } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
-import { AppModal } from './app-modal.tsx';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { shortcutHelpMessages } from './shortcut-help.messages.ts';
 import './shortcut-help.css';
-import { enableShortcuts, useShortcuts, useShortcutsEnabled } from './shortcuts.tsx';
+import { useShortcuts } from './shortcuts.tsx';
+
+const ShortcutDialog = lazyPart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog);
 
 /** A key as it is printed on the keyboard, and what it does. */
 export type ShortcutLine = { readonly name: string; readonly does: string };
@@ -13,8 +15,6 @@ export type ShortcutLine = { readonly name: string; readonly does: string };
 export function ShortcutHelp({ shortcuts }: { shortcuts: readonly ShortcutLine[] }) {
   const t = useText(shortcutHelpMessages);
   const [isOpen, setOpen] = useState(false);
-  const isEnabled = useShortcutsEnabled();
-  const labelId = useId();
   useShortcuts({ '?': () => setOpen(true) });
   return (
     <>
@@ -27,23 +27,11 @@ export function ShortcutHelp({ shortcuts }: { shortcuts: readonly ShortcutLine[]
       >
         <span aria-hidden>?</span>
       </Button>
-      <AppModal title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)} width={400}>
-        <dl className="kit-shortcuts">
-          {shortcuts.map(({ name, does }) => (
-            <div key={name}>
-              <dt>
-                <kbd>{name}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="kit-shortcut-switch">
-          <span id={labelId}>{t('enabled')}</span>
-          <Switch aria-labelledby={labelId} checked={isEnabled} onChange={enableShortcuts} />
-        </p>
-        <p className="kit-shortcut-hint">{t('hint')}</p>
-      </AppModal>
+      {isOpen && (
+        <Suspense>
+          <ShortcutDialog shortcuts={shortcuts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   formatAlignedPoints,
+  formatBytes,
   formatCount,
   formatDate,
   formatDateTime,
@@ -17,6 +18,7 @@ export type Format = {
   /** For columns: the digits stand below each other. */
   readonly alignedPoints: (hundredths: number) => string;
   readonly count: (count: number) => string;
+  readonly bytes: (bytes: number) => string;
   readonly date: (at: Instant) => string;
   readonly dateTime: (at: Instant) => string;
 };
@@ -31,6 +33,7 @@ export function useFormat(): Format {
       points: (hundredths) => formatPoints(hundredths, language),
       alignedPoints: (hundredths) => formatAlignedPoints(hundredths, language),
       count: (count) => formatCount(count, language),
+      bytes: (bytes) => formatBytes(bytes, language),
       date: (at) => formatDate(at, timeZone),
       dateTime: (at) => formatDateTime(at, timeZone),
     }),

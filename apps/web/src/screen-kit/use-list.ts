@@ -1,3 +1,4 @@
+import type { ExportOperation } from '@lebean/contract/export';
 import type { Operation } from '@lebean/contract/operation';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
@@ -32,10 +33,19 @@ export type ListSettings<
   /** The orders that the operation knows; the first is the default. */
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly toInput: (filters: Filters, position: ListPosition<Sort>) => z.input<In>;
+  /** Takes all rows away as a file (SH-37). */
+  readonly exporting?: ExportOperation;
 };
 
 /** The name in the address under which a list that goes on behind a row keeps that row's place. */
 export const olderThan = 'before';
+
+/** The file that a list can be taken away as: all rows that its filters show, in its order. */
+export type ListExport = {
+  readonly operation: ExportOperation;
+  readonly filter: ExportFilter;
+};
+type ExportFilter = Readonly<Record<string, string | number | boolean>>;
 
 /** A list as its screen sees it. */
 export type List<Row> = ListPosition<string> & {
@@ -49,6 +59,7 @@ export type List<Row> = ListPosition<string> & {
   /** An answer is under way; the rows may be those of the question before. */
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
+  readonly exporting: ListExport | undefined;
   /** Where the pager ends but the list does not: goes on behind the last row. */
   readonly goOlder: (() => void) | undefined;
   readonly reset: () => void;
@@ -76,9 +87,8 @@ export function useList<
   const { search, setSearch } = usePage();
   const filters = settings.filters(filterReader(search));
   const position = readPosition(search, settings.sorts);
-  const answer = useOperation(operation, settings.toInput(filters, position), {
-    keepsPrevious: true,
-  });
+  const input = settings.toInput(filters, position);
+  const answer = useOperation(operation, input, { keepsPrevious: true });
   const change = (changes: FilterValues): void =>
     setSearch(changedSearch(search, changes), { isNewStep: true });
   const count = answer.data?.count ?? 0;
@@ -100,8 +110,13 @@ export function useList<
     rows: answer.data?.rows,
     count,
     isCountEstimated,
-    isLoading: answer.isFetching && (answer.isPending || answer.isPlaceholderData),
+    // Not whether anything is asked for: a list that comes back asks anew, and stays as it is meanwhile.
+    isLoading: answer.isPending || answer.isPlaceholderData,
     error: answer.error ?? undefined,
+    exporting: settings.exporting && {
+      operation: settings.exporting,
+      filter: exportFilter(input),
+    },
     goOlder: hasOlder ? () => change({ [olderThan]: lastPlace }) : undefined,
     changeFilters: change,
     reset: () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
@@ -110,6 +125,16 @@ export function useList<
       change(pageSize === position.pageSize ? { page } : { pageSize }),
     reload: () => void answer.refetch(),
   };
+}
+
+/** What an export takes of the input of its list: everything but the page. */
+function exportFilter(input: object): ExportFilter {
+  const fields = Object.entries(input).filter(
+    (field): field is [string, string | number | boolean] =>
+      !['page', 'pageSize', olderThan].includes(field[0]) &&
+      ['string', 'number', 'boolean'].includes(typeof field[1]),
+  );
+  return Object.fromEntries(fields);
 }
 
 /** Where a row stands in its list, where the operation tells it. */

@@ -47,11 +47,20 @@ export function PanelPopover({ label, placement, content, children }: PanelPopov
       open={isOpen}
       onOpenChange={follow}
       afterOpenChange={(hasOpened) => {
-        if (hasOpened) panel.current?.focus();
+        // It may have been closed again before it was wholly open: the focus is elsewhere by then.
+        if (hasOpened && isOpen) panel.current?.focus();
       }}
       content={
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of the controls within, on its way up
-        <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={closeOnEscape}>
+        <div
+          ref={panel}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          // It takes the focus so that the next Tab is inside: the ring belongs to the controls.
+          style={{ outline: 'none' }}
+          onKeyDown={closeOnEscape}
+        >
           <ClosePanelContext value={close}>{content}</ClosePanelContext>
         </div>
       }

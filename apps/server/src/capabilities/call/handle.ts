@@ -1,11 +1,16 @@
 import type { AnyOperation, Input, Output } from '@lebean/contract/operation';
 import type { Refusal, RefusalValues } from '@lebean/contract/refusal';
 import type { Language } from '@lebean/contract/text';
+import type { RunApproved } from '../approval/approved-call.ts';
+import type { Proposal } from '../approval/proposal.ts';
 import type { Database } from '../../database/database.ts';
 import type { SealWitness } from '../audit/seal.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
 import type { SecretKey } from '../session/secret-key.ts';
+import type { ReceivedFile } from '../files/receive-file.ts';
 import type { Scope } from '../session/scope.ts';
+import type { TerminalScope } from '../session/terminal.ts';
+import type { Download } from './download.ts';
 import { Refused, type RefusalDetails } from './refused.ts';
 
 /** Who calls: as the operation log and a receipt name them. */
@@ -24,14 +29,21 @@ export interface SessionCookie {
 }
 
 type IsPublic<O extends AnyOperation> = O['scope'] extends readonly [] ? true : false;
+type IsTerminals<O extends AnyOperation> = O['scope'] extends readonly ['terminal'] ? true : false;
+/** What is there for the calls of accounts alone. */
+type OfAccount<O extends AnyOperation, Known> = true extends IsPublic<O> | IsTerminals<O>
+  ? undefined
+  : Known;
 type RefusalOf<O extends AnyOperation> = O['refusals'][number];
 type ValuesArgument<R> = [keyof R] extends [never] ? [] : [values: R];
 
 /** What a handler knows of its call. The transaction is open, and is the pipeline's to end. */
 export interface Context<O extends AnyOperation> {
   readonly db: Database;
-  readonly scope: IsPublic<O> extends true ? undefined : Scope;
-  readonly actor: IsPublic<O> extends true ? undefined : Actor;
+  readonly scope: OfAccount<O, Scope>;
+  readonly actor: OfAccount<O, Actor>;
+  /** Which terminal calls, where terminals do. */
+  readonly terminal: IsTerminals<O> extends true ? TerminalScope : undefined;
   /** The instant of the call: all it writes carries this one. */
   readonly at: Date;
   readonly language: Language;
@@ -40,22 +52,24 @@ export interface Context<O extends AnyOperation> {
   readonly userAgent: string;
   readonly idempotencyKey: string | undefined;
   readonly cookie: SessionCookie;
+  /** Where a file goes that answers the call. */
+  readonly download: Download;
+  /** The file that was the body of the call, where its operation takes one. */
+  readonly received?: ReceivedFile | undefined;
   /** What the operator asks of new passwords (ACC-5). */
   readonly passwordPolicy: PasswordPolicy;
   /** What secrets at rest are encrypted with. */
   readonly secretKey: SecretKey;
   /** What the seals of the operation log are held against (ACC-6), where this server keeps it. */
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  /** Runs a call that this one approves (CTL-1). */
+  readonly runApproved: RunApproved;
   /** A refusal to throw; only those that the operation declares compile. */
   refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
   changed(before: LoggedState, after: LoggedState): void;
   /** Names the account of a public call for the operation log. */
-  actsFor(account: {
-    readonly accountId: number | undefined;
-    readonly name: string;
-    readonly kind: string;
-  }): void;
+  actsFor(account: ActingAccount): void;
 }
 
 /** The context of a step that several operations share: each of them declares the refusals `R`. */
@@ -68,12 +82,22 @@ export interface StepContext<R extends Refusal> {
   changed(before: LoggedState, after: LoggedState): void;
 }
 
+/** Whose account a public call is about, as far as it is known. */
+export interface ActingAccount {
+  readonly accountId: number | undefined;
+  readonly merchantId: number | null | undefined;
+  readonly name: string;
+  readonly kind: string;
+}
+
 export type LoggedState = Readonly<Record<string, unknown>> | undefined;
 
 /** What carries over from the pipeline, without the types of one operation. */
 export interface BoundHandler {
   readonly operation: AnyOperation;
   run(call: Call, input: unknown): Promise<unknown>;
+  /** What a call is about that needs a second person (CTL-1); operations that never do have none. */
+  readonly propose: ((call: Call, input: unknown) => Promise<Proposal>) | undefined;
 }
 
 /** A call as the pipeline sees it. */
@@ -81,44 +105,49 @@ export interface Call {
   readonly db: Database;
   readonly scope: Scope | undefined;
   readonly actor: Actor | undefined;
+  readonly terminal: TerminalScope | undefined;
   readonly at: Date;
   readonly language: Language;
   readonly source: string;
   readonly userAgent: string;
   readonly idempotencyKey: string | undefined;
   readonly cookie: SessionCookie;
+  readonly download: Download;
+  readonly received?: ReceivedFile | undefined;
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  readonly runApproved: RunApproved;
   changed(before: LoggedState, after: LoggedState): void;
-  actsFor(account: {
-    readonly accountId: number | undefined;
-    readonly name: string;
-    readonly kind: string;
-  }): void;
+  actsFor(account: ActingAccount): void;
 }
 
 /**
  * Binds an operation of the contract to what it does. The handler receives the checked input and
- * returns the operation's output; it refuses with `throw context.refused(…)`.
+ * returns the operation's output; it refuses with `throw context.refused(…)`. An operation that asks for
+ * approval above a limit says by `propose` what such a call is about; that changes nothing (CTL-1).
  */
 export function handle<O extends AnyOperation>(
   operation: O,
   work: (context: Context<O>, input: Input<O>) => Promise<Output<O>>,
+  propose?: (context: Context<O>, input: Input<O>) => Promise<Proposal>,
 ): BoundHandler {
   return {
     operation,
     run: (call, input) => work(contextOf(operation, call), trusted(operation, input)),
+    propose:
+      propose && ((call, input) => propose(contextOf(operation, call), trusted(operation, input))),
   };
 }
 
 function contextOf<O extends AnyOperation>(operation: O, call: Call): Context<O> {
-  if (operation.scope.length > 0 && (call.scope === undefined || call.actor === undefined)) {
+  const isScoped = call.scope !== undefined && call.actor !== undefined;
+  if (operation.scope.length > 0 && !isScoped && call.terminal === undefined) {
     throw new Error(`${operation.id} was reached without a scope`);
   }
   const refused = (refusal: RefusalOf<O>, values?: RefusalDetails): Refused =>
     new Refused(refusal, values ?? {});
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- scope and actor are there for every operation that is not public: checked above
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- scope and actor, or the terminal, are there for every operation that is not public: checked above
   return { ...call, refused } as unknown as Context<O>;
 }
 

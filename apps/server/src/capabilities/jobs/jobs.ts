@@ -9,12 +9,13 @@ export interface Job {
   readonly everySeconds: number;
   /**
    * Runs in one transaction, on one node at a time; what it leaves undone the next run does. What it
-   * returns is done once the transaction has been committed.
+   * returns is done once the transaction has been committed; if it takes long, it ends when it is asked
+   * to stop.
    */
   readonly run: (db: Database) => Promise<AfterCommit | undefined>;
 }
 
-export type AfterCommit = () => Promise<void>;
+export type AfterCommit = (stop: AbortSignal) => Promise<void>;
 
 export interface RunningJobs {
   /** Starts nothing more and waits for what is running. */
@@ -48,7 +49,7 @@ async function repeat(
 ): Promise<void> {
   while (!stop.aborted) {
     try {
-      await runOnce(connections, job);
+      await runOnce(connections, job, stop);
     } catch (error) {
       onError(job.name, error);
     }
@@ -58,12 +59,16 @@ async function repeat(
 }
 
 /** Runs a job now, unless another node is at it. */
-export async function runOnce(connections: ConnectionPool, job: Job): Promise<void> {
+export async function runOnce(
+  connections: ConnectionPool,
+  job: Job,
+  stop = new AbortController().signal,
+): Promise<void> {
   const afterCommit = await connections.transaction('read write', openingOfNobody, async (db) => {
     const locked = await sql<{
       isOurs: boolean;
     }>`select pg_try_advisory_xact_lock(hashtext(${`job:${job.name}`})) as is_ours`.execute(db);
     return locked.rows[0]?.isOurs === true ? await job.run(db) : undefined;
   });
-  await afterCommit?.();
+  await afterCommit?.(stop);
 }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { accountKinds } from '@lebean/contract/operation';
 import { z } from 'zod';
 
-/** What `session_open()` answers about the account of a session. */
-const openedSession = z.object({
+/** What `scope_open()` answers about an account. */
+const openedScope = z.object({
   account_id: z.int(),
   kind: z.enum(accountKinds),
   account_type: z.int(),
@@ -15,10 +15,13 @@ const openedSession = z.object({
   shop_id: z.nullable(z.int()),
   partner_id: z.nullable(z.int()),
   is_whole_network: z.boolean(),
-  last_seen_at: z.date(),
+  is_second_factor_due: z.boolean(),
 });
+/** What `session_open()` answers beside it about a session. */
+const openedSession = openedScope.extend({ last_seen_at: z.date() });
 
-export interface OpenedSession {
+/** Whose scope is open, and what decides about their calls. */
+export interface OpenedScope {
   readonly accountId: number;
   readonly kind: 'staff' | 'partner' | 'shop';
   readonly accountType: number;
@@ -30,6 +33,11 @@ export interface OpenedSession {
   readonly shopId: number | null;
   readonly partnerId: number | null;
   readonly isWholeNetwork: boolean;
+  /** A second step is asked of the account and has not been set up (ACC-5). */
+  readonly isSecondFactorDue: boolean;
+}
+
+export interface OpenedSession extends OpenedScope {
   readonly lastSeenAt: Date;
 }
 
@@ -53,6 +61,10 @@ export function openingOf(token: string): string {
   return `select * from session_open('\\x${tokenHash(token).toString('hex')}', interval '${idleMinutes} minutes')`;
 }
 
+/** As `openingOf`, for work that an account has asked for and that runs without it. */
+export const openingOfAccount = (accountId: number): string =>
+  `select * from scope_open(${Math.trunc(accountId)})`;
+
 /** For a call without a session: nothing to open. */
 export const openingOfNobody = 'select';
 
@@ -63,18 +75,24 @@ export function readOpenedSession(
   const [row] = rows;
   if (row === undefined || row['account_id'] === undefined) return undefined;
   const read = openedSession.parse(row);
-  return {
-    accountId: read.account_id,
-    kind: read.kind,
-    accountType: read.account_type,
-    displayName: read.display_name,
-    permissions: read.permissions,
-    merchantIds: read.merchant_ids,
-    shopIds: read.shop_ids,
-    merchantId: read.merchant_id,
-    shopId: read.shop_id,
-    partnerId: read.partner_id,
-    isWholeNetwork: read.is_whole_network,
-    lastSeenAt: read.last_seen_at,
-  };
+  return { ...scopeOf(read), lastSeenAt: read.last_seen_at };
 }
+
+/** Reads the answer of `scope_open()`; nothing when the account is not let in. */
+export const readOpenedScope = (row: unknown): OpenedScope | undefined =>
+  row === undefined ? undefined : scopeOf(openedScope.parse(row));
+
+const scopeOf = (read: z.output<typeof openedScope>): OpenedScope => ({
+  accountId: read.account_id,
+  kind: read.kind,
+  accountType: read.account_type,
+  displayName: read.display_name,
+  permissions: read.permissions,
+  merchantIds: read.merchant_ids,
+  shopIds: read.shop_ids,
+  merchantId: read.merchant_id,
+  shopId: read.shop_id,
+  partnerId: read.partner_id,
+  isWholeNetwork: read.is_whole_network,
+  isSecondFactorDue: read.is_second_factor_due,
+});

@@ -1,6 +1,6 @@
 import type { AccountKind, AnyOperation } from '@lebean/contract/operation';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { OpenedSession } from './open-session.ts';
+import type { OpenedScope } from './open-session.ts';
 
 type Ids = readonly number[] | 'all';
 
@@ -24,7 +24,7 @@ class ProvenScope {
   readonly #partnerIds: Ids;
   readonly #isTellingPartners: boolean;
 
-  constructor(session: OpenedSession, isLimiting: boolean) {
+  constructor(session: OpenedScope, isLimiting: boolean) {
     this.kind = session.kind;
     this.accountId = session.accountId;
     this.merchantId = session.merchantId ?? undefined;
@@ -91,7 +91,7 @@ export interface AuthorizeOptions {
 /** The scope of a session for an operation, or nothing when it is not permitted (ACC-1). */
 export function authorize(
   operation: AnyOperation,
-  session: OpenedSession,
+  session: OpenedScope,
   options: AuthorizeOptions,
 ): Scope | undefined {
   if (!operation.scope.includes(session.kind)) return undefined;

@@ -26,9 +26,24 @@ export const signInSubjects = (loginName: string, source: string): ThrottleSubje
 export const ownPasswordSubjects = (accountId: number, source: string): ThrottleSubjects =>
   subjectsOf(`password:${accountId}`, source);
 
-/** A source serves a whole shop: it gets more tries than one name before it has to wait. */
-const triesOf = (subject: string): number =>
-  subject.startsWith('source:') ? freeTries * 10 : freeTries;
+/** Machines that name authorisation codes count against where they are (DEV-2). */
+export const activationSubjects = (source: string): ThrottleSubjects => {
+  const claimed = `activation:${source}`;
+  return { claimed, all: [claimed] };
+};
+
+/**
+ * A source serves a whole shop: it gets more tries than one name before it has to wait. Of codes the
+ * fifth wrong one is the last.
+ */
+function triesOf(subject: string): number {
+  if (subject.startsWith('source:')) return freeTries * 10;
+  return subject.startsWith('activation:') ? freeTries - 1 : freeTries;
+}
+
+/** Codes are typed once in the life of a machine: who has them wrong waits for the whole time at once. */
+const firstWaitOf = (subject: string): number =>
+  subject.startsWith('activation:') ? longestWaitSeconds : firstWaitSeconds;
 
 /** The seconds that a caller still has to wait before the next try; 0 when it may try now (ACC-5). */
 export async function secondsToWait(
@@ -42,6 +57,18 @@ export async function secondsToWait(
     db,
   );
   return found.rows[0]?.seconds ?? 0;
+}
+
+/** Whether a try during this wait is the first that is noted: one stands for all (ACC-5, ACC-6). */
+export async function noteWaiting(
+  db: Database,
+  { all }: ThrottleSubjects,
+  at: Date,
+): Promise<boolean> {
+  const noted = await sql`update sign_in_throttle set noted_until = blocked_until
+    where subject = any (${all}::text[]) and blocked_until > ${at}
+      and noted_until is distinct from blocked_until`.execute(db);
+  return (noted.numAffectedRows ?? 0n) > 0n;
 }
 
 /** Counts a wrong try; the sixth within a quarter of an hour starts the waiting (ACC-5). */
@@ -58,7 +85,7 @@ export async function countFailure(
         blocked_until = case
           when t.first_failure_at >= ${at}::timestamptz - make_interval(mins => ${windowMinutes}) and t.failures + 1 > ${triesOf(subject)}
           then ${at}::timestamptz + make_interval(secs => least(${longestWaitSeconds},
-            ${firstWaitSeconds} * power(2, least(t.failures - ${triesOf(subject)}, 20))))
+            ${firstWaitOf(subject)} * power(2, least(t.failures - ${triesOf(subject)}, 20))))
         end`.execute(db);
   }
 }

@@ -9,12 +9,14 @@ import {
   unlockAccount,
   updateAccount,
 } from '@lebean/contract/account-administration';
+import { exportAccounts, exportAssistants } from '@lebean/contract/account-export';
 import { accountBeyondOwn } from '@lebean/contract/account-creation';
 import { createAssistant, getAssistant, listAssistants } from '@lebean/contract/assistant';
 import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
 import { lastAdministrator } from '@lebean/contract/role';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
@@ -25,14 +27,16 @@ import {
   lockAccount,
   unblockSignIn,
 } from './account-change.queries.ts';
-import { findAssistantRow, listAccountRows, listAssistantRows } from './account-list.queries.ts';
+import { accountListing, assistantListing, findAssistantRow } from './account-list.queries.ts';
 import { giveRoles, takeOtherRoles } from './account.queries.ts';
 import { addAccount, administered, grantedRoles } from './granting.ts';
 
-const list = handle(listAccounts, ({ db, scope }, input) => listAccountRows(db, scope, input));
+const list = handleListing(listAccounts, exportAccounts, ({ db, scope }, filter) =>
+  accountListing(db, scope, filter),
+);
 
-const assistantList = handle(listAssistants, ({ db, scope }, input) =>
-  listAssistantRows(db, scope, input),
+const assistantList = handleListing(listAssistants, exportAssistants, ({ db, scope }, filter) =>
+  assistantListing(db, scope, filter),
 );
 
 const getOne = handle(getAssistant, async (context, { id }) => {
@@ -179,8 +183,8 @@ const reset = handle(resetPassword, async (context, { accountId }) => {
 });
 
 export const accountAdministrationHandlers = [
-  list,
-  assistantList,
+  ...list,
+  ...assistantList,
   getOne,
   addAssistant,
   update,

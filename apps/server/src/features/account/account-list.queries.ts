@@ -1,10 +1,10 @@
 import type { AccountRow, listAccounts } from '@lebean/contract/account-administration';
 import type { listAssistants } from '@lebean/contract/assistant';
-import type { Input } from '@lebean/contract/operation';
 import { sql } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 
 /** The accounts in the scope that a search finds: by a part of their name, their holder's, the phone. */
 function accountsIn(db: Database, scope: Scope, query: string | undefined) {
@@ -75,29 +75,28 @@ const toRow = ({ createdAt, lastLoginAt, blockedUntil, ...read }: Read): Account
   blockedUntil: blockedUntil?.toISOString() ?? null,
 });
 
-type Request = Pick<Input<typeof listAccounts>, 'page' | 'pageSize' | 'sort'>;
-
-async function pageOfAccounts(
+function accountsBy(
   db: Database,
   matching: Accounts,
-  { sort, ...request }: Request,
-): Promise<Page<AccountRow>> {
+  sort: Filter<typeof listAccounts>['sort'],
+): Listing<AccountRow> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await shown(matching)
+  const ordered = shown(matching)
     .orderBy(sort.endsWith('loginName') ? 'account.loginName' : 'account.createdAt', direction)
-    .orderBy('account.id', direction)
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  return pageOf(db, request, rows.map(toRow), matching.select('account.id'));
+    .orderBy('account.id', direction);
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('account.id'),
+    toRow,
+  });
 }
 
-/** One page of the accounts in the scope. */
-export async function listAccountRows(
+/** The accounts in the scope. */
+export function accountListing(
   db: Database,
   scope: Scope,
-  { query, kind, role, isEnabled, merchantId, ...request }: Input<typeof listAccounts>,
-): Promise<Page<AccountRow>> {
+  { query, kind, role, isEnabled, merchantId, sort }: Filter<typeof listAccounts>,
+): Listing<AccountRow> {
   const matching = accountsIn(db, scope, query)
     .$if(kind !== undefined, (accounts) => accounts.where('account.kind', '=', kind ?? 'staff'))
     .$if(isEnabled !== undefined, (accounts) =>
@@ -112,7 +111,7 @@ export async function listAccountRows(
           where ar.account_id = account.id and r.role_key = ${role})`,
       ),
     );
-  return await pageOfAccounts(db, matching, request);
+  return accountsBy(db, matching, sort);
 }
 
 const assistantsIn = (db: Database, scope: Scope, query: string | undefined) =>
@@ -120,12 +119,12 @@ const assistantsIn = (db: Database, scope: Scope, query: string | undefined) =>
     .where('account.kind', '=', 'shop')
     .where('account.accountType', '=', 2);
 
-/** One page of the shop assistants in the scope. */
-export async function listAssistantRows(
+/** The shop assistants in the scope. */
+export function assistantListing(
   db: Database,
   scope: Scope,
-  { query, shopId, merchantId, isEnabled, ...request }: Input<typeof listAssistants>,
-): Promise<Page<AccountRow>> {
+  { query, shopId, merchantId, isEnabled, sort }: Filter<typeof listAssistants>,
+): Listing<AccountRow> {
   const matching = assistantsIn(db, scope, query)
     .$if(shopId !== undefined, (accounts) => accounts.where('account.shopId', '=', shopId ?? 0))
     .$if(merchantId !== undefined, (accounts) =>
@@ -134,7 +133,7 @@ export async function listAssistantRows(
     .$if(isEnabled !== undefined, (accounts) =>
       accounts.where('account.isEnabled', '=', isEnabled ?? true),
     );
-  return await pageOfAccounts(db, matching, request);
+  return accountsBy(db, matching, sort);
 }
 
 /** Finds a shop assistant in the scope. */

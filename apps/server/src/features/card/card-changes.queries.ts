@@ -7,7 +7,7 @@ export interface NewCard {
   readonly shopId: number;
   readonly levelId: number;
   readonly cardNumber: string;
-  readonly cardType: 'physical' | 'wristband' | 'virtual';
+  readonly cardType: string;
   readonly name: string;
   readonly sex: 0 | 1 | 2;
   readonly phone: string;

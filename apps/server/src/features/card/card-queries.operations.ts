@@ -1,11 +1,13 @@
 import { cardNotFound } from '@lebean/contract/card-refusals';
 import { getCard, listCardEvents, listMembers } from '@lebean/contract/card';
+import { exportMembers } from '@lebean/contract/card-export';
 import { revealPhone } from '@lebean/contract/counter';
 import { handle } from '../../capabilities/call/handle.ts';
-import { findCard, findPhone, hasCard, listCards, listEvents } from './card.queries.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { cardListing, findCard, findPhone, hasCard, listEvents } from './card.queries.ts';
 
-const memberQuery = handle(listMembers, ({ db, scope }, { page, pageSize, sort, ...filter }) =>
-  listCards(db, scope, filter, sort, { page, pageSize }),
+const memberQuery = handleListing(listMembers, exportMembers, ({ db, scope }, filter) =>
+  cardListing(db, scope, filter),
 );
 
 const oneCard = handle(getCard, async (context, { cardId }) => {
@@ -27,4 +29,4 @@ const history = handle(listCardEvents, async (context, input) => {
   return await listEvents(context.db, context.scope, input);
 });
 
-export const memberQueryHandlers = [memberQuery, oneCard, fullPhone, history];
+export const memberQueryHandlers = [...memberQuery, oneCard, fullPhone, history];

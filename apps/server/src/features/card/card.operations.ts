@@ -5,6 +5,7 @@ import {
   cardNotFound,
   cardNotFrozen,
   cardNumberTaken,
+  cardTypeUnknown,
   freeAmountForbidden,
   levelForbidsCancel,
   levelNotFound,
@@ -30,10 +31,12 @@ import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
+import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
 import { insertCard, replaceNumber, updateCardState } from './card-changes.queries.ts';
 import {
   balancesOf,
+  heldOf,
   type CounterFacts,
   type CounterPackage,
   type CounterShop,
@@ -75,6 +78,7 @@ const open = handle(openCard, async (context, input) => {
   const shop = openShop(context, facts);
   const level = facts.levels.find((one) => one.id === input.levelId);
   if (level === undefined) throw context.refused(levelNotFound);
+  if (!(await isChoosable(db, 'cardType', cardType))) throw context.refused(cardTypeUnknown);
   const sold = wantedPackage(context, facts, packageId, 'isForOpening');
   // MEM-3: the price of the card itself, and of the package.
   const paid = level.openCardPrice + (sold?.sellPrice ?? 0);
@@ -222,13 +226,14 @@ const cancel = handle(cancelCard, async (context, { cardId, version, reason }) =
   const card = await lockCard(db, scope, cardId);
   if (card === undefined) throw context.refused(cardNotFound);
   const { point, giftPoint } = await balancesOf(db, card);
+  const balance = point + giftPoint + (await heldOf(db, card.id));
   const may = mayCancel({
     state: card.cardState,
     isCancelAllowedByLevel: card.isAllowCancelCard,
-    balance: point + giftPoint,
+    balance,
     isByOwnerOrStaff: scope.isOwnerOrStaff,
   });
-  if (!may.ok) throw cancelRefusal(context, may.reason, point + giftPoint);
+  if (!may.ok) throw cancelRefusal(context, may.reason, balance);
   if (card.version !== version) throw context.refused(staleVersion, { operator: card.changedBy });
   return await changeState(context, card, 'cancelled', reason);
 });

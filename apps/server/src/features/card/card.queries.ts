@@ -9,9 +9,12 @@ import type {
 } from '@lebean/contract/card';
 import type { Input } from '@lebean/contract/operation';
 import { sql } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { allRows, type Listing } from '../../database/listing.ts';
 import {
+  countRows,
   cutPage,
   endOfPrefix,
   exactCountLimit,
@@ -114,17 +117,44 @@ function shownCard<Row extends StoredCard>(
   return { ...row, phone: maskPhone(row.phone), openedAt: row.openedAt.toISOString() };
 }
 
-/** One page of the member query (MEM-9). */
-export async function listCards(
+/** Cards with all that is shown of them, in the order of the list. */
+function shownCards(cards: ReturnType<typeof matchingCards>, sort: CardSort) {
+  const { column, direction } = sortColumns[sort];
+  return cards
+    .innerJoin('member', 'member.id', 'card.memberId')
+    .innerJoin('merchant', 'merchant.id', 'card.merchantId')
+    .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
+    .innerJoin('ledgerAccount as points', 'points.id', 'card.pointAccountId')
+    .innerJoin('ledgerAccount as gifts', 'gifts.id', 'card.giftPointAccountId')
+    .select(cardColumns)
+    .orderBy(column, direction)
+    .orderBy('card.id', direction);
+}
+
+/** The member query (MEM-9). */
+export function cardListing(
   db: Database,
   scope: Scope,
-  filter: CardFilter,
-  sort: CardSort,
-  request: PageRequest,
-): Promise<Page<CardRow>> {
+  { sort, ...filter }: Filter<typeof listMembers>,
+): Listing<CardRow> {
   const matching = matchingCards(db, scope, filter);
+  const counted = matching.select('card.id');
+  return {
+    page: async (request) =>
+      pageOf(db, request, await cardsOfPage(db, scope, { sort, ...filter }, request), counted),
+    all: () => allRows(db, shownCards(matching, sort), shownCard),
+    count: () => countRows(db, counted),
+  };
+}
+
+async function cardsOfPage(
+  db: Database,
+  scope: Scope,
+  { sort, ...filter }: Filter<typeof listMembers>,
+  request: PageRequest,
+): Promise<CardRow[]> {
   const { column, direction } = sortColumns[sort];
-  const ordered = matching
+  const ordered = matchingCards(db, scope, filter)
     .select('card.id')
     .orderBy(column, direction)
     .orderBy('card.id', direction);
@@ -132,19 +162,9 @@ export async function listCards(
   // for one table; the many joins are planned once.
   const cut = await cutPage(ordered, request, hasFilter(filter)).execute();
   const ids = cut.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('card')
-    .innerJoin('member', 'member.id', 'card.memberId')
-    .innerJoin('merchant', 'merchant.id', 'card.merchantId')
-    .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
-    .innerJoin('ledgerAccount as points', 'points.id', 'card.pointAccountId')
-    .innerJoin('ledgerAccount as gifts', 'gifts.id', 'card.giftPointAccountId')
-    .select(cardColumns)
-    .where('card.id', '=', sql<number>`any (${ids}::bigint[])`)
-    .orderBy(column, direction)
-    .orderBy('card.id', direction)
-    .execute();
-  return pageOf(db, request, rows.map(shownCard), matching.select('card.id'));
+  const found = db.selectFrom('card').where('card.id', '=', sql<number>`any (${ids}::bigint[])`);
+  const rows = await shownCards(found, sort).execute();
+  return rows.map(shownCard);
 }
 
 /** One card as its page shows it; nothing when there is none in the scope. */

@@ -155,6 +155,18 @@ export async function balancesOf(
   return { point: balance(card.pointAccountId), giftPoint: balance(card.giftPointAccountId) };
 }
 
+/** The points of a card that are held for plays that run (PLY-1): its own, and not on it now. */
+export async function heldOf(db: Database, cardId: number): Promise<number> {
+  const held = await db
+    .selectFrom('ledgerAccount')
+    .select('balance')
+    .where('ownerKind', '=', 'card')
+    .where('ownerId', '=', cardId)
+    .where('purpose', '=', 'hold')
+    .execute();
+  return held.reduce((sum, { balance }) => sum + balance, 0);
+}
+
 /** Draws the id of a card that is about to be opened: its accounts come first. */
 export async function drawCardId(db: Database): Promise<number> {
   const drawn = await sql<{ id: number }>`select nextval('card_id_seq') as id`.execute(db);

@@ -5,9 +5,11 @@ import {
   sendErrorReports,
   tooManyReports,
 } from '@lebean/contract/error-report';
+import { exportErrorReports } from '@lebean/contract/log-export';
 import { scrub } from '@lebean/domain/scrub';
 import { handle } from '../../capabilities/call/handle.ts';
-import { countReports, keepReport, listReports } from './error-report.queries.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { countReports, keepReport, reportListing } from './error-report.queries.ts';
 
 /** Different errors of one account in an hour: beyond, a broken page only repeats itself. */
 const mostPerHour = 50;
@@ -33,8 +35,8 @@ const send = handle(sendErrorReports, async (context, { reports }) => {
   return { taken: reports.length };
 });
 
-const reportList = handle(listErrorReports, ({ db, scope }, input) =>
-  listReports(db, scope, input),
+const reportList = handleListing(listErrorReports, exportErrorReports, ({ db, scope }, filter) =>
+  reportListing(db, scope, filter),
 );
 
-export const errorReportHandlers = [send, reportList];
+export const errorReportHandlers = [send, ...reportList];

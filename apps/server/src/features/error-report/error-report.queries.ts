@@ -1,9 +1,9 @@
 import type { ErrorReportRow, listErrorReports } from '@lebean/contract/error-report';
-import type { Input } from '@lebean/contract/operation';
 import { sql } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 
 export interface NewReport {
   readonly accountId: number;
@@ -45,12 +45,12 @@ export async function keepReport(db: Database, { at, ...report }: NewReport): Pr
     .execute();
 }
 
-/** One page of the reports of the scope, the latest first. */
-export async function listReports(
+/** The reports of the scope, the latest first. */
+export function reportListing(
   db: Database,
   scope: Scope,
-  { query, from, to, ...request }: Input<typeof listErrorReports>,
-): Promise<Page<ErrorReportRow>> {
+  { query, from, to }: Filter<typeof listErrorReports>,
+): Listing<ErrorReportRow> {
   const matching = db
     .selectFrom('errorReport')
     .where((eb) =>
@@ -69,7 +69,7 @@ export async function listReports(
     .$if(to !== undefined, (reports) =>
       reports.where('errorReport.lastAt', '<=', new Date(to ?? 0)),
     );
-  const rows = await matching
+  const ordered = matching
     .select([
       'errorReport.id',
       'errorReport.accountName',
@@ -83,14 +83,14 @@ export async function listReports(
       'errorReport.lastAt',
     ])
     .orderBy('errorReport.lastAt', 'desc')
-    .orderBy('errorReport.id', 'desc')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  const shown = rows.map(({ firstAt, lastAt, ...row }) => ({
-    ...row,
-    firstAt: firstAt.toISOString(),
-    lastAt: lastAt.toISOString(),
-  }));
-  return pageOf(db, request, shown, matching.select('errorReport.id'));
+    .orderBy('errorReport.id', 'desc');
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('errorReport.id'),
+    toRow: ({ firstAt, lastAt, ...row }) => ({
+      ...row,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+    }),
+  });
 }

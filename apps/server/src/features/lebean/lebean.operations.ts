@@ -5,8 +5,10 @@ import type { Input } from '@lebean/contract/operation';
 import { partnerNotFound, wholeNetworkOnly } from '@lebean/contract/partner';
 import { orderNumber } from '@lebean/domain/order-number';
 import { lebeans } from '@lebean/domain/quantity';
+import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
-import { listBalances, post } from '../../capabilities/ledger/ledger.ts';
+import { post } from '../../capabilities/ledger/ledger.ts';
+import { balanceAfter, balanceOf, objectOf } from './balance.queries.ts';
 import {
   findWallet,
   getLebeanIssuing,
@@ -32,11 +34,19 @@ async function wantedWallet(
   return wallet;
 }
 
+/** The wallet that lebeans are issued to; only staff of the whole network issue any. */
+async function walletOf(
+  context: RechargeContext,
+  input: Input<typeof rechargeLebeans>,
+): Promise<Wallet> {
+  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  return await wantedWallet(context, input);
+}
+
 /** LB-1: lebeans come into the world against money that a person has seen (PAY-2). */
-const recharge = handle(rechargeLebeans, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
-  const wallet = await wantedWallet(context, input);
+async function issue(context: RechargeContext, input: Input<typeof rechargeLebeans>) {
+  const { db, actor, at } = context;
+  const wallet = await walletOf(context, input);
   const { rechargeType, paymentMode, paid, currency, lebean, remark } = input;
   const number = orderNumber('topUp', at, randomBytes(8));
   const posted = await post(db, {
@@ -49,11 +59,7 @@ const recharge = handle(rechargeLebeans, async (context, input) => {
     at,
   });
   if (!posted.ok) throw new Error(`lebeans could not be issued: ${posted.reason}`);
-  // A busy shop's wallet is split and has no balance of its own: then the sum is read.
-  const lebeanAfter =
-    posted.balanceAfter(wallet.accountId) ??
-    (await listBalances(db, [wallet.accountId])).get(wallet.accountId) ??
-    lebean;
+  const lebeanAfter = await balanceAfter(db, posted, wallet.accountId);
   const operator = { operatorAccountId: actor.accountId, operatorName: actor.name };
   const id = await insertLebeanRecharge(db, {
     orderNumber: number,
@@ -81,6 +87,31 @@ const recharge = handle(rechargeLebeans, async (context, input) => {
     lebeanAfter,
     at: at.toISOString(),
   };
-});
+}
+
+/** What somebody else is to approve above the limit (CTL-1): whose wallet, and what it holds after. */
+async function propose(
+  context: RechargeContext,
+  input: Input<typeof rechargeLebeans>,
+): Promise<Proposal> {
+  const wallet = await walletOf(context, input);
+  const lebeanBefore = (await balanceOf(context.db, wallet.accountId)) ?? 0;
+  const { rechargeType, paymentMode, paid, currency, lebean, remark } = input;
+  return {
+    ...objectOf(wallet),
+    before: { balance: lebeanBefore },
+    after: {
+      balance: lebeanBefore + lebean,
+      lebean,
+      rechargeType,
+      paymentMode,
+      paid,
+      currency,
+      remark: remark === '' ? undefined : remark,
+    },
+  };
+}
+
+const recharge = handle(rechargeLebeans, issue, propose);
 
 export const lebeanHandlers = [recharge];

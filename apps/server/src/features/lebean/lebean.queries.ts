@@ -8,6 +8,7 @@ export interface Wallet {
   readonly partnerId: number | null;
   readonly merchantId: number | null;
   readonly shopId: number | null;
+  readonly ownerName: string;
 }
 
 /** Finds the lebean wallet of a partner or shop in the scope. */
@@ -21,7 +22,10 @@ export async function findWallet(
       ? scope.hasPartner('a.partner_id')
       : sql`${scope.hasMerchant('a.merchant_id')} and ${scope.hasShop('a.shop_id')}`;
   const found = await sql<Wallet>`
-    select a.id as account_id, a.partner_id, a.merchant_id, a.shop_id from ledger_account a
+    select a.id as account_id, a.partner_id, a.merchant_id, a.shop_id,
+      coalesce(s.shop_name, p.partner_name, '') as owner_name
+    from ledger_account a
+      left join shop s on s.id = a.shop_id left join partner p on p.id = a.partner_id
     where a.owner_kind = ${owner.kind} and a.owner_id = ${owner.id} and a.asset = 'lebean'
       and a.purpose = 'wallet' and ${inScope}`.execute(db);
   return found.rows[0];
@@ -60,7 +64,7 @@ export async function insertLebeanRecharge(
   recharge: LebeanRecharge,
 ): Promise<number> {
   const { wallet, at, ...values } = recharge;
-  const { accountId, ...owner } = wallet;
+  const { accountId, ownerName: _ownerName, ...owner } = wallet;
   const { id } = await db
     .insertInto('lebeanRecharge')
     .values({

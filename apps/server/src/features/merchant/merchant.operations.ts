@@ -5,19 +5,21 @@ import {
   merchantNotFound,
   updateMerchant,
 } from '@lebean/contract/merchant';
+import { exportMerchants } from '@lebean/contract/merchant-export';
 import { partnerNotFound, wholeNetworkOnly } from '@lebean/contract/partner';
 import { handle } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findPartner } from '../../capabilities/session/within-scope.ts';
 import {
   changeMerchant,
   insertMerchant,
-  listMerchantRows,
   lockMerchant,
+  merchantListing,
 } from './merchant.queries.ts';
 
-const merchantList = handle(listMerchants, ({ db, scope }, input) =>
-  listMerchantRows(db, scope, input),
+const merchantList = handleListing(listMerchants, exportMerchants, ({ db, scope }, filter) =>
+  merchantListing(db, scope, filter),
 );
 
 const create = handle(createMerchant, async (context, input) => {
@@ -53,4 +55,4 @@ const update = handle(updateMerchant, async (context, { merchantId, version, ...
   return { merchantId, version: newVersion };
 });
 
-export const merchantHandlers = [merchantList, create, update];
+export const merchantHandlers = [...merchantList, create, update];

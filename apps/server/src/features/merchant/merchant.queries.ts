@@ -5,16 +5,17 @@ import type {
   updateMerchant,
 } from '@lebean/contract/merchant';
 import type { Input } from '@lebean/contract/operation';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 
-/** One page of the merchants in the scope, by name. */
-export async function listMerchantRows(
+/** The merchants in the scope by name. */
+export function merchantListing(
   db: Database,
   scope: Scope,
-  { query, country, isEnabled, partnerId, ...request }: Input<typeof listMerchants>,
-): Promise<Page<MerchantRow>> {
+  { query, country, isEnabled, partnerId }: Filter<typeof listMerchants>,
+): Listing<MerchantRow> {
   const matching = db
     .selectFrom('merchant')
     .where(scope.hasMerchant('merchant.id'))
@@ -34,7 +35,7 @@ export async function listMerchantRows(
     .$if(partnerId !== undefined, (merchants) =>
       merchants.where('merchant.partnerId', '=', partnerId ?? 0),
     );
-  const rows = await matching
+  const ordered = matching
     .leftJoin('partner', 'partner.id', 'merchant.partnerId')
     .select((eb) => [
       'merchant.id',
@@ -59,17 +60,17 @@ export async function listMerchantRows(
         .as('accountCount'),
     ])
     .orderBy('merchant.merchantName')
-    .orderBy('merchant.id')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  const shown = rows.map((row) => ({
-    ...row,
-    shopCount: row.shopCount ?? 0,
-    accountCount: row.accountCount ?? 0,
-    createdAt: row.createdAt.toISOString(),
-  }));
-  return pageOf(db, request, shown, matching.select('merchant.id'));
+    .orderBy('merchant.id');
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('merchant.id'),
+    toRow: (row) => ({
+      ...row,
+      shopCount: row.shopCount ?? 0,
+      accountCount: row.accountCount ?? 0,
+      createdAt: row.createdAt.toISOString(),
+    }),
+  });
 }
 
 /** Adds a merchant; answers its id. */

@@ -1,3 +1,4 @@
+import { exportLoginLog, exportOperationLog } from '@lebean/contract/log-export';
 import {
   getOperationLog,
   listLoginLog,
@@ -9,10 +10,11 @@ import {
 import { wholeNetworkOnly } from '@lebean/contract/partner';
 import { countSealsBehind, verifySeals } from '../../capabilities/audit/seal.ts';
 import { handle } from '../../capabilities/call/handle.ts';
-import { findLine, listLines, listLogins } from './operation-log.queries.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { findLine, lineListing, loginListing } from './operation-log.queries.ts';
 
-const logList = handle(listOperationLog, ({ db, scope }, { page, pageSize, ...filter }) =>
-  listLines(db, scope, filter, { page, pageSize }),
+const logList = handleListing(listOperationLog, exportOperationLog, ({ db, scope }, filter) =>
+  lineListing(db, scope, filter),
 );
 
 const logGet = handle(getOperationLog, async (context, { logId }) => {
@@ -44,8 +46,8 @@ const logVerify = handle(verifyOperationLog, async (context, { afterSeal }) => {
   return { outcome, lastSeal, seals, rows, sealsLeft, reason: null };
 });
 
-const loginList = handle(listLoginLog, ({ db, scope }, { page, pageSize, ...filter }) =>
-  listLogins(db, scope, filter, { page, pageSize }),
+const loginList = handleListing(listLoginLog, exportLoginLog, ({ db, scope }, filter) =>
+  loginListing(db, scope, filter),
 );
 
-export const operationLogHandlers = [logList, logGet, logVerify, loginList];
+export const operationLogHandlers = [...logList, logGet, logVerify, ...loginList];

@@ -1,4 +1,3 @@
-import type { Input } from '@lebean/contract/operation';
 import type {
   listLoginLog,
   listOperationLog,
@@ -9,11 +8,12 @@ import type {
 import { callerKinds } from '@lebean/contract/operation-log';
 import { stateChanges } from '@lebean/domain/state-changes';
 import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf, type PageRequest } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 
-type LogFilter = Omit<Input<typeof listOperationLog>, 'page' | 'pageSize'>;
+type LogFilter = Filter<typeof listOperationLog>;
 
 /** The instant of a row to the microsecond: exact enough to go on from it. */
 const at = sql<string>`to_char(operation_log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -97,21 +97,19 @@ function shownLine<Row extends StoredLine>(row: Row) {
   return { ...row, accountKind, place: `${row.at}_${row.id}` };
 }
 
-/** One page of the operation log (ACC-6), newest first. */
-export async function listLines(
+/** The operation log (ACC-6), newest first. */
+export async function lineListing(
   db: Database,
   scope: Scope,
   filter: LogFilter,
-  request: PageRequest,
-): Promise<Page<OperationLogRow>> {
+): Promise<Listing<OperationLogRow>> {
   const matching = await matchingLines(db, scope, filter);
-  const rows = await ordered(matching)
-    .select(rowColumns)
-    .select(at.as('at'))
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  return pageOf(db, request, rows.map(shownLine), matching.select('operationLog.id'));
+  const lines = ordered(matching).select(rowColumns).select(at.as('at'));
+  return listing(db, {
+    rows: (request) => cut(lines, request),
+    matching: matching.select('operationLog.id'),
+    toRow: shownLine,
+  });
 }
 
 /** A line with what was before and after; nothing when there is none in the scope. */
@@ -139,32 +137,30 @@ export async function findLine(
   return { ...shownLine(line), changes: stateChanges(before, after) };
 }
 
-type LoginFilter = Omit<Input<typeof listLoginLog>, 'page' | 'pageSize'>;
+type LoginFilter = Filter<typeof listLoginLog>;
 
-/** One page of the sign-ins and refused ones (ACC-5), newest first. */
-export async function listLogins(
+/** The sign-ins and refused ones (ACC-5), newest first. */
+export async function loginListing(
   db: Database,
   scope: Scope,
   filter: LoginFilter,
-  request: PageRequest,
-): Promise<Page<LoginLogRow>> {
+): Promise<Listing<LoginLogRow>> {
   const matching = await matchingLines(db, scope, {
     ...filter,
     operation: 'session.login',
   });
-  const rows = await ordered(matching)
-    .select([
-      'operationLog.id',
-      'operationLog.accountId',
-      'operationLog.accountName',
-      'operationLog.source',
-      'operationLog.result',
-      sql<string>`coalesce(operation_log.after ->> 'userAgent', '')`.as('userAgent'),
-      at.as('at'),
-    ])
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  const shown = rows.map((row) => ({ ...row, place: `${row.at}_${row.id}` }));
-  return pageOf(db, request, shown, matching.select('operationLog.id'));
+  const logins = ordered(matching).select([
+    'operationLog.id',
+    'operationLog.accountId',
+    'operationLog.accountName',
+    'operationLog.source',
+    'operationLog.result',
+    sql<string>`coalesce(operation_log.after ->> 'userAgent', '')`.as('userAgent'),
+    at.as('at'),
+  ]);
+  return listing(db, {
+    rows: (request) => cut(logins, request),
+    matching: matching.select('operationLog.id'),
+    toRow: (row) => ({ ...row, place: `${row.at}_${row.id}` }),
+  });
 }

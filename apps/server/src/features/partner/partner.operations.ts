@@ -6,9 +6,11 @@ import {
   updatePartner,
   wholeNetworkOnly,
 } from '@lebean/contract/partner';
+import { exportPartners } from '@lebean/contract/partner-export';
 import { handle } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
-import { changePartner, insertPartner, listPartnerRows, lockPartner } from './partner.queries.ts';
+import { changePartner, insertPartner, lockPartner, partnerListing } from './partner.queries.ts';
 
 /** A partner belongs to no country, hence only staff of the whole network add one. */
 const create = handle(createPartner, async (context, input) => {
@@ -20,7 +22,9 @@ const create = handle(createPartner, async (context, input) => {
   return { id };
 });
 
-const list = handle(listPartners, ({ db, scope }, input) => listPartnerRows(db, scope, input));
+const list = handleListing(listPartners, exportPartners, ({ db, scope }, filter) =>
+  partnerListing(db, scope, filter),
+);
 
 const update = handle(updatePartner, async (context, { partnerId, version, ...fields }) => {
   const { db, scope, actor } = context;
@@ -34,4 +38,4 @@ const update = handle(updatePartner, async (context, { partnerId, version, ...fi
   return { partnerId, version: newVersion };
 });
 
-export const partnerHandlers = [create, list, update];
+export const partnerHandlers = [create, ...list, update];

@@ -5,9 +5,10 @@ import type {
   updatePartner,
 } from '@lebean/contract/partner';
 import type { Input } from '@lebean/contract/operation';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 
 /** Adds a partner; answers its id. */
 export async function insertPartner(
@@ -83,12 +84,12 @@ const shown = (partners: ReturnType<typeof partnersIn>, scope: Scope) =>
         .as('accountCount'),
     ]);
 
-/** One page of the partners in the scope, by name, with what each looks after. */
-export async function listPartnerRows(
+/** The partners in the scope by name, with what each looks after. */
+export function partnerListing(
   db: Database,
   scope: Scope,
-  { query, isEnabled, ...request }: Input<typeof listPartners>,
-): Promise<Page<PartnerRow>> {
+  { query, isEnabled }: Filter<typeof listPartners>,
+): Listing<PartnerRow> {
   const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = partnersIn(db, scope)
     .$if(query !== undefined && query !== '', (partners) =>
@@ -103,20 +104,18 @@ export async function listPartnerRows(
     .$if(isEnabled !== undefined, (partners) =>
       partners.where('partner.isEnabled', '=', isEnabled ?? true),
     );
-  const rows = await shown(matching, scope)
-    .orderBy('partner.partnerName')
-    .orderBy('partner.id')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  const read = rows.map((row) => ({
-    ...row,
-    merchantCount: row.merchantCount ?? 0,
-    shopCount: row.shopCount ?? 0,
-    accountCount: row.accountCount ?? 0,
-    createdAt: row.createdAt.toISOString(),
-  }));
-  return pageOf(db, request, read, matching.select('partner.id'));
+  const ordered = shown(matching, scope).orderBy('partner.partnerName').orderBy('partner.id');
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('partner.id'),
+    toRow: (row) => ({
+      ...row,
+      merchantCount: row.merchantCount ?? 0,
+      shopCount: row.shopCount ?? 0,
+      accountCount: row.accountCount ?? 0,
+      createdAt: row.createdAt.toISOString(),
+    }),
+  });
 }
 
 /** Finds a partner in the scope and locks it. */

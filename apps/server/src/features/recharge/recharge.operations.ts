@@ -1,9 +1,10 @@
 import { listRecharges } from '@lebean/contract/recharge';
-import { handle } from '../../capabilities/call/handle.ts';
-import { listRechargeRows } from './recharge.queries.ts';
+import { exportRecharges } from '@lebean/contract/recharge-export';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { rechargeListing } from './recharge.queries.ts';
 
-const rechargeList = handle(listRecharges, ({ db, scope }, input) =>
-  listRechargeRows(db, scope, input),
+export const rechargeHandlers = handleListing(
+  listRecharges,
+  exportRecharges,
+  ({ db, scope }, filter) => rechargeListing(db, scope, filter),
 );
-
-export const rechargeHandlers = [rechargeList];

@@ -1,15 +1,37 @@
-import type { Input } from '@lebean/contract/operation';
 import type { listRecharges, RechargeRow } from '@lebean/contract/recharge';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 
-/** One page of the recharge records of the scope's shops, newest first. */
-export async function listRechargeRows(
+const shownColumns = [
+  'record.id',
+  'record.orderNumber',
+  'record.rechargeType',
+  'record.paymentMode',
+  'record.paymentState',
+  'shop.shopName',
+  'record.cardId',
+  'card.cardNumber',
+  'member.name',
+  'record.paid',
+  'record.currency',
+  'record.point',
+  'record.giftPoint',
+  'record.pointBefore',
+  'record.pointAfter',
+  'record.giftPointBefore',
+  'record.giftPointAfter',
+  'record.operatorName',
+  'record.createdAt',
+] as const;
+
+/** The recharge records of the scope's shops, newest first. */
+export function rechargeListing(
   db: Database,
   scope: Scope,
-  { cardId, shopId, from, to, ...request }: Input<typeof listRecharges>,
-): Promise<Page<RechargeRow>> {
+  { cardId, shopId, from, to }: Filter<typeof listRecharges>,
+): Listing<RechargeRow> {
   const matching = db
     .selectFrom('rechargeRecord')
     .where(scope.hasMerchant('rechargeRecord.merchantId'))
@@ -26,41 +48,22 @@ export async function listRechargeRows(
     .$if(to !== undefined, (records) =>
       records.where('rechargeRecord.createdAt', '<=', new Date(to ?? 0)),
     );
-  const cut = matching
+  const ordered = matching
     .selectAll('rechargeRecord')
     .orderBy('rechargeRecord.createdAt', 'desc')
-    .orderBy('rechargeRecord.id', 'desc')
-    .limit(request.pageSize)
-    .offset(offsetOf(request));
-  const rows = await db
-    .selectFrom(cut.as('record'))
-    .innerJoin('shop', 'shop.id', 'record.shopId')
-    .innerJoin('card', 'card.id', 'record.cardId')
-    .innerJoin('member', 'member.id', 'card.memberId')
-    .select([
-      'record.id',
-      'record.orderNumber',
-      'record.rechargeType',
-      'record.paymentMode',
-      'record.paymentState',
-      'shop.shopName',
-      'record.cardId',
-      'card.cardNumber',
-      'member.name',
-      'record.paid',
-      'record.currency',
-      'record.point',
-      'record.giftPoint',
-      'record.pointBefore',
-      'record.pointAfter',
-      'record.giftPointBefore',
-      'record.giftPointAfter',
-      'record.operatorName',
-      'record.createdAt',
-    ])
-    .orderBy('record.createdAt', 'desc')
-    .orderBy('record.id', 'desc')
-    .execute();
-  const shown = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return pageOf(db, request, shown, matching.select('rechargeRecord.id'));
+    .orderBy('rechargeRecord.id', 'desc');
+  return listing(db, {
+    // First which records, then what is shown of them, in the same order again.
+    rows: (request) =>
+      db
+        .selectFrom(cut(ordered, request).as('record'))
+        .innerJoin('shop', 'shop.id', 'record.shopId')
+        .innerJoin('card', 'card.id', 'record.cardId')
+        .innerJoin('member', 'member.id', 'card.memberId')
+        .select(shownColumns)
+        .orderBy('record.createdAt', 'desc')
+        .orderBy('record.id', 'desc'),
+    matching: matching.select('rechargeRecord.id'),
+    toRow: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+  });
 }

@@ -2,6 +2,7 @@ import { staleVersion } from '@lebean/contract/card-refusals';
 import type { AccountKind } from '@lebean/contract/operation';
 import { wholeNetworkOnly } from '@lebean/contract/partner';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/permission';
+import { exportRoles } from '@lebean/contract/role-export';
 import {
   createRole,
   lastAdministrator,
@@ -19,6 +20,7 @@ import {
 import type { Language } from '@lebean/contract/text';
 import { mayGrant } from '@lebean/domain/account-creation';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
 import {
   changeRole,
@@ -26,11 +28,13 @@ import {
   deleteRole,
   insertRole,
   listOptions,
-  listRoleRows,
   lockRole,
+  roleListing,
 } from './role.queries.ts';
 
-const list = handle(listRoles, ({ db, scope }, input) => listRoleRows(db, scope, input));
+const list = handleListing(listRoles, exportRoles, ({ db, scope }, filter) =>
+  roleListing(db, scope, filter),
+);
 
 /** Whose roles somebody gives away at all: a shop learns nothing about those of staff. */
 const kindsBelow: Readonly<Record<AccountKind, readonly AccountKind[]>> = {
@@ -117,4 +121,4 @@ const remove = handle(removeRole, async (context, { roleId, version }) => {
   return { roleId };
 });
 
-export const roleHandlers = [list, options, create, update, remove];
+export const roleHandlers = [...list, options, create, update, remove];

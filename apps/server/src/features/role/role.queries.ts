@@ -1,15 +1,16 @@
 import type { listRoles, RoleOption, RoleRow, updateRole } from '@lebean/contract/role';
 import type { AccountKind, Input } from '@lebean/contract/operation';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 
-/** One page of the roles: in the order in which they were made, those of the product first. */
-export async function listRoleRows(
+/** The roles in the order in which they were made, those of the product first. */
+export function roleListing(
   db: Database,
   scope: Scope,
-  { query, kind, ...request }: Input<typeof listRoles>,
-): Promise<Page<RoleRow>> {
+  { query, kind }: Filter<typeof listRoles>,
+): Listing<RoleRow> {
   const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = db
     .selectFrom('role')
@@ -19,7 +20,7 @@ export async function listRoleRows(
       ),
     )
     .$if(kind !== undefined, (roles) => roles.where('role.kind', '=', kind ?? 'staff'));
-  const rows = await matching
+  const ordered = matching
     .select((eb) => [
       'role.id',
       'role.roleKey as key',
@@ -38,12 +39,12 @@ export async function listRoleRows(
         .select((accounts) => accounts.fn.countAll<number>().as('count'))
         .as('accountCount'),
     ])
-    .orderBy('role.id')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  const shown = rows.map((row) => ({ ...row, accountCount: row.accountCount ?? 0 }));
-  return pageOf(db, request, shown, matching.select('role.id'));
+    .orderBy('role.id');
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('role.id'),
+    toRow: (row) => ({ ...row, accountCount: row.accountCount ?? 0 }),
+  });
 }
 
 type Option = Omit<RoleOption, 'isGrantable'> & { readonly permissions: readonly string[] };

@@ -28,6 +28,7 @@ const { own, principals } = await setScene(database);
 
 let now = new Date();
 const server = serverOn(database.application, { clock: () => now });
+const strict = serverOn(database.application, { isPasswordInQueryAllowed: false });
 const client = new pg.Client(database.owner);
 const sessionOver = 4;
 let password: string = scenePassword;
@@ -70,6 +71,18 @@ test('GET /api/Distributor/IsMatchPwd answers data.valid, wherever a client look
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({ Code: 0, valid, Data: { valid }, data: { valid } });
   }
+});
+
+test('PASSWORD_IN_QUERY=off: GET /api/Distributor/IsMatchPwd is no call any more, POST still is', async () => {
+  const { token } = await newSession();
+  const url = '/api/Distributor/IsMatchPwd';
+  const asked = await strict.inject({
+    url: `${url}?pwd=${encodeURIComponent(password)}`,
+    headers: { cookie: `lebean=${token}` },
+  });
+  expect(asked.statusCode).toBe(404);
+  expect(asked.body).not.toContain('valid');
+  expect(isSuccess(await send(strict, checkOwnPassword, { password }, { token }))).toBe(true);
 });
 
 test('GET /api/Distributor/IsMatchPwd is not answered to a link of another site, nor without a session', async () => {

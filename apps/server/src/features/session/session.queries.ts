@@ -8,7 +8,10 @@ export interface Credentials {
   readonly kind: 'staff' | 'partner' | 'shop';
   readonly displayName: string;
   readonly passwordHash: string;
+  /** Whether the account, and the partner, merchant and shop whose it is, are all enabled. */
   readonly isEnabled: boolean;
+  /** The merchant of a shop's account: who looks after it sees its sign-ins. */
+  readonly merchantId: number | null;
 }
 
 /** The credentials of a login name, in any case of letters. */
@@ -17,8 +20,14 @@ export async function findCredentials(
   loginName: string,
 ): Promise<Credentials | undefined> {
   const found =
-    await sql<Credentials>`select id, kind, display_name, password_hash, is_enabled from account
-    where login_name = lower(${loginName})`.execute(db);
+    await sql<Credentials>`select a.id, a.kind, a.display_name, a.password_hash, a.merchant_id,
+      a.is_enabled and coalesce(p.is_enabled, true) and coalesce(m.is_enabled, true)
+        and coalesce(s.is_enabled, true) as is_enabled
+    from account a
+      left join partner p on p.id = a.partner_id
+      left join merchant m on m.id = a.merchant_id
+      left join shop s on s.id = a.shop_id
+    where a.login_name = lower(${loginName})`.execute(db);
   return found.rows[0];
 }
 
@@ -62,6 +71,7 @@ export interface ProfileRow {
   readonly shopId: number | null;
   readonly shopName: string | null;
   readonly currency: string | null;
+  readonly isSecondFactorDue: boolean;
 }
 
 /**
@@ -79,7 +89,11 @@ export async function getProfileRow(db: Database, accountId: number): Promise<Pr
       case when exists (select from account_role ar join role r on r.id = ar.role_id
         where ar.account_id = a.id and r.screens is null) then null
         else array(select distinct unnest(r.screens) from account_role ar join role r on r.id = ar.role_id
-          where ar.account_id = a.id) end as screens
+          where ar.account_id = a.id) end as screens,
+      (a.is_totp_required or exists (select from account_role ar join role r on r.id = ar.role_id
+          where ar.account_id = a.id and r.is_totp_required))
+        and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+        as is_second_factor_due
     from account a
     left join merchant m on m.id = a.merchant_id
     left join lateral (

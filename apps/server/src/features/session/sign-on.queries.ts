@@ -44,6 +44,7 @@ export interface SignOnAccount {
   readonly id: number;
   readonly kind: 'staff' | 'partner' | 'shop';
   readonly displayName: string;
+  readonly merchantId: number | null;
 }
 
 /** Uses a code up, and answers whom it signs in; nobody when it is unknown, used or late. */
@@ -56,7 +57,12 @@ export async function takeSignOnCode(
     with taken as (
       delete from sign_on_code where code_hash = ${tokenHash(code)} and expires_at > ${at} returning account_id
     )
-    select a.id, a.kind, a.display_name from taken join account a on a.id = taken.account_id and a.is_enabled`.execute(
+    select a.id, a.kind, a.display_name, a.merchant_id
+    from taken join account a on a.id = taken.account_id and a.is_enabled
+      left join partner p on p.id = a.partner_id
+      left join merchant m on m.id = a.merchant_id
+      left join shop s on s.id = a.shop_id
+    where coalesce(p.is_enabled, true) and coalesce(m.is_enabled, true) and coalesce(s.is_enabled, true)`.execute(
     db,
   );
   return taken.rows[0];

@@ -33,6 +33,7 @@ export async function profileOf(
     merchantId: row.merchantId,
     currency: row.currency,
     timeZone: row.timeZone ?? platformTimeZone,
+    isSecondFactorDue: row.isSecondFactorDue,
   };
 }
 
@@ -40,7 +41,7 @@ type SignInCall = Pick<
   Call,
   'db' | 'language' | 'at' | 'cookie' | 'source' | 'userAgent' | 'actsFor'
 >;
-type SignedIn = Pick<ProfileRow, 'id' | 'displayName' | 'kind'>;
+type SignedIn = Pick<ProfileRow, 'id' | 'displayName' | 'kind' | 'merchantId'>;
 
 /** Starts the session of somebody who has shown who they are. */
 export async function beginSession(call: SignInCall, account: SignedIn): Promise<Profile> {
@@ -50,6 +51,7 @@ export async function beginSession(call: SignInCall, account: SignedIn): Promise
   if (cookie.token !== undefined) await endSession(db, cookie.token);
   await startSession(db, { token, accountId: account.id, source, userAgent, at });
   cookie.set(token);
-  call.actsFor({ accountId: account.id, name: account.displayName, kind: account.kind });
+  const { id: accountId, displayName: name, kind, merchantId } = account;
+  call.actsFor({ accountId, merchantId, name, kind });
   return await profileOf(call, account.id);
 }

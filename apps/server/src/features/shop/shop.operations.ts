@@ -1,13 +1,17 @@
 import { merchantNotFound } from '@lebean/contract/merchant';
 import { regionUnknown } from '@lebean/contract/region';
 import { createShop, currencyDiffers, listShops, timeZoneUnknown } from '@lebean/contract/shop';
+import { exportShops } from '@lebean/contract/shop-export';
 import { handle } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findMerchant } from '../../capabilities/session/within-scope.ts';
 import { isPlace } from './shop-detail.queries.ts';
-import { hasTimeZone, insertShop, listShopRows } from './shop.queries.ts';
+import { hasTimeZone, insertShop, shopListing } from './shop.queries.ts';
 
-const shopList = handle(listShops, ({ db, scope }, input) => listShopRows(db, scope, input));
+const shopList = handleListing(listShops, exportShops, ({ db, scope }, filter) =>
+  shopListing(db, scope, filter),
+);
 
 const create = handle(createShop, async (context, input) => {
   const { db, scope, at } = context;
@@ -30,4 +34,4 @@ const create = handle(createShop, async (context, input) => {
   return { id };
 });
 
-export const shopHandlers = [shopList, create];
+export const shopHandlers = [...shopList, create];

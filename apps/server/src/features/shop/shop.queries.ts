@@ -1,11 +1,12 @@
 import type { Input } from '@lebean/contract/operation';
 import type { createShop, listShops, ShopRow } from '@lebean/contract/shop';
 import { sql } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 
-type ShopFilter = Input<typeof listShops>;
+type ShopFilter = Filter<typeof listShops>;
 
 /** The shops of the scope with their merchants and wallets, of which a filter leaves some. */
 export function matchingShops(db: Database, scope: Scope, filter: Partial<ShopFilter> = {}) {
@@ -82,29 +83,26 @@ const sortColumns = {
   lebeanBalance: 'wallet.balance',
 } as const;
 
-/** One page of the shops in the scope, with what each wallet holds and how many cards it has opened. */
-export async function listShopRows(
-  db: Database,
-  scope: Scope,
-  filter: ShopFilter,
-): Promise<Page<ShopRow>> {
+/** The shops in the scope, with what each wallet holds and how many cards it has opened. */
+export function shopListing(db: Database, scope: Scope, filter: ShopFilter): Listing<ShopRow> {
   const matching = matchingShops(db, scope, filter);
   const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
   const field = filter.sort.replace('-', '');
   const column =
     field === 'shopName' || field === 'lebeanBalance' ? sortColumns[field] : sortColumns.createdAt;
-  const rows = await matching
+  const ordered = matching
     .leftJoin('partner', (join) =>
       join.onRef('partner.id', '=', 'merchant.partnerId').on(scope.tellsPartner()),
     )
     .leftJoin('shopCounter', 'shopCounter.shopId', 'shop.id')
     .select(shopColumns)
     .orderBy(column, direction)
-    .orderBy('shop.id', direction)
-    .limit(filter.pageSize)
-    .offset(offsetOf(filter))
-    .execute();
-  return pageOf(db, filter, rows.map(shownShop), matching.select('shop.id'));
+    .orderBy('shop.id', direction);
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('shop.id'),
+    toRow: shownShop,
+  });
 }
 
 /** Adds a shop; answers its id. */

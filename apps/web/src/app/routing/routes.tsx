@@ -1,3 +1,5 @@
+import { menuNodes } from '@lebean/contract/menu-tree';
+import { framePaths, specAliases } from '@lebean/contract/spec-routes';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loginAddress, safeRedirect } from '../../platform/address.ts';
 import { pages, type PageDefinition } from '../pages.ts';
@@ -6,6 +8,7 @@ import { PageFailed } from '../page-failed.tsx';
 import { LoginPage } from '../login-page.tsx';
 import { arrive, requireNoSession, requirePage, requireSession } from './guard.ts';
 import { beginTabs, refreshTabs } from '../tabs/tab-store.ts';
+import { menuTarget, ownMenuTarget } from './menu-target.ts';
 import { loadPage } from './loaded-pages.ts';
 
 declare module '@tanstack/react-router' {
@@ -19,7 +22,7 @@ const rootRoute = createRootRoute({ component: Root, errorComponent: PageFailed 
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/login',
+  path: framePaths.login,
   beforeLoad: requireNoSession,
   component: LoginPage,
 });
@@ -27,7 +30,7 @@ const loginRoute = createRoute({
 /** Where a sign-on from elsewhere lands: on to the wanted page, whose guard has the last word. */
 const arrivalRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/auth-redirect',
+  path: framePaths.arrival,
   beforeLoad: async ({ location }) => {
     const given = new URLSearchParams(location.searchStr);
     // Behind the #, a code does not even reach the server's address line.
@@ -38,7 +41,10 @@ const arrivalRoute = createRoute({
   },
 });
 
-const statusPage = (path: '/401' | '/404', name: 'DeniedPage' | 'MissingPage') =>
+const statusPage = (
+  path: typeof framePaths.denied | typeof framePaths.missing,
+  name: 'DeniedPage' | 'MissingPage',
+) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -60,16 +66,16 @@ const shellRoute = createRoute({
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/',
+  path: framePaths.home,
   beforeLoad: () => {
-    redirect({ href: '/dashboard', replace: true, throw: true });
+    redirect({ href: framePaths.dashboard, replace: true, throw: true });
   },
 });
 
 /** Refreshes a page: its state is dropped, its address kept, no step left in the history (SH-5). */
 const refreshRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/redirect/$',
+  path: framePaths.refresh,
   beforeLoad: ({ location }) => {
     const target = location.href.slice('/redirect'.length);
     refreshTabs([location.pathname.slice('/redirect'.length)]);
@@ -86,38 +92,48 @@ const pageRoute = (page: PageDefinition) =>
     loader: () => loadPage(page),
   });
 
-/** `/member` shows the first screen of its group: the children of the menu are relative to it. */
-function groupRoutes() {
-  const first = new Map<string, string>();
-  for (const { path, index } of pages) {
-    const parent = path.slice(0, path.indexOf('/', 1));
-    if (index !== undefined && !first.has(parent)) first.set(parent, path);
-  }
-  return [...first].map(([path, target]) =>
-    createRoute({
-      getParentRoute: () => shellRoute,
-      path,
-      beforeLoad: () => {
-        redirect({ href: target, replace: true, throw: true });
-      },
-    }),
-  );
-}
+const leadingTo = (path: string, target: () => string) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    beforeLoad: () => {
+      redirect({ href: target(), replace: true, throw: true });
+    },
+  });
+
+/** `/member` leads to a screen of its group: the one that it was told, or the first (SH-1, SH-3). */
+const groupRoutes = () =>
+  menuNodes([])
+    .filter(({ kind }) => kind === 'group')
+    .map(({ path }) => leadingTo(path, () => menuTarget(path) ?? framePaths.missing));
+
+/** Screens that the specification calls by a second path (SH-1), once they exist. */
+const aliasRoutes = () =>
+  Object.entries(specAliases)
+    .filter(([, screen]) => pages.some(({ path }) => path === screen))
+    .map(([path, screen]) => leadingTo(path, () => screen));
 
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
     requireSession(location.href);
-    redirect({ href: '/404', replace: true, throw: true });
+    const href = (await ownMenuTarget(location.pathname)) ?? framePaths.missing;
+    redirect({ href, replace: true, throw: true });
   },
 });
 
 export const routeTree = rootRoute.addChildren([
   loginRoute,
   arrivalRoute,
-  statusPage('/401', 'DeniedPage'),
-  statusPage('/404', 'MissingPage'),
-  shellRoute.addChildren([homeRoute, refreshRoute, ...groupRoutes(), ...pages.map(pageRoute)]),
+  statusPage(framePaths.denied, 'DeniedPage'),
+  statusPage(framePaths.missing, 'MissingPage'),
+  shellRoute.addChildren([
+    homeRoute,
+    refreshRoute,
+    ...groupRoutes(),
+    ...aliasRoutes(),
+    ...pages.map(pageRoute),
+  ]),
   unknownRoute,
 ]);

@@ -1,27 +1,26 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/i18n.ts';
 import './header-search.css';
+import { closeSearch, openSearch, useIsSearchOpen } from './search-opening.ts';
 import { searchMessages } from './search.messages.ts';
 
 /** What finds comes when somebody searches for the first time. */
-const SearchField = lazy(async () => {
-  const { SearchField: field } = await import('./search-field.tsx');
-  return { default: field };
-});
+const SearchField = lazyPart(async () => (await import('./search-field.tsx')).SearchField);
 
 /** The search of the header: an icon, or Ctrl/⌘ + K, opens its field (SH-19). */
 export function HeaderSearch() {
   const t = useText(searchMessages);
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useIsSearchOpen();
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isSearchKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isSearchKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      setOpen(true);
+      openSearch();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -32,7 +31,7 @@ export function HeaderSearch() {
         <Suspense fallback={<span className="header-search-field" />}>
           <SearchField
             onClose={(how) => {
-              setOpen(false);
+              closeSearch();
               if (how === 'given up') opener.current?.focus();
             }}
           />
@@ -46,7 +45,7 @@ export function HeaderSearch() {
         title={`${t('hint')} (Ctrl + K)`}
         aria-keyshortcuts="Control+K Meta+K"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={openSearch}
       />
     </search>
   );

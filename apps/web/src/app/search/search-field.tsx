@@ -1,16 +1,28 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
-import { type Findable, labelOf, longestWords } from './page-finder.ts';
+import { useSession } from '../../platform/session.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { labelOf, longestWords } from './page-finder.ts';
+import { type Hit, type HitGroup, recordHits } from './record-hits.ts';
 import { searchMessages } from './search.messages.ts';
 import { usePageFinder } from './use-page-finder.ts';
+import { type RecordSearch, useRecordFinder } from './use-record-finder.ts';
 
 type SearchFieldProps = {
   /** Left by opening a hit, or given up, where the focus goes back to. */
   readonly onClose: (how: 'opened' | 'given up' | 'left') => void;
 };
 
-/** Finds pages while one types. The first hit is preselected, so that Enter opens it (SH-19). */
+/** Finds pages and records while one types. The first hit is preselected: Enter opens it (SH-19). */
 export function SearchField({ onClose }: SearchFieldProps) {
   const t = useText(searchMessages);
   const go = useGo();
@@ -18,9 +30,10 @@ export function SearchField({ onClose }: SearchFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
-  const hits = usePageFinder()(words);
+  const { groups, state } = useGroups(words);
+  const hits = groups.flatMap((group) => group.hits);
   useOutsidePress(box, () => onClose('left'));
-  const open = (hit: Findable): void => {
+  const open = (hit: Hit): void => {
     onClose('opened');
     go(hit.path);
   };
@@ -60,35 +73,91 @@ export function SearchField({ onClose }: SearchFieldProps) {
           if (relatedTarget !== null && !box.current?.contains(relatedTarget)) onClose('left');
         }}
       />
-      <p className="visually-hidden" role="status">
-        {isWanted && (hits.length === 0 ? t('none') : t('found', { count: hits.length }))}
-      </p>
       <div className="header-search-hits" hidden={!isWanted}>
-        {hits.length === 0 && <p aria-hidden>{t('none')}</p>}
-        <div role="listbox" id={listId} aria-label={t('pages')}>
-          {hits.map((hit, place) => (
-            <Hit
-              key={hit.path}
-              id={`${listId}-${place}`}
-              hit={hit}
-              isChosen={place === chosen}
-              onOpen={() => open(hit)}
-            />
-          ))}
+        <div role="listbox" id={listId} aria-label={t('results')}>
+          <Groups groups={groups} chosen={hits[chosen]} listId={listId} onOpen={open} />
         </div>
+        {isWanted && <Outcome count={hits.length} state={state} />}
       </div>
     </div>
   );
 }
 
-type HitProps = {
+/** Pages first: they are there at once, and what comes later must not push them away. */
+function useGroups(words: string): {
+  readonly groups: readonly HitGroup[];
+  readonly state: RecordSearch['state'];
+} {
+  const account = useSession();
+  const { money } = useFormat();
+  const findPages = usePageFinder();
+  const { state, found } = useRecordFinder(words);
+  const groups = useMemo(() => {
+    const pages = findPages(words).map((page) => ({
+      key: page.path,
+      label: labelOf(page),
+      detail: '',
+      path: page.path,
+    }));
+    const records = account === undefined ? [] : recordHits(account, found, money);
+    return pages.length === 0 ? records : [{ kind: 'pages' as const, hits: pages }, ...records];
+  }, [findPages, words, account, found, money]);
+  return { groups, state };
+}
+
+/** How the search ended, said once its records are there too. */
+function Outcome({ count, state }: { count: number; state: RecordSearch['state'] }) {
+  const t = useText(searchMessages);
+  const isOver = state !== 'searching';
+  const isNone = isOver && count === 0;
+  const words = isNone ? t('none') : isOver && t('found', { count });
+  return (
+    <>
+      <p className={isNone ? undefined : 'visually-hidden'} role="status">
+        {state !== 'failed' && words}
+      </p>
+      {state === 'searching' && <p>{t('searching')}</p>}
+      {state === 'failed' && <p role="alert">{t('failed')}</p>}
+    </>
+  );
+}
+
+type GroupsProps = {
+  readonly groups: readonly HitGroup[];
+  readonly chosen: Hit | undefined;
+  readonly listId: string;
+  readonly onOpen: (hit: Hit) => void;
+};
+
+function Groups({ groups, chosen, listId, onOpen }: GroupsProps) {
+  const t = useText(searchMessages);
+  const order = groups.flatMap(({ hits }) => hits);
+  return groups.map(({ kind, hits }) => (
+    <div key={kind} role="group" aria-label={t(kind)}>
+      <span className="header-search-kind" aria-hidden>
+        {t(kind)}
+      </span>
+      {hits.map((hit) => (
+        <HitOption
+          key={hit.key}
+          id={`${listId}-${order.indexOf(hit)}`}
+          hit={hit}
+          isChosen={hit === chosen}
+          onOpen={() => onOpen(hit)}
+        />
+      ))}
+    </div>
+  ));
+}
+
+type HitOptionProps = {
   readonly id: string;
-  readonly hit: Findable;
+  readonly hit: Hit;
   readonly isChosen: boolean;
   readonly onOpen: () => void;
 };
 
-function Hit({ id, hit, isChosen, onOpen }: HitProps) {
+function HitOption({ id, hit, isChosen, onOpen }: HitOptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
@@ -104,7 +173,8 @@ function Hit({ id, hit, isChosen, onOpen }: HitProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
     >
-      {labelOf(hit)}
+      {hit.label}
+      {hit.detail !== '' && <small>{hit.detail}</small>}
     </div>
   );
 }

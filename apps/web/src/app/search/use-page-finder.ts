@@ -1,9 +1,9 @@
-import type { Text } from '@lebean/contract/text';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage, usePick } from '../../platform/i18n.ts';
+import { useMenu } from '../../platform/menu.ts';
 import { useSession } from '../../platform/session.ts';
-import { type PageDefinition, pages } from '../pages.ts';
-import { pagesOfMenu } from '../shell/menu-tree.ts';
+import { branchesOf } from '../menu/menu-of-account.ts';
+import { dashboardPage, mayOpen } from '../pages.ts';
 import { type Findable, pageFinder } from './page-finder.ts';
 
 type SoundsOf = (title: string) => readonly string[];
@@ -12,21 +12,29 @@ type SoundsOf = (title: string) => readonly string[];
 export function usePageFinder(): (words: string) => readonly Findable[] {
   const account = useSession();
   const pick = usePick();
+  const nodes = useMenu();
   const soundsOf = useSounds();
   return useMemo(() => {
-    const visible = account === undefined ? [] : pagesOfMenu(account, pages);
-    return pageFinder(visible.map((page) => findable(page, pick, soundsOf)));
-  }, [account, pick, soundsOf]);
+    if (account === undefined) return pageFinder([]);
+    const home = mayOpen(account, dashboardPage) ? [dashboardPage] : [];
+    const visible = [
+      ...home.map(({ path, title }) => findable(path, [pick(title)], soundsOf)),
+      // Also a group of one, which the sidebar does not show, is found by its title.
+      ...branchesOf(account, nodes).flatMap(({ group, children }) =>
+        children.map(({ component, title }) =>
+          findable(component, [pick(group.title), pick(title)], soundsOf),
+        ),
+      ),
+    ];
+    return pageFinder(visible);
+  }, [account, nodes, pick, soundsOf]);
 }
 
-function findable(
-  { path, group, title }: PageDefinition,
-  pick: (text: Text) => string,
+const findable = (
+  path: string,
+  titles: readonly string[],
   soundsOf: SoundsOf | undefined,
-): Findable {
-  const titles = [...(group === undefined ? [] : [pick(group)]), pick(title)];
-  return { path, titles, sounds: soundsOf === undefined ? [] : titles.flatMap(soundsOf) };
-}
+): Findable => ({ path, titles, sounds: soundsOf === undefined ? [] : titles.flatMap(soundsOf) });
 
 /** How Chinese sounds, for Chinese only: its table is large, and comes when it can be of use. */
 function useSounds(): SoundsOf | undefined {

@@ -1,6 +1,8 @@
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
-import { dashboardPage, pageAbove } from '../pages.ts';
+import { useMenu } from '../../platform/menu.ts';
+import { groupTitleOf, titleOf } from '../menu/menu-of-account.ts';
+import { dashboardPage, pageAbove, type PageDefinition } from '../pages.ts';
 import type { ShownPage } from './current-page.ts';
 import { shellMessages } from './shell.messages.ts';
 
@@ -12,16 +14,18 @@ export function Breadcrumb({ shown, recordName }: { shown: ShownPage; recordName
   const pick = usePick();
   const { page } = shown;
   const above = pageAbove(page);
-  const group = page.group ?? above?.group;
+  const nodes = useMenu();
+  const group = groupTitleOf(page, nodes);
+  const title = (one: PageDefinition): string => pick(titleOf(one, nodes));
   const steps: Crumb[] = [{ label: pick(dashboardPage.title), to: dashboardPage.path }];
   if (page !== dashboardPage) {
     // A group of one page has often its name: once is enough.
-    const next = pick((above ?? page).title);
+    const next = title(above ?? page);
     if (group !== undefined && pick(group) !== next) {
       steps.push({ label: pick(group), to: undefined });
     }
-    if (above !== undefined) steps.push({ label: pick(above.title), to: above.path });
-    steps.push({ label: recordName ?? pick(page.title), to: page.path });
+    if (above !== undefined) steps.push({ label: title(above), to: above.path });
+    steps.push({ label: recordName ?? title(page), to: page.path });
   }
   return (
     <nav className="breadcrumb" aria-label={t('breadcrumb')}>

@@ -15,12 +15,18 @@ export type ShownPage = {
 /** The page that the router is at. While it loads another one, still the one before. */
 export function useShownPage(): ShownPage | undefined {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
-  return useMemo(() => {
-    const page = match?.staticData.page;
-    if (match === undefined || page === undefined) return undefined;
-    if (loadedPage(page) === undefined) return undefined;
-    return { page, path: match.pathname, query: stringifySearch(match.search) };
-  }, [match]);
+  const page = match?.staticData.page;
+  const path = match?.pathname;
+  const query = match && stringifySearch(match.search);
+  const isLoaded = page !== undefined && loadedPage(page) !== undefined;
+  // The router makes a new match at each of its steps, also where they lead to the same page.
+  return useMemo(
+    () =>
+      page === undefined || path === undefined || query === undefined || !isLoaded
+        ? undefined
+        : { page, path, query },
+    [page, path, query, isLoaded],
+  );
 }
 
 /** Whether the page that the router is at could not be loaded, not even by trying again (SH-41). */

@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
+import { ApprovalBadge } from '../../features/approval/approval-badge.tsx';
 import { ErrorLogButton } from '../../features/error-log/error-log-button.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { HeaderSearch } from '../search/header-search.tsx';
@@ -39,19 +40,27 @@ export function Header({ sidebar, sidebarId, toggleRef, shown, recordName }: Hea
         onClick={sidebar.toggle}
       />
       {shown && <Breadcrumb shown={shown} {...(recordName !== undefined && { recordName })} />}
-      <div className="header-tools">
-        <HeaderSearch />
-        {!sidebar.isMobile && (
-          <>
-            <FullScreenToggle />
-            <SizeChoice />
-            <ThemeChoice />
-            <LanguageMenu />
-          </>
-        )}
-        <ErrorLogButton />
-        <UserMenu />
-      </div>
+      <HeaderTools isMobile={sidebar.isMobile} />
     </header>
   );
 }
+
+/** The same on every page. */
+const HeaderTools = memo(function HeaderTools({ isMobile }: { readonly isMobile: boolean }) {
+  return (
+    <div className="header-tools">
+      <HeaderSearch />
+      {!isMobile && (
+        <>
+          <FullScreenToggle />
+          <SizeChoice />
+          <ThemeChoice />
+          <LanguageMenu />
+        </>
+      )}
+      <ApprovalBadge />
+      <ErrorLogButton />
+      <UserMenu />
+    </div>
+  );
+});

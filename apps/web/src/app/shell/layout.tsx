@@ -1,6 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { useMenu } from '../../platform/menu.ts';
+import { titleOf } from '../menu/menu-of-account.ts';
+import { useFreshMenu } from '../menu/use-fresh-menu.ts';
 import { appMessages } from '../app.messages.ts';
 import { PageFailed } from '../page-failed.tsx';
 import { tabAt } from '../tabs/tab-list.ts';
@@ -29,6 +32,7 @@ export function Layout() {
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useArrival(shown?.path, tabs.live);
   const isOverlaid = sidebar.isMobile && sidebar.isOpen;
+  useFreshMenu(shown?.path);
   useDocumentTitle(shown, recordName);
   useOverlay({ isOpen: isOverlaid, close: sidebar.closeOverlay, path: shown?.path, toggle, main });
   return (
@@ -105,7 +109,8 @@ function useOverlay({ isOpen, close, path, toggle, main }: Overlay): void {
 function useDocumentTitle(shown: ShownPage | undefined, recordName: string | undefined): void {
   const app = useText(appMessages);
   const pick = usePick();
-  const parts = [recordName, shown && pick(shown.page.title), app('product')];
+  const nodes = useMenu();
+  const parts = [recordName, shown && pick(titleOf(shown.page, nodes)), app('product')];
   const title = parts.filter((part) => part !== undefined).join(' · ');
   useEffect(() => {
     document.title = title;

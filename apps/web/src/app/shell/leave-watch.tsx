@@ -1,15 +1,15 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { forgetUnsaved, isAnythingUnsaved, isUnsavedAt } from '../../platform/unsaved.ts';
 import { type Question, useQuestion } from '../tabs/discarding.ts';
 import { pathsBehind } from '../tabs/tab-store.ts';
 import type { ShownPage } from './current-page.ts';
 
 /** Rarely needed: its dialog comes when the first question is asked. */
-const DiscardQuestion = lazy(async () => {
-  const { DiscardQuestion: dialog } = await import('../tabs/discard-question.tsx');
-  return { default: dialog };
-});
+const DiscardQuestion = lazyPart(
+  async () => (await import('../tabs/discard-question.tsx')).DiscardQuestion,
+);
 
 /**
  * Asks before unsaved input is lost (SH-16): when tabs are closed, when a page is left that is not

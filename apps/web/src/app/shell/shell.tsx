@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useSize } from '../../platform/appearance.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
 import { AllowedContext, type GuardedOperation } from '../../ui/operation-button.tsx';
 import { usePaletteColors } from '../../ui/palette-context.ts';
@@ -10,6 +11,11 @@ import { useComponentLocale } from '../theme/component-locale.ts';
 import { componentTheme } from '../theme/component-theme.ts';
 import { Layout } from './layout.tsx';
 import { PopupRoot, popupRoot } from './popup-root.tsx';
+
+/** Forms weigh as much as a page: most people never see this one. */
+const SecondFactorPage = lazyPart(
+  async () => (await import('../second-factor-page.tsx')).SecondFactorPage,
+);
 
 /** What all pages stand in: their data, their components' looks and words, their permissions. */
 export function Shell() {
@@ -32,7 +38,7 @@ export function Shell() {
         getPopupContainer={popupRoot}
       >
         <AllowedContext value={mayCall}>
-          <Layout />
+          <Suspense>{account?.isSecondFactorDue ? <SecondFactorPage /> : <Layout />}</Suspense>
           <PopupRoot />
         </AllowedContext>
       </ConfigProvider>

@@ -1,14 +1,16 @@
 import { DownOutlined } from '@ant-design/icons';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
+import { useMenu } from '../../platform/menu.ts';
 import { useSession } from '../../platform/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { MenuIcon } from '../../pickers/menu-icon.tsx';
 import { appMessages } from '../app.messages.ts';
+import { type MenuEntry, menuOf, type MenuPage } from '../menu/menu-of-account.ts';
 import { pages } from '../pages.ts';
 import { loadPage } from '../routing/loaded-pages.ts';
-import { MenuIcon } from './menu-icon.tsx';
-import { type MenuEntry, menuOf } from './menu-tree.ts';
+
 import { shellMessages } from './shell.messages.ts';
 
 type SidebarProps = {
@@ -19,11 +21,15 @@ type SidebarProps = {
 };
 
 /** The main menu (SH-6 to SH-8). */
-export function Sidebar({ id, currentPath, isHidden }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden }: SidebarProps) {
   const t = useText(shellMessages);
   const app = useText(appMessages);
   const account = useSession();
-  const entries = useMemo(() => (account === undefined ? [] : menuOf(account, pages)), [account]);
+  const nodes = useMenu();
+  const entries = useMemo(
+    () => (account === undefined ? [] : menuOf(account, nodes)),
+    [account, nodes],
+  );
   return (
     <aside id={id} className="sidebar" inert={isHidden}>
       <PageLink to="/" className="sidebar-brand">
@@ -34,27 +40,26 @@ export function Sidebar({ id, currentPath, isHidden }: SidebarProps) {
         <ul>
           {entries.map((entry) =>
             entry.kind === 'page' ? (
-              <Item key={entry.index} {...entry} currentPath={currentPath}>
-                <MenuIcon index={entry.index} />
+              <Item key={entry.key} page={entry} currentPath={currentPath}>
+                <MenuIcon name={entry.icon} />
               </Item>
             ) : (
-              <Group key={entry.index} group={entry} currentPath={currentPath} />
+              <Group key={entry.key} group={entry} currentPath={currentPath} />
             ),
           )}
         </ul>
       </nav>
     </aside>
   );
-}
+});
 
 type ItemProps = {
-  readonly path: string;
-  readonly title: MenuEntry['title'];
+  readonly page: MenuPage;
   readonly currentPath: string | undefined;
   readonly children?: ReactNode;
 };
 
-function Item({ path, title, currentPath, children }: ItemProps) {
+function Item({ page: { path, title }, currentPath, children }: ItemProps) {
   const pick = usePick();
   // Whoever points at an entry probably opens it: its code is on the way by then.
   const prepare = (): void => {
@@ -98,13 +103,13 @@ function Group({ group, currentPath }: GroupProps) {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <MenuIcon index={group.index} />
+        <MenuIcon name={group.icon} />
         <span>{pick(group.title)}</span>
         <DownOutlined className="sidebar-arrow" aria-hidden />
       </button>
       <ul id={listId} hidden={!isShown}>
         {group.pages.map((page) => (
-          <Item key={page.path} {...page} currentPath={currentPath} />
+          <Item key={page.key} page={page} currentPath={currentPath} />
         ))}
       </ul>
     </li>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { isCallError } from '../../platform/call-error.ts';
 import { clearSession, signOut } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
-import { reloadSaying } from '../farewell.ts';
+import { leave, reloadSaying } from '../farewell.ts';
 import { endTabs } from '../tabs/tab-store.ts';
 
 /** How long a failed log-out waits before it goes through here alone (SH-29). */
@@ -16,11 +16,13 @@ export function useLogOut(): () => void {
 }
 
 async function logOut(): Promise<void> {
+  const stay = leave();
   try {
     await signOut();
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (error.kind === 'refused') {
+      stay();
       showToast({ kind: 'warning', text: error.message });
       return;
     }

@@ -1,6 +1,12 @@
-import { DownOutlined, LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  DownOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  SearchOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { languages } from '@lebean/contract/text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   schemes,
   sizes,
@@ -11,21 +17,23 @@ import {
 } from '../../platform/appearance.ts';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { PanelPopover, useClosePanel } from '../../ui/panel-popover.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { openSearch } from '../search/search-opening.ts';
 import { shellMessages } from './shell.messages.ts';
 import { sizeTexts, useChooseSize } from './size-choice.tsx';
 import { Colors } from './theme-choice.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** Its code comes when it is asked for: most days it is not. */
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../../features/own-account/change-password-dialog.tsx'))
-    .ChangePasswordDialog,
-}));
+const ChangePasswordDialog = lazyPart(
+  async () =>
+    (await import('../../features/own-account/change-password-dialog.tsx')).ChangePasswordDialog,
+);
 
 /** Who is signed in, how the page looks, and the way out (SH-25). */
 export function UserMenu() {
@@ -89,6 +97,17 @@ function UserPanel({ onPassword }: UserPanelProps) {
       <SizeRow />
       {isMobile && <Colors />}
       <div className="user-ways">
+        {isMobile && (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              openSearch();
+            }}
+          >
+            <SearchOutlined aria-hidden /> {t('search')}
+          </button>
+        )}
         <PageLink to="/profile" onClick={close}>
           <UserOutlined aria-hidden /> {t('profile')}
         </PageLink>

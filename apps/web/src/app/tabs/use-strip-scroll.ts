@@ -20,7 +20,13 @@ export function useStripScroll(
     return () => element.removeEventListener('wheel', scroll);
   }, []);
   useEffect(() => {
-    if (strip.current !== null && shown !== undefined && count > 0) reveal(strip.current, shown);
+    const element = strip.current;
+    if (element === null || shown === undefined || count === 0) return;
+    // It also tells once at its start, when the browser has laid out the new page: asking before would
+    // make it do so twice. And a phone that is turned makes the strip narrower.
+    const widths = new ResizeObserver(() => reveal(element, shown));
+    widths.observe(element);
+    return () => widths.disconnect();
   }, [shown, count]);
   return strip;
 }

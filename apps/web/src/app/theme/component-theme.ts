@@ -81,15 +81,6 @@ const primaryTones = (palette: Palette) => ({
 
 const componentTokens = (palette: Palette): NonNullable<ThemeConfig['components']> => ({
   Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
-  Table: {
-    headerBg: palette.surface,
-    headerColor: palette.textSecond,
-    headerSplitColor: 'transparent',
-    rowHoverBg: mix(palette.surface, palette.text, 0.03),
-    cellPaddingBlock: 11,
-    cellPaddingBlockMD: 8,
-    cellPaddingBlockSM: 5,
-  },
   Tabs: { itemSelectedColor: palette.themeText, inkBarColor: palette.theme },
   Menu: { itemSelectedColor: palette.themeText, itemSelectedBg: palette.tint },
   // A tooltip is dark in both schemes.

@@ -1,3 +1,4 @@
+import { exportAccounts } from '@lebean/contract/account-export';
 import { PlusOutlined } from '@ant-design/icons';
 import { accountSorts, listAccounts } from '@lebean/contract/account-administration';
 import { createAccount } from '@lebean/contract/account-creation';
@@ -81,6 +82,7 @@ function AccountList({ title, kind, kinds }: AccountListProps) {
 
 const useAccounts = (kind: AccountKind | undefined) =>
   useList(listAccounts, {
+    exporting: exportAccounts,
     filters: (read) => ({
       query: read.text('query'),
       kind: read.choice('kind', accountKinds),

@@ -1,3 +1,4 @@
+import { exportAssistants } from '@lebean/contract/account-export';
 import { PlusOutlined } from '@ant-design/icons';
 import { accountSorts } from '@lebean/contract/account-administration';
 import { createAssistant, listAssistants } from '@lebean/contract/assistant';
@@ -53,6 +54,7 @@ export function AssistantScreen() {
 
 const useAssistants = () =>
   useList(listAssistants, {
+    exporting: exportAssistants,
     filters: (read) => ({
       query: read.text('query'),
       merchantId: read.id('merchantId'),

@@ -25,7 +25,7 @@ export function CardBalances({ card }: { card: CardDetail }) {
     },
   ];
   return (
-    <section className="card-panel" aria-label={t('balances')}>
+    <section className="kit-panel" aria-label={t('balances')}>
       <dl className="card-balances">
         {accounts.map(({ title, balance, lifetimeTitle, lifetime }) => (
           <div key={title}>

@@ -22,7 +22,6 @@ export const cardPageMessages = defineMessages({
     recharges: '充值记录',
     historyEmpty: '这张卡还没有历史',
     historyTabs: '卡的记录',
-    loading: '加载中',
   },
   en: {
     back: 'Back to members',
@@ -45,7 +44,6 @@ export const cardPageMessages = defineMessages({
     recharges: 'Recharges',
     historyEmpty: 'This card has no history yet',
     historyTabs: 'Records of the card',
-    loading: 'Loading',
   },
   es: {
     back: 'Volver a miembros',
@@ -68,6 +66,5 @@ export const cardPageMessages = defineMessages({
     recharges: 'Recargas',
     historyEmpty: 'Esta tarjeta aún no tiene historial',
     historyTabs: 'Registros de la tarjeta',
-    loading: 'Cargando',
   },
 });

@@ -1,15 +1,13 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { type CardDetail, getCard } from '@lebean/contract/card';
 import { cardNotFound } from '@lebean/contract/card-refusals';
 import type { Receipt } from '@lebean/contract/counter';
-import { Alert, Skeleton, Tabs } from 'antd';
+import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
-import { usePick, useText } from '../../platform/i18n.ts';
-import { PageLink, useGo, usePage, usePageId, useRecordName } from '../../platform/page.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useGo, usePage, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
-import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
-import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { CardActions, type CardStep } from './card-actions.tsx';
 import { CardBalances } from './card-balances.tsx';
 import { CardHistory } from './card-history.tsx';
@@ -29,7 +27,6 @@ import { StateDialog } from './state-dialog.tsx';
 /** A card with its own address: who holds it, what is on it, what can be done, what has been. */
 export function CardPage() {
   const t = useText(cardPageMessages);
-  const pick = usePick();
   const go = useGo();
   const { list } = useCardPaths();
   const cardId = usePageId('cardId');
@@ -38,7 +35,6 @@ export function CardPage() {
     { cardId: cardId ?? 0 },
     { isEnabled: cardId !== undefined },
   );
-  const isWaiting = useDelayed(answer.isLoading);
   const card = answer.data;
   useRecordName(card === undefined ? undefined : `${card.name} ${card.cardNumber}`);
   const toSearch = (): void => {
@@ -47,20 +43,14 @@ export function CardPage() {
   };
   useShortcuts({ '/': toSearch, Escape: toSearch });
   return (
-    <div className="card-page">
-      <PageLink to={list} className="card-back">
-        <ArrowLeftOutlined aria-hidden /> {t('back')}
-        <KeyHint name="Esc" />
-      </PageLink>
-      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
-      {card !== undefined && <CardView card={card} />}
-      {cardId === undefined && <Alert type="warning" showIcon title={pick(cardNotFound.text)} />}
-      {card === undefined && isWaiting && (
-        <div className="card-panel" aria-busy aria-label={t('loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
-        </div>
-      )}
-    </div>
+    <RecordPage
+      recordId={cardId}
+      answer={answer}
+      notFound={cardNotFound}
+      back={{ to: list, label: t('back'), hint: <KeyHint name="Esc" /> }}
+    >
+      {(found) => <CardView card={found} />}
+    </RecordPage>
   );
 }
 
@@ -69,10 +59,10 @@ function CardView({ card }: { card: CardDetail }) {
   const [step, setStep] = useState<CardStep>();
   return (
     <>
-      <header className="card-head">
+      <header className="kit-record-head">
         <div>
           <h1>{card.name}</h1>
-          <p className="card-head-line">
+          <p className="kit-record-line">
             <span className="card-number">{card.cardNumber}</span>
             <CardStateTag state={card.cardState} />
           </p>

@@ -1,11 +1,12 @@
 import type { CardDetail } from '@lebean/contract/card';
 import { listMerchants } from '@lebean/contract/merchant';
-import type { ReactNode } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { cardMessages } from './card.messages.ts';
+import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
 import { CardPhone } from './card-phone.tsx';
 import { cardPageMessages } from './card-page.messages.ts';
 
@@ -14,31 +15,23 @@ export function CardPerson({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const facts = useFacts(card);
   return (
-    <section className="card-panel" aria-label={t('person')}>
-      <dl className="card-facts">
-        {facts.map(({ title, fact }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className="kit-panel card-person" aria-label={t('person')}>
+      <FactList facts={facts} />
     </section>
   );
 }
-
-type Fact = { readonly title: string; readonly fact: ReactNode };
 
 function useFacts(card: CardDetail): readonly Fact[] {
   const t = useText(cardPageMessages);
   const words = useText(cardMessages);
   const format = useFormat();
+  const dictionary = useDictionary();
   const seesMerchants = useAllowed(listMerchants);
   return [
     { title: words('phone'), fact: <CardPhone key={card.id} card={card} /> },
-    { title: words('sex'), fact: words(`sex${card.sex}`) },
+    { title: words('sex'), fact: dictionary.title('sex', String(card.sex)) },
     { title: words('birthday'), fact: card.birthday ?? absent },
-    { title: words('cardType'), fact: words(card.cardType) },
+    { title: words('cardType'), fact: dictionary.title('cardType', card.cardType) },
     { title: words('openedAt'), fact: format.dateTime(card.openedAt) },
     { title: words('openedShop'), fact: card.openedShopName || absent },
     { title: words('openPrice'), fact: format.money(card.openPrice, card.currency) },

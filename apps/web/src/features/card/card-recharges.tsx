@@ -1,8 +1,10 @@
 import type { CardDetail } from '@lebean/contract/card';
+import { exportRecharges } from '@lebean/contract/recharge-export';
 import { listRecharges, type RechargeRow } from '@lebean/contract/recharge';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { cardMessages } from './card.messages.ts';
@@ -13,6 +15,7 @@ import { cardPageMessages } from './card-page.messages.ts';
 export function CardRecharges({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const list = useList(listRecharges, {
+    exporting: exportRecharges,
     filters: () => ({}),
     sorts: ['-at'],
     toInput: (_, { page, pageSize }) => ({ cardId: card.id, page, pageSize }),
@@ -30,24 +33,25 @@ export function CardRecharges({ card }: { card: CardDetail }) {
 function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
   const t = useText(cardHistoryMessages);
   const words = useText(cardMessages);
+  const dictionary = useDictionary();
   return [
     {
       key: 'type',
       title: t('rechargeType'),
-      render: ({ rechargeType }) => t(rechargeType),
+      render: ({ rechargeType }) => dictionary.title('rechargeType', rechargeType),
       onCard: 'heading',
     },
     ...useAmountColumns(),
     {
       key: 'paymentMode',
       title: words('paymentMode'),
-      render: ({ paymentMode }) => words(paymentMode),
+      render: ({ paymentMode }) => dictionary.title('paymentMode', paymentMode),
       onCard: 'line',
     },
     {
       key: 'paymentState',
       title: t('paymentState'),
-      render: ({ paymentState }) => t(paymentState),
+      render: ({ paymentState }) => dictionary.title('paymentState', paymentState),
       onCard: 'beside',
     },
     { key: 'shop', title: words('shop'), render: ({ shopName }) => shopName, onCard: 'line' },

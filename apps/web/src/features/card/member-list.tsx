@@ -1,9 +1,11 @@
+import { exportMembers } from '@lebean/contract/card-export';
 import { type CardRow, cardSorts, listMembers } from '@lebean/contract/card';
 import { openCard } from '@lebean/contract/counter';
 import { listMerchants } from '@lebean/contract/merchant';
 import { cardStates } from '@lebean/domain/card-state';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
@@ -31,15 +33,13 @@ import { useCardShortcuts } from './use-card-shortcuts.ts';
 import { useSearchField, useSearchThatOpens } from './member-search.ts';
 
 /** Its form and its calendar weigh as much as the list: they come when the first card is opened. */
-const OpenCardDialog = lazy(async () => {
-  const { OpenCardDialog: dialog } = await import('./open-card-dialog.tsx');
-  return { default: dialog };
-});
+const OpenCardDialog = lazyPart(
+  async () => (await import('./open-card-dialog.tsx')).OpenCardDialog,
+);
 
-const FreezeManyDialog = lazy(async () => {
-  const { FreezeManyDialog: dialog } = await import('./freeze-many-dialog.tsx');
-  return { default: dialog };
-});
+const FreezeManyDialog = lazyPart(
+  async () => (await import('./freeze-many-dialog.tsx')).FreezeManyDialog,
+);
 
 /** Member query (MEM-9): a shop's own members, or with another scope those of all merchants. */
 export function MemberListScreen() {
@@ -109,6 +109,7 @@ export function MemberListScreen() {
 
 const useMembers = () =>
   useList(listMembers, {
+    exporting: exportMembers,
     filters: (read) => ({
       query: read.text('query'),
       state: read.choice('state', cardStates),

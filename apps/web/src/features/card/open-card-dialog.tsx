@@ -1,4 +1,4 @@
-import { type CounterPaymentMode, cardTypes, sexes } from '@lebean/contract/card-fields';
+import { type CounterPaymentMode, sexes, usualCardType } from '@lebean/contract/card-fields';
 import { openCard, type Receipt } from '@lebean/contract/counter';
 import { listPackages, type PackageRow } from '@lebean/contract/recharge-package';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
@@ -10,8 +10,10 @@ import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
 import { DateInput } from '../../screen-kit/date-input.tsx';
+import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
@@ -28,7 +30,7 @@ const noPackage = 0;
 
 type Values = {
   cardNumber: string;
-  cardType: (typeof cardTypes)[number];
+  cardType: string;
   name: string;
   sex: (typeof sexes)[keyof typeof sexes];
   phone: string;
@@ -53,13 +55,17 @@ export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
       ...(packageId !== noPackage && { packageId }),
     }),
     initialValues: {
-      cardType: 'physical',
+      cardType: usualCardType,
       sex: sexes.unknown,
       paymentMode: 'cash',
       packageId: noPackage,
       ...(levels[0] !== undefined && { levelId: levels[0].id }),
     },
-    refusalFields: { CARD_NUMBER_TAKEN: 'cardNumber', LEVEL_NOT_FOUND: 'levelId' },
+    refusalFields: {
+      CARD_NUMBER_TAKEN: 'cardNumber',
+      CARD_TYPE_UNKNOWN: 'cardType',
+      LEVEL_NOT_FOUND: 'levelId',
+    },
     refreshes: ['member', 'recharge', 'dashboard', 'shop'],
     onSaved: (opened) => {
       onClose();
@@ -126,13 +132,14 @@ function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
 function PersonFields({ field }: Pick<OpenCardFieldsProps, 'field'>) {
   const t = useText(openCardMessages);
   const words = useText(cardMessages);
+  const dictionary = useDictionary();
   return (
     <div>
       <FormField field={field('cardNumber')} label={words('cardNumber')} hint={t('cardNumberHint')}>
         <Input autoFocus autoComplete="off" maxLength={32} />
       </FormField>
       <FormField field={field('cardType')} label={words('cardType')}>
-        <Select options={cardTypes.map((type) => ({ value: type, label: words(type) }))} />
+        <DictionarySelect type="cardType" />
       </FormField>
       <FormField field={field('name')} label={words('name')}>
         <Input autoComplete="off" maxLength={64} />
@@ -146,7 +153,7 @@ function PersonFields({ field }: Pick<OpenCardFieldsProps, 'field'>) {
           optionType="button"
           options={[sexes.male, sexes.female, sexes.unknown].map((sex) => ({
             value: sex,
-            label: words(`sex${sex}`),
+            label: dictionary.title('sex', String(sex)),
           }))}
         />
       </FormField>

@@ -3,6 +3,7 @@ import { Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import type { FieldRules } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
 
@@ -29,6 +30,7 @@ type PaymentModesProps = {
 
 function PaymentModes({ id, value, onChange }: PaymentModesProps) {
   const t = useText(cardMessages);
+  const dictionary = useDictionary();
   useShortcuts(
     Object.fromEntries(
       counterPaymentModes.map((mode) => [shortcuts[mode], () => onChange?.(mode)]),
@@ -48,7 +50,7 @@ function PaymentModes({ id, value, onChange }: PaymentModesProps) {
         value: mode,
         label: (
           <>
-            {t(mode)}
+            {dictionary.title('paymentMode', mode)}
             <KeyHint name={shortcuts[mode].toUpperCase()} />
           </>
         ),

@@ -1,5 +1,6 @@
 import type { Receipt } from '@lebean/contract/counter';
 import { useText } from '../../platform/i18n.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { cardMessages } from './card.messages.ts';
 import { receiptMessages } from './receipt.messages.ts';
@@ -38,6 +39,7 @@ type ReceiptLine = { label: string; value: string; className?: string };
 function useReceiptLines(receipt: Receipt): readonly ReceiptLine[] {
   const t = useText(receiptMessages);
   const words = useText(cardMessages);
+  const dictionary = useDictionary();
   const format = useFormat();
   const credited = [
     { label: t('credited'), points: receipt.point },
@@ -54,7 +56,11 @@ function useReceiptLines(receipt: Receipt): readonly ReceiptLine[] {
     ...credited,
     { label: t('balance'), value: format.points(receipt.pointAfter) },
     { label: t('giftBalance'), value: format.points(receipt.giftPointAfter) },
-    { label: words('paymentMode'), value: words(receipt.paymentMode), className: 'receipt-break' },
+    {
+      label: words('paymentMode'),
+      value: dictionary.title('paymentMode', receipt.paymentMode),
+      className: 'receipt-break',
+    },
     {
       label: t('paid'),
       value: format.money(receipt.paid, receipt.currency),

@@ -11,6 +11,7 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import './dashboard.css';
+import { DashboardAlerts } from './alerts.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
@@ -25,6 +26,7 @@ export function DashboardScreen() {
   return (
     <div className="dashboard">
       <h1 className="visually-hidden">{t('title')}</h1>
+      <DashboardAlerts />
       <Summary />
     </div>
   );

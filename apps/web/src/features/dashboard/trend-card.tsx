@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { formatDate, shortNumber } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type Format, useFormat } from '../../screen-kit/use-format.ts';
-import { Chart } from '../../ui/chart.tsx';
+import { Chart } from '../../screen-kit/chart.tsx';
 import { fontFamily } from '../../ui/font.ts';
 import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';

@@ -1,16 +1,16 @@
 import { BugOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useErrors } from '../../platform/error-log.ts';
 import { useText } from '../../platform/i18n.ts';
 import './error-log.css';
 import { errorLogMessages } from './error-log.messages.ts';
 import { useErrorReports } from './send-errors.ts';
 
-const ErrorLogDialog = lazy(async () => {
-  const { ErrorLogDialog: dialog } = await import('./error-log-dialog.tsx');
-  return { default: dialog };
-});
+const ErrorLogDialog = lazyPart(
+  async () => (await import('./error-log-dialog.tsx')).ErrorLogDialog,
+);
 
 /** There only while this browser has noted errors, with a red dot (SH-24). */
 export function ErrorLogButton() {

@@ -1,3 +1,4 @@
+import { exportErrorReports } from '@lebean/contract/log-export';
 import { type ErrorReportRow, listErrorReports } from '@lebean/contract/error-report';
 import { Button, Tabs } from 'antd';
 import { clearErrors, useErrors } from '../../platform/error-log.ts';
@@ -62,6 +63,7 @@ function OwnErrorPanel() {
 function useCollected() {
   const instants = useInstants();
   return useList(listErrorReports, {
+    exporting: exportErrorReports,
     filters: (read) => ({
       query: read.text('query'),
       from: read.day('from'),

@@ -1,3 +1,4 @@
+import { exportMerchants } from '@lebean/contract/merchant-export';
 import { PlusOutlined } from '@ant-design/icons';
 import {
   createMerchant,
@@ -81,6 +82,7 @@ const countryCode = (code: string | undefined): string | undefined =>
 
 const useMerchants = () =>
   useList(listMerchants, {
+    exporting: exportMerchants,
     filters: (read) => ({
       query: read.text('query'),
       country: countryCode(read.text('country')),

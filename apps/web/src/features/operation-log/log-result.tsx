@@ -1,4 +1,5 @@
-import { wrongCredentials } from '@lebean/contract/account';
+import { awaitingResult } from '@lebean/contract/approval';
+import { tooManyTries, wrongCode, wrongCredentials } from '@lebean/contract/account';
 import { usePick, useText } from '../../platform/i18n.ts';
 import './operation-log.css';
 import { operationLogMessages } from './operation-log.messages.ts';
@@ -8,7 +9,10 @@ export function LogResult({ result }: { result: string }) {
   const t = useText(operationLogMessages);
   const pick = usePick();
   if (result === 'ok') return <span className="log-ok">{t('ok')}</span>;
-  const reason = result === wrongCredentials.code ? pick(wrongCredentials.text) : result;
+  if (result === awaitingResult) return <span className="log-waiting">{t('awaiting')}</span>;
+  const known = [wrongCredentials, wrongCode].find(({ code }) => code === result);
+  const words = result === tooManyTries.code ? t('tooManyTries') : result;
+  const reason = known === undefined ? words : pick(known.text);
   return (
     <span className="log-refused">
       {t('refused')} · {reason}

@@ -1,3 +1,4 @@
+import { exportLoginLog } from '@lebean/contract/log-export';
 import { listLoginLog, type LoginLogRow, logResults } from '@lebean/contract/operation-log';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -32,6 +33,7 @@ export function LoginLogScreen() {
 function useLogins() {
   const instants = useInstants();
   return useList(listLoginLog, {
+    exporting: exportLoginLog,
     filters: (read) => ({
       account: read.text('account'),
       result: read.choice('result', logResults),

@@ -1,3 +1,4 @@
+import { exportOperationLog } from '@lebean/contract/log-export';
 import {
   listOperationLog,
   logResults,
@@ -22,6 +23,7 @@ import { useInstants } from '../../screen-kit/use-today.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
+import { useObjectName } from './use-object-name.ts';
 import { verifyMessages } from './verify.messages.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
@@ -67,6 +69,7 @@ export function OperationLogScreen() {
 function useOperationLog() {
   const instants = useInstants();
   return useList(listOperationLog, {
+    exporting: exportOperationLog,
     filters: (read) => ({
       account: read.text('account'),
       operation: read.text('operation'),
@@ -136,6 +139,7 @@ function LogFilters({ list }: { list: LogList }) {
 function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
   const t = useText(operationLogMessages);
   const pick = usePick();
+  const nameObject = useObjectName();
   const format = useFormat();
   return [
     {
@@ -158,8 +162,7 @@ function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
     {
       key: 'object',
       title: t('object'),
-      render: ({ object, objectId }) =>
-        t('objectOf', { object: pick(objectTitle(object)), id: objectId }),
+      render: nameObject,
       onCard: 'line',
     },
     { key: 'source', title: t('source'), render: ({ source }) => source, onCard: 'line' },

@@ -16,8 +16,13 @@ import { Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
 
+type OwnSecondFactorProps = {
+  /** It is on, and its recovery codes have been read. */
+  readonly onTurnedOn?: () => void;
+};
+
 /** A code from the phone as a second step of the sign-in: on, off (ACC-5). */
-export function OwnSecondFactor() {
+export function OwnSecondFactor({ onTurnedOn }: OwnSecondFactorProps) {
   const t = useText(secondFactorMessages);
   const answer = useOperation(getSecondFactor, {});
   const isWaiting = useDelayed(answer.isLoading);
@@ -49,7 +54,13 @@ export function OwnSecondFactor() {
       )}
       <BeginSecondFactor isOpen={open === 'begin'} onClose={close} onCodes={setRecoveryCodes} />
       <EndSecondFactor isOpen={open === 'end'} onClose={close} />
-      <RecoveryCodes codes={recoveryCodes} onClose={() => setRecoveryCodes(undefined)} />
+      <RecoveryCodes
+        codes={recoveryCodes}
+        onClose={() => {
+          setRecoveryCodes(undefined);
+          onTurnedOn?.();
+        }}
+      />
     </Panel>
   );
 }

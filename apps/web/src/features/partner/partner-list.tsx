@@ -1,3 +1,4 @@
+import { exportPartners } from '@lebean/contract/partner-export';
 import { PlusOutlined } from '@ant-design/icons';
 import {
   createPartner,
@@ -77,6 +78,7 @@ export function PartnerListScreen() {
 
 const usePartners = () =>
   useList(listPartners, {
+    exporting: exportPartners,
     filters: (read) => ({ query: read.text('query'), isEnabled: read.yesNo('isEnabled') }),
     sorts: ['partnerName'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),

@@ -1,11 +1,11 @@
 import type { AccountKind } from '@lebean/contract/operation';
 import {
   kindsOfPermission,
-  permissionAreas,
   type PermissionId,
   permissionIds,
   permissionTitle,
 } from '@lebean/contract/permission';
+import { permissionAreas } from '@lebean/contract/permission-area';
 import { Checkbox } from 'antd';
 import { useLanguage, usePick } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,3 +1,4 @@
+import { exportRoles } from '@lebean/contract/role-export';
 import { PlusOutlined } from '@ant-design/icons';
 import { accountKinds } from '@lebean/contract/operation';
 import {
@@ -84,6 +85,7 @@ export function RoleListScreen() {
 
 const useRoles = () =>
   useList(listRoles, {
+    exporting: exportRoles,
     filters: (read) => ({ query: read.text('query'), kind: read.choice('kind', accountKinds) }),
     sorts: ['id'],
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),

@@ -1,7 +1,9 @@
 import { screensOf } from '@lebean/contract/menu';
 import type { AccountKind } from '@lebean/contract/operation';
+import { menuTree } from '@lebean/contract/menu-tree';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { useMenu } from '../../platform/menu.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { roleMessages } from './role.messages.ts';
 
@@ -17,12 +19,11 @@ export function RolePreview({ kind, permissions, screens }: RolePreviewProps) {
   const pick = usePick();
   const [seenBy, setSeenBy] = useState<'owner' | 'assistant'>('owner');
   const accountType = { owner: 1, assistant: 2 }[seenBy];
-  const seen = screensOf({ kind, permissions, screens, accountType });
-  const hasDashboard = permissions.includes('dashboard.summary.view');
-  const groups = Map.groupBy(
-    seen.toSorted((one, other) => one.index - other.index),
-    ({ index }) => index,
+  const seen = new Set(
+    screensOf({ kind, permissions, screens, accountType }).map(({ path }) => path),
   );
+  const hasDashboard = permissions.includes('dashboard.summary.view');
+  const branches = menuTree(useMenu(), (path) => seen.has(path));
   return (
     <section className="role-preview" aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
@@ -39,25 +40,25 @@ export function RolePreview({ kind, permissions, screens }: RolePreviewProps) {
       )}
       <ul aria-live="polite">
         {hasDashboard && <li>{t('dashboard')}</li>}
-        {[...groups].map(([index, [first, ...others]]) =>
-          first === undefined ? null : (
-            <li key={index}>
-              {others.length === 0 ? (
-                pick(first.title)
-              ) : (
-                <>
-                  {pick(first.group)}
-                  <ul>
-                    {[first, ...others].map(({ path, title }) => (
-                      <li key={path}>{pick(title)}</li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </li>
-          ),
+        {branches.map(({ group, children }) => (
+          <li key={group.path}>
+            {children.length === 1 ? (
+              children.map(({ path, title }) => <span key={path}>{pick(title)}</span>)
+            ) : (
+              <>
+                {pick(group.title)}
+                <ul>
+                  {children.map(({ path, title }) => (
+                    <li key={path}>{pick(title)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+        {!hasDashboard && branches.length === 0 && (
+          <li className="role-nothing">{t('nothingSeen')}</li>
         )}
-        {!hasDashboard && seen.length === 0 && <li className="role-nothing">{t('nothingSeen')}</li>}
       </ul>
     </section>
   );

@@ -3,6 +3,7 @@ import type { AccountKind } from '@lebean/contract/operation';
 import { screensOfKind } from '@lebean/contract/role';
 import { Checkbox } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { useMenu } from '../../platform/menu.ts';
 import { roleMessages } from './role.messages.ts';
 
 type ScreenChoiceProps = {
@@ -50,9 +51,10 @@ export function ScreenChoice({ id, kind, permissions, value, onChange }: ScreenC
 
 function ScreenTitle({ screen }: { screen: Screen }) {
   const pick = usePick();
+  const title = useMenu().find(({ path }) => path === screen.path)?.title ?? screen.title;
   return (
     <>
-      {pick(screen.title)} <span className="role-path">{screen.path}</span>
+      {pick(title)} <span className="role-path">{screen.path}</span>
     </>
   );
 }

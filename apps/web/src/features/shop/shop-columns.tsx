@@ -4,6 +4,7 @@ import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
@@ -66,6 +67,7 @@ function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
     render: ({ partnerName }) => partnerName ?? absent,
     onCard: 'line',
   };
+  const dictionary = useDictionary();
   return [
     {
       key: 'merchant',
@@ -83,7 +85,7 @@ function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
     {
       key: 'shopType',
       title: t('shopType'),
-      render: ({ shopType }) => t(shopType),
+      render: ({ shopType }) => dictionary.title('shopType', shopType),
       onCard: 'line',
     },
     {

@@ -1,17 +1,17 @@
-import { memberPermissionTypes, pricePermissionTypes, shopTypes } from '@lebean/contract/shop';
 import { type ShopDetail, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Switch } from 'antd';
+import type { ReactElement } from 'react';
 import { RegionPicker } from '../../pickers/region-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { shopListMessages } from './shop-list.messages.ts';
-import { memberWords, priceWords } from './shop-words.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
 
-type OwnValues = Pick<
+export type OwnValues = Pick<
   ShopDetail,
   | 'shopName'
   | 'provinceCode'
@@ -55,7 +55,8 @@ export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
     >
       <div className="shop-fields">
         <OwnFields
-          shop={shop}
+          name={<Input {...nameInput} autoFocus />}
+          country={shop.country}
           province={Form.useWatch('provinceCode', recordForm.form)}
           onProvince={() => recordForm.form.setFieldValue('cityCode', null)}
           field={recordForm.field}
@@ -85,7 +86,8 @@ export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
     >
       <div className="shop-fields">
         <OwnFields
-          shop={shop}
+          name={<Input {...nameInput} autoFocus />}
+          country={shop.country}
           province={Form.useWatch('provinceCode', recordForm.form)}
           onProvince={() => recordForm.form.setFieldValue('cityCode', null)}
           field={recordForm.field}
@@ -95,6 +97,9 @@ export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
     </FormDialog>
   );
 }
+
+/** For a name; each dialog decides whether the hands begin there. */
+export const nameInput = { maxLength: 64, autoComplete: 'off' } as const;
 
 const ownValues = (shop: ShopDetail): OwnValues => ({
   shopName: shop.shopName,
@@ -118,30 +123,28 @@ const grantedValues = (shop: ShopDetail): GrantedValues => ({
 });
 
 type OwnFieldsProps = {
-  shop: ShopDetail;
+  name: ReactElement;
+  country: string | undefined;
   province: string | null | undefined;
   /** Another province was chosen: a city of the one before is none of it. */
   onProvince: () => void;
   field: (name: keyof OwnValues) => FieldRules;
 };
 
-function OwnFields({ shop, province, onProvince, field }: OwnFieldsProps) {
+/** What a shop says of itself; who decides more has more fields around these. */
+export function OwnFields({ name, country, province, onProvince, field }: OwnFieldsProps) {
   const words = useText(shopListMessages);
   const t = useText(shopPageMessages);
   return (
     <>
       <FormField field={field('shopName')} label={words('shopName')}>
-        <Input autoFocus maxLength={64} autoComplete="off" />
+        {name}
       </FormField>
       <FormField field={field('helmetCount')} label={t('helmetCount')}>
         <InputNumber min={0} max={10_000} precision={0} />
       </FormField>
       <FormField field={field('provinceCode')} label={t('province')}>
-        <RegionPicker
-          of={{ country: shop.country }}
-          placeholder={t('noProvince')}
-          onChange={onProvince}
-        />
+        <RegionPicker of={{ country }} placeholder={t('noProvince')} onChange={onProvince} />
       </FormField>
       <FormField field={field('cityCode')} label={t('city')}>
         <RegionPicker of={{ province }} placeholder={t('noProvince')} />
@@ -173,20 +176,16 @@ function GrantedFields({ field }: { field: (name: keyof GrantedValues) => FieldR
         <Input maxLength={64} autoComplete="off" />
       </FormField>
       <FormField field={field('shopType')} label={words('shopType')}>
-        <Select options={shopTypes.map((value) => ({ value, label: words(value) }))} />
+        <DictionarySelect type="shopType" />
       </FormField>
       <FormField field={field('deductionPoint')} label={t('deductionPoint')}>
         <AmountInput unit={null} />
       </FormField>
       <FormField field={field('pricePermission')} label={t('pricePermission')}>
-        <Select
-          options={pricePermissionTypes.map((value) => ({ value, label: t(priceWords[value]) }))}
-        />
+        <DictionarySelect type="pricePermission" />
       </FormField>
       <FormField field={field('memberPermission')} label={t('memberPermission')}>
-        <Select
-          options={memberPermissionTypes.map((value) => ({ value, label: t(memberWords[value]) }))}
-        />
+        <DictionarySelect type="memberPermission" />
       </FormField>
       <SwitchField field={field('isAutoDistributed')} label={t('isAutoDistributed')} />
       <SwitchField

@@ -1,19 +1,33 @@
-import { listShops, shopTypes } from '@lebean/contract/shop';
+import { PlusOutlined } from '@ant-design/icons';
+import { createShop, listShops, shopTypes } from '@lebean/contract/shop';
+import { exportShops } from '@lebean/contract/shop-export';
+import { Suspense, useState } from 'react';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
 import { useShopColumns } from './shop-columns.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
+import { shopPageMessages } from './shop-page.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
+
+/** Countries and time zones weigh something: they come when the first shop is added. */
+const CreateShopDialog = lazyPart(
+  async () => (await import('./create-shop-dialog.tsx')).CreateShopDialog,
+);
 
 /** The shops that the account looks after, with what each has in lebeans. */
 export function ShopListScreen() {
   const t = useText(shopListMessages);
+  const words = useText(shopPageMessages);
+  const [isCreating, setCreating] = useState(false);
   const list = useShops();
   const go = useGo();
   const { shop } = useShopPaths();
@@ -25,8 +39,21 @@ export function ShopListScreen() {
         label={t('label')}
         columns={useShopColumns()}
         filters={<ShopFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={createShop}
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setCreating(true)}
+          >
+            {words('create')}
+          </OperationButton>
+        }
         onOpenRow={({ id }) => go(shop(id))}
       />
+      <Suspense>
+        {isCreating && <CreateShopDialog isOpen onClose={() => setCreating(false)} />}
+      </Suspense>
     </>
   );
 }
@@ -37,6 +64,7 @@ const countryCode = (code: string | undefined): string | undefined =>
 
 const useShops = () =>
   useList(listShops, {
+    exporting: exportShops,
     filters: (read) => ({
       query: read.text('query'),
       country: countryCode(read.text('country')),
@@ -50,6 +78,7 @@ const useShops = () =>
 function ShopFilters({ list }: { list: ReturnType<typeof useShops> }) {
   const t = useText(shopListMessages);
   const searchField = useSearchShortcut();
+  const dictionary = useDictionary();
   const { query, country, shopType, isEnabled } = list.filters;
   return (
     <FilterBar
@@ -72,7 +101,10 @@ function ShopFilters({ list }: { list: ReturnType<typeof useShops> }) {
       <ChoiceFilter
         label={t('shopType')}
         value={shopType}
-        options={shopTypes.map((type) => ({ value: type, label: t(type) }))}
+        options={shopTypes.map((type) => ({
+          value: type,
+          label: dictionary.title('shopType', type),
+        }))}
         onChange={(type) => list.changeFilters({ shopType: type })}
       />
       <ChoiceFilter

@@ -1,16 +1,16 @@
-import { ArrowLeftOutlined, EditOutlined } from '@ant-design/icons';
+import { EditOutlined } from '@ant-design/icons';
 import { shopNotFound } from '@lebean/contract/card-refusals';
 import { getShop, type ShopDetail, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
-import { Alert, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
-import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
-import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
-import { CallProblem } from '../../screen-kit/call-problem.tsx';
-import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
+import { RecordPage } from '../../screen-kit/record-page.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { OwnShopDialog, ShopDialog } from './shop-dialog.tsx';
@@ -19,12 +19,10 @@ import './shop-page.css';
 import { shopPageMessages } from './shop-page.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
 import { ShopStateTag } from './shop-state-tag.tsx';
-import { memberWords, priceWords } from './shop-words.ts';
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
   const t = useText(shopPageMessages);
-  const pick = usePick();
   const { list } = useShopPaths();
   const shopId = usePageId('shopId');
   const answer = useOperation(
@@ -32,23 +30,16 @@ export function ShopPage() {
     { shopId: shopId ?? 0 },
     { isEnabled: shopId !== undefined },
   );
-  const isWaiting = useDelayed(answer.isLoading);
-  const shop = answer.data;
-  useRecordName(shop?.shopName);
+  useRecordName(answer.data?.shopName);
   return (
-    <div className="shop-page">
-      <PageLink to={list} className="shop-back">
-        <ArrowLeftOutlined aria-hidden /> {t('back')}
-      </PageLink>
-      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
-      {shop !== undefined && <ShopView shop={shop} />}
-      {shopId === undefined && <Alert type="warning" showIcon title={pick(shopNotFound.text)} />}
-      {shop === undefined && isWaiting && (
-        <div className="shop-panel" aria-busy aria-label={t('loading')}>
-          <Skeleton active paragraph={{ rows: 6 }} />
-        </div>
-      )}
-    </div>
+    <RecordPage
+      recordId={shopId}
+      answer={answer}
+      notFound={shopNotFound}
+      back={{ to: list, label: t('back') }}
+    >
+      {(shop) => <ShopView shop={shop} />}
+    </RecordPage>
   );
 }
 
@@ -59,10 +50,10 @@ function ShopView({ shop }: { shop: ShopDetail }) {
   const Dialog = isOwn ? OwnShopDialog : ShopDialog;
   return (
     <>
-      <header className="shop-head">
+      <header className="kit-record-head">
         <div>
           <h1>{shop.shopName}</h1>
-          <p className="shop-head-line">
+          <p className="kit-record-line">
             <span>{shop.merchantName}</span>
             <ShopStateTag isEnabled={shop.isEnabled} />
           </p>
@@ -86,20 +77,11 @@ function ShopView({ shop }: { shop: ShopDetail }) {
   );
 }
 
-type Fact = { readonly title: string; readonly fact: ReactNode };
-
 function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
   return (
-    <section className="shop-panel">
+    <section className="kit-panel">
       <h2>{label}</h2>
-      <dl className="shop-facts">
-        {facts.map(({ title, fact }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }
@@ -135,13 +117,20 @@ function useOwnFacts(shop: ShopDetail): readonly Fact[] {
 }
 
 function useGrantedFacts(shop: ShopDetail): readonly Fact[] {
+  const dictionary = useDictionary();
   const words = useText(shopListMessages);
   const t = useText(shopPageMessages);
   const format = useFormat();
   return [
-    { title: words('shopType'), fact: words(shop.shopType) },
-    { title: t('pricePermission'), fact: t(priceWords[shop.pricePermission]) },
-    { title: t('memberPermission'), fact: t(memberWords[shop.memberPermission]) },
+    { title: words('shopType'), fact: dictionary.title('shopType', shop.shopType) },
+    {
+      title: t('pricePermission'),
+      fact: dictionary.title('pricePermission', shop.pricePermission),
+    },
+    {
+      title: t('memberPermission'),
+      fact: dictionary.title('memberPermission', shop.memberPermission),
+    },
     { title: t('isAutoDistributed'), fact: t(shop.isAutoDistributed ? 'yes' : 'no') },
     { title: t('deductionPoint'), fact: format.points(shop.deductionPoint) },
     { title: t('customerManager'), fact: shop.customerManager || absent },

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { AwaitingApproval } from '@lebean/contract/approval';
+import type { ApprovalLimitKey } from '@lebean/contract/approval-limit';
+import type { AccountKind } from '@lebean/contract/operation';
+import { approvalDays, type ApprovalState } from '@lebean/domain/approval';
+import { orderNumber } from '@lebean/domain/order-number';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Scope } from '../session/scope.ts';
+import type { StoredCall } from './approved-call.ts';
+import type { Proposal } from './proposal.ts';
+
+/** The amount above which a call needs a second person; null where none does (CTL-1). */
+export async function findLimit(db: Database, limit: ApprovalLimitKey): Promise<number | null> {
+  const row = await db
+    .selectFrom('approvalLimit')
+    .select('amount')
+    .where('limitKey', '=', limit)
+    .executeTakeFirst();
+  return row?.amount ?? null;
+}
+
+/** A call with what its request has to say beside it. */
+export interface NewRequest {
+  readonly call: Omit<StoredCall, 'number' | 'requesterId'>;
+  readonly requesterName: string;
+  readonly deciderKinds: readonly AccountKind[];
+  readonly limit: { readonly key: ApprovalLimitKey; readonly amount: number };
+  readonly amount: number;
+  readonly proposal: Proposal;
+  readonly at: Date;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Keeps a call until somebody else decides about it; answers what its caller is told. */
+export async function insertRequest(
+  db: Database,
+  scope: Scope,
+  { call, proposal, limit, at, ...wanted }: NewRequest,
+): Promise<AwaitingApproval> {
+  const { object, owner, before, after } = proposal;
+  const expiresAt = new Date(at.getTime() + approvalDays * dayMs);
+  const number = orderNumber('approval', at, randomBytes(8));
+  const { id } = await db
+    .insertInto('approvalRequest')
+    .values({
+      number,
+      operation: call.operation,
+      input: JSON.stringify(call.input),
+      state: 'pending',
+      requestKey: call.requestKey,
+      source: call.source,
+      limitKey: limit.key,
+      limitAmount: limit.amount,
+      amount: wanted.amount,
+      requesterAccountId: scope.accountId,
+      requesterName: wanted.requesterName,
+      deciderKinds: [...wanted.deciderKinds],
+      objectKind: object.kind,
+      objectId: object.id,
+      objectTitle: object.title,
+      ...owner,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      createdAt: at,
+      expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { approvalId: id, number, expiresAt: expiresAt.toISOString() };
+}
+
+/** The request that a call under this key has made, with its state; nothing when it made none. */
+export async function findRequestOfKey(
+  db: Database,
+  scope: Scope,
+  operation: string,
+  requestKey: string,
+): Promise<(AwaitingApproval & { readonly state: ApprovalState }) | undefined> {
+  const row = await db
+    .selectFrom('approvalRequest')
+    .select(['id', 'number', 'expiresAt', 'state'])
+    .where('requesterAccountId', '=', scope.accountId)
+    .where('operation', '=', operation)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id, number, expiresAt, state } = row;
+  return { approvalId: id, number, expiresAt: expiresAt.toISOString(), state };
+}
+
+/** Lets what has waited too long expire (CTL-1). The work of a job. */
+export async function expireRequests(db: Database): Promise<void> {
+  await sql`update approval_request set state = 'expired', decided_at = now()
+    where state = 'pending' and expires_at <= now()`.execute(db);
+}

@@ -1,0 +1,25 @@
+import type { Refusal } from '@lebean/contract/refusal';
+import type { RefusalDetails } from '../call/refused.ts';
+
+/** A call that was kept until somebody else approves it (CTL-1). */
+export interface StoredCall {
+  readonly number: string;
+  readonly operation: string;
+  /** As the operation read it. */
+  readonly input: unknown;
+  readonly requesterId: number;
+  readonly requestKey: string;
+  /** The address that it was asked for from. */
+  readonly source: string;
+}
+
+/** How an approved call ended. */
+export type ApprovedOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly values: RefusalDetails };
+
+/**
+ * Runs a kept call in the running transaction on behalf of whoever asked for it, with everything checked
+ * again: input, account, permission, scope, refusals. What was refused has changed nothing.
+ */
+export type RunApproved = (stored: StoredCall) => Promise<ApprovedOutcome>;

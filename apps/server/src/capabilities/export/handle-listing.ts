@@ -1,0 +1,185 @@
+import type {
+  ExportColumn,
+  ExportFormat,
+  ExportOperation,
+  WrittenColumn,
+} from '@lebean/contract/export';
+import { exportTooLong } from '@lebean/contract/export';
+import { textOf } from '@lebean/contract/export-words';
+import type { AnyOperation, Input, Output } from '@lebean/contract/operation';
+import type { Language } from '@lebean/contract/text';
+import type { Database } from '../../database/database.ts';
+import type { Listing } from '../../database/listing.ts';
+import type { BoundHandler, Call } from '../call/handle.ts';
+import { Refused } from '../call/refused.ts';
+import { readDictionary } from '../dictionary/dictionary.ts';
+import type { Scope } from '../session/scope.ts';
+import { csvPieces } from './csv.ts';
+import { zonedTime } from './zoned-time.ts';
+import { xlsxPieces } from './xlsx.ts';
+
+/** What a list is filtered and ordered by: its input without the page. */
+export type Filter<List extends AnyOperation> = Omit<Input<List>, 'page' | 'pageSize'>;
+
+type RowOf<List extends AnyOperation> = Output<List> extends { rows: (infer Row)[] } ? Row : never;
+
+interface Seen {
+  readonly db: Database;
+  readonly scope: Scope;
+  /** The instant of the call. */
+  readonly at: Date;
+}
+
+type Source<List extends AnyOperation> = (
+  seen: Seen,
+  filter: Filter<List>,
+) => Listing<RowOf<List>> | Promise<Listing<RowOf<List>>>;
+
+/** What a file is made from. */
+export interface FileParts<Row> {
+  readonly columns: readonly WrittenColumn<Row>[];
+  readonly title: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly rows: AsyncIterable<readonly Row[]>;
+}
+
+const writers = {
+  csv: { contentType: 'text/csv; charset=utf-8', pieces: csvPieces },
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    pieces: xlsxPieces,
+  },
+} as const;
+
+/**
+ * Binds a list and its export to one source of rows: what the file holds is what the list shows, in the
+ * same scope and masked alike (SH-37).
+ */
+export function handleListing<List extends AnyOperation>(
+  list: List,
+  exporting: ExportOperation & { readonly columns: readonly ExportColumn<RowOf<List>>[] },
+  source: Source<List>,
+): readonly BoundHandler[] {
+  return [
+    {
+      operation: list,
+      propose: undefined,
+      run: async (call, input) => {
+        const { page, pageSize, ...filter } = listInput(input);
+        const listing = await source(seenBy(list, call), ofList<List>(filter));
+        return await listing.page({ page, pageSize });
+      },
+    },
+    {
+      operation: exporting,
+      propose: undefined,
+      run: async (call, input) => {
+        const { format, timeZone, ...filter } = exportInput(input);
+        const listing = await source(seenBy(exporting, call), ofList<List>(filter));
+        return await sendFile(call, exporting, listing, { format, timeZone, filter });
+      },
+    },
+  ];
+}
+
+interface Wanted {
+  readonly format: ExportFormat;
+  readonly timeZone: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** Every export is in the operation log, with what was asked and how many rows have left (MEM-9). */
+async function sendFile<Row>(
+  call: Call,
+  { title, columns }: { title: ExportOperation['title']; columns: readonly ExportColumn<Row>[] },
+  listing: Listing<Row>,
+  { format, timeZone, filter }: Wanted,
+): Promise<{ fileName: string; rowCount: number }> {
+  const { count } = await listing.count();
+  const { mostRows: most } = call.download;
+  if (count > most) throw new Refused(exportTooLong, { count, most });
+  const logged = { format, filter, rowCount: 0 };
+  call.changed(undefined, logged);
+  const words = await inWords(call.db, columns);
+  const rows = listing.all();
+  try {
+    // What fails before the first row is told like any other failure: nothing has been sent yet.
+    const first = await rows.next();
+    const { language } = call;
+    const fileName = `${title[language]}-${stamp(call.at, timeZone)}.${format}`;
+    const parts = { title: title[language], columns: words, language, timeZone };
+    const counted = counting(first, rows, (more) => (logged.rowCount += more));
+    const { contentType, pieces } = writers[format];
+    await call.download.send({
+      name: fileName,
+      contentType,
+      pieces: pieces({ ...parts, rows: counted }),
+      progress: () => ({ rows: logged.rowCount, expected: count }),
+    });
+    return { fileName, rowCount: logged.rowCount };
+  } finally {
+    // The cursor has to be closed before its transaction can end.
+    await rows.return();
+  }
+}
+
+/** Columns whose words the type dictionary says, in the words that it has now. */
+async function inWords<Row>(
+  db: Database,
+  columns: readonly ExportColumn<Row>[],
+): Promise<readonly WrittenColumn<Row>[]> {
+  const options = columns.some(({ kind }) => kind === 'entry') ? await readDictionary(db) : [];
+  return columns.map((column) => {
+    if (column.kind !== 'entry') return column;
+    const entries = options.filter(({ typeKey }) => typeKey === column.type);
+    const words = new Map(
+      entries.map(({ code, titleZh: zh, titleEn: en, titleEs: es }) => [code, { zh, en, es }]),
+    );
+    return {
+      title: column.title,
+      kind: 'word',
+      value: (row) => {
+        const code = column.value(row);
+        return code === null ? null : (words.get(String(code)) ?? textOf(() => String(code)));
+      },
+    };
+  });
+}
+
+async function* counting<Row>(
+  first: IteratorResult<Row[], void>,
+  rest: AsyncIterable<Row[]>,
+  count: (rows: number) => void,
+): AsyncGenerator<Row[], void, undefined> {
+  if (first.done === true) return;
+  count(first.value.length);
+  yield first.value;
+  for await (const part of rest) {
+    count(part.length);
+    yield part;
+  }
+}
+
+/** The minute of a file, for its name. */
+function stamp(at: Date, timeZone: string): string {
+  return zonedTime(timeZone)(at.toISOString())
+    .slice(0, 16)
+    .replaceAll(/[-:]/g, '')
+    .replace(' ', '-');
+}
+
+function seenBy({ id }: AnyOperation, { db, scope, at }: Call): Seen {
+  if (scope === undefined) throw new Error(`${id} was reached without a scope`);
+  return { db, scope, at };
+}
+
+type PagedInput = { readonly page: number; readonly pageSize: number };
+type FormattedInput = Omit<Wanted, 'filter'>;
+
+// oxlint-disable-next-line typescript/consistent-type-assertions -- the pipeline has parsed it by the schema of a list
+const listInput = (input: unknown) => input as PagedInput;
+// oxlint-disable-next-line typescript/consistent-type-assertions -- the pipeline has parsed it by the schema that exportOf has made
+const exportInput = (input: unknown) => input as FormattedInput;
+// oxlint-disable-next-line typescript/consistent-type-assertions -- the fields of the list's input but the page, see exportOf
+const ofList = <List extends AnyOperation>(filter: object) => filter as Filter<List>;

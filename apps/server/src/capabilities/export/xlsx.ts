@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { FileParts } from './handle-listing.ts';
+import { rowWriter, sheetHead, sheetTail } from './xlsx-cells.ts';
+import { bookParts, sheetPath } from './xlsx-parts.ts';
+
+/** How many rows a sheet of a spreadsheet has; what is more goes on in another one. */
+export const mostSheetRows = 1_048_576;
+
+/** Quick rather than small: a column of numbers packs well at any level. */
+const packing = { compressionLevel: 1 } as const;
+
+/** Rows that are given out sheet by sheet. */
+class Supply<Row> {
+  readonly #rows: AsyncIterator<readonly Row[]>;
+  #part: readonly Row[] = [];
+  #isEnded = false;
+
+  constructor(rows: AsyncIterable<readonly Row[]>) {
+    this.#rows = rows[Symbol.asyncIterator]();
+  }
+
+  /** At most so many rows; none at the end. */
+  async take(most: number): Promise<readonly Row[]> {
+    while (this.#part.length === 0 && !this.#isEnded) {
+      const next = await this.#rows.next();
+      if (next.done === true) this.#isEnded = true;
+      else this.#part = next.value;
+    }
+    const taken = this.#part.slice(0, most);
+    this.#part = this.#part.slice(most);
+    return taken;
+  }
+
+  async hasMore(): Promise<boolean> {
+    this.#part = [...(await this.take(Number.MAX_SAFE_INTEGER))];
+    return this.#part.length > 0;
+  }
+}
+
+async function* sheetPieces<Row>(
+  parts: FileParts<Row>,
+  supply: Supply<Row>,
+  mostRows: number,
+): AsyncGenerator<Buffer> {
+  const write = rowWriter(parts);
+  yield Buffer.from(sheetHead(parts));
+  for (let line = 2; line <= mostRows;) {
+    const rows = await supply.take(mostRows - line + 1);
+    if (rows.length === 0) break;
+    const first = line;
+    line += rows.length;
+    yield Buffer.from(rows.map((row, place) => write(row, first + place)).join(''));
+  }
+  yield Buffer.from(sheetTail);
+}
+
+/** Packs the sheets one after the other, as far as the file is taken; then what says which there are. */
+async function pack<Row>(
+  zip: ZipFile,
+  parts: FileParts<Row>,
+  mostRows: number,
+  begun: (source: Readable) => void,
+): Promise<void> {
+  const supply = new Supply(parts.rows);
+  let sheets = 0;
+  do {
+    sheets += 1;
+    const source = Readable.from(sheetPieces(parts, supply, mostRows));
+    begun(source);
+    zip.addReadStream(source, sheetPath(sheets), packing);
+    await finished(source);
+  } while (await supply.hasMore());
+  for (const [path, content] of bookParts(parts.title, sheets))
+    zip.addBuffer(Buffer.from(content), path, packing);
+  zip.end();
+}
+
+/**
+ * Rows as a workbook. Texts are written into their cells as texts, so that none is ever a formula (W4);
+ * numbers and times are real ones.
+ */
+export async function* xlsxPieces<Row>(
+  parts: FileParts<Row>,
+  mostRows = mostSheetRows,
+): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  let source: Readable | undefined;
+  const out = zip.outputStream;
+  if (!(out instanceof Readable)) throw new Error('the packer has no stream that can be destroyed');
+  const packed = pack(zip, parts, mostRows, (sheet) => (source = sheet)).catch((error: unknown) => {
+    out.destroy(error instanceof Error ? error : new Error('a sheet broke off', { cause: error }));
+  });
+  try {
+    for await (const piece of out) yield Buffer.from(piece);
+    await packed;
+  } finally {
+    source?.destroy();
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Scope } from '../session/scope.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+/** A file at rest, with what who downloads it is told. */
+export interface FileAtRest {
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+  readonly checksum: string;
+}
+
+/** The columns of a file as every list shows them. */
+export const fileColumns = [
+  'storedFile.fileName',
+  'storedFile.fileType',
+  'storedFile.fileSize',
+  'storedFile.checksum',
+  'storedFile.uploadedAt',
+] as const;
+
+/** The ending of a name, if it is one of letters and digits. */
+export const fileTypeOf = (name: string): string =>
+  /[^.]\.([0-9a-z]{1,16})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Notes a file that has come; answers its id. */
+export async function insertFile(
+  db: Database,
+  scope: Scope,
+  { key: fileKey, size: fileSize, checksum }: ReceivedFile,
+  { fileName, uploadedAt }: { readonly fileName: string; readonly uploadedAt: Date },
+): Promise<number> {
+  const fileType = fileTypeOf(fileName);
+  const { id } = await db
+    .insertInto('storedFile')
+    .values({
+      fileKey,
+      fileName,
+      fileType,
+      fileSize,
+      checksum,
+      uploadedAt,
+      uploadedBy: scope.accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether the account has uploaded the file and nothing has it yet; locked, so that nobody removes it. */
+export async function lockOwnFile(db: Database, scope: Scope, fileId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('storedFile')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('uploadedBy', '=', scope.accountId)
+    .where(isUnused)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const isUnused = sql<boolean>`not exists (select from tool where tool.file_id = stored_file.id)
+  and not exists (select from software_version where software_version.file_id = stored_file.id)`;
+
+/** Forgets the files that nothing has and that came before an instant; answers their keys. */
+export async function forgetUnusedFiles(db: Database, before: Date): Promise<string[]> {
+  const forgotten = await sql<{
+    key: string;
+  }>`select forget_unused_files(${before}) as key`.execute(db);
+  return forgotten.rows.map(({ key }) => key);
+}
+
+/** Those of the keys that no file has. */
+export async function keysOfNoFile(db: Database, keys: readonly string[]): Promise<string[]> {
+  const known = await db
+    .selectFrom('storedFile')
+    .select('fileKey')
+    .where('fileKey', 'in', keys)
+    .execute();
+  const found = new Set(known.map(({ fileKey }) => fileKey));
+  return keys.filter((key) => !found.has(key));
+}

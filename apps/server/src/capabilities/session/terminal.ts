@@ -1,0 +1,85 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { tokenHash } from './open-session.ts';
+
+/** What a terminal sends with each call: its number and the secret that it got at activation (DEV-4). */
+export interface TerminalCredentials {
+  readonly terminalId: number;
+  readonly secret: string;
+}
+
+/**
+ * Reads `Authorization: Bearer <terminal>.<secret>`. Any other header is nobody's proof and is passed
+ * over: the clients of the product specification send a fixed one.
+ */
+export function terminalCredentials(header: string | undefined): TerminalCredentials | undefined {
+  const [, terminal, secret] = /^Bearer (\d{1,15})\.([\w-]{43})$/i.exec(header ?? '') ?? [];
+  if (terminal === undefined || secret === undefined) return undefined;
+  return { terminalId: Number(terminal), secret };
+}
+
+/** What a terminal puts behind `Bearer`. */
+export const bearerOf = ({ terminalId, secret }: TerminalCredentials): string =>
+  `${terminalId}.${secret}`;
+
+/** As `openingOf`, for a terminal. */
+export const openingOfTerminal = ({ terminalId }: TerminalCredentials): string =>
+  `select * from terminal_open(${Math.trunc(terminalId)})`;
+
+/** Which terminal calls. Only `readOpenedTerminal` makes one: the class is not exported. */
+class ProvenTerminal {
+  readonly terminalId: number;
+  readonly deviceId: number;
+  readonly shopId: number;
+  readonly merchantId: number;
+  /** Whether its code, device, shop and merchant are all enabled (DEV-2). */
+  readonly isEnabled: boolean;
+
+  constructor(opened: z.output<typeof openedTerminal>) {
+    this.terminalId = opened.terminal_id;
+    this.deviceId = opened.device_id;
+    this.shopId = opened.shop_id;
+    this.merchantId = opened.merchant_id;
+    this.isEnabled = opened.is_enabled;
+  }
+
+  /** The condition that a row's merchant is the terminal's. */
+  hasMerchant(column: string): Expression<SqlBool> {
+    return sql<SqlBool>`${sql.ref(column)} = ${this.merchantId}`;
+  }
+
+  /** The condition that a row's shop is the terminal's. */
+  hasShop(column: string): Expression<SqlBool> {
+    return sql<SqlBool>`${sql.ref(column)} = ${this.shopId}`;
+  }
+}
+
+export type TerminalScope = ProvenTerminal;
+
+const openedTerminal = z.object({
+  terminal_id: z.int(),
+  device_id: z.int(),
+  shop_id: z.int(),
+  merchant_id: z.int(),
+  secret_hash: z.instanceof(Buffer),
+  is_enabled: z.boolean(),
+});
+
+/** Compared with where there is no such terminal: that takes as long. */
+const nobodysHash = tokenHash('no terminal has this secret');
+
+/**
+ * Reads the answer of `terminal_open()`; nothing when there is no such terminal or the secret is another
+ * one. The hashes are compared in constant time (DEV-4).
+ */
+export function readOpenedTerminal(
+  rows: readonly Record<string, unknown>[],
+  { secret }: TerminalCredentials,
+): TerminalScope | undefined {
+  const [row] = rows;
+  const opened = row === undefined ? undefined : openedTerminal.parse(row);
+  const isRight = timingSafeEqual(opened?.secret_hash ?? nobodysHash, tokenHash(secret));
+  if (opened === undefined || !isRight) return undefined;
+  return new ProvenTerminal(opened);
+}

@@ -1,0 +1,68 @@
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { countRows, offsetOf, type Page, pageOf, type PageRequest } from './page.ts';
+
+/** The rows of a list in its order: a page is cut from them, an export takes them all (SH-37). */
+export interface Listing<Row> {
+  readonly page: (request: PageRequest) => Promise<Page<Row>>;
+  /** All rows, part by part; the next is read when the one before has been used. */
+  readonly all: () => AsyncGenerator<Row[], void, undefined>;
+  readonly count: () => Promise<{ readonly count: number; readonly isCountEstimated: boolean }>;
+}
+
+export interface ListingParts<Read, Row> {
+  /** The statement of a page, or of all rows. */
+  readonly rows: (cut?: PageRequest) => Compilable<Read>;
+  /** All rows of the list, one column, unordered: what is counted. */
+  readonly matching: Compilable;
+  /** What clients see of a row. */
+  readonly toRow: (read: Read) => Row;
+}
+
+/** A list from its statements. */
+export function listing<Read, Row>(
+  db: Database,
+  { rows, matching, toRow }: ListingParts<Read, Row>,
+): Listing<Row> {
+  return {
+    page: async (request) => {
+      const read = await db.executeQuery(rows(request).compile());
+      return await pageOf(db, request, read.rows.map(toRow), matching);
+    },
+    all: () => allRows(db, rows(), toRow),
+    count: () => countRows(db, matching),
+  };
+}
+
+/** A statement that is written in SQL, for a listing. */
+export const statement = <Row>(db: Database, written: RawBuilder<Row>): Compilable<Row> => ({
+  compile: () => written.compile(db),
+});
+
+/** One page of ordered rows, or all of them. */
+export function cut<Tables, Table extends keyof Tables, Row>(
+  ordered: SelectQueryBuilder<Tables, Table, Row>,
+  request: PageRequest | undefined,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return request === undefined
+    ? ordered
+    : ordered.limit(request.pageSize).offset(offsetOf(request));
+}
+
+/** Large enough that the round trips do not count, small enough that memory does not either. */
+const partSize = 1000;
+/** How long reading all rows may take; what one statement may take ends long before. */
+const longestReading = '30min';
+
+/** All rows of a statement, part by part. Ends the statement when nobody wants the rest. */
+export async function* allRows<Read, Row>(
+  db: Database,
+  query: Compilable<Read>,
+  toRow: (read: Read) => Row,
+): AsyncGenerator<Row[], void, undefined> {
+  // From the first part to the last it is one statement, whose time runs on while a client is slow.
+  await sql`select set_config('statement_timeout', ${longestReading}, true)`.execute(db);
+  for await (const { rows } of db.getExecutor().stream<Read>(query.compile(), partSize)) {
+    yield rows.map(toRow);
+  }
+}

@@ -1,0 +1,47 @@
+// For tests: which tables and policies need no guard, and why.
+import { sceneEntities } from '../http/scene-entities.fixture.ts';
+
+const entities = Object.values(sceneEntities);
+
+/** Tables without row-level security, and why. */
+export const unguarded: Readonly<Record<string, string>> = {
+  applied_migration: 'granted to nobody: only the owner of the tables reads and writes it',
+};
+
+/** Tables whose policies let through all that is granted: row-level security adds nothing there. */
+export const grantsDecide: Readonly<Record<string, string>> = {
+  region: 'known to everybody; only the owner changes it',
+  dictionary_version: 'one name of chance; read by everybody, renewed by a trigger',
+  operation_seal: 'hashes of the whole log; granted to staff and the sealer only',
+  ledger_proof: 'sums for the next proof; granted to nobody but the proof itself',
+  play_setting: 'one row of rules; read by everybody, changed by the owner of the tables',
+  ledger_fold: 'one row that says how far entries are summed up',
+  demo_fill: 'one row about the example data; granted to the server only',
+  ...Object.fromEntries(
+    entities
+      .filter(({ owner }) => owner === 'platform')
+      .map(({ table }) => [table, "the platform's own; granted to staff only"]),
+  ),
+};
+
+/** Policies that no reader of the test meets: for an owner of the tables that is no superuser. */
+export const unmet: ReadonlySet<string> = new Set([
+  'account.owner_sets_up',
+  'account_role.owner_sets_up',
+  'session.owner_administers',
+  'sign_in_throttle.owner_administers',
+  'shop_search_token.owner_keeps',
+  'role.owner_sets_up',
+  'second_factor.owner_removes',
+  'recovery_code.owner_removes',
+  'export_piece.owner_removes',
+  'dictionary_version.owner_renews',
+  'dictionary_entry.owner_sets_up',
+  'shop_catalogue.owner_keeps',
+  'catalogue_change.owner_keeps',
+  'shop_game.owner_reads',
+  'stored_file.owner_cleans',
+  'tool.owner_cleans',
+  'software_version.owner_cleans',
+  'session.owner_changes',
+]);

@@ -1,0 +1,130 @@
+import { listActivityGames } from '@lebean/contract/activity';
+import { createActivity, enableActivity } from '@lebean/contract/activity-change';
+import { approveJoin, askToJoin } from '@lebean/contract/activity-join';
+import { type GamePriceRow, listGamePrices, setOwnPrice } from '@lebean/contract/game-price';
+import type { ClientInput } from '@lebean/contract/operation';
+import type { BatchCall } from '../http/batch.ts';
+import type { Team } from './accounts.ts';
+import type { Worker } from './company.ts';
+import type { BuiltMerchant } from './set-up.ts';
+
+const dayMs = 24 * 3_600_000;
+
+type Terms = Omit<ClientInput<typeof createActivity>, 'startsAt' | 'endsAt' | 'gameIds'> & {
+  /** Days from the end of the story. */
+  readonly from: number;
+  readonly to: number;
+};
+
+const running: Terms = {
+  activityName: '工作日下午场',
+  activityMode: 'discount',
+  discountPercent: 80,
+  weekdays: [1, 2, 3, 4, 5],
+  fromMinute: 13 * 60,
+  untilMinute: 18 * 60,
+  stacksWithLevel: true,
+  from: -20,
+  to: 40,
+};
+const ended: Terms = {
+  activityName: '开学季八五折',
+  activityMode: 'discount',
+  discountPercent: 85,
+  from: -75,
+  to: -45,
+};
+const coming: Terms = {
+  activityName: '岁末畅玩周',
+  activityMode: 'discount',
+  discountPercent: 70,
+  from: 12,
+  to: 19,
+};
+const joinable: Terms = {
+  activityName: '周末特惠',
+  activityType: 'applyToJoin',
+  activityMode: 'fixedPrice',
+  fixedPrice: 900,
+  weekdays: [6, 7],
+  from: -10,
+  to: 50,
+};
+const ofShop: Terms = {
+  activityName: '会员日',
+  activityMode: 'discount',
+  discountPercent: 88,
+  weekdays: [3],
+  from: -5,
+  to: 60,
+};
+
+/** Adds an activity as it was before its start, and enables it. */
+async function run(
+  call: BatchCall,
+  { from, to, ...terms }: Terms,
+  gameIds: number[],
+  until: Date,
+): Promise<number> {
+  const inDays = (days: number): Date => new Date(until.getTime() + days * dayMs);
+  const times = { startsAt: inDays(from).toISOString(), endsAt: inDays(to).toISOString() };
+  const at = inDays(Math.min(from, 0) - 1);
+  const { id } = await call(createActivity, { ...terms, ...times, gameIds }, at);
+  await call(enableActivity, { activityId: id, version: 1 }, at);
+  return id;
+}
+
+/**
+ * Prices for a while: one that runs, one that is over, one to come, one that shops ask to join, and one that
+ * a shop runs itself; and some prices of shops' own. Where there are no games there is nothing to tell.
+ */
+export async function tellActivities(
+  staff: Worker,
+  merchants: readonly BuiltMerchant[],
+  teams: readonly Team[],
+  until: Date,
+): Promise<void> {
+  const { games } = await staff.call(listActivityGames, {}, 'activity games');
+  if (games.length === 0) return;
+  const gameIds = games.map(({ id }) => id);
+  const joinedId = await staff.work('activities', async (call) => {
+    for (const terms of [running, ended, coming]) await run(call, terms, gameIds, until);
+    return await run(call, joinable, gameIds.slice(0, 4), until);
+  });
+  for (const [place, { shops, merchant }] of merchants.entries()) {
+    const owner = teams[place]?.owner;
+    const [first] = shops;
+    if (owner === undefined || first === undefined) continue;
+    const { rows } = await owner.call(listGamePrices, { shopId: first.id }, 'own prices');
+    const joinIds = await owner.work(`prices ${merchant.country}`, async (call) => {
+      // Spanish shops join activities and set no prices themselves.
+      if (merchant.country !== 'ES') await setPrices(call, first.id, rows, until);
+      if (place === 0) {
+        const gameIds = rows.map(({ id }) => id).slice(0, 6);
+        await run(call, { ...ofShop, shopId: first.id }, gameIds, until);
+      }
+      const asked: number[] = [];
+      for (const { id: shopId } of shops.slice(0, 2))
+        asked.push((await call(askToJoin, { activityId: joinedId, shopId }, until)).id);
+      return asked;
+    });
+    const [joinId] = joinIds;
+    if (joinId === undefined || place > 0) continue;
+    await staff.work('approve joining', (call) => call(approveJoin, { joinId }, until));
+  }
+}
+
+/** Some prices of a shop's own, a little above or below those of the platform. */
+async function setPrices(
+  call: BatchCall,
+  shopId: number,
+  rows: readonly GamePriceRow[],
+  at: Date,
+): Promise<void> {
+  const charged = rows.filter(({ chargeMode }) => chargeMode !== 'openDirectly').slice(0, 3);
+  for (const [place, { id: gameId, platformPrice, topPrice }] of charged.entries()) {
+    const wanted = platformPrice + (place - 1) * 200;
+    const ownPrice = Math.max(100, Math.min(wanted, topPrice ?? wanted));
+    await call(setOwnPrice, { shopId, gameId, seenOwnPrice: null, ownPrice }, at);
+  }
+}

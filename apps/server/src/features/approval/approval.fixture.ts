@@ -1,0 +1,101 @@
+// For tests: people of the platform, of a partner and of two merchants, and an operation of a shop that
+// needs a second person.
+import { operation } from '@lebean/contract/operation';
+import { z } from 'zod';
+import { handle } from '../../capabilities/call/handle.ts';
+import { type Caller, type TestHttp, testPassword } from '../../http-testing.ts';
+
+/** What an owner asks another person of the merchant for: stands for refunds and adjustments to come. */
+export const adjust = operation({
+  id: 'test.adjust',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/test/adjust',
+  summary: 'Asks for something that a shop decides about',
+  permission: 'shop.shop.manage',
+  scope: ['shop'],
+  envelope: 'data',
+  input: z.strictObject({ shopId: z.int(), lebean: z.int() }),
+  output: z.object({ shopId: z.int() }),
+  refusals: [],
+  audit: { object: 'shop', idFrom: 'shopId' },
+  rate: 'money',
+  idempotency: 'required',
+  approval: { limit: 'lebeanRecharge', amountOf: ({ lebean }) => lebean },
+});
+export const adjusting = handle(
+  adjust,
+  async (_context, { shopId }) => ({ shopId }),
+  async ({ scope }, { shopId, lebean }) => ({
+    object: { kind: 'shop', id: shopId, title: 'First' },
+    owner: { partnerId: null, merchantId: scope.merchantId ?? null, shopId },
+    before: {},
+    after: { lebean },
+  }),
+);
+
+async function addAccount(
+  http: TestHttp,
+  admin: Caller,
+  loginName: string,
+  fields: object,
+): Promise<Caller> {
+  await admin.create('/api/accounts', {
+    loginName,
+    password: testPassword,
+    displayName: loginName,
+    ...fields,
+  });
+  return http.signIn(loginName, testPassword);
+}
+
+const staff = { kind: 'staff', roles: ['platform-administrator'] };
+
+async function addShop(admin: Caller, merchantName: string, country: string, partnerId?: number) {
+  const place = { country, currency: 'CNY' };
+  const merchantId = await admin.create('/api/merchants', { ...place, merchantName, partnerId });
+  const shopId = await admin.create('/api/shops', {
+    merchantId,
+    shopName: `${merchantName} shop`,
+    shopType: 'sales',
+    country_name: country,
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+  });
+  return { merchantId, shopId };
+}
+
+/** Signs everybody in, and answers what they have to do with. */
+export async function setApprovalScene(http: TestHttp) {
+  const admin = await http.signIn('admin', testPassword);
+  const partnerId = await admin.create('/api/partners', { partnerName: 'North' });
+  const one = await addShop(admin, 'One', 'CN', partnerId);
+  const two = await addShop(admin, 'Two', 'US');
+  const second = await addAccount(http, admin, 'second', staff);
+  const third = await addAccount(http, admin, 'third', staff);
+  const limited = await addAccount(http, admin, 'limited', { ...staff, countries: ['US'] });
+  const partner = await addAccount(http, admin, 'manager', {
+    kind: 'partner',
+    partnerId,
+    roles: ['partner-manager'],
+  });
+  const shopPeople = { kind: 'shop', accountType: 1, roles: ['shop-owner'] };
+  const firstOwner = await addAccount(http, admin, 'owner-1', {
+    ...shopPeople,
+    merchantId: one.merchantId,
+  });
+  const secondOwner = await addAccount(http, admin, 'owner-2', {
+    ...shopPeople,
+    merchantId: one.merchantId,
+  });
+  const strangeOwner = await addAccount(http, admin, 'owner-3', {
+    ...shopPeople,
+    merchantId: two.merchantId,
+  });
+  return {
+    ids: { partner: partnerId, shop: one.shopId, other: two.shopId },
+    people: { admin, second, third, limited, partner, firstOwner, secondOwner, strangeOwner },
+  };
+}
+
+export type ApprovalScene = Awaited<ReturnType<typeof setApprovalScene>>;

@@ -1,0 +1,168 @@
+import { countApprovals } from '@lebean/contract/approval-count';
+import {
+  approvalDecided,
+  approvalExpired,
+  approvalIsOwn,
+  approvalNotFound,
+  approvalOfAnother,
+  approveRequest,
+  getApproval,
+  listApprovalLimits,
+  listApprovals,
+  rejectRequest,
+  requesterNotPermitted,
+  requestOutdated,
+  updateApprovalLimit,
+  withdrawRequest,
+} from '@lebean/contract/approval';
+import { staleVersion } from '@lebean/contract/card-refusals';
+import type { AnyOperation } from '@lebean/contract/operation';
+import { operations } from '@lebean/contract/operations';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { fillText, type Text } from '@lebean/contract/text';
+import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
+import { z } from 'zod';
+import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+import {
+  changeLimit,
+  countWaiting,
+  findRequest,
+  type KeptFailure,
+  listLimits,
+  listRequests,
+  type LockedRequest,
+  lockLimit,
+  lockRequest,
+  settleRequest,
+  type Viewer,
+} from './approval.queries.ts';
+
+type Looking = Pick<Context<typeof listApprovals>, 'scope' | 'actor' | 'at'>;
+
+const viewerOf = ({ scope, actor, at }: Looking): Viewer => {
+  return { scope, at, mayDecide: actor.permissions.includes(approveRequest.permission) };
+};
+
+const list = handle(listApprovals, (context, input) =>
+  listRequests(context.db, viewerOf(context), input),
+);
+
+const keptFailure = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** Why a call did not go through, in words: as its operation, or the approval itself, declares it. */
+function failureText(operationId: string, kept: unknown): Text | null {
+  const failure = keptFailure.safeParse(kept).data;
+  if (failure === undefined) return null;
+  const all: readonly AnyOperation[] = operations;
+  const declared = all.find(({ id }) => id === operationId)?.refusals ?? [];
+  const known = [...declared, requesterNotPermitted, requestOutdated].find(
+    ({ code }) => code === failure.code,
+  );
+  const text = known?.text ?? { zh: failure.code, en: failure.code, es: failure.code };
+  const { values } = failure;
+  return {
+    zh: fillText(text.zh, values),
+    en: fillText(text.en, values),
+    es: fillText(text.es, values),
+  };
+}
+
+const get = handle(getApproval, async (context, { approvalId }) => {
+  const found = await findRequest(context.db, viewerOf(context), approvalId);
+  if (found === undefined) throw context.refused(approvalNotFound);
+  return { ...found, failure: failureText(found.operation, found.failure) };
+});
+
+const count = handle(countApprovals, async ({ db, scope, at }) => ({
+  waiting: await countWaiting(db, scope, at),
+}));
+
+type DecisionStep = StepContext<
+  typeof approvalNotFound | typeof approvalDecided | typeof approvalExpired
+>;
+
+/** A request that waits, locked, and which rule forbids the verb, if one does (CTL-1). */
+async function waiting(context: DecisionStep, approvalId: number, verb: ApprovalVerb) {
+  const { db, scope, at } = context;
+  const request = await lockRequest(db, scope, approvalId);
+  if (request === undefined) throw context.refused(approvalNotFound);
+  const next = approvalAfter(
+    {
+      state: request.state,
+      isExpired: request.expiresAt <= at,
+      isOwn: request.requesterId === scope.accountId,
+    },
+    verb,
+  );
+  if (next.ok) return { request, mayNot: undefined };
+  if (next.reason === 'decided')
+    throw context.refused(approvalDecided, { operator: request.deciderName ?? '–' });
+  if (next.reason === 'expired') throw context.refused(approvalExpired);
+  return { request, mayNot: next.reason };
+}
+
+type Settling = Pick<Context<typeof rejectRequest>, 'db' | 'actor' | 'at' | 'changed'>;
+
+/** Writes what became of a request, and into the log. */
+async function settle(
+  { db, actor, at, changed }: Settling,
+  { id, number, state: before }: LockedRequest,
+  outcome: {
+    readonly state: 'approved' | 'failed' | 'rejected' | 'withdrawn';
+    readonly reason?: string;
+    readonly failure?: KeptFailure;
+  },
+): Promise<void> {
+  const { state, reason = '', failure } = outcome;
+  await settleRequest(db, id, { state, reason, failure, decider: actor, at });
+  changed({ number, state: before }, { number, state, reason, failure: failure?.code });
+}
+
+/**
+ * CTL-1: the kept call runs on behalf of whoever asked, in one transaction with the change of state. The
+ * row is locked before: of two who approve at once, the second is told that it is decided.
+ */
+const approve = handle(approveRequest, async (context, { approvalId }) => {
+  const { request, mayNot } = await waiting(context, approvalId, 'approve');
+  if (mayNot !== undefined) throw context.refused(approvalIsOwn);
+  const outcome = await context.runApproved(request);
+  if (outcome.kind === 'done') {
+    await settle(context, request, { state: 'approved' });
+    return { approvalId, state: 'approved' as const, failure: null };
+  }
+  const failure = { code: outcome.refusal.code, values: outcome.values };
+  await settle(context, request, { state: 'failed', failure });
+  return { approvalId, state: 'failed' as const, failure: failureText(request.operation, failure) };
+});
+
+const reject = handle(rejectRequest, async (context, { approvalId, reason }) => {
+  const { request, mayNot } = await waiting(context, approvalId, 'reject');
+  if (mayNot !== undefined) throw context.refused(approvalIsOwn);
+  await settle(context, request, { state: 'rejected', reason });
+  return { approvalId, state: 'rejected' as const };
+});
+
+const withdraw = handle(withdrawRequest, async (context, { approvalId, reason }) => {
+  const { request, mayNot } = await waiting(context, approvalId, 'withdraw');
+  if (mayNot !== undefined) throw context.refused(approvalOfAnother);
+  await settle(context, request, { state: 'withdrawn', reason });
+  return { approvalId, state: 'withdrawn' as const };
+});
+
+const limits = handle(listApprovalLimits, async ({ db }) => ({ limits: await listLimits(db) }));
+
+const updateLimit = handle(updateApprovalLimit, async (context, { limitKey, amount, version }) => {
+  const { db, scope, actor, at } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const before = await lockLimit(db, limitKey);
+  if (before.version !== version)
+    throw context.refused(staleVersion, { operator: before.changedBy });
+  const newVersion = await changeLimit(db, limitKey, { amount, by: actor.name, at });
+  context.changed({ amount: before.amount }, { amount });
+  return { limitKey, version: newVersion };
+});
+
+export const approvalHandlers = [list, get, count, approve, reject, withdraw, limits, updateLimit];

@@ -1,0 +1,297 @@
+import type {
+  ApprovalDetail,
+  ApprovalLimitRow,
+  ApprovalRow,
+  listApprovals,
+} from '@lebean/contract/approval';
+import { mostWaitingCounted } from '@lebean/contract/approval-count';
+import { type ApprovalLimitKey, approvalLimitKeys } from '@lebean/contract/approval-limit';
+import type { Input } from '@lebean/contract/operation';
+import type { ApprovalState } from '@lebean/domain/approval';
+import { stateChanges } from '@lebean/domain/state-changes';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { StoredCall } from '../../capabilities/approval/approved-call.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { cutPage, type Page, pageOf } from '../../database/page.ts';
+
+/** The requests of the scope: one's own, and those about its objects that its kind decides about (ACC-2). */
+function isSeen(scope: Scope): Expression<SqlBool> {
+  const isOwn = sql<SqlBool>`approval_request.requester_account_id = ${scope.accountId}`;
+  const isOfKind = sql<SqlBool>`${scope.kind} = any (approval_request.decider_kinds)`;
+  const merchant = scope.hasMerchant('approvalRequest.merchantId');
+  const shop = sql<SqlBool>`(approval_request.shop_id is null or ${scope.hasShop('approvalRequest.shopId')})`;
+  const partner =
+    scope.kind === 'partner' ? scope.hasPartner('approvalRequest.partnerId') : sql<SqlBool>`false`;
+  // Staff of the whole network see also what belongs to no merchant.
+  const place = scope.isWholeNetwork
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`((${merchant} and ${shop}) or ${partner})`;
+  return sql<SqlBool>`(${isOwn} or (${isOfKind} and ${place}))`;
+}
+
+const isWaitingFor = (scope: Scope, at: Date): Expression<SqlBool> =>
+  sql<SqlBool>`(approval_request.state = 'pending' and approval_request.expires_at > ${at}
+    and approval_request.requester_account_id <> ${scope.accountId})`;
+
+const isOver = (at: Date): Expression<SqlBool> =>
+  sql<SqlBool>`(approval_request.state = 'pending' and approval_request.expires_at <= ${at})`;
+
+/** As the clock says: the job that writes it down comes by every few minutes (CTL-1). */
+function isIn(state: ApprovalState, at: Date): Expression<SqlBool> {
+  const isWritten = sql<SqlBool>`approval_request.state = ${state}`;
+  if (state === 'pending') return sql<SqlBool>`(${isWritten} and not ${isOver(at)})`;
+  return state === 'expired' ? sql<SqlBool>`(${isWritten} or ${isOver(at)})` : isWritten;
+}
+
+const seen = (db: Database, scope: Scope) => db.selectFrom('approvalRequest').where(isSeen(scope));
+
+const rowColumns = [
+  'approvalRequest.id',
+  'approvalRequest.number',
+  'approvalRequest.operation',
+  'approvalRequest.limitKey',
+  'approvalRequest.amount',
+  'approvalRequest.objectKind',
+  'approvalRequest.objectId',
+  'approvalRequest.objectTitle',
+  'approvalRequest.requesterAccountId',
+  'approvalRequest.requesterName',
+  'approvalRequest.state',
+  'approvalRequest.createdAt',
+  'approvalRequest.expiresAt',
+  'approvalRequest.decidedAt',
+  'approvalRequest.deciderName',
+] as const;
+
+type StoredRow = Pick<
+  ApprovalRow,
+  | 'id'
+  | 'number'
+  | 'operation'
+  | 'limitKey'
+  | 'amount'
+  | 'objectKind'
+  | 'objectId'
+  | 'objectTitle'
+  | 'requesterName'
+  | 'state'
+  | 'deciderName'
+> & {
+  readonly requesterAccountId: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly decidedAt: Date | null;
+};
+
+/** Who looks, and when: what they can do about a request depends on both. */
+export interface Viewer {
+  readonly scope: Scope;
+  readonly mayDecide: boolean;
+  readonly at: Date;
+}
+
+function shownRow<Row extends StoredRow>(row: Row, { scope, mayDecide, at }: Viewer) {
+  const { requesterAccountId, createdAt, expiresAt, decidedAt, ...shown } = row;
+  const isOwn = requesterAccountId === scope.accountId;
+  const isPending = row.state === 'pending' && expiresAt > at;
+  return {
+    ...shown,
+    state: row.state === 'pending' && !isPending ? ('expired' as const) : row.state,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    isOwn,
+    canDecide: mayDecide && !isOwn && isPending,
+  };
+}
+
+const likeStart = (words: string): string => `${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** One page of the requests that the viewer may see (CTL-1), newest first. */
+export async function listRequests(
+  db: Database,
+  viewer: Viewer,
+  { box, state, query = '', from, to, ...request }: Input<typeof listApprovals>,
+): Promise<Page<ApprovalRow>> {
+  const { scope, at } = viewer;
+  const pattern = likeStart(query);
+  const matching = seen(db, scope)
+    .$if(box === 'waiting', (rows) => rows.where(isWaitingFor(scope, at)))
+    .$if(box === 'own', (rows) =>
+      rows.where('approvalRequest.requesterAccountId', '=', scope.accountId),
+    )
+    .$if(state !== undefined, (rows) => rows.where(isIn(state ?? 'pending', at)))
+    .$if(from !== undefined, (rows) =>
+      rows.where('approvalRequest.createdAt', '>=', new Date(from ?? 0)),
+    )
+    .$if(to !== undefined, (rows) =>
+      rows.where('approvalRequest.createdAt', '<=', new Date(to ?? 0)),
+    )
+    .$if(query !== '', (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          eb('approvalRequest.number', '=', query.toUpperCase()),
+          eb('approvalRequest.requesterName', 'ilike', pattern),
+          eb('approvalRequest.objectTitle', 'ilike', pattern),
+        ]),
+      ),
+    );
+  const ordered = matching
+    .select(rowColumns)
+    .orderBy('approvalRequest.createdAt', 'desc')
+    .orderBy('approvalRequest.id', 'desc');
+  const rows = await cutPage(ordered, request, true).execute();
+  return pageOf(
+    db,
+    request,
+    rows.map((row) => shownRow(row, viewer)),
+    matching.select('approvalRequest.id'),
+  );
+}
+
+/** Why an approved call did not go through, as it is kept. */
+export interface KeptFailure {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export type FoundRequest = Omit<ApprovalDetail, 'failure'> & { readonly failure: unknown };
+
+/** A request with all that its page shows; nothing when there is none in the scope. */
+export async function findRequest(
+  db: Database,
+  viewer: Viewer,
+  approvalId: number,
+): Promise<FoundRequest | undefined> {
+  const row = await seen(db, viewer.scope)
+    .select(rowColumns)
+    .select([
+      'approvalRequest.limitAmount',
+      'approvalRequest.reason',
+      'approvalRequest.failure',
+      'approvalRequest.before',
+      'approvalRequest.after',
+    ])
+    .where('approvalRequest.id', '=', approvalId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { before, after, ...shown } = row;
+  return { ...shownRow(shown, viewer), changes: stateChanges(before, after) };
+}
+
+/** How many requests wait for somebody, counted up to a hundred. */
+export async function countWaiting(db: Database, scope: Scope, at: Date): Promise<number> {
+  const waiting = seen(db, scope)
+    .where(isWaitingFor(scope, at))
+    .select('approvalRequest.id')
+    .limit(mostWaitingCounted);
+  const { count } = await db
+    .selectFrom(waiting.as('waiting'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A request that is about to be decided, with the call that it keeps. */
+export interface LockedRequest extends StoredCall {
+  readonly id: number;
+  readonly state: ApprovalState;
+  readonly expiresAt: Date;
+  readonly deciderName: string | null;
+}
+
+/** Locks a request of the scope: of two who decide at once, the second finds the first one's decision. */
+export async function lockRequest(
+  db: Database,
+  scope: Scope,
+  approvalId: number,
+): Promise<LockedRequest | undefined> {
+  return await seen(db, scope)
+    .select([
+      'approvalRequest.id',
+      'approvalRequest.number',
+      'approvalRequest.operation',
+      'approvalRequest.input',
+      'approvalRequest.requesterAccountId as requesterId',
+      'approvalRequest.requestKey',
+      'approvalRequest.source',
+      'approvalRequest.state',
+      'approvalRequest.expiresAt',
+      'approvalRequest.deciderName',
+    ])
+    .where('approvalRequest.id', '=', approvalId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What became of a request, and who says so. */
+export interface Decision {
+  readonly state: ApprovalState;
+  readonly reason: string;
+  readonly failure: KeptFailure | undefined;
+  readonly decider: { readonly accountId: number; readonly name: string };
+  readonly at: Date;
+}
+
+/** Settles a locked request. */
+export async function settleRequest(
+  db: Database,
+  approvalId: number,
+  { state, reason, failure, decider, at }: Decision,
+): Promise<void> {
+  await db
+    .updateTable('approvalRequest')
+    .set({
+      state,
+      reason,
+      failure: failure === undefined ? null : JSON.stringify(failure),
+      decidedAt: at,
+      deciderAccountId: decider.accountId,
+      deciderName: decider.name,
+    })
+    .where('id', '=', approvalId)
+    .execute();
+}
+
+const limitColumns = ['limitKey', 'amount', 'version', 'changedBy', 'changedAt'] as const;
+
+/** The limits of the operations that there are, in their order (CTL-1). */
+export async function listLimits(db: Database): Promise<ApprovalLimitRow[]> {
+  const rows = await db.selectFrom('approvalLimit').select(limitColumns).execute();
+  return approvalLimitKeys.flatMap((limitKey) => {
+    const row = rows.find((one) => one.limitKey === limitKey);
+    if (row === undefined) return [];
+    return [{ ...row, limitKey, changedAt: row.changedAt?.toISOString() ?? null }];
+  });
+}
+
+/** Locks a limit; throws when a migration has forgotten it. */
+export async function lockLimit(db: Database, limitKey: ApprovalLimitKey) {
+  return await db
+    .selectFrom('approvalLimit')
+    .select(limitColumns)
+    .where('limitKey', '=', limitKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a locked limit; answers its new version. */
+export async function changeLimit(
+  db: Database,
+  limitKey: ApprovalLimitKey,
+  change: { readonly amount: number | null; readonly by: string; readonly at: Date },
+): Promise<number> {
+  const { version } = await db
+    .updateTable('approvalLimit')
+    .set((eb) => ({
+      amount: change.amount,
+      changedBy: change.by,
+      changedAt: change.at,
+      version: eb('version', '+', 1),
+    }))
+    .where('limitKey', '=', limitKey)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

@@ -1,0 +1,96 @@
+import type { enterDevices } from '@lebean/contract/device';
+import type { Input } from '@lebean/contract/operation';
+import type { Updateable } from 'kysely';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import type { Device } from '../../database/tables.generated.ts';
+import { livingStates } from './device.queries.ts';
+
+export type NewDevice = Input<typeof enterDevices>['devices'][number];
+
+/** What decides whether units can be entered: what is taken, what there is. */
+export async function findEntryFacts(db: Database, scope: Scope, devices: readonly NewDevice[]) {
+  const codes = devices.map(({ uniqueCode }) => uniqueCode.toUpperCase());
+  const titles = devices.map(({ equipmentTitle }) => equipmentTitle);
+  const shopIds = devices.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]));
+  const taken = await db
+    .selectFrom('device')
+    .select('uniqueCode')
+    .where((eb) => eb(eb.fn<string>('upper', ['uniqueCode']), 'in', codes))
+    .execute();
+  const equipment = await db
+    .selectFrom('equipment')
+    .select(['id', 'title'])
+    .where('title', 'in', titles)
+    .where('isEnabled', '=', true)
+    .execute();
+  const shops = await db
+    .selectFrom('shop')
+    .select(['id', 'merchantId'])
+    .where('id', 'in', shopIds.length === 0 ? [0] : shopIds)
+    .where(scope.hasMerchant('shop.merchantId'))
+    .execute();
+  return {
+    takenCodes: new Set(taken.map(({ uniqueCode }) => uniqueCode.toUpperCase())),
+    equipmentIds: new Map(equipment.map(({ id, title }) => [title, id])),
+    merchantIds: new Map(shops.map(({ id, merchantId }) => [id, merchantId])),
+  };
+}
+export type EntryFacts = Awaited<ReturnType<typeof findEntryFacts>>;
+
+/** Adds units; answers them in the order in which they came. */
+export async function insertDevices(
+  db: Database,
+  devices: readonly {
+    readonly uniqueCode: string;
+    readonly equipmentId: number;
+    readonly merchantId: number | null;
+    readonly shopId: number | null;
+    readonly remark: string;
+  }[],
+  { at, changedBy }: { readonly at: Date; readonly changedBy: string },
+) {
+  return await db
+    .insertInto('device')
+    .values(devices.map((device) => ({ ...device, createdAt: at, changedBy })))
+    .returning(['id', 'merchantId', 'shopId'])
+    .execute();
+}
+
+/** Finds a unit in the scope and locks it. */
+export async function lockDevice(db: Database, scope: Scope, deviceId: number) {
+  return await db
+    .selectFrom('device')
+    .selectAll()
+    .where('id', '=', deviceId)
+    .where(scope.hasMerchant('device.merchantId'))
+    .where(scope.hasShop('device.shopId'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a locked unit; answers its new version. */
+export async function changeDevice(
+  db: Database,
+  deviceId: number,
+  change: Updateable<Device>,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('device')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', deviceId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The living code of a locked unit, locked too. */
+export async function lockLivingCode(db: Database, deviceId: number) {
+  return await db
+    .selectFrom('authorisationCode')
+    .select(['id', 'state', 'hint', 'merchantId', 'shopId'])
+    .where('deviceId', '=', deviceId)
+    .where('state', 'in', livingStates)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,203 @@
+import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import {
+  checkDeviceEntry,
+  deviceAlreadyThere,
+  deviceNotFound,
+  enterDevices,
+  entryProblems,
+  type EntryProblem,
+  getDevice,
+  listDeviceEvents,
+  listDevices,
+  listInstalls,
+  moveDevice,
+  updateDevice,
+} from '@lebean/contract/device';
+import { exportDevices } from '@lebean/contract/device-export';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { maskedCode } from '@lebean/domain/authorisation-code';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { findShop } from '../../capabilities/session/within-scope.ts';
+import { changeCodeState } from './authorisation.queries.ts';
+import {
+  changeDevice,
+  type EntryFacts,
+  findEntryFacts,
+  insertDevices,
+  lockDevice,
+  lockLivingCode,
+  type NewDevice,
+} from './device-change.queries.ts';
+import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
+import {
+  type DeviceDetail,
+  deviceListing,
+  findDeviceDetail,
+  isDeviceKnown,
+  listDonglesOf,
+  listInstallsOf,
+  listOutages,
+  pageOfDeviceEvents,
+} from './device.queries.ts';
+
+const list = handleListing(listDevices, exportDevices, ({ db, scope }, filter) =>
+  deviceListing(db, scope, filter),
+);
+
+/** What the PC of a unit said of itself, once there is one. */
+function specificationOf(found: DeviceDetail) {
+  if (found.terminalId === null) return null;
+  return {
+    terminalName: found.terminalName ?? '',
+    terminalType: found.terminalType ?? '',
+    terminalVersion: found.terminalVersion ?? '',
+    pcCpu: found.pcCpu ?? '',
+    pcMemory: found.pcMemory ?? '',
+    pcVideoCard: found.pcVideoCard ?? '',
+    pcHardDisk: found.pcHardDisk ?? '',
+    pcUniqueId: found.pcUniqueId ?? '',
+    poName: found.poName ?? '',
+  };
+}
+
+const get = handle(getDevice, async (context, { deviceId }) => {
+  const { db, scope } = context;
+  const found = await findDeviceDetail(db, scope, deviceId);
+  if (found === undefined) throw context.refused(deviceNotFound);
+  const { terminalId, terminalState, lastSeenAt, onlineSince, freeDiskMb, clockOffsetMs } = found;
+  return {
+    ...found,
+    isDongleChecked: found.ownDongleCheck ?? found.equipmentDongleCheck,
+    dongles: await listDonglesOf(db, deviceId),
+    specification: specificationOf(found),
+    heartbeat:
+      terminalState === null
+        ? null
+        : { terminalState, lastSeenAt, onlineSince, freeDiskMb, clockOffsetMs },
+    codeHint: found.codeHint === null ? null : maskedCode(found.codeHint),
+    outages: terminalId === null ? [] : await listOutages(db, terminalId),
+  };
+});
+
+const events = handle(listDeviceEvents, async (context, input) => {
+  const { db, scope } = context;
+  if (!(await isDeviceKnown(db, scope, input.deviceId))) throw context.refused(deviceNotFound);
+  return await pageOfDeviceEvents(db, scope, input);
+});
+
+const installs = handle(listInstalls, async (context, { deviceId }) => {
+  const { db, scope } = context;
+  if (!(await isDeviceKnown(db, scope, deviceId))) throw context.refused(deviceNotFound);
+  return { installs: await listInstallsOf(db, scope, deviceId) };
+});
+
+/** What keeps rows from being entered; the first problem of each. Rows are counted from 1. */
+function problemsOf(devices: readonly NewDevice[], facts: EntryFacts): EntryProblem[] {
+  const seen = new Set<string>();
+  return devices.flatMap(({ uniqueCode, equipmentTitle, shopId }, index): EntryProblem[] => {
+    const row = index + 1;
+    const code = uniqueCode.toUpperCase();
+    const isRepeated = seen.has(code);
+    seen.add(code);
+    if (isRepeated) return [{ row, problem: 'codeRepeated' }];
+    if (facts.takenCodes.has(code)) return [{ row, problem: 'codeTaken' }];
+    if (!facts.equipmentIds.has(equipmentTitle)) return [{ row, problem: 'equipmentUnknown' }];
+    return shopId === null || facts.merchantIds.has(shopId)
+      ? []
+      : [{ row, problem: 'shopUnknown' }];
+  });
+}
+
+const checkEntry = handle(checkDeviceEntry, async (context, { devices }) => {
+  const { db, scope } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  return { problems: problemsOf(devices, await findEntryFacts(db, scope, devices)) };
+});
+
+/** Units are entered by staff of the whole network: stock belongs to no country. */
+const enter = handle(enterDevices, async (context, { devices }) => {
+  const { db, scope, actor, at } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const facts = await findEntryFacts(db, scope, devices);
+  const problems = problemsOf(devices, facts);
+  if (problems.length > 0) throw context.refused(entryProblems, { count: problems.length });
+  const wanted = devices.map(({ equipmentTitle, ...device }) => ({
+    ...device,
+    equipmentId: facts.equipmentIds.get(equipmentTitle) ?? 0,
+    merchantId: device.shopId === null ? null : (facts.merchantIds.get(device.shopId) ?? null),
+  }));
+  const entered = await insertDevices(db, wanted, { at, changedBy: actor.name });
+  const lines = entered.map(({ id, ...place }): NewDeviceEvent => ({
+    ...place,
+    deviceId: id,
+    kind: 'entered',
+  }));
+  await insertDeviceEvents(db, lines, { at, operator: actor.name });
+  context.changed(undefined, { uniqueCodes: devices.map(({ uniqueCode }) => uniqueCode) });
+  const deviceIds = entered.map(({ id }) => id);
+  return { firstDeviceId: deviceIds[0] ?? 0, deviceIds };
+});
+
+type ChangeStep = StepContext<typeof deviceNotFound | typeof staleVersion>;
+
+/** The unit of a change, locked. Whoever saw an older version is refused (SH-35). */
+async function lockedAt(
+  context: ChangeStep,
+  { deviceId, version }: { readonly deviceId: number; readonly version: number },
+) {
+  const found = await lockDevice(context.db, context.scope, deviceId);
+  if (found === undefined) throw context.refused(deviceNotFound);
+  if (found.version !== version) throw context.refused(staleVersion, { operator: found.changedBy });
+  return found;
+}
+
+/** A code is of one shop: a unit that leaves is authorised anew where it arrives (DEV-2, DEV-6). */
+async function endLivingCode(context: ChangeStep, deviceId: number): Promise<NewDeviceEvent[]> {
+  const { db, actor } = context;
+  const code = await lockLivingCode(db, deviceId);
+  if (code === undefined) return [];
+  const { id, state, hint, merchantId, shopId } = code;
+  const isUnused = state === 'issued';
+  const changedBy = actor.name;
+  await changeCodeState(db, id, { state: isUnused ? 'void' : 'released', changedBy });
+  const kind = isUnused ? 'codeVoided' : 'codeReleased';
+  return [{ deviceId, kind, merchantId, shopId, subject: hint }];
+}
+
+const move = handle(moveDevice, async (context, { deviceId, version, shopId }) => {
+  const { db, scope, actor, at } = context;
+  const before = await lockedAt(context, { deviceId, version });
+  if (shopId === null && !scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const shop = shopId === null ? undefined : await findShop(db, scope, shopId);
+  if (shopId !== null && shop === undefined) throw context.refused(shopNotFound);
+  if (before.shopId === shopId) throw context.refused(deviceAlreadyThere);
+  const from = { merchantId: before.merchantId, shopId: before.shopId };
+  const to = { merchantId: shop?.merchantId ?? null, shopId };
+  const ended = await endLivingCode(context, deviceId);
+  const newVersion = await changeDevice(db, deviceId, { ...to, changedBy: actor.name });
+  const moved: NewDeviceEvent[] = [
+    ...ended,
+    { deviceId, kind: 'movedOut', ...from },
+    { deviceId, kind: 'movedIn', ...to },
+  ];
+  await insertDeviceEvents(db, moved, { at, operator: actor.name });
+  context.changed(from, to);
+  return { deviceId, version: newVersion };
+});
+
+const update = handle(updateDevice, async (context, { deviceId, version, ...fields }) => {
+  const { db, actor, at } = context;
+  const before = await lockedAt(context, { deviceId, version });
+  const newVersion = await changeDevice(db, deviceId, { ...fields, changedBy: actor.name });
+  const switched = fields.isEnabled ? 'enabled' : 'disabled';
+  const kind = before.isEnabled === fields.isEnabled ? 'changed' : switched;
+  const { merchantId, shopId } = before;
+  const line: NewDeviceEvent = { deviceId, kind, merchantId, shopId };
+  await insertDeviceEvents(db, [line], { at, operator: actor.name });
+  const { isDongleChecked, remark, isEnabled } = before;
+  context.changed({ isDongleChecked, remark, isEnabled }, fields);
+  return { deviceId, version: newVersion };
+});
+
+export const deviceHandlers = [...list, get, events, installs, checkEntry, enter, move, update];

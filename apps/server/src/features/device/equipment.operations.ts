@@ -1,0 +1,49 @@
+import { staleVersion } from '@lebean/contract/card-refusals';
+import {
+  createEquipment,
+  equipmentNotFound,
+  equipmentTitleTaken,
+  listEquipment,
+  updateEquipment,
+} from '@lebean/contract/equipment';
+import { exportEquipment } from '@lebean/contract/device-export';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { handle } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import {
+  changeEquipment,
+  equipmentListing,
+  insertEquipment,
+  isTitleTaken,
+  lockEquipment,
+} from './equipment.queries.ts';
+
+const list = handleListing(listEquipment, exportEquipment, ({ db, scope }, filter) =>
+  equipmentListing(db, scope, filter),
+);
+
+/** The catalogue belongs to no country, hence only staff of the whole network change it. */
+const create = handle(createEquipment, async (context, fields) => {
+  const { db, scope, actor, at } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const id = await insertEquipment(db, { ...fields, createdAt: at, changedBy: actor.name });
+  if (id === undefined) throw context.refused(equipmentTitleTaken, { title: fields.title });
+  context.changed(undefined, fields);
+  return { id };
+});
+
+const update = handle(updateEquipment, async (context, { equipmentId, version, ...fields }) => {
+  const { db, scope, actor } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const before = await lockEquipment(db, equipmentId);
+  if (before === undefined) throw context.refused(equipmentNotFound);
+  if (before.version !== version)
+    throw context.refused(staleVersion, { operator: before.changedBy });
+  if (await isTitleTaken(db, fields.title, equipmentId))
+    throw context.refused(equipmentTitleTaken, { title: fields.title });
+  const newVersion = await changeEquipment(db, equipmentId, { ...fields, changedBy: actor.name });
+  context.changed(before, fields);
+  return { equipmentId, version: newVersion };
+});
+
+export const equipmentHandlers = [...list, create, update];

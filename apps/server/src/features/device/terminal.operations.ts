@@ -1,0 +1,144 @@
+import { launchOption } from '@lebean/contract/game-fields';
+import type { Input } from '@lebean/contract/operation';
+import {
+  activateTerminal,
+  activationRefused,
+  beatTerminal,
+  getCatalogue,
+  reportInstalls,
+  tooManyActivations,
+} from '@lebean/contract/terminal';
+import { activation, plainCode } from '@lebean/domain/authorisation-code';
+import { z } from 'zod';
+import { type Context, handle } from '../../capabilities/call/handle.ts';
+import type { Refused } from '../../capabilities/call/refused.ts';
+import { newToken, tokenHash } from '../../capabilities/session/open-session.ts';
+import { bearerOf } from '../../capabilities/session/terminal.ts';
+import {
+  activationSubjects,
+  countFailure,
+  noteWaiting,
+  secondsToWait,
+} from '../../capabilities/session/throttle.ts';
+import { insertDeviceEvents } from './device-event.queries.ts';
+import {
+  bindCode,
+  catalogueVersion,
+  insertTerminal,
+  keepInstalls,
+  listCatalogue,
+  lockCodeOfHash,
+  type NamedCode,
+  noteHeartbeat,
+  renewTerminal,
+} from './terminal.queries.ts';
+
+type ActivationContext = Context<typeof activateTerminal>;
+
+/** Too many wrong codes from one place: the first try of each wait stands in the log (ACC-6). */
+async function waitRefusal(context: ActivationContext, seconds: number): Promise<Refused> {
+  const { db, at, source } = context;
+  const refused = context.refused(tooManyActivations, { seconds });
+  const isFirst = await noteWaiting(db, activationSubjects(source), at);
+  return isFirst ? refused.keepingChanges() : refused;
+}
+
+/**
+ * DEV-2: whatever is wrong with a code, the answer and its time are the same, and it counts against
+ * where it came from. Only the operation log tells what it was.
+ */
+async function codeRefusal(
+  context: ActivationContext,
+  code: NamedCode | undefined,
+  reason: string,
+): Promise<Refused> {
+  const { db, at, source } = context;
+  await countFailure(db, activationSubjects(source), at);
+  const { merchantId, uniqueCode = '', hint = '' } = code ?? {};
+  const name = uniqueCode;
+  context.actsFor({ accountId: undefined, merchantId, name, kind: 'anonymous' });
+  context.changed(undefined, { reason, hint });
+  return context.refused(activationRefused).keepingChanges();
+}
+
+/** What comes of a code that is named by a machine, or why it is refused (DEV-2). */
+function judge(code: NamedCode | undefined, pcUniqueId: string) {
+  if (code === undefined) return { ok: false, reason: 'unknown' } as const;
+  if (!code.isPlaceEnabled) return { ok: false, reason: 'placeDisabled' } as const;
+  const judged = activation({ state: code.state, machine: code.pcUniqueId }, pcUniqueId);
+  return judged.ok ? ({ ok: true, code, step: judged.value } as const) : judged;
+}
+
+const activate = handle(activateTerminal, async (context, { code: typed, ...machine }) => {
+  const { db, at, source } = context;
+  const seconds = await secondsToWait(db, activationSubjects(source), at);
+  if (seconds > 0) throw await waitRefusal(context, seconds);
+  const found = await lockCodeOfHash(db, tokenHash(plainCode(typed)));
+  const judged = judge(found, machine.pcUniqueId);
+  if (!judged.ok) throw await codeRefusal(context, found, judged.reason);
+  const { code, step } = judged;
+  const { shopId, shopName, merchantId, deviceId, uniqueCode, hint } = code;
+  const secret = newToken();
+  const terminal = { ...machine, secretHash: tokenHash(secret), activatedAt: at };
+  if (step === 'first') await bindCode(db, code.id, machine.pcUniqueId, at);
+  const terminalId =
+    step === 'first'
+      ? await insertTerminal(db, code, terminal)
+      : await renewTerminal(db, code.id, terminal);
+  const operator = machine.terminalName === '' ? machine.pcUniqueId : machine.terminalName;
+  const line = { deviceId, merchantId, shopId, kind: 'codeActivated', subject: hint } as const;
+  await insertDeviceEvents(db, [line], { at, operator });
+  context.actsFor({ accountId: undefined, merchantId, name: uniqueCode, kind: 'anonymous' });
+  context.changed(undefined, { hint, ...machine });
+  return {
+    terminalId,
+    bearer: bearerOf({ terminalId, secret }),
+    shopId,
+    shopName,
+    firstActivatedAt: (code.firstActivatedAt ?? at).toISOString(),
+    serverTime: at.toISOString(),
+  };
+});
+
+/** How far the clock of a terminal is ahead; one that is wrong by years says nothing useful. */
+function clockOffset({ clock }: Input<typeof beatTerminal>, at: Date): number | undefined {
+  return clock === undefined ? undefined : new Date(clock).getTime() - at.getTime();
+}
+
+const beat = handle(beatTerminal, async (context, input) => {
+  const { db, terminal, at } = context;
+  const { terminalVersion, state, freeDiskMb, installs, catalogueVersion: known } = input;
+  const clockOffsetMs = clockOffset(input, at);
+  const said = { at, terminalVersion, state, freeDiskMb, clockOffsetMs };
+  const version = await noteHeartbeat(db, terminal, said);
+  if (installs.length > 0) await keepInstalls(db, terminal, installs, at);
+  const isCatalogueChanged = known !== undefined && known !== version;
+  return { serverTime: at.toISOString(), catalogueVersion: version, isCatalogueChanged };
+});
+
+const report = handle(reportInstalls, async ({ db, terminal, at }, { installs }) => {
+  const kept = new Set(await keepInstalls(db, terminal, installs, at));
+  const said = [...new Set(installs.map(({ gameId }) => gameId))];
+  return { taken: kept.size, unknownGameIds: said.filter((gameId) => !kept.has(gameId)) };
+});
+
+/** What is kept of the launch options of a version: the database has checked them. */
+const launchOptions = z.array(launchOption);
+
+const catalogue = handle(getCatalogue, async ({ db, terminal }, { since = 0 }) => {
+  // Read first: what is committed between the two statements comes once more the next time.
+  const version = await catalogueVersion(db, terminal);
+  const changed = await listCatalogue(db, terminal, since);
+  const games = changed.flatMap((row) => {
+    const { gameId, gameNameZh, gameNameEn, gameNameEs, versionName, contentName } = row;
+    if (gameNameZh === null || versionName === null || contentName === null) return [];
+    const names = { gameNameZh, gameNameEn: gameNameEn ?? '', gameNameEs: gameNameEs ?? '' };
+    const clientConfigs = launchOptions.parse(row.clientConfigs);
+    return [{ gameId, ...names, versionName, contentName, clientConfigs }];
+  });
+  const offered = new Set(games.map(({ gameId }) => gameId));
+  const removed = changed.map(({ gameId }) => gameId).filter((gameId) => !offered.has(gameId));
+  return { version, games, removedGameIds: since === 0 ? [] : removed };
+});
+
+export const terminalHandlers = [activate, beat, report, catalogue];

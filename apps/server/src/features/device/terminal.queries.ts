@@ -1,0 +1,197 @@
+import type { activateTerminal, reportInstalls } from '@lebean/contract/terminal';
+import type { Input } from '@lebean/contract/operation';
+import { onlineSeconds } from '@lebean/domain/device-status';
+import { sql } from 'kysely';
+import type { TerminalScope } from '../../capabilities/session/terminal.ts';
+import type { Database } from '../../database/database.ts';
+
+/** The code that a machine names, locked, with where it belongs; nothing for an unknown one. */
+export async function lockCodeOfHash(db: Database, codeHash: Buffer) {
+  return await db
+    .selectFrom('authorisationCode as code')
+    .innerJoin('device', 'device.id', 'code.deviceId')
+    .innerJoin('shop', 'shop.id', 'code.shopId')
+    .innerJoin('merchant', 'merchant.id', 'code.merchantId')
+    .select((eb) => [
+      'code.id',
+      'code.state',
+      'code.hint',
+      'code.pcUniqueId',
+      'code.firstActivatedAt',
+      'code.deviceId',
+      'code.shopId',
+      'code.merchantId',
+      'device.uniqueCode',
+      'shop.shopName',
+      eb
+        .and([
+          eb('device.isEnabled', '=', true),
+          eb('shop.isEnabled', '=', true),
+          eb('merchant.isEnabled', '=', true),
+        ])
+        .as('isPlaceEnabled'),
+    ])
+    .where('code.codeHash', '=', codeHash)
+    .forUpdate('code')
+    .executeTakeFirst();
+}
+export type NamedCode = NonNullable<Awaited<ReturnType<typeof lockCodeOfHash>>>;
+
+type Specification = Omit<Input<typeof activateTerminal>, 'code'>;
+
+/** Binds a locked code to its first machine: the time of that is set once (DEV-2). */
+export async function bindCode(
+  db: Database,
+  authorisationId: number,
+  pcUniqueId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('authorisationCode')
+    .set((eb) => ({
+      state: 'activated' as const,
+      pcUniqueId,
+      firstActivatedAt: at,
+      changedBy: pcUniqueId,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', authorisationId)
+    .execute();
+}
+
+/** Adds the terminal of a code, with the row that its heartbeats change; answers its id. */
+export async function insertTerminal(
+  db: Database,
+  { id, deviceId, shopId, merchantId }: NamedCode,
+  terminal: Specification & { readonly secretHash: Buffer; readonly activatedAt: Date },
+): Promise<number> {
+  const place = { shopId, merchantId };
+  const { id: terminalId } = await db
+    .insertInto('terminal')
+    .values({ ...terminal, ...place, deviceId, authorisationCodeId: id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('terminalHeartbeat')
+    .values({ terminalId, ...place })
+    .execute();
+  return terminalId;
+}
+
+/** Gives the terminal of a code a new secret and what it says of itself now; answers its id. */
+export async function renewTerminal(
+  db: Database,
+  authorisationId: number,
+  terminal: Specification & { readonly secretHash: Buffer; readonly activatedAt: Date },
+): Promise<number> {
+  const { id } = await db
+    .updateTable('terminal')
+    .set(terminal)
+    .where('authorisationCodeId', '=', authorisationId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Beat {
+  readonly at: Date;
+  readonly terminalVersion: string;
+  readonly state: string;
+  readonly freeDiskMb: number | undefined;
+  readonly clockOffsetMs: number | undefined;
+}
+
+/**
+ * Notes a heartbeat, and the silence before it if it was too long; answers the version of the shop's
+ * catalogue. One message. Nothing waits for the disk: what a crash forgets is said again half a minute
+ * later (P6).
+ */
+export async function noteHeartbeat(
+  db: Database,
+  { terminalId, merchantId, shopId }: TerminalScope,
+  { at, terminalVersion, state, freeDiskMb, clockOffsetMs }: Beat,
+): Promise<number> {
+  const limit = sql`${at}::timestamptz - make_interval(secs => ${sql.lit(onlineSeconds)})`;
+  const noted = await sql<{ version: number }>`
+    with silence as (
+      insert into terminal_outage (terminal_id, merchant_id, shop_id, silent_from, silent_until)
+        select terminal_id, ${merchantId}, ${shopId}, last_seen_at, ${at} from terminal_heartbeat
+          where terminal_id = ${terminalId} and last_seen_at < ${limit}
+        on conflict do nothing
+    ), beat as (
+      update terminal_heartbeat set last_seen_at = ${at},
+          online_since = case when last_seen_at >= ${limit} then online_since else ${at} end,
+          terminal_version = ${terminalVersion}, terminal_state = ${state},
+          free_disk_mb = ${freeDiskMb ?? null}, clock_offset_ms = ${clockOffsetMs ?? null}
+        where terminal_id = ${terminalId}
+    )
+    select coalesce((select version from shop_catalogue where shop_id = ${shopId}), 0) as version,
+      set_config('synchronous_commit', 'off', true)`.execute(db);
+  return noted.rows[0]?.version ?? 0;
+}
+
+type Installs = Input<typeof reportInstalls>['installs'];
+
+/** Keeps what a terminal says is installed; answers the games that its shop knows (GAM-4). */
+export async function keepInstalls(
+  db: Database,
+  { terminalId, merchantId, shopId }: TerminalScope,
+  installs: Installs,
+  at: Date,
+): Promise<number[]> {
+  // Said twice, the last counts.
+  const last = [...new Map(installs.map((install) => [install.gameId, install])).values()];
+  const kept = await sql<{ gameId: number }>`
+    insert into terminal_install as i (terminal_id, game_id, merchant_id, shop_id, is_installed, installed_version, reported_at)
+      select ${terminalId}, said.game_id, ${merchantId}, ${shopId}, said.is_installed, said.version, ${at}
+        from unnest(${last.map(({ gameId }) => gameId)}::bigint[],
+          ${last.map(({ isInstalled }) => isInstalled)}::boolean[],
+          ${last.map(({ version }) => version)}::text[]) as said (game_id, is_installed, version)
+        join shop_game sg on sg.game_id = said.game_id and sg.shop_id = ${shopId}
+        order by said.game_id
+      on conflict (terminal_id, game_id) do update set is_installed = excluded.is_installed,
+        installed_version = excluded.installed_version, reported_at = excluded.reported_at
+      returning i.game_id`.execute(db);
+  return kept.rows.map(({ gameId }) => gameId);
+}
+
+/** The version of the catalogue of a terminal's shop; 0 while it has never had a game. */
+export async function catalogueVersion(db: Database, { shopId }: TerminalScope): Promise<number> {
+  const found = await db
+    .selectFrom('shopCatalogue')
+    .select('version')
+    .where('shopId', '=', shopId)
+    .executeTakeFirst();
+  return found?.version ?? 0;
+}
+
+/** The games of a shop that changed after a version, with how they are started if they may be. */
+export async function listCatalogue(db: Database, { shopId }: TerminalScope, since: number) {
+  return await db
+    .selectFrom('catalogueChange as changed')
+    .leftJoin('shopGame as has', (join) =>
+      join
+        .onRef('has.shopId', '=', 'changed.shopId')
+        .onRef('has.gameId', '=', 'changed.gameId')
+        .on('has.isDistributed', '=', true),
+    )
+    .leftJoin('game', (join) =>
+      join.onRef('game.id', '=', 'has.gameId').on('game.state', '=', 'published'),
+    )
+    .leftJoin('gameVersion as current', (join) =>
+      join.onRef('current.gameId', '=', 'game.id').on('current.isCurrent', '=', true),
+    )
+    .select([
+      'changed.gameId',
+      'game.gameName as gameNameZh',
+      'game.gameNameEn',
+      'game.gameNameEs',
+      'current.versionName',
+      'current.contentName',
+      'current.clientConfigs',
+    ])
+    .where('changed.shopId', '=', shopId)
+    .where('changed.version', '>', since)
+    .orderBy('changed.gameId')
+    .execute();
+}

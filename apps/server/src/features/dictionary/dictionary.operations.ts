@@ -1,0 +1,80 @@
+import { staleVersion } from '@lebean/contract/card-refusals';
+import {
+  codeTaken,
+  createDictionaryEntry,
+  dictionaryTypes,
+  entryInUse,
+  entryIsPrefab,
+  entryNotFound,
+  listDictionary,
+  listDictionaryOptions,
+  removeDictionaryEntry,
+  typeClosed,
+  updateDictionaryEntry,
+} from '@lebean/contract/dictionary';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
+import {
+  changeEntry,
+  countUses,
+  deleteEntry,
+  insertEntry,
+  listEntries,
+  lockEntry,
+} from './dictionary.queries.ts';
+
+const list = handle(listDictionary, async ({ db }) => ({ entries: await listEntries(db) }));
+
+const options = handle(listDictionaryOptions, async ({ db }) => ({
+  options: [...(await readDictionary(db))],
+}));
+
+const create = handle(createDictionaryEntry, async (context, entry) => {
+  const { db, scope, actor } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  if (!dictionaryTypes[entry.typeKey].isOpen) throw context.refused(typeClosed);
+  const id = await insertEntry(db, entry, actor.name);
+  if (id === undefined) throw context.refused(codeTaken, { code: entry.code });
+  context.changed(undefined, entry);
+  return { id };
+});
+
+type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof entryNotFound | typeof staleVersion>;
+
+/** The entry of a change, locked. Whoever saw an older version is refused (SH-35). */
+async function lockedAt(
+  context: ChangeStep,
+  { entryId, version }: { readonly entryId: number; readonly version: number },
+) {
+  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const entry = await lockEntry(context.db, entryId);
+  if (entry === undefined) throw context.refused(entryNotFound);
+  if (entry.version !== version) throw context.refused(staleVersion, { operator: entry.changedBy });
+  return entry;
+}
+
+const update = handle(updateDictionaryEntry, async (context, { entryId, version, ...change }) => {
+  const before = await lockedAt(context, { entryId, version });
+  if (!change.isEnabled && !dictionaryTypes[before.typeKey].isOpen)
+    throw context.refused(typeClosed);
+  const newVersion = await changeEntry(context.db, entryId, change, context.actor.name);
+  const { titleZh, titleEn, titleEs, sortOrder, isEnabled } = before;
+  context.changed({ titleZh, titleEn, titleEs, sortOrder, isEnabled }, change);
+  return { entryId, version: newVersion };
+});
+
+/** What nothing uses can go; what was ever chosen stays, so that old records can be read. */
+const remove = handle(removeDictionaryEntry, async (context, { entryId, version }) => {
+  const { db } = context;
+  const entry = await lockedAt(context, { entryId, version });
+  if (entry.isPrefab) throw context.refused(entryIsPrefab);
+  const count = await countUses(db, entry.typeKey, entry.code);
+  if (count > 0) throw context.refused(entryInUse, { count });
+  await deleteEntry(db, entryId);
+  const { code, typeKey, titleZh, titleEn, titleEs } = entry;
+  context.changed({ code, typeKey, titleZh, titleEn, titleEs }, undefined);
+  return { entryId };
+});
+
+export const dictionaryHandlers = [list, options, create, update, remove];

@@ -1,0 +1,112 @@
+import { staleVersion } from '@lebean/contract/card-refusals';
+import {
+  arrangeCategories,
+  categoryInUse,
+  categoryNotFound,
+  categoryTooDeep,
+  createCategory,
+  type GameCategory,
+  listCategories,
+  mostCategoryLevels,
+  removeCategory,
+  updateCategory,
+} from '@lebean/contract/game-category';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { canStandBelow } from '@lebean/domain/category-tree';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import {
+  changeCategory,
+  deleteCategory,
+  insertCategory,
+  listAllCategories,
+  lockCategories,
+  lockCategory,
+  placeCategories,
+} from './category.queries.ts';
+
+const list = handle(listCategories, async ({ db }) => ({
+  categories: await listAllCategories(db),
+}));
+
+type TreeStep = StepContext<
+  typeof wholeNetworkOnly | typeof categoryNotFound | typeof categoryTooDeep
+>;
+
+/** The tree, locked, in which all of these may stand below a parent; else a refusal. */
+async function treeFor(
+  context: TreeStep,
+  parentId: number | null,
+  categoryIds: readonly number[],
+): Promise<readonly GameCategory[]> {
+  const { db, scope } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  await lockCategories(db);
+  const tree = await listAllCategories(db);
+  const known = new Set(tree.map(({ id }) => id));
+  const named = parentId === null ? categoryIds : [parentId, ...categoryIds];
+  if (named.some((id) => !known.has(id))) throw context.refused(categoryNotFound);
+  return tree;
+}
+
+const create = handle(createCategory, async (context, category) => {
+  const { parentId } = category;
+  const tree = await treeFor(context, parentId, []);
+  if (!canStandBelow(tree, undefined, parentId, mostCategoryLevels))
+    throw context.refused(categoryTooDeep, { most: mostCategoryLevels });
+  const id = await insertCategory(context.db, category, context.actor.name);
+  context.changed(undefined, category);
+  return { id };
+});
+
+const arrange = handle(arrangeCategories, async (context, { parentId, categoryIds }) => {
+  const tree = await treeFor(context, parentId, categoryIds);
+  const isFitting = categoryIds.every((id) =>
+    canStandBelow(tree, id, parentId, mostCategoryLevels),
+  );
+  if (!isFitting) throw context.refused(categoryTooDeep, { most: mostCategoryLevels });
+  await placeCategories(context.db, parentId, categoryIds);
+  const before = tree.filter((one) => one.parentId === parentId).map(({ id }) => id);
+  context.changed({ parentId, categoryIds: before }, { parentId, categoryIds });
+  return { firstCategoryId: categoryIds[0] ?? 0 };
+});
+
+type ChangeStep = StepContext<
+  typeof wholeNetworkOnly | typeof categoryNotFound | typeof staleVersion
+>;
+
+/** The category of a change, locked. Whoever saw an older version is refused (SH-35). */
+async function lockedAt(
+  context: ChangeStep,
+  { categoryId, version }: { readonly categoryId: number; readonly version: number },
+) {
+  const { db, scope } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const found = await lockCategory(db, categoryId);
+  if (found === undefined) throw context.refused(categoryNotFound);
+  if (found.version !== version) throw context.refused(staleVersion, { operator: found.changedBy });
+  const { titleZh, titleEn, titleEs, icon } = found;
+  return { titleZh, titleEn, titleEs, icon };
+}
+
+const update = handle(updateCategory, async (context, input) => {
+  const before = await lockedAt(context, input);
+  const version = await changeCategory(context.db, input, context.actor.name);
+  const { categoryId, version: _version, ...after } = input;
+  context.changed(before, after);
+  return { categoryId, version };
+});
+
+const remove = handle(removeCategory, async (context, input) => {
+  const { db } = context;
+  const before = await lockedAt(context, input);
+  const { categoryId } = input;
+  const tree = await listAllCategories(db);
+  const games = tree.find(({ id }) => id === categoryId)?.gameCount ?? 0;
+  const children = tree.filter(({ parentId }) => parentId === categoryId).length;
+  if (games + children > 0) throw context.refused(categoryInUse, { games, children });
+  await deleteCategory(db, categoryId);
+  context.changed(before, undefined);
+  return { categoryId };
+});
+
+export const gameCategoryHandlers = [list, create, update, remove, arrange];

@@ -1,0 +1,134 @@
+import { shopNotFound } from '@lebean/contract/card-refusals';
+import {
+  distributeGames,
+  type DistributionOutcome,
+  listDistribution,
+  listGameOptions,
+  mostExcludedNamed,
+  mostPairsAtOnce,
+  previewDistribution,
+  withdrawGames,
+} from '@lebean/contract/game-distribution';
+import { exportDistribution } from '@lebean/contract/game-export';
+import { gameNotFound, tooManyPairs } from '@lebean/contract/game-refusals';
+import type { Input } from '@lebean/contract/operation';
+import { type DistributionStep, exclusionOf, exclusions } from '@lebean/domain/game-distribution';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import {
+  distributionListing,
+  givePairs,
+  listChoosableGames,
+  listDistributedPairs,
+  listSelectedGames,
+  listSelectedShops,
+  type Pair,
+  pairKey,
+  withdrawPairs,
+} from './distribution.queries.ts';
+
+const list = handleListing(listDistribution, exportDistribution, ({ db, scope }, filter) =>
+  distributionListing(db, scope, filter),
+);
+
+const options = handle(listGameOptions, async ({ db, scope }, filter) => ({
+  games: await listChoosableGames(db, scope, filter),
+}));
+
+type Selection = Pick<Input<typeof distributeGames>, 'gameIds' | 'shopIds' | 'matching'>;
+type SelectStep = StepContext<typeof gameNotFound | typeof shopNotFound | typeof tooManyPairs>;
+type Sorted = { readonly included: readonly Pair[]; readonly outcome: DistributionOutcome };
+
+/** What is named is there, as the scope sees it; the same id twice counts once. */
+async function select(context: SelectStep, selection: Selection) {
+  const { db, scope } = context;
+  const gameIds = [...new Set(selection.gameIds)];
+  const shopIds = selection.shopIds && [...new Set(selection.shopIds)];
+  const games = await listSelectedGames(db, scope, gameIds);
+  if (games.length < gameIds.length) throw context.refused(gameNotFound);
+  const { matching } = selection;
+  const shops = await listSelectedShops(db, scope, { shopIds, matching }, mostPairsAtOnce + 1);
+  if (shopIds !== undefined && shops.length < shopIds.length) throw context.refused(shopNotFound);
+  const count = games.length * shops.length;
+  if (count > mostPairsAtOnce)
+    throw context.refused(tooManyPairs, { count, most: mostPairsAtOnce });
+  return { games, shops };
+}
+
+/** GAM-3: which pairs of a selection a step is for, and of each other one why not. */
+async function sortOut(
+  context: SelectStep,
+  selection: Selection,
+  step: DistributionStep,
+): Promise<Sorted> {
+  const { games, shops } = await select(context, selection);
+  const gameIds = games.map(({ id }) => id);
+  const shopIds = shops.map(({ id }) => id);
+  const had = await listDistributedPairs(context.db, context.scope, gameIds, shopIds);
+  const included: Pair[] = [];
+  const excluded: DistributionOutcome['excluded'] = [];
+  for (const game of games) {
+    for (const shop of shops) {
+      const isDistributed = had.has(pairKey(shop.id, game.id));
+      const reason = exclusionOf({ game, shop, isDistributed }, step);
+      const { gameName, gameNameEn, gameNameEs } = game;
+      const pair = { gameId: game.id, shopId: shop.id };
+      if (reason === undefined) included.push({ ...pair, merchantId: shop.merchantId });
+      else
+        excluded.push({
+          ...pair,
+          gameName,
+          gameNameEn,
+          gameNameEs,
+          shopName: shop.shopName,
+          reason,
+        });
+    }
+  }
+  return { included, outcome: outcomeOf(included.length, excluded) };
+}
+
+function outcomeOf(
+  included: number,
+  excluded: DistributionOutcome['excluded'],
+): DistributionOutcome {
+  const counts = exclusions.map((reason) => ({
+    reason,
+    count: excluded.filter((each) => each.reason === reason).length,
+  }));
+  return {
+    included,
+    excludedCount: excluded.length,
+    reasons: counts.filter(({ count }) => count > 0),
+    excluded: excluded.slice(0, mostExcludedNamed),
+  };
+}
+
+const preview = handle(previewDistribution, async (context, { step, ...selection }) => {
+  const { outcome } = await sortOut(context, selection, step);
+  return outcome;
+});
+
+/** What the operation log keeps of a step: which games went to, or from, which shops. */
+const loggedPairs = (pairs: readonly Pair[]) => ({
+  gameIds: [...new Set(pairs.map(({ gameId }) => gameId))],
+  shopIds: [...new Set(pairs.map(({ shopId }) => shopId))],
+});
+
+const distribute = handle(distributeGames, async (context, selection) => {
+  const { db, actor, at } = context;
+  const { included, outcome } = await sortOut(context, selection, 'distribute');
+  const done = await givePairs(db, included, { name: actor.name, at });
+  context.changed(undefined, { state: 'distributed', ...loggedPairs(included) });
+  return { ...outcome, included: done, firstGameId: selection.gameIds[0] ?? 0 };
+});
+
+const withdraw = handle(withdrawGames, async (context, selection) => {
+  const { db, actor, at } = context;
+  const { included, outcome } = await sortOut(context, selection, 'withdraw');
+  const done = await withdrawPairs(db, included, { name: actor.name, at });
+  context.changed({ state: 'distributed' }, { state: 'withdrawn', ...loggedPairs(included) });
+  return { ...outcome, included: done, firstGameId: selection.gameIds[0] ?? 0 };
+});
+
+export const distributionHandlers = [...list, options, preview, distribute, withdraw];

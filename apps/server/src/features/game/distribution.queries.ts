@@ -1,0 +1,212 @@
+import type {
+  DistributionRow,
+  GameOption,
+  listDistribution,
+  listGameOptions,
+  previewDistribution,
+} from '@lebean/contract/game-distribution';
+import type { Input } from '@lebean/contract/operation';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
+
+type DistributionFilter = Filter<typeof listDistribution>;
+
+/** Which shop of the scope has or had which game. */
+export function distributionListing(
+  db: Database,
+  scope: Scope,
+  filter: DistributionFilter,
+): Listing<DistributionRow> {
+  const { gameId, shopId, merchantId, country, state } = filter;
+  const matching = db
+    .selectFrom('shopGame')
+    .innerJoin('shop', 'shop.id', 'shopGame.shopId')
+    .where(scope.hasMerchant('shopGame.merchantId'))
+    .$if(gameId !== undefined, (rows) => rows.where('shopGame.gameId', '=', gameId ?? 0))
+    .$if(shopId !== undefined, (rows) => rows.where('shopGame.shopId', '=', shopId ?? 0))
+    .$if(merchantId !== undefined, (rows) =>
+      rows.where('shopGame.merchantId', '=', merchantId ?? 0),
+    )
+    .$if(country !== undefined, (rows) => rows.where('shop.countryCode', '=', country ?? ''))
+    .$if(state !== undefined, (rows) =>
+      rows.where('shopGame.isDistributed', '=', state === 'distributed'),
+    );
+  const direction = filter.sort === 'distributedAt' ? 'asc' : 'desc';
+  const ordered = matching
+    .innerJoin('merchant', 'merchant.id', 'shopGame.merchantId')
+    .innerJoin('game', 'game.id', 'shopGame.gameId')
+    .select([
+      'shopGame.shopId',
+      'shop.shopName',
+      'merchant.merchantName',
+      'shop.countryCode as country',
+      'shopGame.gameId',
+      'game.gameName',
+      'game.gameNameEn',
+      'game.gameNameEs',
+      'game.state as gameState',
+      'shopGame.isDistributed',
+      'shopGame.isAutomatic',
+      'shopGame.distributedAt',
+      'shopGame.withdrawnAt',
+      'shopGame.changedBy',
+    ])
+    .orderBy('shopGame.distributedAt', direction)
+    .orderBy('shopGame.shopId', direction)
+    .orderBy('shopGame.gameId', direction);
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('shopGame.shopId'),
+    toRow: ({ isDistributed, distributedAt, withdrawnAt, ...row }): DistributionRow => ({
+      ...row,
+      state: isDistributed ? 'distributed' : 'withdrawn',
+      distributedAt: distributedAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    }),
+  });
+}
+
+/** The condition that a game is one that the scope sees: a partner those that its shops have or had. */
+function isSeen(db: Database, scope: Scope): Expression<SqlBool> {
+  if (scope.kind === 'staff') return sql<SqlBool>`true`;
+  return sql<SqlBool>`exists (${db
+    .selectFrom('shopGame as seen')
+    .select('seen.gameId')
+    .where(sql<SqlBool>`seen.game_id = game.id`)
+    .where(scope.hasMerchant('seen.merchantId'))})`;
+}
+
+const mostGameOptions = 50;
+
+/** The games that can be chosen, by name. */
+export async function listChoosableGames(
+  db: Database,
+  scope: Scope,
+  { query, state }: Input<typeof listGameOptions>,
+): Promise<GameOption[]> {
+  return await db
+    .selectFrom('game')
+    .select(['id', 'gameName', 'gameNameEn', 'gameNameEs', 'state'])
+    .where(isSeen(db, scope))
+    .$if(query !== undefined && query !== '', (games) => {
+      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return games.where((eb) =>
+        eb.or([
+          eb('gameName', 'ilike', pattern),
+          eb('gameNameEn', 'ilike', pattern),
+          eb('gameNameEs', 'ilike', pattern),
+        ]),
+      );
+    })
+    .$if(state !== undefined, (games) => games.where('state', '=', state ?? 'draft'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostGameOptions)
+    .execute();
+}
+
+/** What deciding about a distribution needs of each game of a selection (GAM-3). */
+export async function listSelectedGames(db: Database, scope: Scope, gameIds: readonly number[]) {
+  const isHeld =
+    scope.kind === 'staff'
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (${db
+          .selectFrom('shopGame as held')
+          .select('held.gameId')
+          .where(sql<SqlBool>`held.game_id = game.id`)
+          .where('held.isDistributed', '=', true)
+          .where(scope.hasMerchant('held.merchantId'))})`;
+  return await db
+    .selectFrom('game')
+    .select(['id', 'gameName', 'gameNameEn', 'gameNameEs', 'state', 'isBlack', 'countries'])
+    .select(isHeld.as('isHeld'))
+    .where('id', '=', sql<number>`any (${gameIds}::bigint[])`)
+    .where(isSeen(db, scope))
+    .orderBy('id')
+    .execute();
+}
+
+type Selection = Pick<Input<typeof previewDistribution>, 'shopIds' | 'matching'>;
+
+/** The shops of a selection that are in the scope, at most so many. */
+export async function listSelectedShops(
+  db: Database,
+  scope: Scope,
+  { shopIds, matching = {} }: Selection,
+  most: number,
+) {
+  const { country, shopType, merchantId } = matching;
+  return await db
+    .selectFrom('shop')
+    .select(['id', 'merchantId', 'shopName', 'countryCode as country', 'isEnabled'])
+    .where(scope.hasMerchant('shop.merchantId'))
+    .$if(shopIds !== undefined, (shops) =>
+      shops.where('id', '=', sql<number>`any (${shopIds ?? []}::bigint[])`),
+    )
+    .$if(country !== undefined, (shops) => shops.where('countryCode', '=', country ?? ''))
+    .$if(shopType !== undefined, (shops) => shops.where('shopType', '=', shopType ?? 'sales'))
+    .$if(merchantId !== undefined, (shops) => shops.where('merchantId', '=', merchantId ?? 0))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Which of these games which of these shops have, as `shop game`. */
+export async function listDistributedPairs(
+  db: Database,
+  scope: Scope,
+  gameIds: readonly number[],
+  shopIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .selectFrom('shopGame')
+    .select(['shopId', 'gameId'])
+    .where('shopId', '=', sql<number>`any (${shopIds}::bigint[])`)
+    .where('gameId', '=', sql<number>`any (${gameIds}::bigint[])`)
+    .where('isDistributed', '=', true)
+    .where(scope.hasMerchant('shopGame.merchantId'))
+    .execute();
+  return new Set(found.map(({ shopId, gameId }) => pairKey(shopId, gameId)));
+}
+
+export const pairKey = (shopId: number, gameId: number): string => `${shopId} ${gameId}`;
+
+export interface Pair {
+  readonly shopId: number;
+  readonly gameId: number;
+  readonly merchantId: number;
+}
+
+type By = { readonly name: string; readonly at: Date };
+
+/** The columns of pairs, for `unnest`. */
+const columnsOf = (pairs: readonly Pair[]) =>
+  sql`unnest(${pairs.map(({ shopId }) => shopId)}::bigint[],
+    ${pairs.map(({ gameId }) => gameId)}::bigint[],
+    ${pairs.map(({ merchantId }) => merchantId)}::bigint[]) as pair (shop_id, game_id, merchant_id)`;
+
+/** Gives games to shops. In one order, so that two calls only wait; answers how many were not there yet. */
+export async function givePairs(db: Database, pairs: readonly Pair[], by: By): Promise<number> {
+  if (pairs.length === 0) return 0;
+  const given = await sql`
+    insert into shop_game (shop_id, game_id, merchant_id, distributed_at, changed_by)
+    select shop_id, game_id, merchant_id, ${by.at}, ${by.name} from ${columnsOf(pairs)} order by 1, 2
+    on conflict (shop_id, game_id) do update set is_distributed = true, withdrawn_at = null,
+      is_automatic = false, distributed_at = excluded.distributed_at, changed_by = excluded.changed_by
+    where not shop_game.is_distributed`.execute(db);
+  return Number(given.numAffectedRows ?? 0);
+}
+
+/** Withdraws games from shops; answers how many were there. Own prices stay for the next time (PRI-2). */
+export async function withdrawPairs(db: Database, pairs: readonly Pair[], by: By): Promise<number> {
+  if (pairs.length === 0) return 0;
+  const withdrawn = await sql`
+    update shop_game set is_distributed = false, withdrawn_at = ${by.at}, changed_by = ${by.name}
+    from (select sg.shop_id, sg.game_id from shop_game sg join ${columnsOf(pairs)} using (shop_id, game_id)
+      where sg.is_distributed order by 1, 2 for update of sg) as locked
+    where shop_game.shop_id = locked.shop_id and shop_game.game_id = locked.game_id`.execute(db);
+  return Number(withdrawn.numAffectedRows ?? 0);
+}

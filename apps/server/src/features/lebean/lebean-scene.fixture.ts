@@ -1,0 +1,91 @@
+// For tests: a partner, its merchant with two shops, and everybody's accounts.
+import pg from 'pg';
+import type { TestConnections } from '../../database/testing.ts';
+import { type Caller, type TestHttp, testPassword } from '../../http-testing.ts';
+
+export interface LebeanScene {
+  readonly admin: Caller;
+  readonly partner: Caller;
+  readonly owner: Caller;
+  readonly partnerId: number;
+  readonly merchantId: number;
+  /** The first has its day in Shanghai, the second in New York. */
+  readonly shops: readonly [number, number];
+  /** A shop of nobody's. */
+  readonly lonelyShop: number;
+}
+
+async function addShop(
+  admin: Caller,
+  merchantId: number,
+  shopName: string,
+  timeZone = 'Asia/Shanghai',
+): Promise<number> {
+  const place = { country_name: 'CN', currency: 'CNY', timeZone };
+  return await admin.create('/api/shops', { merchantId, shopName, shopType: 'sales', ...place });
+}
+
+/** Sets the scene through the product's own operations. */
+export async function setLebeanScene(http: TestHttp): Promise<LebeanScene> {
+  const admin = await http.signIn('admin', testPassword);
+  const partnerId = await admin.create('/api/partners', { partnerName: 'North' });
+  const place = { country: 'CN', currency: 'CNY' };
+  const merchant = { ...place, merchantName: 'One', partnerId };
+  const merchantId = await admin.create('/api/merchants', merchant);
+  const lonely = await admin.create('/api/merchants', { ...place, merchantName: 'Lonely' });
+  const first = await addShop(admin, merchantId, 'First');
+  const second = await addShop(admin, merchantId, 'Second', 'America/New_York');
+  const account = { password: testPassword, displayName: 'Somebody' };
+  await admin.create('/api/accounts', {
+    ...account,
+    loginName: 'partner-one',
+    displayName: 'Paula Partner',
+    kind: 'partner',
+    partnerId,
+    roles: ['partner-manager'],
+  });
+  await admin.create('/api/accounts', {
+    ...account,
+    loginName: 'owner-one',
+    kind: 'shop',
+    accountType: 1,
+    merchantId,
+    roles: ['shop-owner'],
+  });
+  return {
+    admin,
+    partner: await http.signIn('partner-one', testPassword),
+    owner: await http.signIn('owner-one', testPassword),
+    partnerId,
+    merchantId,
+    shops: [first, second],
+    lonelyShop: await addShop(admin, lonely, 'Alone'),
+  };
+}
+
+const sale = { payment_mode: 'bankTransfer', paid: 80_000, currency: 'CNY' };
+
+/** Issues lebeans to a partner or a shop. */
+export async function issueTo(
+  admin: Caller,
+  owner: { readonly partnerId: number } | { readonly shopId: number },
+  lebean: number,
+): Promise<void> {
+  const answer = await admin.post('/api/lebeans/recharge', { ...sale, ...owner, lebean });
+  if (answer.status !== 200) throw new Error(`not issued: ${String(answer.message)}`);
+}
+
+/** A statement as the owner of the tables. */
+export async function asOwner<Row extends object = Record<string, unknown>>(
+  { owner }: TestConnections,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,151 @@
+import { staleVersion } from '@lebean/contract/card-refusals';
+import { screens } from '@lebean/contract/menu';
+import {
+  arrangeMenu,
+  createMenuEntry,
+  listMenuEntries,
+  menuComponentUnknown,
+  menuEntryNotFound,
+  type MenuEntryRow,
+  menuGroupNotEmpty,
+  menuPathTaken,
+  menuRouteFixed,
+  resetMenuEntry,
+  saveMenuEntry,
+} from '@lebean/contract/menu-entry';
+import { getMenu, isTakenPath, type MenuNode, menuNodes } from '@lebean/contract/menu-tree';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { namesInLog } from '../../capabilities/audit/names-in-log.ts';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { checkPlace, checkRedirects, saysNothing, untouched } from './menu-rules.ts';
+import { deleteEntry, listStored, lockStored, storeEntry } from './menu.queries.ts';
+
+const get = handle(getMenu, async ({ db }) => ({
+  entries: (await listStored(db)).filter((entry) => !saysNothing(entry)),
+}));
+
+const list = handle(listMenuEntries, async ({ db }) => ({ entries: await listStored(db) }));
+
+type ChangeStep = StepContext<
+  typeof wholeNetworkOnly | typeof menuEntryNotFound | typeof staleVersion
+>;
+
+/** Nobody else changes the menu until the end of the call. */
+async function lockedMenu(context: StepContext<typeof wholeNetworkOnly>): Promise<MenuEntryRow[]> {
+  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  return await lockStored(context.db);
+}
+
+type Seen = { readonly path: string; readonly version: number };
+
+/** The entry of a change, as it is stored. Whoever saw an older version is refused (SH-35). */
+function seenEntry(
+  context: ChangeStep,
+  stored: readonly MenuEntryRow[],
+  { path, version }: Seen,
+): { before: MenuEntryRow | undefined; node: MenuNode } {
+  const node = menuNodes(stored).find((one) => one.path === path);
+  if (node === undefined) throw context.refused(menuEntryNotFound);
+  const before = stored.find((entry) => entry.path === path);
+  if ((before?.version ?? 0) !== version) {
+    throw context.refused(staleVersion, { operator: before?.changedBy ?? '' });
+  }
+  return { before, node };
+}
+
+type Fields = Parameters<typeof withTitle>[0];
+
+/** The three titles are three fields on a form, and one thing in the menu. */
+function withTitle<Rest extends { titleZh: string; titleEn: string; titleEs: string }>({
+  titleZh,
+  titleEn,
+  titleEs,
+  ...rest
+}: Rest) {
+  return { ...rest, title: { zh: titleZh, en: titleEn, es: titleEs } };
+}
+
+/** What was stored, with one entry as it will be. */
+const including = <Entry extends { readonly path: string }>(
+  stored: readonly Entry[],
+  changed: Entry,
+): readonly Entry[] => [...stored.filter(({ path }) => path !== changed.path), changed];
+
+const save = handle(saveMenuEntry, async (context, { path, version, ...typed }) => {
+  const { db, actor, at } = context;
+  const stored = await lockedMenu(context);
+  const { before, node } = seenEntry(context, stored, { path, version });
+  const entry = { ...untouched(node), ...said(node, typed) };
+  if (node.isFixed && entry.redirect !== null) throw context.refused(menuRouteFixed);
+  const after = menuNodes(including<Stored>(stored, entry));
+  checkPlace(context, after, entry);
+  checkRedirects(context, after, path);
+  const kept = await storeEntry(db, entry, { name: actor.name, at });
+  context.changed(before, entry);
+  return { path, version: kept.version };
+});
+
+type Stored = ReturnType<typeof untouched>;
+
+/** An own entry without a title would be called nothing: it keeps the Chinese one that it has. */
+function said(node: MenuNode, typed: Fields) {
+  const fields = withTitle(typed);
+  if (!node.isOwn || fields.title.zh !== '') return fields;
+  return { ...fields, title: { ...fields.title, zh: node.title.zh } };
+}
+
+const create = handle(createMenuEntry, async (context, { path, component, ...typed }) => {
+  const { db, actor, at } = context;
+  const stored = await lockedMenu(context);
+  if (isTakenPath(path, menuNodes(stored))) throw context.refused(menuPathTaken, { path });
+  if (component !== '' && !screens.some((screen) => screen.path === component)) {
+    throw context.refused(menuComponentUnknown, { component });
+  }
+  const entry = { ...withTitle(typed), path, component, isOwn: true };
+  const after = menuNodes([...stored, entry]);
+  checkPlace(context, after, entry);
+  checkRedirects(context, after, path);
+  const { id } = await storeEntry(db, entry, { name: actor.name, at });
+  context.changed(undefined, entry);
+  return { id, path };
+});
+
+const reset = handle(resetMenuEntry, async (context, { path, version }) => {
+  const { db, actor, at } = context;
+  const stored = await lockedMenu(context);
+  const { before, node } = seenEntry(context, stored, { path, version });
+  const others = stored.filter((entry) => entry.path !== path);
+  const isFull = menuNodes(stored).some(({ parent }) => parent === path);
+  if (node.isOwn && isFull) throw context.refused(menuGroupNotEmpty);
+  checkRedirects(context, menuNodes(others), path);
+  if (node.isOwn) await deleteEntry(db, path);
+  // The row stays for its version: who saw the change of before cannot write over this one.
+  else if (before !== undefined) await storeEntry(db, untouched(node), { name: actor.name, at });
+  const asProduct = untouched(node);
+  context.changed(before ?? asProduct, node.isOwn ? undefined : asProduct);
+  return { path };
+});
+
+const arrange = handle(arrangeMenu, async (context, { entries }) => {
+  const { db, actor, at } = context;
+  const stored = await lockedMenu(context);
+  const moved = entries.map(({ path, version, parent, position }) => {
+    const { before, node } = seenEntry(context, stored, { path, version });
+    return { ...(before ?? untouched(node)), parent, position };
+  });
+  const after = menuNodes(moved.reduce<readonly Stored[]>(including, stored));
+  for (const entry of moved) {
+    checkPlace(context, after, entry);
+    checkRedirects(context, after, entry.path);
+  }
+  const places = (list: readonly MenuNode[]) =>
+    moved.map(({ path }) => {
+      const { parent, position } = list.find((node) => node.path === path) ?? {};
+      return { path, parent, position };
+    });
+  for (const entry of moved) await storeEntry(db, entry, { name: actor.name, at });
+  context.changed({ places: places(menuNodes(stored)) }, { places: places(after) });
+  return { path: namesInLog(moved.map(({ path }) => path)) };
+});
+
+export const menuHandlers = [get, list, save, create, reset, arrange];

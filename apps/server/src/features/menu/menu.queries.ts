@@ -1,0 +1,69 @@
+import type { MenuEntryRow } from '@lebean/contract/menu-entry';
+import { menuIcons, type StoredMenuEntry } from '@lebean/contract/menu-tree';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+/** All that is stored about the menu: dozens of rows at most, which belong to nobody. */
+export async function listStored(db: Database): Promise<MenuEntryRow[]> {
+  const rows = await db.selectFrom('menuEntry').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    path: row.path,
+    isOwn: row.isOwn,
+    component: row.component,
+    parent: row.parentPath,
+    title: { zh: row.titleZh, en: row.titleEn, es: row.titleEs },
+    icon: menuIcons.find((icon) => icon === row.icon) ?? null,
+    redirect: row.redirect,
+    position: row.position,
+    isHidden: row.isHidden,
+    version: row.version,
+    changedBy: row.changedBy,
+    changedAt: row.changedAt.toISOString(),
+  }));
+}
+
+/**
+ * As `listStored`, for a change: whoever changes the menu waits for who has begun before, since what one
+ * entry may be depends on all of them.
+ */
+export async function lockStored(db: Database): Promise<MenuEntryRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('lebean.menu'))`.execute(db);
+  return await listStored(db);
+}
+
+export type Editor = { readonly name: string; readonly at: Date };
+
+/** Keeps what is said about an entry; answers its version. */
+export async function storeEntry(
+  db: Database,
+  entry: StoredMenuEntry,
+  editor: Editor,
+): Promise<{ id: number; version: number }> {
+  const said = {
+    parentPath: entry.parent,
+    titleZh: entry.title.zh,
+    titleEn: entry.title.en,
+    titleEs: entry.title.es,
+    icon: entry.icon,
+    redirect: entry.redirect,
+    position: entry.position,
+    isHidden: entry.isHidden,
+    changedBy: editor.name,
+    changedAt: editor.at,
+  };
+  return await db
+    .insertInto('menuEntry')
+    .values({ path: entry.path, isOwn: entry.isOwn, component: entry.component, ...said })
+    .onConflict((conflict) =>
+      conflict
+        .column('path')
+        .doUpdateSet((eb) => ({ ...said, version: eb('menuEntry.version', '+', 1) })),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes an own entry. */
+export async function deleteEntry(db: Database, path: string): Promise<void> {
+  await db.deleteFrom('menuEntry').where('path', '=', path).where('isOwn', '=', true).execute();
+}

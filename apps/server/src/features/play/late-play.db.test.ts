@@ -1,0 +1,180 @@
+import { freezeCard } from '@lebean/contract/counter';
+import type { ClientInput } from '@lebean/contract/operation';
+import { listPlays } from '@lebean/contract/play';
+import { beatTerminal } from '@lebean/contract/terminal';
+import { endTerminalPlay, submitLatePlays } from '@lebean/contract/terminal-play';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { ConnectionPool } from '../../database/database.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { type Caller, call, send, serverOn } from '../../http/calls.fixture.ts';
+import { setScene } from '../../http/scene.fixture.ts';
+import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
+import { timeOutPlays } from './time-out.job.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+let now = new Date();
+const clock = () => now;
+const server = serverOn(database.application, { clock });
+const tables = new pg.Client(database.owner);
+const arcade = arcadeOf(server, scene, tables);
+const { owner, balancesOf, lebeansOf } = arcade;
+const connections = new ConnectionPool({
+  connection: database.application,
+  size: 2,
+  onIdleError: () => undefined,
+});
+beforeAll(() => tables.connect());
+afterAll(async () => {
+  await connections.end();
+  await tables.end();
+});
+
+const { own: gameId } = scene.games;
+const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
+const minutes = (count: number): void => {
+  now = new Date(now.getTime() + count * 60_000);
+};
+type Late = ClientInput<typeof submitLatePlays>['plays'][number];
+const lateOf = (cardNumber: string, more: Partial<Late> = {}): Late => ({
+  cardNumber,
+  gameId,
+  requestKey: freshKey(),
+  startedAt: ago(60),
+  endedAt: ago(45),
+  ...more,
+});
+const submit = async (terminal: Caller, plays: Late[]) =>
+  (await call(server, submitLatePlays, { plays }, terminal)).results;
+
+describe('plays that were made offline', () => {
+  test('PLY-4: each has its own times and key, is charged once and marked late', async () => {
+    await arcade.byCount(1500);
+    const terminal = await arcade.terminal();
+    const { cardId, cardNumber } = await arcade.card();
+    const [before] = await lebeansOf();
+    const plays = [
+      lateOf(cardNumber),
+      lateOf(cardNumber, { startedAt: ago(30), endedAt: ago(20) }),
+    ];
+    const results = await submit(terminal, plays);
+    expect(results.map(({ result, point }) => [result, point])).toEqual([
+      ['charged', 1500],
+      ['charged', 1500],
+    ]);
+    expect(await submit(terminal, plays)).toEqual(results);
+    expect(await balancesOf(cardId)).toEqual({ wallet: [7000, 1000] });
+    expect((await lebeansOf())[0]).toBe(before - 200);
+    const play = await arcade.playOf(results[0]?.playId ?? 0);
+    expect(play).toMatchObject({ isLate: true, state: 'ended', startedAt: plays[0]?.startedAt });
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PLY-4: what cannot be charged is kept with the reason and listed for the shop', async () => {
+    await arcade.byCount(6000);
+    const terminal = await arcade.terminal();
+    const { cardId, cardNumber } = await arcade.card();
+    const frozen = await arcade.card();
+    await call(server, freezeCard, { cardId: frozen.cardId, version: 1, reason: 'lost' }, owner);
+    const [before] = await lebeansOf();
+    const results = await submit(terminal, [
+      lateOf(cardNumber),
+      lateOf(cardNumber),
+      lateOf(frozen.cardNumber),
+      lateOf('NOBODY-1'),
+      lateOf(cardNumber, { startedAt: ago(60 * 24 * 40), endedAt: ago(60 * 24 * 40) }),
+      lateOf(cardNumber, { startedAt: ago(10), endedAt: ago(20) }),
+      lateOf(cardNumber, { gameId: scene.games.foreign }),
+    ]);
+    expect(results.map(({ result, unchargedWhy }) => unchargedWhy ?? result)).toEqual([
+      'charged',
+      'tooFewPoints',
+      'cardFrozen',
+      'cardNotFound',
+      'timeImplausible',
+      'timeImplausible',
+      'unknownGame',
+    ]);
+    expect((await balancesOf(cardId))['wallet']).toEqual([4000, 1000]);
+    expect((await lebeansOf())[0]).toBe(before - 100);
+    const { rows } = await call(server, listPlays, { isUncharged: true }, owner);
+    expect(rows.map(({ unchargedWhy }) => String(unchargedWhy)).toSorted()).toEqual([
+      'cardFrozen',
+      'cardNotFound',
+      'timeImplausible',
+      'timeImplausible',
+      'tooFewPoints',
+    ]);
+    expect(rows.every(({ point, lebean }) => point + lebean === 0)).toBe(true);
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PLY-4: by time the time is priced; one that began here is the same play; a key is not used twice', async () => {
+    await arcade.makeGame(byTime);
+    const terminal = await arcade.terminal();
+    const { cardId, cardNumber } = await arcade.card();
+    const requestKey = freshKey();
+    const { playId } = await arcade.start(terminal, cardNumber, { requestKey });
+    minutes(90);
+    const same = lateOf(cardNumber, { requestKey, startedAt: ago(90), endedAt: ago(75) });
+    const offline = lateOf(cardNumber, {
+      startedAt: ago(70),
+      endedAt: ago(45),
+      pausedSeconds: 600,
+    });
+    const other = lateOf((await arcade.card()).cardNumber, { requestKey });
+    const results = await submit(terminal, [same, offline, other]);
+    expect(results.map(({ result, point }) => [result, point])).toEqual([
+      ['charged', 2800],
+      ['charged', 2800],
+      ['conflict', 0],
+    ]);
+    expect(results[0]?.playId).toBe(playId);
+    expect(await balancesOf(cardId)).toEqual({ wallet: [4400, 1000], hold: [0, 0] });
+    expect(await arcade.breaks()).toBe(0);
+  });
+});
+
+describe('terminals that fall silent', () => {
+  const timeOut = () => runOnce(connections, timeOutPlays(clock));
+
+  test('PLY-1: a silent terminal ends its plays, charged until its last heartbeat', async () => {
+    await arcade.makeGame(byTime);
+    const terminal = await arcade.terminal();
+    const { cardId, cardNumber } = await arcade.card();
+    const { playId } = await arcade.start(terminal, cardNumber);
+    minutes(15);
+    await call(server, beatTerminal, { terminalVersion: '3' }, terminal);
+    minutes(4);
+    await timeOut();
+    expect((await arcade.playOf(playId)).state).toBe('started');
+    minutes(120);
+    await timeOut();
+    const play = await arcade.playOf(playId);
+    expect(play).toMatchObject({ state: 'timedOut', price: 2800, point: 2800 });
+    expect(Date.parse(play.endedAt ?? '') - Date.parse(play.startedAt)).toBe(15 * 60_000);
+    expect(await balancesOf(cardId)).toEqual({ wallet: [7200, 1000], hold: [0, 0] });
+    expect(await arcade.end(terminal, playId)).toMatchObject({ state: 'timedOut', point: 2800 });
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PLY-1: an end against a time-out: one of them, and charged once', async () => {
+    await arcade.makeGame(byTime);
+    for (let round = 0; round < 3; round += 1) {
+      const terminal = await arcade.terminal();
+      const { cardId, cardNumber } = await arcade.card();
+      const { playId } = await arcade.start(terminal, cardNumber);
+      minutes(200);
+      const [answer] = await Promise.all([
+        send(server, endTerminalPlay, { playId, lastedSeconds: 60 }, terminal),
+        timeOut(),
+      ]);
+      expect(answer.status).toBe(200);
+      expect(['ended', 'timedOut']).toContain((await arcade.playOf(playId)).state);
+      expect(await balancesOf(cardId)).toEqual({ wallet: [8000, 1000], hold: [0, 0] });
+    }
+    expect(await arcade.breaks()).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Input, Output } from '@lebean/contract/operation';
+import type { submitLatePlays } from '@lebean/contract/terminal-play';
+import { isPlausible, timeOfPlay } from '@lebean/domain/play';
+import { priceOf } from '@lebean/domain/pricing/price';
+import { mostPayable, splitCharge } from '@lebean/domain/pricing/split';
+import { lebeans } from '@lebean/domain/quantity';
+import type { StepContext } from '../../capabilities/call/handle.ts';
+import type { TerminalScope } from '../../capabilities/session/terminal.ts';
+import { type AssessedPlay, assessPlay, type WantedPlay } from './play-assessment.ts';
+import {
+  findByKey,
+  insertPlay,
+  lockKey,
+  lockPlay,
+  type StoredPlay,
+} from './play-change.queries.ts';
+import { finish } from './play-finish.ts';
+import { type PlayPlace, writeBuyout } from './play-facts.queries.ts';
+import { charge } from './play-money.ts';
+import { chargedAs, hashOf, storedPlay } from './play-start.ts';
+import { isUncharged, reasonOf, type UnchargedReason } from './uncharged.ts';
+
+type LateInput = Input<typeof submitLatePlays>['plays'][number];
+type LateResult = Output<typeof submitLatePlays>['results'][number];
+type Context = Pick<StepContext<never>, 'db' | 'at'> & { readonly terminal: TerminalScope };
+
+/** What stands in the way of charging what was played already: who pays, not what may be played. */
+const hindrances: ReadonlySet<string> = new Set<UnchargedReason>([
+  'gameNotDistributed',
+  'cardNotFound',
+  'cardFrozen',
+  'cardCancelled',
+  'needsStaff',
+]);
+
+/** Why a play that was made is not charged, as far as it can be told beforehand (PLY-4). */
+function unchargedBefore(
+  assessed: AssessedPlay,
+  price: number,
+  isInTime: boolean,
+): UnchargedReason | undefined {
+  if (!isInTime) return 'timeImplausible';
+  const reason = assessed.refusals.find((refusal) => hindrances.has(refusal));
+  if (reason !== undefined && isUncharged(reason)) return reason;
+  return mostPayable(assessed.purse) < price ? 'tooFewPoints' : undefined;
+}
+
+const resultOf = (
+  play: StoredPlay,
+  { requestKey }: LateInput,
+  isConflict: boolean,
+): LateResult => ({
+  requestKey,
+  result: resultWord(play, isConflict),
+  playId: isConflict ? null : play.id,
+  orderNumber: isConflict ? null : play.orderNumber,
+  point: isConflict ? 0 : play.point,
+  giftPoint: isConflict ? 0 : play.giftPoint,
+  unchargedWhy: isConflict ? null : reasonOf(play.unchargedWhy),
+});
+
+function resultWord(play: StoredPlay, isConflict: boolean): LateResult['result'] {
+  if (isConflict) return 'conflict';
+  return play.unchargedWhy === null ? 'charged' : 'uncharged';
+}
+
+/** Charges a play that was made and stores it, charged or not (PLY-4): it is never dropped. */
+async function keepLate(
+  { db, at }: Context,
+  wanted: WantedPlay,
+  assessed: AssessedPlay,
+  said: LateInput,
+): Promise<StoredPlay> {
+  const { requestKey, pausedSeconds } = said;
+  const endedAt = new Date(said.endedAt);
+  const { startedAt } = wanted;
+  const time = timeOfPlay(startedAt.getTime(), endedAt.getTime(), { pausedSeconds });
+  const price = priceOf({ ...assessed.untimed, time });
+  const isInTime = isPlausible(startedAt.getTime(), endedAt.getTime(), at.getTime());
+  const by = {
+    requestKey,
+    bodyHash: hashOf({ cardNumber: said.cardNumber, gameId: said.gameId }),
+    terminalClock: null,
+    operatorAccountId: null,
+    operatorName: '',
+    reason: '',
+  };
+  const over = {
+    state: 'ended',
+    isLate: true,
+    endedAt: endedAt < startedAt ? startedAt : endedAt,
+    pausedSeconds: time.pausedSeconds,
+  } as const;
+  const base = { ...storedPlay(wanted, assessed, by, at), ...over };
+  const before = unchargedBefore(assessed, price.price, isInTime);
+  const split = splitCharge(price.price, assessed.purse, assessed.order);
+  const taken =
+    before === undefined && split.ok
+      ? await charge(db, base, split.value, startedAt)
+      : ({ ok: false, reason: before ?? 'tooFewPoints' } as const);
+  if (taken.ok && split.ok) {
+    const play = await insertPlay(db, { ...base, ...chargedAs(price, split.value, taken) });
+    if (play.wholesaleWhy === 'buyout') await writeBuyout(db, play, at);
+    return play;
+  }
+  return await insertPlay(db, {
+    ...base,
+    ...(base.cardId === null ? { reason: said.cardNumber } : {}),
+    lebean: lebeans(0),
+    price: price.price,
+    steps: JSON.stringify(price.steps),
+    unchargedWhy: taken.ok ? 'tooFewPoints' : taken.reason,
+  });
+}
+
+/**
+ * The play that a key stands for already. One that was begun here and lost its connection is the same
+ * play: it ends now, and is charged for what the terminal says (PLY-4).
+ */
+async function sameAsBefore(
+  { db, at, terminal }: Context,
+  before: StoredPlay,
+  said: LateInput,
+): Promise<LateResult> {
+  const { cardNumber, gameId, pausedSeconds } = said;
+  if (!before.bodyHash.equals(hashOf({ cardNumber, gameId }))) return resultOf(before, said, true);
+  const play = await lockPlay(db, terminal, before.id, terminal.terminalId);
+  if (play?.state !== 'started') return resultOf(play ?? before, said, false);
+  const lastedMs = new Date(said.endedAt).getTime() - new Date(said.startedAt).getTime();
+  const lastedSeconds = Math.max(0, Math.ceil(lastedMs / 1000));
+  const end = { verb: 'end', actor: 'terminal', at, lastedSeconds, pausedSeconds } as const;
+  const ended = await finish(db, play, end);
+  return resultOf(ended.ok ? ended.value : play, said, false);
+}
+
+/** Takes one play that was made offline: charged once, or kept for the shop to look at (PLY-4). */
+export async function takeLate(
+  context: Context,
+  place: PlayPlace,
+  said: LateInput,
+): Promise<LateResult> {
+  const { db, terminal } = context;
+  const { cardNumber, gameId, requestKey } = said;
+  await lockKey(db, terminal.terminalId, requestKey);
+  const before = await findByKey(db, terminal.terminalId, requestKey);
+  if (before !== undefined) return await sameAsBefore(context, before, said);
+  const wanted: WantedPlay = {
+    place,
+    gameId,
+    cardNumber,
+    kind: 'paid',
+    startedAt: new Date(said.startedAt),
+    dongle: 'bound',
+  };
+  const assessed = await assessPlay(context, terminal, wanted);
+  if (assessed === undefined) return noSuchGame(requestKey);
+  return resultOf(await keepLate(context, wanted, assessed, said), said, false);
+}
+
+const noSuchGame = (requestKey: string): LateResult => ({
+  requestKey,
+  result: 'unknownGame',
+  playId: null,
+  orderNumber: null,
+  point: 0,
+  giftPoint: 0,
+  unchargedWhy: null,
+});

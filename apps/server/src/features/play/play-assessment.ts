@@ -1,0 +1,170 @@
+import type { PlayKind } from '@lebean/domain/play';
+import { type PlayFacts, type PlayRefusal, refusalsOfPlay } from '@lebean/domain/pricing/gate';
+import { type PlayToPrice, priceOf } from '@lebean/domain/pricing/price';
+import { mostPayable, type Purse, type SpendingOrder } from '@lebean/domain/pricing/split';
+import { type Wholesale, wholesaleOf } from '@lebean/domain/pricing/wholesale';
+import { lebeans, points } from '@lebean/domain/quantity';
+import type { StepContext } from '../../capabilities/call/handle.ts';
+import {
+  findShopPricing,
+  playToPrice,
+  type ShopPricing,
+} from '../../capabilities/pricing/price-facts.ts';
+import {
+  type DongleSeen,
+  findPlayedGame,
+  findPlayShop,
+  lockBuyout,
+  lockPlayCard,
+  type PlayCard,
+  type PlayedGame,
+  type PlayPlace,
+  type PlayScope,
+  purseOf,
+} from './play-facts.queries.ts';
+
+/** What is asked for: a game on a terminal, with a card or opened by somebody, at an instant. */
+export interface WantedPlay {
+  readonly place: PlayPlace;
+  readonly gameId: number;
+  /** Nothing where somebody opens the game: nobody pays points then (PRI-3). */
+  readonly cardNumber: string | undefined;
+  readonly kind: PlayKind;
+  readonly startedAt: Date;
+  readonly dongle: DongleSeen;
+}
+
+/** Why a play does not begin: the gate's reasons (PRI-1), or there is nobody who could start it so. */
+export type StartRefusal = PlayRefusal | 'cardNotFound' | 'needsStaff';
+
+/** A play that is about to begin, with all that it depends on; the card and a due buyout are locked. */
+export interface AssessedPlay {
+  readonly game: PlayedGame;
+  readonly card: PlayCard | undefined;
+  readonly untimed: Omit<PlayToPrice, 'time'>;
+  readonly purse: Purse;
+  readonly order: SpendingOrder;
+  readonly wholesale: Wholesale;
+  /** All that stands against it, in the order in which it is asked; too few lebeans say themselves when they are taken. */
+  readonly refusals: readonly StartRefusal[];
+  /** What it costs at least. */
+  readonly leastPrice: number;
+}
+
+type Found = {
+  readonly shop: Awaited<ReturnType<typeof findPlayShop>>;
+  readonly game: PlayedGame;
+  readonly place: PlayPlace;
+};
+type CardFacts = PlayFacts['card'];
+
+/** What the gate asks (PRI-1). The lebeans are counted when they are taken, so that no other play comes between. */
+function factsOf({ shop, game, place }: Found, card: CardFacts): PlayFacts {
+  return {
+    isShopEnabled: shop.isEnabled,
+    isGamePublished: game.state === 'published',
+    isGameDistributed: game.isDistributed,
+    countryRule: { isBlack: game.isBlack ?? true, countries: game.countries },
+    country: shop.countryCode,
+    isTerminalActivated: true,
+    isTerminalEnabled: place.isTerminalEnabled || !shop.isEnabled,
+    isDongleAsked: game.isUseDog,
+    isDongleChecked: shop.isDongleChecked,
+    isDonglePresent: shop.isDonglePresent,
+    isGameInstalled: game.isInstalled,
+    card,
+    lebeanBalance: 0,
+    lebeanPrice: 0,
+  };
+}
+
+/** What the play costs the shop (PRI-7); a test costs nothing *(assumed)*. Locks a buyout that is due. */
+async function wholesaleFor(
+  { db }: Pick<StepContext<never>, 'db'>,
+  game: PlayedGame,
+  shop: ShopPricing,
+  kind: PlayKind,
+): Promise<Wholesale> {
+  if (kind === 'test') return { lebeans: lebeans(0), why: shop.shopType };
+  const paidAt =
+    game.isBuyout && game.buyoutPaidAt === null
+      ? await lockBuyout(db, shop.shopId, game.gameId)
+      : game.buyoutPaidAt;
+  return wholesaleOf(
+    {
+      sellPoint: lebeans(game.sellPoint ?? 0),
+      cooperationPoint: lebeans(game.cooperationPoint ?? 0),
+      unionPoint: lebeans(game.unionPoint ?? 0),
+      sharedPoint: lebeans(game.sharedPoint ?? 0),
+      isBuyout: game.isBuyout,
+      buyoutPoint: lebeans(game.buyoutPoint ?? 0),
+    },
+    { ...shop, hasBoughtOut: paidAt !== null },
+  );
+}
+
+const nothing = { point: points(0), giftPoint: points(0) };
+
+/** The price of a play but for its time: what somebody opens costs nobody points (PRI-3, PLY-3). */
+function untimedOf(
+  shop: ShopPricing,
+  game: PlayedGame,
+  card: PlayCard | undefined,
+  isFree: boolean,
+): AssessedPlay['untimed'] {
+  const level = card === undefined ? null : levelOf(card);
+  const { time: _time, ...priced } = playToPrice(shop, game, level, 0);
+  return isFree ? { ...priced, charge: { mode: 'openDirectly' } } : priced;
+}
+
+const levelOf = ({ levelName, discountPercent }: PlayCard) => ({ levelName, discountPercent });
+
+async function cardOf(
+  db: StepContext<never>['db'],
+  scope: PlayScope,
+  cardNumber: string | undefined,
+): Promise<{ readonly card: PlayCard | undefined; readonly held: typeof nothing }> {
+  const card = cardNumber === undefined ? undefined : await lockPlayCard(db, scope, cardNumber);
+  if (card === undefined) return { card, held: nothing };
+  const { point, giftPoint } = await purseOf(db, card);
+  return { card, held: { point: points(point), giftPoint: points(giftPoint) } };
+}
+
+/**
+ * Looks at all that a play depends on, for the gate (PRI-1), the price (PRI-8) and the shop's lebeans
+ * (PRI-7); nothing where the shop has never had the game.
+ */
+export async function assessPlay(
+  { db }: Pick<StepContext<never>, 'db'>,
+  scope: PlayScope,
+  wanted: WantedPlay,
+): Promise<AssessedPlay | undefined> {
+  const { place, gameId, cardNumber, kind, startedAt, dongle } = wanted;
+  const game = await findPlayedGame(db, place, gameId);
+  const pricing = await findShopPricing(db, scope, place.shopId, startedAt);
+  if (game === undefined || pricing === undefined) return undefined;
+  const shop = await findPlayShop(db, place, dongle);
+  const wholesale = await wholesaleFor({ db }, game, pricing, kind);
+  const { card, held } = await cardOf(db, scope, cardNumber);
+  const isFree = cardNumber === undefined || kind !== 'paid';
+  const untimed = untimedOf(pricing, game, card, isFree);
+  const purse = { ...held, giftCapPercent: game.giftSharePercent ?? 100 };
+  const price = priceOf({ ...untimed, time: { lastedSeconds: 0, pausedSeconds: 0 } }).price;
+  const paying = card && { state: card.cardState, payable: mostPayable(purse), price };
+  const asked = refusalsOfPlay(factsOf({ shop, game, place }, paying ?? null));
+  const order = shop.spendingOrder;
+  const refusals = [...asked, ...whoMay(wanted, game, card)];
+  return { game, card, untimed, purse, order, wholesale, refusals, leastPrice: price };
+}
+
+/** A card has to be there where one is named; a game that charges nobody is opened by somebody, not by a card. */
+function whoMay(
+  { cardNumber, kind }: WantedPlay,
+  game: PlayedGame,
+  card: PlayCard | undefined,
+): readonly StartRefusal[] {
+  if (cardNumber !== undefined && card === undefined) return ['cardNotFound'];
+  const isDirect = game.chargeMode === 'openDirectly';
+  if (cardNumber !== undefined && isDirect) return ['needsStaff'];
+  return cardNumber === undefined && kind === 'paid' && !isDirect ? ['cardNotFound'] : [];
+}

@@ -1,0 +1,144 @@
+import type { PlayKind } from '@lebean/domain/play';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type OpenedAccount, openAccounts } from '../../capabilities/ledger/ledger.ts';
+import type { Database } from '../../database/database.ts';
+import type { Play } from '../../database/tables.generated.ts';
+import type { PlayScope } from './play-facts.queries.ts';
+
+/** A play as it is stored. */
+export type StoredPlay = Selectable<Play>;
+export type NewPlay = Insertable<Play> & { readonly kind: PlayKind };
+
+/** One start under a key at a time: whoever repeats it waits and finds what the first one did. */
+export async function lockKey(db: Database, terminalId: number, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`play:${terminalId}:${key}`}, 20))`.execute(
+    db,
+  );
+}
+
+/** The play that a key stands for. */
+export async function findByKey(
+  db: Database,
+  terminalId: number,
+  requestKey: string,
+): Promise<StoredPlay | undefined> {
+  return await db
+    .selectFrom('play')
+    .selectAll()
+    .where('terminalId', '=', terminalId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+}
+
+/** Adds a play. */
+export async function insertPlay(db: Database, play: NewPlay): Promise<StoredPlay> {
+  return await db.insertInto('play').values(play).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Finds a play in the scope, of one terminal where it is said, and locks it. */
+export async function lockPlay(
+  db: Database,
+  scope: PlayScope,
+  playId: number,
+  terminalId?: number,
+): Promise<StoredPlay | undefined> {
+  return await db
+    .selectFrom('play')
+    .selectAll()
+    .where('id', '=', playId)
+    .where(scope.hasMerchant('play.merchantId'))
+    .where(scope.hasShop('play.shopId'))
+    .$if(terminalId !== undefined, (plays) => plays.where('terminalId', '=', terminalId ?? 0))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Moves a locked play on. */
+export async function movePlay(
+  db: Database,
+  playId: number,
+  change: Updateable<Play>,
+): Promise<StoredPlay> {
+  return await db
+    .updateTable('play')
+    .set(change)
+    .where('id', '=', playId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The plays that run on a terminal, the first one first. */
+export async function listRunning(db: Database, terminalId: number): Promise<StoredPlay[]> {
+  return await db
+    .selectFrom('play')
+    .selectAll()
+    .where('terminalId', '=', terminalId)
+    .where('state', '=', 'started')
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** How long after its end a play can be taken back (PLY-5). */
+export async function reversalHours(db: Database): Promise<number> {
+  const { reversalHours: hours } = await db
+    .selectFrom('playSetting')
+    .select('reversalHours')
+    .executeTakeFirstOrThrow();
+  return hours;
+}
+
+/** The accounts between which a play moves; holds are opened where one is needed. */
+export interface PlayAccounts {
+  readonly point: number;
+  readonly giftPoint: number;
+  readonly heldPoint: number;
+  readonly heldGiftPoint: number;
+  readonly pointIssuing: number;
+  readonly giftPointIssuing: number;
+  readonly wallet: number;
+  readonly heldLebean: number;
+  readonly revenue: number;
+}
+
+type Payer = Pick<StoredPlay, 'merchantId' | 'shopId' | 'cardId'>;
+
+async function openHolds(db: Database, { merchantId, shopId, cardId }: Payer) {
+  const purpose = 'hold';
+  const ofShop = { ownerKind: 'shop', ownerIds: [shopId], merchantId, purpose } as const;
+  const opened = await openAccounts(db, ofShop);
+  if (cardId === null) return opened;
+  const ofCard = { ownerKind: 'card', ownerIds: [cardId], merchantId, purpose } as const;
+  return [...opened, ...(await openAccounts(db, ofCard))];
+}
+
+const idOf = (accounts: readonly OpenedAccount[], asset: string): number =>
+  accounts.find((account) => account.asset === asset)?.accountId ?? 0;
+
+/** Finds the accounts of a play. A number that is not there is 0: whoever moves anything there is refused. */
+export async function accountsOf(
+  db: Database,
+  payer: Payer,
+  isHolding: boolean,
+): Promise<PlayAccounts> {
+  const { merchantId, shopId, cardId } = payer;
+  const held = isHolding ? await openHolds(db, payer) : [];
+  const found = await sql<OpenedAccount & { readonly ownerKind: string }>`
+    select a.owner_kind, a.owner_id, a.asset, a.id as account_id from ledger_account a
+      where a.owner_kind = 'card' and a.owner_id = ${cardId} and a.purpose = 'wallet'
+        or a.owner_kind = 'shop' and a.owner_id = ${shopId} and a.purpose = 'wallet'
+        or a.owner_kind = 'merchant' and a.owner_id = ${merchantId} and a.purpose = 'issuing'
+    union all select 'platform', 1, 'lebean', play_revenue_account()`.execute(db);
+  const ofKind = (kind: string) => found.rows.filter(({ ownerKind }) => ownerKind === kind);
+  return {
+    point: idOf(ofKind('card'), 'point'),
+    giftPoint: idOf(ofKind('card'), 'giftPoint'),
+    heldPoint: idOf(held, 'point'),
+    heldGiftPoint: idOf(held, 'giftPoint'),
+    pointIssuing: idOf(ofKind('merchant'), 'point'),
+    giftPointIssuing: idOf(ofKind('merchant'), 'giftPoint'),
+    wallet: idOf(ofKind('shop'), 'lebean'),
+    heldLebean: idOf(held, 'lebean'),
+    revenue: idOf(ofKind('platform'), 'lebean'),
+  };
+}

@@ -1,0 +1,228 @@
+import type { CardState } from '@lebean/domain/card-state';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+
+/** Whose rows a play may look at: those of an account, or of a terminal. */
+export type PlayScope = Pick<Scope, 'hasMerchant' | 'hasShop'>;
+
+/** Where a play is made. */
+export interface PlayPlace {
+  readonly terminalId: number;
+  readonly deviceId: number;
+  readonly shopId: number;
+  readonly merchantId: number;
+  readonly isTerminalEnabled: boolean;
+}
+
+/** A terminal in the scope of somebody who opens a game on it. */
+export async function findPlace(
+  db: Database,
+  scope: PlayScope,
+  terminalId: number,
+): Promise<PlayPlace | undefined> {
+  return await db
+    .selectFrom('terminal')
+    .innerJoin('device', 'device.id', 'terminal.deviceId')
+    .innerJoin('authorisationCode as code', 'code.id', 'terminal.authorisationCodeId')
+    .select(['terminal.id as terminalId', 'terminal.deviceId'])
+    .select(['terminal.shopId', 'terminal.merchantId'])
+    .select(
+      sql<boolean>`code.state = 'activated' and device.is_enabled and device.shop_id = terminal.shop_id`.as(
+        'isTerminalEnabled',
+      ),
+    )
+    .where('terminal.id', '=', terminalId)
+    .where('code.state', 'in', ['activated', 'disabled'])
+    .where(scope.hasMerchant('terminal.merchantId'))
+    .where(scope.hasShop('terminal.shopId'))
+    .executeTakeFirst();
+}
+
+/** Which dongle the machine tells of; whoever opens a game from afar goes by what is bound to it. */
+export type DongleSeen = { readonly serial: string | undefined } | 'bound';
+
+const dongleCondition = (dongle: DongleSeen): RawBuilder<unknown> => {
+  if (dongle === 'bound') return sql`true`;
+  return sql`upper(g.serial) = upper(${dongle.serial ?? ''})`;
+};
+
+/** The shop and the machine of a play, with what the gate asks of them (PRI-1). */
+export async function findPlayShop(
+  db: Database,
+  { shopId, deviceId }: PlayPlace,
+  dongle: DongleSeen,
+) {
+  return await db
+    .selectFrom('shop')
+    .select(['shop.isEnabled', 'shop.countryCode', 'shop.spendingOrder'])
+    .select(
+      sql<boolean>`coalesce((select coalesce(d.is_dongle_checked, e.is_dongle_checked)
+        from device d join equipment e on e.id = d.equipment_id where d.id = ${deviceId}), false)`.as(
+        'isDongleChecked',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from dongle g where g.device_id = ${deviceId}
+        and ${dongleCondition(dongle)})`.as('isDonglePresent'),
+    )
+    .where('shop.id', '=', shopId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A game that a shop has or had, with all that a play of it on a terminal depends on. */
+export async function findPlayedGame(
+  db: Database,
+  { shopId, terminalId }: PlayPlace,
+  gameId: number,
+) {
+  return await db
+    .selectFrom('shopGame')
+    .innerJoin('game', 'game.id', 'shopGame.gameId')
+    .leftJoin('gameVersion as current', (join) =>
+      join.onRef('current.gameId', '=', 'game.id').on('current.isCurrent', '=', true),
+    )
+    .select([
+      'game.id as gameId',
+      'game.state',
+      'game.chargeMode',
+      'game.price',
+      'game.initialPrice',
+      'game.unitTimeMinutes',
+      'game.unitTimePrice',
+      'game.isPriceCapping',
+      'game.topPrice',
+      'game.sellPoint',
+      'game.cooperationPoint',
+      'game.unionPoint',
+      'game.sharedPoint',
+      'game.isBuyout',
+      'game.buyoutPoint',
+      'game.isUseDog',
+      'game.isBlack',
+      'game.countries',
+      'game.giftSharePercent',
+      'shopGame.isDistributed',
+      'shopGame.ownPrice',
+      'shopGame.buyoutPaidAt',
+      'current.versionName',
+    ])
+    .select(
+      sql<boolean>`exists (select from terminal_install i where i.terminal_id = ${terminalId}
+        and i.game_id = game.id and i.is_installed)`.as('isInstalled'),
+    )
+    .where('shopGame.shopId', '=', shopId)
+    .where('shopGame.gameId', '=', gameId)
+    .executeTakeFirst();
+}
+export type PlayedGame = NonNullable<Awaited<ReturnType<typeof findPlayedGame>>>;
+
+/** Locks the buyout of a game, so that of two plays at the same time one pays it; answers when it was paid (PRI-7). */
+export async function lockBuyout(
+  db: Database,
+  shopId: number,
+  gameId: number,
+): Promise<Date | null> {
+  const { buyoutPaidAt } = await db
+    .selectFrom('shopGame')
+    .select('buyoutPaidAt')
+    .where('shopId', '=', shopId)
+    .where('gameId', '=', gameId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return buyoutPaidAt;
+}
+
+/** Notes that a buyout was paid, or that it was given back. */
+export async function writeBuyout(
+  db: Database,
+  { shopId, gameId }: { readonly shopId: number; readonly gameId: number },
+  buyoutPaidAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('shopGame')
+    .set({ buyoutPaidAt })
+    .where('shopId', '=', shopId)
+    .where('gameId', '=', gameId)
+    .execute();
+}
+
+/** The card of a play, as it pays. */
+export interface PlayCard {
+  readonly id: number;
+  readonly cardState: CardState;
+  readonly levelName: string;
+  readonly discountPercent: number;
+  readonly pointAccountId: number;
+  readonly giftPointAccountId: number;
+}
+
+const paysWith = sql`
+  select c.id, c.card_state, v.level_name, v.level_discount as discount_percent, c.point_account_id, c.gift_point_account_id
+  from c join member_level v on v.id = c.level_id`;
+
+/**
+ * Finds the card that has a number now, and locks it until the end of the transaction: of two plays with
+ * one card the second sees what the first left, and a card is frozen before or after a play begins.
+ */
+export async function lockPlayCard(
+  db: Database,
+  scope: PlayScope,
+  cardNumber: string,
+): Promise<PlayCard | undefined> {
+  const found = await sql<PlayCard>`
+    with c as materialized (
+      select c.id, c.card_state, c.level_id, c.point_account_id, c.gift_point_account_id
+      from card c where c.id = (select n.card_id from card_number_claim n
+          where n.card_number = ${cardNumber} and n.retired_at is null and ${scope.hasMerchant('n.merchantId')})
+        and ${scope.hasMerchant('c.merchantId')}
+      for no key update
+    ) ${paysWith}`.execute(db);
+  return found.rows[0];
+}
+
+/** What a card holds now, in hundredths. */
+export async function purseOf(
+  db: Database,
+  { pointAccountId, giftPointAccountId }: PlayCard,
+): Promise<{ readonly point: number; readonly giftPoint: number }> {
+  const rows = await db
+    .selectFrom('ledgerAccount')
+    .select(['id', 'balance'])
+    .where('id', 'in', [pointAccountId, giftPointAccountId])
+    .execute();
+  const balance = (id: number): number => rows.find((row) => row.id === id)?.balance ?? 0;
+  return { point: balance(pointAccountId), giftPoint: balance(giftPointAccountId) };
+}
+
+/** What a terminal greets a card with. */
+export async function findGreeting(db: Database, scope: PlayScope, cardNumber: string) {
+  return await db
+    .selectFrom('cardNumberClaim as claim')
+    .innerJoin('card', 'card.id', 'claim.cardId')
+    .innerJoin('member', 'member.id', 'card.memberId')
+    .innerJoin('memberLevel as level', 'level.id', 'card.levelId')
+    .select(['card.id', 'card.cardState', 'member.name', 'level.levelName'])
+    .select(['level.levelDiscount as discountPercent'])
+    .select(['card.pointAccountId', 'card.giftPointAccountId'])
+    .where('claim.cardNumber', '=', cardNumber)
+    .where('claim.retiredAt', 'is', null)
+    .where(scope.hasMerchant('claim.merchantId'))
+    .executeTakeFirst();
+}
+
+/** The games that a terminal offers: published, and had by its shop. */
+export async function listOfferedGames(db: Database, shopId: number) {
+  return await db
+    .selectFrom('shopGame')
+    .innerJoin('game', 'game.id', 'shopGame.gameId')
+    .select(['game.id as gameId', 'game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
+    .select(['game.chargeMode', 'game.price', 'game.initialPrice', 'game.unitTimeMinutes'])
+    .select(['game.unitTimePrice', 'game.isPriceCapping', 'game.topPrice', 'shopGame.ownPrice'])
+    .where('shopGame.shopId', '=', shopId)
+    .where('shopGame.isDistributed', '=', true)
+    .where('game.state', '=', 'published')
+    .orderBy('game.id')
+    .limit(1000)
+    .execute();
+}

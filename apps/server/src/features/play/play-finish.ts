@@ -1,0 +1,93 @@
+import {
+  capture,
+  finishPlay,
+  type FinishRefusal,
+  type PlayActor,
+  type PlayVerb,
+  type ReversalRefusal,
+  reversePlay,
+  timeOfPlay,
+} from '@lebean/domain/play';
+import { points } from '@lebean/domain/quantity';
+import { fails, holds, type Result } from '@lebean/domain/result';
+import type { StepContext } from '../../capabilities/call/handle.ts';
+import { movePlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
+import { writeBuyout } from './play-facts.queries.ts';
+import { captureHold, giveBack } from './play-money.ts';
+import { readPricing } from './play-price.ts';
+
+type Db = StepContext<never>['db'];
+
+/** Who finishes a play, when, and what the terminal says of its time. */
+export interface Finish {
+  readonly verb: PlayVerb;
+  readonly actor: PlayActor;
+  readonly at: Date;
+  /** The last instant at which it is known to have run; now unless given. */
+  readonly until?: Date;
+  readonly lastedSeconds?: number | undefined;
+  readonly pausedSeconds?: number | undefined;
+}
+
+/** What a finished play by time was charged; nothing more for one that was charged when it began. */
+async function captured(db: Db, play: StoredPlay, time: ReturnType<typeof timeOfPlay>, at: Date) {
+  if (play.chargeMode !== 'byTime') return {};
+  const { giftCapPercent, order, ...untimed } = readPricing(play.pricing);
+  const held = {
+    point: points(play.heldPoint),
+    giftPoint: points(play.heldGiftPoint),
+    giftCapPercent,
+    order,
+  };
+  const taken = capture({ ...untimed, time }, held);
+  const chargeTransferId = await captureHold(db, play, taken, at);
+  const { price, steps } = taken.price;
+  const { point, giftPoint } = taken.charged;
+  return { price, steps: JSON.stringify(steps), point, giftPoint, chargeTransferId };
+}
+
+/** Ends, cancels or times out a locked play, with all that its hold or charge asks for (PLY-1). */
+export async function finish(
+  db: Db,
+  play: StoredPlay,
+  { verb, actor, at, until = at, lastedSeconds, pausedSeconds }: Finish,
+): Promise<Result<StoredPlay, FinishRefusal>> {
+  const startedAt = play.startedAt.getTime();
+  const next = finishPlay({ state: play.state, startedAt }, verb, { actor, at: at.getTime() });
+  if (!next.ok) return next;
+  const state = next.value;
+  if (verb === 'cancel') {
+    const back = await giveBack(db, play, at);
+    if (play.wholesaleWhy === 'buyout') await writeBuyout(db, play, null);
+    // Two servers need not agree to the millisecond.
+    const endedAt = new Date(Math.max(startedAt, at.getTime()));
+    return holds(await movePlay(db, play.id, { ...back, state, endedAt }));
+  }
+  const time = timeOfPlay(startedAt, until.getTime(), { lastedSeconds, pausedSeconds });
+  const endedAt = new Date(startedAt + time.lastedSeconds * 1000);
+  const charged = await captured(db, play, time, at);
+  const { pausedSeconds: paused } = time;
+  const change = { ...charged, state, endedAt, pausedSeconds: paused };
+  return holds(await movePlay(db, play.id, change));
+}
+
+/** Takes back a locked play on behalf of somebody (PLY-5); answers how many hours there are for it where they are over. */
+export async function takeBack(
+  db: Db,
+  play: StoredPlay,
+  { at, name, reason }: { readonly at: Date; readonly name: string; readonly reason: string },
+): Promise<Result<StoredPlay, ReversalRefusal> & { readonly hours: number }> {
+  const hours = await reversalHours(db);
+  const facts = {
+    state: play.state,
+    startedAt: play.startedAt.getTime(),
+    endedAt: play.endedAt?.getTime() ?? null,
+    isCharged: play.chargeTransferId !== null,
+  };
+  const next = reversePlay(facts, at.getTime(), hours);
+  if (!next.ok) return { ...fails(next.reason), hours };
+  const back = await giveBack(db, play, at);
+  if (play.wholesaleWhy === 'buyout') await writeBuyout(db, play, null);
+  const change = { ...back, reversedAt: at, reversedBy: name, reversalReason: reason };
+  return { ...holds(await movePlay(db, play.id, { ...change, state: next.value })), hours };
+}

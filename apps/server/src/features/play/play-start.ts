@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { orderNumber } from '@lebean/domain/order-number';
+import { holdFor } from '@lebean/domain/pricing/hold';
+import { priceOf } from '@lebean/domain/pricing/price';
+import type { Price } from '@lebean/domain/pricing/price-step';
+import { type Split, splitCharge } from '@lebean/domain/pricing/split';
+import { points } from '@lebean/domain/quantity';
+import type { StepContext } from '../../capabilities/call/handle.ts';
+import {
+  type AssessedPlay,
+  assessPlay,
+  type StartRefusal,
+  type WantedPlay,
+} from './play-assessment.ts';
+import { insertPlay, type NewPlay, type StoredPlay } from './play-change.queries.ts';
+import { type PlayScope, writeBuyout } from './play-facts.queries.ts';
+import { charge, hold, type Taken } from './play-money.ts';
+import { pricingToStore } from './play-price.ts';
+
+/** What makes a start the same start: its key, what was asked under it, and who is behind it. */
+export interface StartedBy {
+  readonly requestKey: string;
+  readonly bodyHash: Buffer;
+  readonly terminalClock: Date | null;
+  readonly operatorAccountId: number | null;
+  readonly operatorName: string;
+  readonly reason: string;
+}
+
+type Money = Pick<StepContext<never>, 'db' | 'at'>;
+
+/** Stands for what was asked under a key (LED-4). */
+export const hashOf = (asked: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(asked)).digest();
+
+const nothing: Split = { point: points(0), giftPoint: points(0) };
+const noTime = { lastedSeconds: 0, pausedSeconds: 0 };
+
+/** The parts of a card that something is taken from (MEM-6); the gate has seen that they are enough. */
+function partsOf({ purse, order }: AssessedPlay, amount: number): Split {
+  const parts = splitCharge(points(amount), purse, order);
+  if (!parts.ok) throw new Error(`a play came past the gate with ${parts.reason}`);
+  return parts.value;
+}
+
+/** What a new play and a late one have in common, as they are stored. */
+export function storedPlay(
+  { place, kind, startedAt }: WantedPlay,
+  { game, card, untimed, wholesale, purse, order }: AssessedPlay,
+  by: StartedBy,
+  at: Date,
+) {
+  const { terminalId, deviceId, shopId, merchantId } = place;
+  const lebean: number = wholesale.lebeans;
+  return {
+    ...by,
+    orderNumber: orderNumber('play', at, randomBytes(8)),
+    merchantId,
+    shopId,
+    deviceId,
+    terminalId,
+    gameId: game.gameId,
+    versionName: game.versionName ?? '',
+    cardId: card?.id ?? null,
+    kind,
+    chargeMode: untimed.charge.mode,
+    startedAt,
+    createdAt: at,
+    lebean,
+    wholesaleWhy: wholesale.why,
+    pricing: pricingToStore(untimed, { giftCapPercent: purse.giftCapPercent, order }),
+  } satisfies Partial<NewPlay>;
+}
+
+/** What begins a play in the ledger: the charge by count, the hold by time (PLY-1). */
+async function takeForStart({ db, at }: Money, assessed: AssessedPlay, play: MovedNew) {
+  const { untimed, purse } = assessed;
+  if (untimed.charge.mode !== 'byTime') {
+    const price = priceOf({ ...untimed, time: noTime });
+    const split = partsOf(assessed, price.price);
+    const taken = await charge(db, play, split, at);
+    return { taken, stored: chargedAs(price, split, taken) };
+  }
+  const most = holdFor(untimed, purse);
+  if (!most.ok) throw new Error(`a play came past the gate with ${most.reason}`);
+  const split = partsOf(assessed, most.value);
+  const taken = await hold(db, play, split, at);
+  const holdTransferId = taken.ok ? taken.transferId : null;
+  const held: HeldParts = { heldPoint: split.point, heldGiftPoint: split.giftPoint };
+  return { taken, stored: { ...held, holdTransferId } };
+}
+
+type MovedNew = Parameters<typeof charge>[1];
+type HeldParts = Pick<StoredPlay, 'heldPoint' | 'heldGiftPoint'>;
+type Charged = Pick<StoredPlay, 'point' | 'giftPoint' | 'chargeTransferId'> & {
+  readonly price: number;
+  readonly steps: string;
+};
+
+/** What was charged, as it is stored. */
+export const chargedAs = ({ price, steps }: Price, split: Split, taken: Taken): Charged => ({
+  price,
+  steps: JSON.stringify(steps),
+  point: split.point,
+  giftPoint: split.giftPoint,
+  chargeTransferId: taken.ok ? taken.transferId : null,
+});
+
+/** What the card holds once the play has begun. */
+function balancesAfter({ card, purse }: AssessedPlay, taken: Split) {
+  if (card === undefined) return { pointAfter: null, giftPointAfter: null };
+  return {
+    pointAfter: purse.point - taken.point,
+    giftPointAfter: purse.giftPoint - taken.giftPoint,
+  };
+}
+
+/** What came of a start. */
+export type Begun =
+  | { readonly ok: true; readonly play: StoredPlay }
+  | { readonly ok: false; readonly reason: StartRefusal; readonly leastPrice: number };
+
+/**
+ * Begins a play, or says why not (PRI-1): member and shop pay together or not at all (PLY-2). Nothing has
+ * happened where it is refused.
+ */
+export async function beginPlay(
+  context: Money,
+  scope: PlayScope,
+  wanted: WantedPlay,
+  by: StartedBy,
+): Promise<Begun> {
+  const { db, at } = context;
+  const assessed = await assessPlay(context, scope, wanted);
+  if (assessed === undefined) return { ok: false, reason: 'gameNotDistributed', leastPrice: 0 };
+  const { leastPrice, wholesale } = assessed;
+  const [refusal] = assessed.refusals;
+  if (refusal !== undefined) return { ok: false, reason: refusal, leastPrice };
+  const base = storedPlay(wanted, assessed, by, at);
+  const { taken, stored } = await takeForStart(context, assessed, base);
+  if (!taken.ok) return { ok: false, reason: taken.reason, leastPrice };
+  const begun = { ...nothing, heldPoint: 0, heldGiftPoint: 0, ...stored };
+  const gone = {
+    point: points(begun.point + begun.heldPoint),
+    giftPoint: points(begun.giftPoint + begun.heldGiftPoint),
+  };
+  const after = balancesAfter(assessed, gone);
+  const play = await insertPlay(db, { ...base, ...begun, ...after, state: 'started' });
+  if (wholesale.why === 'buyout') await writeBuyout(db, play, at);
+  return { ok: true, play };
+}

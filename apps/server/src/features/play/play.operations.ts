@@ -1,0 +1,97 @@
+import { exportPlays } from '@lebean/contract/play-export';
+import { endPlay, getPlay, listPlays, openPlay, reversePlay } from '@lebean/contract/play';
+import { priceStep } from '@lebean/contract/game-price';
+import {
+  playAlreadyOver,
+  playAlreadyReversed,
+  playNotCharged,
+  playNotFound,
+  playStillRunning,
+  reversalTooLate,
+  terminalNotFound,
+} from '@lebean/contract/play-refusals';
+import { z } from 'zod';
+import { handle } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { gateRefusal } from './gate-refusal.ts';
+import { lockPlay, type StoredPlay } from './play-change.queries.ts';
+import { findPlace } from './play-facts.queries.ts';
+import { finish, takeBack } from './play-finish.ts';
+import { findPlay, playListing } from './play.queries.ts';
+import { beginPlay, hashOf } from './play-start.ts';
+
+const list = handleListing(listPlays, exportPlays, ({ db, scope }, filter) =>
+  playListing(db, scope, filter),
+);
+
+/** What a step does not say, on a wire where all steps have the same shape. */
+const noDetails = Object.fromEntries(Object.keys(priceStep.shape).map((name) => [name, null]));
+const storedSteps = z.array(z.looseObject({}).transform((step) => ({ ...noDetails, ...step })));
+
+const get = handle(getPlay, async (context, { playId }) => {
+  const play = await findPlay(context.db, context.scope, playId);
+  if (play === undefined) throw context.refused(playNotFound);
+  const steps = z.array(priceStep).parse(storedSteps.parse(play.steps));
+  return { ...play, steps };
+});
+
+const changedAnswer = ({ id: playId, state }: StoredPlay) => ({ playId, state });
+
+const open = handle(openPlay, async (context, { terminalId, gameId, kind, reason }) => {
+  const { db, scope, actor, at, idempotencyKey = '' } = context;
+  const place = await findPlace(db, scope, terminalId);
+  if (place === undefined) throw context.refused(terminalNotFound);
+  const wanted = {
+    place,
+    gameId,
+    cardNumber: undefined,
+    kind,
+    startedAt: at,
+    dongle: 'bound',
+  } as const;
+  const by = {
+    requestKey: `${actor.accountId}:${idempotencyKey}`,
+    bodyHash: hashOf({ gameId, kind, reason }),
+    terminalClock: null,
+    operatorAccountId: actor.accountId,
+    operatorName: actor.name,
+    reason,
+  };
+  const begun = await beginPlay(context, scope, wanted, by);
+  if (!begun.ok) throw gateRefusal(context, begun);
+  const { orderNumber, lebean } = begun.play;
+  context.changed(undefined, { orderNumber, gameId, kind, reason, lebean });
+  return changedAnswer(begun.play);
+});
+
+const end = handle(endPlay, async (context, { playId }) => {
+  const { db, scope, at } = context;
+  const play = await lockPlay(db, scope, playId);
+  if (play === undefined) throw context.refused(playNotFound);
+  const ended = await finish(db, play, { verb: 'end', actor: 'person', at });
+  if (!ended.ok) throw context.refused(playAlreadyOver);
+  const { state, point, giftPoint } = ended.value;
+  context.changed({ state: play.state }, { state, point, giftPoint });
+  return changedAnswer(ended.value);
+});
+
+const reverse = handle(reversePlay, async (context, { playId, reason }) => {
+  const { db, scope, actor, at } = context;
+  const play = await lockPlay(db, scope, playId);
+  if (play === undefined) throw context.refused(playNotFound);
+  const taken = await takeBack(db, play, { at, name: actor.name, reason });
+  if (taken.ok) {
+    const { point, giftPoint, lebean } = play;
+    context.changed({ state: play.state }, { state: 'reversed', reason, point, giftPoint, lebean });
+    return changedAnswer(taken.value);
+  }
+  if (taken.reason === 'tooLate') throw context.refused(reversalTooLate, { hours: taken.hours });
+  const refusals = {
+    stillRunning: playStillRunning,
+    alreadyReversed: playAlreadyReversed,
+    nothingCharged: playNotCharged,
+  };
+  throw context.refused(refusals[taken.reason]);
+});
+
+export const playHandlers = [...list, get, open, end, reverse];

@@ -1,0 +1,171 @@
+import { cardNotFound, idempotencyConflict } from '@lebean/contract/card-refusals';
+import type { Output } from '@lebean/contract/operation';
+import { playAlreadyOver, playNotFound, tooLateToCancel } from '@lebean/contract/play-refusals';
+import {
+  cancelTerminalPlay,
+  endTerminalPlay,
+  greetCard,
+  listTerminalPlays,
+  startPlay,
+  submitLatePlays,
+} from '@lebean/contract/terminal-play';
+import { maskName } from '@lebean/domain/member-name';
+import { cancelSeconds } from '@lebean/domain/play';
+import { priceOf } from '@lebean/domain/pricing/price';
+import { handle } from '../../capabilities/call/handle.ts';
+import { chargeOf, findShopPricing, playToPrice } from '../../capabilities/pricing/price-facts.ts';
+import type { TerminalScope } from '../../capabilities/session/terminal.ts';
+import { gateRefusal } from './gate-refusal.ts';
+import { takeLate } from './late-play.ts';
+import {
+  findByKey,
+  listRunning,
+  lockKey,
+  lockPlay,
+  type StoredPlay,
+} from './play-change.queries.ts';
+import { findGreeting, listOfferedGames, type PlayPlace, purseOf } from './play-facts.queries.ts';
+import { finish } from './play-finish.ts';
+import { beginPlay, hashOf } from './play-start.ts';
+
+/** Where a terminal plays: its own place. */
+const placeOf = ({
+  terminalId,
+  deviceId,
+  shopId,
+  merchantId,
+  isEnabled,
+}: TerminalScope): PlayPlace => ({
+  terminalId,
+  deviceId,
+  shopId,
+  merchantId,
+  isTerminalEnabled: isEnabled,
+});
+
+/** A play as its start was answered: of what does not change, so that a repeated start hears the same. */
+function startedAnswer(play: StoredPlay): Output<typeof startPlay> {
+  const { id: playId, orderNumber, gameId, kind, chargeMode, heldPoint, heldGiftPoint } = play;
+  const { pointAfter, giftPointAfter, startedAt } = play;
+  return {
+    playId,
+    orderNumber,
+    gameId,
+    kind,
+    chargeMode,
+    startedAt: startedAt.toISOString(),
+    price: chargeMode === 'byTime' ? null : play.price,
+    heldPoint,
+    heldGiftPoint,
+    pointAfter,
+    giftPointAfter,
+  };
+}
+
+const start = handle(startPlay, async (context, input) => {
+  const { db, terminal, at } = context;
+  const { cardNumber, gameId, requestKey, dongleSerial, clock } = input;
+  const { terminalId } = terminal;
+  const bodyHash = hashOf({ cardNumber, gameId });
+  await lockKey(db, terminalId, requestKey);
+  const before = await findByKey(db, terminalId, requestKey);
+  if (before !== undefined) {
+    if (!before.bodyHash.equals(bodyHash)) throw context.refused(idempotencyConflict);
+    return startedAnswer(before);
+  }
+  const wanted = {
+    place: placeOf(terminal),
+    gameId,
+    cardNumber,
+    kind: 'paid',
+    startedAt: at,
+    dongle: { serial: dongleSerial },
+  } as const;
+  const by = {
+    requestKey,
+    bodyHash,
+    terminalClock: clock === undefined ? null : new Date(clock),
+    operatorAccountId: null,
+    operatorName: '',
+    reason: '',
+  };
+  const begun = await beginPlay(context, terminal, wanted, by);
+  if (!begun.ok) throw gateRefusal(context, begun);
+  return startedAnswer(begun.play);
+});
+
+function endedAnswer(play: StoredPlay): Output<typeof endTerminalPlay> {
+  const { id: playId, orderNumber, state, startedAt, endedAt, price, point, giftPoint } = play;
+  return {
+    playId,
+    orderNumber,
+    state,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    price,
+    point,
+    giftPoint,
+  };
+}
+
+const end = handle(endTerminalPlay, async (context, { playId, lastedSeconds, pausedSeconds }) => {
+  const { db, terminal, at } = context;
+  const play = await lockPlay(db, terminal, playId, terminal.terminalId);
+  if (play === undefined) throw context.refused(playNotFound);
+  const said = { verb: 'end', actor: 'terminal', at, lastedSeconds, pausedSeconds } as const;
+  const ended = await finish(db, play, said);
+  return endedAnswer(ended.ok ? ended.value : play);
+});
+
+const cancel = handle(cancelTerminalPlay, async (context, { playId }) => {
+  const { db, terminal, at } = context;
+  const play = await lockPlay(db, terminal, playId, terminal.terminalId);
+  if (play === undefined) throw context.refused(playNotFound);
+  // Sent again, it has been cancelled already.
+  if (play.state === 'cancelled') return endedAnswer(play);
+  const ended = await finish(db, play, { verb: 'cancel', actor: 'terminal', at });
+  if (ended.ok) return endedAnswer(ended.value);
+  if (ended.reason === 'tooLateToCancel')
+    throw context.refused(tooLateToCancel, { seconds: cancelSeconds });
+  throw context.refused(playAlreadyOver);
+});
+
+const running = handle(listTerminalPlays, async ({ db, terminal }) => ({
+  plays: (await listRunning(db, terminal.terminalId)).map(startedAnswer),
+}));
+
+const late = handle(submitLatePlays, async (context, { plays }) => {
+  const place = placeOf(context.terminal);
+  const results = [];
+  // One after the other: of two plays with one card the first leaves what the second finds.
+  for (const play of plays) results.push(await takeLate(context, place, play));
+  return { results };
+});
+
+const greet = handle(greetCard, async (context, { card: cardNumber }) => {
+  const { db, terminal, at } = context;
+  const card = await findGreeting(db, terminal, cardNumber);
+  const shop = await findShopPricing(db, terminal, terminal.shopId, at);
+  if (card === undefined || shop === undefined) throw context.refused(cardNotFound);
+  const { levelName, discountPercent, cardState, name } = card;
+  const { point, giftPoint } = await purseOf(db, card);
+  const offered = await listOfferedGames(db, terminal.shopId);
+  const games = offered.map((game) => {
+    const { gameId, gameName, gameNameEn, gameNameEs, chargeMode } = game;
+    const charge = chargeOf(game);
+    const isTimed = charge.mode === 'byTime';
+    return {
+      gameId,
+      gameName,
+      gameNameEn,
+      gameNameEs,
+      chargeMode,
+      price: priceOf(playToPrice(shop, game, { levelName, discountPercent }, 0)).price,
+      unitMinutes: isTimed ? charge.unitMinutes : null,
+      unitPrice: isTimed ? charge.unitPrice : null,
+    };
+  });
+  return { name: maskName(name), levelName, cardState, point, giftPoint, games };
+});
+
+export const terminalPlayHandlers = [start, end, cancel, running, late, greet];

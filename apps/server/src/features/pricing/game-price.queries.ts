@@ -1,0 +1,192 @@
+import type { GamePriceRow, listGamePrices } from '@lebean/contract/game-price';
+import { beginningPrice } from '@lebean/domain/pricing/charge';
+import { priceOf } from '@lebean/domain/pricing/price';
+import { sql } from 'kysely';
+import {
+  chargeOf,
+  listPriceLevels,
+  type PricedGame,
+  playToPrice,
+  type ShopPricing,
+} from '../../capabilities/pricing/price-facts.ts';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
+
+/** The games that are distributed to a shop of the scope. */
+function distributedGames(db: Database, scope: Scope, shopId: number) {
+  return db
+    .selectFrom('shopGame')
+    .innerJoin('game', 'game.id', 'shopGame.gameId')
+    .where('shopGame.shopId', '=', shopId)
+    .where('shopGame.isDistributed', '=', true)
+    .where(scope.hasMerchant('shopGame.merchantId'))
+    .where(scope.hasShop('shopGame.shopId'));
+}
+
+const chargeColumns = [
+  'game.id as gameId',
+  'game.gameName',
+  'game.gameNameEn',
+  'game.gameNameEs',
+  'game.chargeMode',
+  'game.price',
+  'game.initialPrice',
+  'game.unitTimeMinutes',
+  'game.unitTimePrice',
+  'game.isPriceCapping',
+  'game.topPrice',
+  'shopGame.ownPrice',
+] as const;
+
+interface NamedGame extends PricedGame {
+  readonly gameName: string;
+  readonly gameNameEn: string;
+  readonly gameNameEs: string;
+}
+
+type Levels = Awaited<ReturnType<typeof listPriceLevels>>;
+
+/** The games of a shop by name, priced as of now by the function that will charge them (PRI-8). */
+export async function gamePriceListing(
+  db: Database,
+  scope: Scope,
+  shop: ShopPricing,
+  { query, chargeMode }: Filter<typeof listGamePrices>,
+): Promise<Listing<GamePriceRow>> {
+  const levels = await listPriceLevels(db, shop.merchantId);
+  const joined = await listJoined(db, shop);
+  const matching = distributedGames(db, scope, shop.shopId)
+    .$if(query !== undefined && query !== '', (games) => {
+      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return games.where((eb) =>
+        eb.or([
+          eb('game.gameName', 'ilike', pattern),
+          eb('game.gameNameEn', 'ilike', pattern),
+          eb('game.gameNameEs', 'ilike', pattern),
+        ]),
+      );
+    })
+    .$if(chargeMode !== undefined, (games) =>
+      games.where('game.chargeMode', '=', chargeMode ?? 'byCount'),
+    );
+  const ordered = matching.select(chargeColumns).orderBy('game.gameName').orderBy('game.id');
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('game.id'),
+    toRow: (game) => pricedRow(shop, levels, joined, game),
+  });
+}
+
+/** The prices of a shop that is out of sight: as many as those of one that does not exist (ACC-2). */
+export const noRows: Listing<GamePriceRow> = {
+  page: () => Promise.resolve({ rows: [], count: 0, isCountEstimated: false }),
+  all: async function* none() {
+    yield [];
+  },
+  count: () => Promise.resolve({ count: 0, isCountEstimated: false }),
+};
+
+type Joined = readonly { id: number; activityName: string; gameIds: number[] }[];
+
+async function listJoined(db: Database, { shopId, moment }: ShopPricing): Promise<Joined> {
+  return await db
+    .selectFrom('activityJoin')
+    .innerJoin('activity', 'activity.id', 'activityJoin.activityId')
+    .select(['activity.id', 'activity.activityName'])
+    .select(
+      sql<number[]>`array(select ag.game_id from activity_game ag
+        where ag.activity_id = activity.id)::int8[]`.as('gameIds'),
+    )
+    .where('activityJoin.shopId', '=', shopId)
+    .where('activityJoin.state', '=', 'approved')
+    .where('activity.state', '=', 'enabled')
+    .where('activity.endsAt', '>', new Date(moment.at))
+    .orderBy('activity.startsAt')
+    .orderBy('activity.id')
+    .execute();
+}
+
+function pricedRow(
+  shop: ShopPricing,
+  levels: Levels,
+  joined: Joined,
+  game: NamedGame,
+): GamePriceRow {
+  const charge = chargeOf(game);
+  const plain = priceOf(playToPrice(shop, game, null, 0));
+  const activity = shop.activities.find(({ id }) => id === plain.activityId);
+  const { pricePermission } = shop;
+  const { gameId: id, gameName, gameNameEn, gameNameEs, chargeMode, ownPrice } = game;
+  const isTimed = charge.mode === 'byTime';
+  return {
+    id,
+    gameName,
+    gameNameEn,
+    gameNameEs,
+    chargeMode,
+    pricePermission,
+    platformPrice: beginningPrice(charge),
+    unitMinutes: isTimed ? charge.unitMinutes : null,
+    unitPrice: isTimed ? charge.unitPrice : null,
+    topPrice: isTimed ? charge.topPrice : null,
+    ownPrice,
+    isOwnPriceUsed: ownPrice !== null && pricePermission === 'custom',
+    activity:
+      activity === undefined
+        ? null
+        : { id: activity.id, activityName: activity.activityName, price: plain.price },
+    price: plain.price,
+    levelPrices: levels.map((level) => ({
+      levelId: level.id,
+      levelName: level.levelName,
+      percent: level.discountPercent,
+      price: priceOf(playToPrice(shop, game, level, 0)).price,
+    })),
+    joined: joined
+      .filter(({ gameIds }) => gameIds.includes(id))
+      .map(({ id: activityId, activityName }) => ({ id: activityId, activityName })),
+  };
+}
+
+/** A game of a shop with what it costs the shop; nothing where it is not distributed to it. */
+export async function findShopGame(db: Database, scope: Scope, shopId: number, gameId: number) {
+  return await distributedGames(db, scope, shopId)
+    .select([
+      ...chargeColumns,
+      'game.sellPoint',
+      'game.cooperationPoint',
+      'game.unionPoint',
+      'game.sharedPoint',
+      'game.isBuyout',
+      'game.buyoutPoint',
+      'shopGame.buyoutPaidAt',
+    ])
+    .where('game.id', '=', gameId)
+    .executeTakeFirst();
+}
+
+/** Locks a game of a shop for a change of its own price. */
+export async function lockShopGame(db: Database, scope: Scope, shopId: number, gameId: number) {
+  return await distributedGames(db, scope, shopId)
+    .select([...chargeColumns, 'shopGame.changedBy'])
+    .where('game.id', '=', gameId)
+    .forUpdate('shopGame')
+    .executeTakeFirst();
+}
+
+/** Writes the own price of a game that is locked; null goes back to the platform's. */
+export async function writeOwnPrice(
+  db: Database,
+  shopId: number,
+  gameId: number,
+  change: { readonly ownPrice: number | null; readonly changedBy: string },
+): Promise<void> {
+  await db
+    .updateTable('shopGame')
+    .set(change)
+    .where('shopId', '=', shopId)
+    .where('gameId', '=', gameId)
+    .execute();
+}

@@ -1,0 +1,246 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { openingOfNobody } from '../../capabilities/session/open-session.ts';
+import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
+import { type ReconciliationOutcome, sumDays } from '../../capabilities/ledger/reconciliation.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { reconcileLedger } from '../../jobs.ts';
+import { call, openServer } from '../../http/calls.fixture.ts';
+import { setScene } from '../../http/scene.fixture.ts';
+import {
+  listBreaks,
+  listLiability,
+  listReconciliations,
+  runReconciliation,
+} from '@lebean/contract/reconciliation';
+import { ConnectionPool } from '../../database/database.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+const { server, close } = openServer(database.application);
+const client = new pg.Client(database.owner);
+const connections = new ConnectionPool({
+  connection: database.application,
+  size: 2,
+  onIdleError: () => undefined,
+});
+const alerts: ReconciliationOutcome[] = [];
+const job = reconcileLedger((outcome) => alerts.push(outcome));
+const network = scene.principals.find(({ name }) => name === 'staff of the whole network');
+
+beforeAll(() => client.connect());
+afterAll(async () => {
+  await client.end();
+  await connections.end();
+  await close();
+});
+
+/** Folds and sums as the job of every minute does, until nothing is left open. */
+async function foldAll(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await connections.transaction('read write', openingOfNobody, async (db) => {
+          await rollUp(db);
+          await sumDays(db);
+        });
+        const { rows } = await client.query<{ done: boolean }>(
+          'select day_entry_id >= (select max(id) from ledger_entry) as done from ledger_fold',
+        );
+        return rows[0]?.done;
+      },
+      { timeout: 10_000, interval: 5 },
+    )
+    .toBe(true);
+}
+
+/** What a look at the book finds after something was broken past all triggers; undone again. */
+async function breaksAfter(statement: string, isWhole = false): Promise<string[]> {
+  try {
+    await client.query(`begin; set local session_replication_role = replica; ${statement}`);
+    await client.query(`select * from reconcile_ledger(${isWhole}, false, 'test')`);
+    const { rows } = await client.query<{ kind: string }>(
+      'select kind from reconciliation_break where run_id = (select max(id) from reconciliation_run) order by kind',
+    );
+    return rows.map(({ kind }) => kind);
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+const allocation = `(select transfer_id from lebean_allocation order by id limit 1)`;
+const recharge = `(select transfer_id from recharge_record where transfer_id is not null order by id limit 1)`;
+const wallet = `(select shop_wallet_id from lebean_allocation order by id limit 1)`;
+
+describe('LED-7: each invariant, broken on purpose', () => {
+  test('LED-7: a whole book and its documents have no break', async () => {
+    expect(await breaksAfter('')).toEqual([]);
+    expect(await breaksAfter('', true)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a changed amount',
+      `update ledger_entry set amount = amount + 1 where transfer_id = ${allocation} and account_id = ${wallet}`,
+      [
+        'assetNotZero',
+        'balanceNotSum',
+        'chainBroken',
+        'chainBroken',
+        'documentNotAsPosted',
+        'transferNotZero',
+      ],
+    ],
+    [
+      'a changed balance of a wallet',
+      `update ledger_account set balance = balance + 1 where id = ${wallet}`,
+      ['balanceNotSum'],
+    ],
+    [
+      'a changed balance on an entry',
+      `update ledger_entry set balance_before = 1, balance_after = 1 + amount where transfer_id = ${allocation} and account_id = ${wallet}`,
+      ['chainBroken'],
+    ],
+    [
+      'a transfer without its entries',
+      `insert into ledger_transfer (at, kind, document_kind, document_number, key_scope, key, body_hash)
+        select at, kind, document_kind, document_number, 'x', 'x', '' from ledger_transfer where id = ${allocation}`,
+      ['transferWithoutDocument', 'transferWithoutEntries'],
+    ],
+    [
+      'entries without their transfer',
+      `delete from ledger_transfer where id = ${allocation}`,
+      ['documentWithoutTransfer', 'entryWithoutOrigin', 'entryWithoutOrigin'],
+    ],
+    [
+      'a document that is gone',
+      `delete from lebean_allocation where transfer_id = ${allocation}`,
+      ['transferWithoutDocument'],
+    ],
+    [
+      'a document of another amount',
+      `update lebean_allocation set lebean = lebean + 1, partner_before = partner_before + 1, shop_after = shop_after + 1
+        where transfer_id = ${allocation}`,
+      ['documentNotAsPosted'],
+    ],
+    [
+      'a recharge of a card whose transfer is that of another document',
+      `update recharge_record set order_number = 'R-other' where transfer_id = ${recharge}`,
+      ['documentWithoutTransfer', 'transferWithoutDocument'],
+    ],
+    [
+      'a correction without its document',
+      `delete from lebean_adjustment where id = (select min(id) from lebean_adjustment)`,
+      ['transferWithoutDocument'],
+    ],
+    [
+      'lebeans issued without their document',
+      `delete from lebean_recharge where id = (select min(id) from lebean_recharge)`,
+      ['transferWithoutDocument'],
+    ],
+  ])('LED-7: %s is found, and nothing else', async (_, statement, expected) => {
+    expect(await breaksAfter(statement)).toEqual(expected);
+    expect(await breaksAfter(statement, true)).toEqual(expected);
+  });
+
+  test('LED-7, RPT-5: a changed sum of a day is found when the whole book is read', async () => {
+    await foldAll();
+    const change = `update ledger_day set credited = credited + 1 where account_id = ${wallet}`;
+    expect(await breaksAfter(change, true)).toEqual(['dayNotSum']);
+  });
+});
+
+describe('LED-7: the job', () => {
+  const runJob = () => runOnce(connections, job);
+  const lastRun = async () => {
+    const { rows } = await call(server, listReconciliations, {}, network);
+    return rows[0];
+  };
+
+  test('LED-7: reads the whole book first, then only what is not proven yet', async () => {
+    await runJob();
+    expect(await lastRun()).toMatchObject({ isWhole: true, breaks: 0, operatorName: null });
+    expect((await lastRun())?.entries).toBeGreaterThan(10);
+    await runJob();
+    expect(await lastRun()).toMatchObject({ isWhole: false, breaks: 0, entries: 0 });
+    await runJob();
+    expect(await lastRun()).toMatchObject({ entries: 0, transfers: 0, documents: 0 });
+    expect(alerts).toEqual([]);
+  });
+
+  test('LED-7: a break is told again by each run, alerts, and is repaired by nobody', async () => {
+    await client.query(`update ledger_account set balance = balance + 7 where id = ${wallet}`);
+    await runJob();
+    await runJob();
+    const run = await lastRun();
+    expect(run).toMatchObject({ isWhole: false, breaks: 1 });
+    expect(alerts).toMatchObject([{ breaks: 1 }, { breaks: 1, id: run?.id }]);
+    const { rows } = await call(server, listBreaks, { runId: run?.id ?? 0 }, network);
+    expect(rows).toMatchObject([
+      { kind: 'balanceNotSum', asset: 'lebean', ownerName: 'Shop Home', shopId: scene.own.shopId },
+    ]);
+    expect((rows[0]?.found ?? 0) - (rows[0]?.expected ?? 0)).toBe(7);
+    const looked = await call(server, runReconciliation, {}, network);
+    expect(looked).toMatchObject({ breaks: 1 });
+    await client.query(`update ledger_account set balance = balance - 7 where id = ${wallet}`);
+    await runJob();
+    expect(await lastRun()).toMatchObject({ breaks: 0 });
+  });
+
+  test('LED-7: what changes in proven entries is found by a whole run, after which nothing counts as proven', async () => {
+    const change = `update ledger_entry set amount = amount + $1 where transfer_id = ${allocation} and account_id = ${wallet}`;
+    const tamper = (by: number) =>
+      client.query(
+        `begin; set local session_replication_role = replica; ${change.replace('$1', String(by))}; commit`,
+      );
+    await tamper(1);
+    await runJob();
+    expect(await lastRun()).toMatchObject({ isWhole: false, breaks: 0 });
+    await client.query(`begin; set local session_replication_role = replica;
+      update reconciliation_run set started_at = started_at - interval '8 days'; commit`);
+    await runJob();
+    expect(await lastRun()).toMatchObject({ isWhole: true });
+    expect((await lastRun())?.breaks).toBeGreaterThan(3);
+    await runJob();
+    expect((await lastRun())?.entries).toBeGreaterThan(10);
+    await tamper(-1);
+    await runJob();
+    expect(await lastRun()).toMatchObject({ breaks: 0 });
+  });
+
+  test('LED-7: what was found stays: runs and breaks are never changed', async () => {
+    for (const table of ['reconciliation_run', 'reconciliation_break']) {
+      await expect(client.query(`delete from ${table}`)).rejects.toThrow('never changed');
+    }
+  });
+});
+
+test('RPT-3: what members hold opens, is sold, spent and refunded, and closes as the ledger says, to the hundredth', async () => {
+  const year = { from: '2020-01-01', to: '2099-12-31' };
+  const { rows } = await call(server, listLiability, year, network);
+  const { rows: held } = await client.query<{ merchantName: string; asset: string; held: string }>(
+    `select m.merchant_name as "merchantName", a.asset, sum(a.balance) as held from ledger_account a
+      join merchant m on m.id = a.merchant_id where a.owner_kind = 'card' group by 1, 2 order by 1, 2`,
+  );
+  const closing = (asset: string, merchantName: string) =>
+    rows.find((row) => row.asset === asset && row.merchantName === merchantName)?.closing;
+  expect(held.length).toBeGreaterThan(2);
+  for (const { merchantName, asset, held: amount } of held) {
+    expect([merchantName, asset, closing(asset, merchantName)]).toEqual([
+      merchantName,
+      asset,
+      Number(amount),
+    ]);
+  }
+  for (const { opening, sold, spent, refunded, closing: end } of rows) {
+    expect(opening + sold - spent - refunded).toBe(end);
+  }
+  const later = await call(
+    server,
+    listLiability,
+    { from: '2098-01-01', to: '2099-12-31' },
+    network,
+  );
+  expect(later.rows.map(({ opening }) => opening)).toEqual(rows.map(({ closing: end }) => end));
+});

@@ -1,0 +1,125 @@
+import { staleVersion } from '@lebean/contract/card-refusals';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import {
+  createSoftwareVersion,
+  downloadSoftwareVersion,
+  listSoftwareVersions,
+  publishSoftwareVersion,
+  softwareVersionNotFound,
+  updateSoftwareVersion,
+  versionNotDraft,
+  versionNotPublished,
+  versionNumberTaken,
+  versionPublished,
+  versionWithoutFile,
+  withdrawSoftwareVersion,
+} from '@lebean/contract/software-version';
+import { exportSoftwareVersions } from '@lebean/contract/software-version-export';
+import { fileNotFound } from '@lebean/contract/stored-file';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
+import {
+  changeVersion,
+  findVersionFile,
+  hasVersion,
+  insertVersion,
+  isNumberTaken,
+  lockVersion,
+  versionListing,
+} from './software-version.queries.ts';
+
+const list = handleListing(listSoftwareVersions, exportSoftwareVersions, ({ db }, filter) =>
+  versionListing(db, filter),
+);
+
+type WordsStep = StepContext<typeof fileNotFound | typeof versionNumberTaken>;
+type Words = {
+  readonly versionNumber: string;
+  readonly terminalType: string;
+  readonly fileId?: number | undefined;
+};
+
+/** Refuses a number that the terminals have already, and a file that is not there to be attached. */
+async function checkWords(context: WordsStep, words: Words, ownId: number | undefined) {
+  const { db, scope } = context;
+  const { versionNumber, fileId } = words;
+  if (await isNumberTaken(db, words, ownId))
+    throw context.refused(versionNumberTaken, { versionNumber });
+  if (fileId !== undefined && !(await lockOwnFile(db, scope, fileId)))
+    throw context.refused(fileNotFound);
+}
+
+const create = handle(createSoftwareVersion, async (context, input) => {
+  const { db, scope, actor, at } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  await checkWords(context, input, undefined);
+  const id = await insertVersion(db, { ...input, createdAt: at, changedBy: actor.name });
+  context.changed(undefined, input);
+  return { id };
+});
+
+type ChangeStep = StepContext<
+  typeof wholeNetworkOnly | typeof softwareVersionNotFound | typeof staleVersion
+>;
+
+/** The version of a change, locked. Whoever saw an older state of it is refused (SH-35). */
+async function lockedAt(
+  context: ChangeStep,
+  wanted: { readonly softwareVersionId: number; readonly version: number },
+) {
+  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const found = await lockVersion(context.db, wanted.softwareVersionId);
+  if (found === undefined) throw context.refused(softwareVersionNotFound);
+  if (found.version !== wanted.version)
+    throw context.refused(staleVersion, { operator: found.changedBy });
+  return found;
+}
+
+const update = handle(
+  updateSoftwareVersion,
+  async (context, { softwareVersionId, version, ...words }) => {
+    const before = await lockedAt(context, { softwareVersionId, version });
+    if (before.publishedAt !== null) throw context.refused(versionNotDraft);
+    await checkWords(context, words, softwareVersionId);
+    const { versionNumber, terminalType, minimalHardware, description, fileId } = before;
+    const change = { ...words, fileId: words.fileId ?? fileId };
+    const newVersion = await changeVersion(context.db, softwareVersionId, change, context.actor);
+    context.changed({ versionNumber, terminalType, minimalHardware, description, fileId }, change);
+    return { softwareVersionId, version: newVersion };
+  },
+);
+
+const publish = handle(publishSoftwareVersion, async (context, wanted) => {
+  const { db, actor, at: publishedAt } = context;
+  const { state, fileId } = await lockedAt(context, wanted);
+  if (state === 'published') throw context.refused(versionPublished);
+  if (fileId === null) throw context.refused(versionWithoutFile);
+  const change = { state: 'published', publishedAt } as const;
+  const version = await changeVersion(db, wanted.softwareVersionId, change, actor);
+  context.changed({ state }, { state: 'published' });
+  return { ...wanted, version };
+});
+
+const withdraw = handle(withdrawSoftwareVersion, async (context, wanted) => {
+  const { db, actor } = context;
+  const { state } = await lockedAt(context, wanted);
+  if (state !== 'published') throw context.refused(versionNotPublished);
+  const change = { state: 'withdrawn' } as const;
+  const version = await changeVersion(db, wanted.softwareVersionId, change, actor);
+  context.changed({ state }, change);
+  return { ...wanted, version };
+});
+
+const download = handle(downloadSoftwareVersion, async (context, { softwareVersionId }) => {
+  const { db } = context;
+  const file = await findVersionFile(db, softwareVersionId);
+  if (file === undefined) {
+    const isThere = await hasVersion(db, softwareVersionId);
+    throw context.refused(isThere ? versionWithoutFile : softwareVersionNotFound);
+  }
+  context.download.sendStored(file);
+  return { softwareVersionId };
+});
+
+export const softwareVersionHandlers = [...list, create, update, publish, withdraw, download];

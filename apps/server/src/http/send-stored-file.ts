@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Download, noDownload } from '../capabilities/call/download.ts';
+import type { FileStore } from '../capabilities/files/file-store.ts';
+import type { FileAtRest } from '../capabilities/files/stored-file.ts';
+import { byteRange } from './byte-range.ts';
+import { disposition } from './disposition.ts';
+
+/** How many files at rest are sent at once: no connection to the database waits for them. */
+export const mostTransfersAtOnce = 64;
+/** How long a client may take nothing before it is given up. */
+const patienceMs = 30_000;
+
+/** Remembers which file answers a call, until its transaction is over. */
+export class StoredDownload implements Download {
+  readonly mostRows = 0;
+  readonly hasBegun = false;
+  readonly send = noDownload.send;
+  file: FileAtRest | undefined;
+
+  sendStored(file: FileAtRest): void {
+    this.file = file;
+  }
+}
+
+/**
+ * Sends a file, or the part of it that is asked for. It is always something to save: whatever its name
+ * says it is, no browser shows it as a page of ours.
+ */
+export async function sendStoredFile(
+  store: FileStore,
+  { name, size, checksum, key }: FileAtRest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const tag = `"${checksum}"`;
+  const { headers, method } = request;
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
+  // A part of what has changed meanwhile would spoil what the client has: then it gets all.
+  const range = byteRange(isSame ? headers.range : undefined, size);
+  const { first, last } = typeof range === 'string' ? { first: 0, last: size - 1 } : range;
+  const isWanted = method !== 'HEAD' && range !== 'none' && !isKnown(headers['if-none-match'], tag);
+  // Before any header: what the store does not give is told like other failures.
+  const content = isWanted ? await store.read(key, { first, last }) : undefined;
+  reply
+    .header('etag', tag)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', disposition(name));
+  if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send();
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (range !== 'all') {
+    reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  }
+  reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-length', String(last - first + 1));
+  reply.raw.setTimeout(patienceMs, () => reply.raw.destroy());
+  return reply.send(content);
+}
+
+function isKnown(header: string | undefined, tag: string): boolean {
+  const known = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*');
+}

@@ -1,0 +1,51 @@
+// For tests: what the operations around devices take in the sweep.
+import { done, type Fixture, type Noun, refused, wholeNetwork } from './sweep-rows.fixture.ts';
+
+export const newDevice = { uniqueCode: 'SWEEP-DEVICE', equipmentTitle: 'Headset' } as const;
+
+/** What the ids of units and of what belongs to them point to. */
+export const deviceNouns: Readonly<Record<string, Noun>> = {
+  equipment: ({ devices }) => ({ own: devices.equipment, foreign: [] }),
+  device: ({ devices }, { name }) => ({
+    own: devices.own.device,
+    foreign: [
+      devices.foreign.device,
+      devices.stock,
+      ...(name === 'assistant' ? [devices.branch.device] : []),
+    ],
+  }),
+  dongle: ({ devices }) => ({ own: devices.dongle, foreign: [] }),
+  authorisation: ({ devices }) => ({
+    own: devices.own.activated,
+    foreign: [devices.foreign.activated],
+  }),
+};
+
+/** Inputs that need more than their schema tells. */
+export const deviceFixtures: Readonly<Record<string, Fixture>> = {
+  'equipment.create': wholeNetwork({}),
+  'equipment.update': wholeNetwork({}),
+  'device.checkEntry': wholeNetwork({ devices: [newDevice] }),
+  'device.enter': wholeNetwork({ devices: [newDevice] }),
+  'device.move': (scene, principal) => [
+    ...wholeNetwork({ deviceId: scene.devices.own.device })(scene, principal),
+    done({ deviceId: scene.devices.own.device, shopId: scene.own.branchId }),
+  ],
+  'device.update': ({ devices }) => [
+    done({ deviceId: devices.own.device, isDongleChecked: null, isEnabled: false }),
+  ],
+  'dongle.bind': (scene, principal) =>
+    wholeNetwork({ deviceId: scene.devices.own.device, serial: 'SWEEP-DONGLE' })(scene, principal),
+  'dongle.unbind': (scene, principal) =>
+    wholeNetwork({ dongleId: scene.devices.dongle })(scene, principal),
+  'authorisation.issue': ({ own, devices }) => [
+    done({ shopId: own.shopId, deviceIds: [devices.own.unauthorised] }),
+    refused('CODE_ALREADY_LIVING', { shopId: own.shopId, deviceIds: [devices.own.device] }),
+  ],
+  'authorisation.void': ({ devices }) => [done({ authorisationId: devices.own.issued })],
+  'authorisation.enable': ({ devices }) => [done({ authorisationId: devices.own.disabled })],
+  'terminal.reportInstalls': ({ games }) => [
+    done({ installs: [{ gameId: games.own, isInstalled: true, version: '1.0' }] }),
+    done({ installs: [{ gameId: games.foreign, isInstalled: true, version: '1.0' }] }),
+  ],
+};

@@ -1,0 +1,31 @@
+// For tests: what the operations on files take.
+import { done, type Fixture, type Noun, wholeNetwork } from './sweep-rows.fixture.ts';
+
+/** The files of the platform, which are nobody else's. */
+export const fileNouns: Readonly<Record<string, Noun>> = {
+  file: ({ files }) => ({ own: files.spareId, foreign: [] }),
+  tool: ({ files }) => ({ own: files.toolId, foreign: [] }),
+  version: ({ files }) => ({ own: files.draftId, foreign: [] }),
+};
+
+const withSpareFile: Fixture = (scene, principal) =>
+  wholeNetwork({}, { fileId: scene.files.spareId })(scene, principal);
+const numbered: Fixture = (scene, principal) =>
+  wholeNetwork({ versionNumber: '9.9' }, { versionNumber: '9.9', fileId: scene.files.spareId })(
+    scene,
+    principal,
+  );
+
+/** Done by staff of the whole network; a file is attached by whoever has uploaded it. */
+export const fileFixtures: Readonly<Record<string, Fixture>> = {
+  'file.upload': wholeNetwork({ fileName: 'sweep.zip', fileSize: 5 }),
+  'tool.create': wholeNetwork({}),
+  'tool.update': withSpareFile,
+  'tool.remove': wholeNetwork({}),
+  'softwareVersion.create': numbered,
+  'softwareVersion.update': numbered,
+  'softwareVersion.publish': wholeNetwork({}),
+  'softwareVersion.withdraw': (scene, principal) =>
+    wholeNetwork({ softwareVersionId: scene.files.publishedId })(scene, principal),
+  'softwareVersion.download': ({ files }) => [done({ softwareVersionId: files.publishedId })],
+};

@@ -1,0 +1,201 @@
+import type { Profile } from '@lebean/contract/account';
+import { menuNodes, type StoredMenuEntry } from '@lebean/contract/menu-tree';
+import { screens } from '@lebean/contract/menu';
+import { framePaths, specAliases, specGroups } from '@lebean/contract/spec-routes';
+import { describe, expect, it, test } from 'vitest';
+import { dashboardPage, pages } from '../pages.ts';
+import { groupTitleOf, menuOf, targetOf, titleOf } from './menu-of-account.ts';
+
+const staff: Profile = {
+  id: 1,
+  userName: 'A',
+  roleName: 'R',
+  avatar: '',
+  theme: '#409EFF',
+  language: null,
+  kind: 'staff',
+  accountType: 0,
+  permissions: [
+    'dashboard.summary.view',
+    'shop.shop.list',
+    'member.member.list',
+    'account.assistant.list',
+  ],
+  routes: ['/shops/list', '/members/list', '/shops/assistants'],
+  shopId: null,
+  shopName: null,
+  merchantId: null,
+  currency: null,
+  timeZone: 'UTC',
+  isSecondFactorDue: false,
+};
+
+const said = (path: string, more: Partial<StoredMenuEntry> = {}): StoredMenuEntry => ({
+  path,
+  isOwn: false,
+  component: '',
+  parent: null,
+  title: { zh: '', en: '', es: '' },
+  icon: null,
+  redirect: null,
+  position: null,
+  isHidden: false,
+  ...more,
+});
+
+const linesOf = (account: Profile, stored: readonly StoredMenuEntry[] = []): string[] =>
+  menuOf(account, menuNodes(stored)).flatMap((entry) =>
+    entry.kind === 'page'
+      ? [`${entry.title.en} ${entry.icon}`]
+      : [entry.title.en, ...entry.pages.map(({ title }) => `- ${title.en}`)],
+  );
+
+describe('SH-7: the sidebar', () => {
+  it('shows what the roles show, in the order of the index, the dashboard first', () => {
+    expect(linesOf(staff)).toEqual([
+      'Dashboard home',
+      'Shops',
+      '- Shop list',
+      '- Shop assistants',
+      'Member list team',
+    ]);
+  });
+
+  it('leaves out what role, permission or kind forbid', () => {
+    expect(linesOf({ ...staff, routes: ['/members/list'] })).toEqual([
+      'Dashboard home',
+      'Member list team',
+    ]);
+    expect(linesOf({ ...staff, permissions: ['shop.shop.list'] })).toEqual(['Shop list shop']);
+    expect(linesOf({ ...staff, kind: 'shop', routes: ['/shops/list', '/member/list'] })).toEqual([
+      'Dashboard home',
+      'Member lookup idcard',
+    ]);
+  });
+
+  it('follows what is stored: titles, icons, order, groups, and what is hidden', () => {
+    const stored = [
+      said('/members', { position: 1, icon: 'star' }),
+      said('/shops/assistants', { position: 1, title: { zh: '', en: 'Staff', es: '' } }),
+      said('/shops/list', { position: 2 }),
+    ];
+    expect(linesOf(staff, stored)).toEqual([
+      'Dashboard home',
+      'Member list star',
+      'Shops',
+      '- Staff',
+      '- Shop list',
+    ]);
+    const moved = said('/members/list', { parent: '/shops', position: 9 });
+    expect(linesOf(staff, [moved, said('/shops/list', { isHidden: true })])).toEqual([
+      'Dashboard home',
+      'Shops',
+      '- Shop assistants',
+      '- Member list',
+    ]);
+  });
+
+  it('hoists a single child under its own title, with its own icon or else its group’s', () => {
+    const hidden = said('/shops/assistants', { isHidden: true });
+    expect(linesOf(staff, [hidden])).toContain('Shop list shop');
+    expect(linesOf(staff, [hidden, said('/shops/list', { icon: 'gift' })])).toContain(
+      'Shop list gift',
+    );
+  });
+
+  it('keeps to indexes 1 to 23', () => {
+    const beyond = said('/own', { isOwn: true, position: 24, title: { zh: '外', en: '', es: '' } });
+    const way = said('/own/shops', { ...beyond, component: '/shops/list', parent: '/own' });
+    const paths = [beyond, { ...way, path: '/own/shops', position: 1 }];
+    expect(linesOf(staff, paths)).toEqual(linesOf(staff));
+    expect(linesOf(staff, [{ ...beyond, position: 23 }, ...paths.slice(1)])).toContain(
+      '外 appstore',
+    );
+  });
+});
+
+test('SH-3: a group without a screen that somebody sees is not there', () => {
+  const hidden = [
+    said('/shops/list', { isHidden: true }),
+    said('/shops/assistants', { isHidden: true }),
+  ];
+  expect(linesOf(staff, hidden)).toEqual(['Dashboard home', 'Member list team']);
+});
+
+describe('where a path of the menu leads', () => {
+  const stored = [
+    said('/shops', { redirect: '/shops/assistants' }),
+    said('/own', { isOwn: true, redirect: '/shops', title: { zh: '自', en: '', es: '' } }),
+    said('/own/members', {
+      isOwn: true,
+      component: '/members/list',
+      parent: '/own',
+      title: { zh: '员', en: '', es: '' },
+    }),
+  ];
+
+  it('SH-1: the first screen that the account sees, or what the group was told', () => {
+    expect(targetOf('/shops', staff, menuNodes([]))).toBe('/shops/list');
+    expect(targetOf('/shops', { ...staff, routes: ['/shops/assistants'] }, menuNodes([]))).toBe(
+      '/shops/assistants',
+    );
+    expect(targetOf('/shops', staff, menuNodes(stored))).toBe('/shops/assistants');
+    expect(targetOf('/own', staff, menuNodes(stored))).toBe('/shops/assistants');
+    expect(targetOf('/own/members', staff, menuNodes(stored))).toBe('/members/list');
+    expect(targetOf('/nowhere', staff, menuNodes(stored))).toBeUndefined();
+  });
+
+  it('SH-3: what the account may not open leads to its guard, which says so', () => {
+    expect(targetOf('/member', staff, menuNodes([]))).toBe('/member/list');
+  });
+});
+
+test('SH-10, SH-18: pages are called what the menu calls them; those below keep their names', () => {
+  const nodes = menuNodes([
+    said('/shops/list', { title: { zh: '', en: 'All shops', es: '' } }),
+    said('/shops', { title: { zh: '', en: 'Places', es: '' } }),
+  ]);
+  const titles = (path: string) => {
+    const page = pages.find((one) => one.path === path) ?? dashboardPage;
+    return [groupTitleOf(page, nodes)?.en, titleOf(page, nodes).en];
+  };
+  expect(titles('/shops/list')).toEqual(['Places', 'All shops']);
+  expect(titles('/shops/detail/$shopId')).toEqual(['Places', 'Shop']);
+  expect(titles('/dashboard')).toEqual([undefined, 'Dashboard']);
+});
+
+describe('SH-1: the routes of the specification', () => {
+  const paths = pages.map(({ path }) => path);
+
+  it.each(specGroups)('SH-1: $path has its index, its redirect and its children', (group) => {
+    const seeded = menuNodes([]).find(({ path }) => path === group.path);
+    const known = screens.filter(({ path }) => group.children.includes(path));
+    if (known.length === 0) return;
+    expect(seeded).toMatchObject({ position: group.index, redirect: group.redirect });
+    expect(group.children).toContain(group.redirect);
+    for (const { path } of known) expect(paths).toContain(path);
+  });
+
+  it('SH-1: what exists today is all of the shops and members, nothing of it under another path', () => {
+    const existing = specGroups.flatMap(({ children }) =>
+      children.filter((one) => paths.includes(one)),
+    );
+    expect(existing).toEqual(
+      expect.arrayContaining([
+        '/Gamedistribution/ShopList',
+        '/Gamedistribution/shopassistant',
+        '/member/list',
+      ]),
+    );
+    expect(Object.values(framePaths)).toEqual([
+      '/redirect/$',
+      '/login',
+      '/auth-redirect',
+      '/404',
+      '/401',
+      '/',
+      '/dashboard',
+    ]);
+    expect(specAliases).toEqual({ '/shuju/gameexperience': '/shuju/shopdatalist' });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Profile } from '@lebean/contract/account';
+import type { Output } from '@lebean/contract/operation';
+import type { searchRecords } from '@lebean/contract/record-search';
+import { mayOpen, pages } from '../pages.ts';
+
+/** Something that the search has found: what it is called, what tells it from others, where it is. */
+export type Hit = {
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly path: string;
+};
+
+/** Hits of one kind, under its name. */
+export type HitGroup = {
+  readonly kind: 'pages' | 'cards' | 'orders' | 'shops' | 'devices';
+  readonly hits: readonly Hit[];
+};
+
+/** The pages that a record can have: an account opens the first that is for it. */
+const recordPages = {
+  card: ['/members/card/$cardId', '/member/card/$cardId'],
+  shop: ['/shops/detail/$shopId', '/Gamedistribution/shop/$shopId'],
+  device: ['/devices/detail/$deviceId'],
+} as const;
+
+/** Where a record is for an account; nothing where it may open no page of such a record. */
+function pathOf(account: Profile, kind: keyof typeof recordPages, id: number): string | undefined {
+  const page = pages.find(
+    (one) => recordPages[kind].some((path) => path === one.path) && mayOpen(account, one),
+  );
+  return page?.path.replace(/\$\w+/, String(id));
+}
+
+type Found = Output<typeof searchRecords>;
+/** How amounts are written in the current language. */
+type Money = (hundredths: number, currency: string) => string;
+
+/** What was found and can be opened, by kind; none for a kind of which there is nothing. */
+export function recordHits(account: Profile, found: Found, money: Money): readonly HitGroup[] {
+  const hit = (
+    kind: keyof typeof recordPages,
+    id: number,
+    words: Omit<Hit, 'path'>,
+  ): readonly Hit[] => {
+    const path = pathOf(account, kind, id);
+    return path === undefined ? [] : [{ ...words, path }];
+  };
+  const groups: readonly HitGroup[] = [
+    {
+      kind: 'cards',
+      hits: found.cards.flatMap(({ id, cardNumber, name, phone }) =>
+        hit('card', id, { key: `card ${id}`, label: `${name} · ${cardNumber}`, detail: phone }),
+      ),
+    },
+    {
+      kind: 'orders',
+      hits: found.orders.flatMap(({ id, cardId, orderNumber, name, paid, currency }) =>
+        hit('card', cardId, {
+          key: `order ${id}`,
+          label: orderNumber,
+          detail: `${name} · ${money(paid, currency)}`,
+        }),
+      ),
+    },
+    {
+      kind: 'shops',
+      hits: found.shops.flatMap(({ id, shopName, merchantName }) =>
+        hit('shop', id, { key: `shop ${id}`, label: shopName, detail: merchantName }),
+      ),
+    },
+    {
+      kind: 'devices',
+      hits: found.devices.flatMap(({ id, uniqueCode, shopName }) =>
+        hit('device', id, { key: `device ${id}`, label: uniqueCode, detail: shopName ?? '' }),
+      ),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,7 @@
+import { LanguageScreen } from '../../features/language/language-screen.tsx';
+import { useTextSources } from './text-sources.ts';
+
+/** The texts of the product; what says them is known here alone. */
+export function LanguagePage() {
+  return <LanguageScreen texts={useTextSources()} />;
+}

@@ -1,0 +1,43 @@
+import { AuditOutlined } from '@ant-design/icons';
+import { countApprovals, mostWaitingCounted } from '@lebean/contract/approval-count';
+import { Badge, Button } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useGo } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
+import { approvalBadgeMessages } from './approval-badge.messages.ts';
+import { approvalsPath } from './approval-paths.ts';
+
+/** How often it is asked again: approvals wait for days, a minute is soon. */
+const everySeconds = 60;
+
+/** The way to what waits for the viewer, with how much it is; there only for who can decide (CTL-1). */
+export function ApprovalBadge() {
+  const t = useText(approvalBadgeMessages);
+  const go = useGo();
+  const isAllowed = useAllowed(countApprovals);
+  const answer = useOperation(countApprovals, {}, { isEnabled: isAllowed, everySeconds });
+  const waiting = answer.data?.waiting ?? 0;
+  if (!isAllowed || waiting === 0) return null;
+  const count = waiting < mostWaitingCounted ? String(waiting) : `${mostWaitingCounted - 1}+`;
+  const label = t('badge', { count });
+  return (
+    <>
+      <Button
+        type="text"
+        className="approval-badge"
+        aria-label={label}
+        title={label}
+        icon={
+          <Badge count={waiting} overflowCount={mostWaitingCounted - 1} size="small">
+            <AuditOutlined />
+          </Badge>
+        }
+        onClick={() => go(approvalsPath)}
+      />
+      <span className="visually-hidden" role="status">
+        {label}
+      </span>
+    </>
+  );
+}

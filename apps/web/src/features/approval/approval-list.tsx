@@ -1,0 +1,160 @@
+import { SlidersOutlined } from '@ant-design/icons';
+import {
+  approvalBoxes,
+  type ApprovalRow,
+  listApprovalLimits,
+  listApprovals,
+} from '@lebean/contract/approval';
+import { approvalStates } from '@lebean/domain/approval';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink, useGo } from '../../platform/page.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import './approval.css';
+import { approvalMessages } from './approval.messages.ts';
+import { ApprovalStateTag } from './approval-state.tsx';
+import { LimitsDialog } from './limits-dialog.tsx';
+import { approvalPath } from './approval-paths.ts';
+import { useApprovalWords } from './use-approval-words.ts';
+
+/** The inbox of requests for approval (CTL-1): those that wait for the viewer, their own, all. */
+export function ApprovalListScreen() {
+  const t = useText(approvalMessages);
+  const go = useGo();
+  const list = useApprovalList();
+  const [isSettingLimits, setSettingLimits] = useState(false);
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <div className="approval-boxes">
+        <Segmented
+          aria-label={t('box')}
+          value={list.filters.box ?? 'waiting'}
+          options={approvalBoxes.map((box) => ({ value: box, label: t(box) }))}
+          onChange={(box) => list.changeFilters({ box: box === 'waiting' ? undefined : box })}
+        />
+      </div>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useApprovalColumns()}
+        filters={<ApprovalFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={listApprovalLimits}
+            icon={<SlidersOutlined />}
+            onClick={() => setSettingLimits(true)}
+          >
+            {t('limit')}
+          </OperationButton>
+        }
+        onOpenRow={(row) => go(approvalPath(row))}
+        firstStep={t('nothingWaiting')}
+      />
+      <LimitsDialog isOpen={isSettingLimits} onClose={() => setSettingLimits(false)} />
+    </>
+  );
+}
+
+function useApprovalList() {
+  const instants = useInstants();
+  return useList(listApprovals, {
+    filters: (read) => ({
+      box: read.choice('box', approvalBoxes),
+      query: read.text('query'),
+      state: read.choice('state', approvalStates),
+      from: read.day('from'),
+      to: read.day('to'),
+    }),
+    sorts: ['-createdAt'],
+    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
+      ...filters,
+      ...instants({ from, to }),
+      page,
+      pageSize,
+    }),
+  });
+}
+
+type ApprovalList = ReturnType<typeof useApprovalList>;
+
+function ApprovalFilters({ list }: { list: ApprovalList }) {
+  const t = useText(approvalMessages);
+  const searchField = useSearchShortcut();
+  const { box, query, state, from, to } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <DayRangeFilter label={t('days')} value={{ from, to }} onChange={list.changeFilters} />
+      {box !== undefined && (
+        <ChoiceFilter
+          label={t('state')}
+          value={state}
+          options={approvalStates.map((each) => ({ value: each, label: t(each) }))}
+          onChange={(each) => list.changeFilters({ state: each })}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+function useApprovalColumns(): ReadonlyArray<Column<ApprovalRow>> {
+  const t = useText(approvalMessages);
+  const words = useApprovalWords();
+  const format = useFormat();
+  return [
+    {
+      key: 'what',
+      title: t('what'),
+      render: (row) => <PageLink to={approvalPath(row)}>{words.what(row)}</PageLink>,
+      onCard: 'heading',
+    },
+    { key: 'object', title: t('object'), render: (row) => words.object(row), onCard: 'line' },
+    {
+      key: 'amount',
+      title: t('amount'),
+      render: (row) => words.amount(row, row.amount),
+      onCard: 'line',
+      align: 'end',
+    },
+    {
+      key: 'requester',
+      title: t('requester'),
+      render: ({ requesterName }) => requesterName,
+      onCard: 'line',
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      render: ({ createdAt }) => format.dateTime(createdAt),
+      onCard: 'line',
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state }) => <ApprovalStateTag state={state} />,
+      onCard: 'beside',
+    },
+    { key: 'number', title: t('number'), render: ({ number }) => number, onCard: 'hidden' },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { ApprovalRow } from '@lebean/contract/approval';
+import { approvalLimit } from '@lebean/contract/approval-limit';
+import { operationTitle } from '@lebean/contract/operation-title';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { approvalMessages } from './approval.messages.ts';
+
+export type ApprovalWords = {
+  readonly what: (request: Pick<ApprovalRow, 'operation'>) => string;
+  readonly object: (request: Pick<ApprovalRow, 'objectKind' | 'objectTitle'>) => string;
+  /** Hundredths with what they are counted in. */
+  readonly amount: (request: { readonly limitKey: string }, hundredths: number) => string;
+};
+
+/** What a request is about, in the viewer's words. */
+export function useApprovalWords(): ApprovalWords {
+  const t = useText(approvalMessages);
+  const pick = usePick();
+  const format = useFormat();
+  return {
+    what: ({ operation }) => pick(operationTitle(operation)),
+    object: ({ objectKind, objectTitle }) => `${t(objectKind)} ${objectTitle}`,
+    amount: ({ limitKey }, hundredths) =>
+      `${format.points(hundredths)} ${pick(approvalLimit(limitKey).unit)}`,
+  };
+}

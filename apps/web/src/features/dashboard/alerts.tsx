@@ -1,0 +1,71 @@
+import { listWallets } from '@lebean/contract/lebean-wallet';
+import { listReconciliations } from '@lebean/contract/reconciliation';
+import { Alert } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { alertMessages } from './alerts.messages.ts';
+
+/** What somebody has to see before the numbers of the day: short wallets, a book that does not add up. */
+export function DashboardAlerts() {
+  const isStaff = useSession()?.kind === 'staff';
+  const mayProve = useAllowed(listReconciliations);
+  const mayCount = useAllowed(listWallets);
+  return (
+    <>
+      {isStaff && mayProve && <BrokenBook />}
+      {!isStaff && mayCount && <ShortWallets />}
+    </>
+  );
+}
+
+const mostNames = 3;
+
+/** Shops, and the partner, whose lebeans last for less than seven days (LB-6). */
+function ShortWallets() {
+  const t = useText(alertMessages);
+  const isShop = useSession()?.kind === 'shop';
+  const { data: short } = useOperation(listWallets, { isShort: true, pageSize: 10 });
+  if (short === undefined || short.count === 0) return null;
+  const names = short.rows
+    .slice(0, mostNames)
+    .map(({ ownerName }) => ownerName)
+    .join(', ');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        short.count > mostNames
+          ? t('shortMore', { names, count: short.count })
+          : t('short', { names })
+      }
+      description={t('shortHint')}
+      action={
+        <PageLink to={isShop ? '/shopledou/list' : '/lebeans/list?isShort=true'}>
+          {t('see')}
+        </PageLink>
+      }
+    />
+  );
+}
+
+/** The last proof of the ledger has found breaks (LED-7); nothing where it found none. */
+function BrokenBook() {
+  const t = useText(alertMessages);
+  const format = useFormat();
+  const { data: runs } = useOperation(listReconciliations, { pageSize: 1 }, { everySeconds: 60 });
+  const [last] = runs?.rows ?? [];
+  if (last === undefined || last.breaks === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('broken', { count: format.count(last.breaks) })}
+      description={t('brokenHint', { time: format.dateTime(last.finishedAt) })}
+      action={<PageLink to={`/lebeans/reconciliation/${last.id}`}>{t('seeBreaks')}</PageLink>}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { KeyOutlined } from '@ant-design/icons';
+import {
+  type AuthorisationRow,
+  issueAuthorisations,
+  listAuthorisations,
+} from '@lebean/contract/authorisation';
+import { exportAuthorisations } from '@lebean/contract/device-export';
+import { codeStates, type CodeVerb, codeVerbs } from '@lebean/domain/authorisation-code';
+import { useState } from 'react';
+import { ShopChoice } from '../../pickers/shop-choice.tsx';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { authorisationMessages } from './authorisation.messages.ts';
+import { ChangeCodeDialog, codeOperations } from './change-code-dialog.tsx';
+import { devicePath } from './device-columns.tsx';
+import { DeviceStatusTag } from './device-status-tag.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+
+/** All codes of the platform (DEV-2). */
+export function AuthorisationListScreen() {
+  return <Authorisations label="label" />;
+}
+
+/** The codes of the shops that a partner or staff look after, shop by shop (DEV-2). */
+export function ShopAuthorisationScreen() {
+  return <Authorisations label="shopLabel" />;
+}
+
+function Authorisations({ label }: { label: 'label' | 'shopLabel' }) {
+  const t = useText(authorisationMessages);
+  const list = useAuthorisations();
+  const [isIssuing, setIssuing] = useState(false);
+  const [opened, setOpened] = useState<{ row: AuthorisationRow; verb: CodeVerb }>();
+  const rowActions = (row: AuthorisationRow) =>
+    codeVerbs(row.state).map((verb) => (
+      <OperationButton
+        key={verb}
+        operation={codeOperations[verb]}
+        type="link"
+        onClick={() => setOpened({ row, verb })}
+      >
+        {t(verb)}
+      </OperationButton>
+    ));
+  const issueButton = (
+    <OperationButton
+      operation={issueAuthorisations}
+      type="primary"
+      icon={<KeyOutlined aria-hidden />}
+      onClick={() => setIssuing(true)}
+    >
+      {t('issue')}
+    </OperationButton>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{t(label)}</h1>
+      <ListScreen
+        list={list}
+        label={t(label)}
+        columns={useAuthorisationColumns()}
+        filters={<AuthorisationFilters list={list} />}
+        actions={issueButton}
+        firstStep={issueButton}
+        rowActions={rowActions}
+      />
+      <IssueDialog
+        isOpen={isIssuing}
+        shopId={list.filters.shopId}
+        onClose={() => setIssuing(false)}
+      />
+      {opened && <ChangeCodeDialog {...opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const useAuthorisations = () =>
+  useList(listAuthorisations, {
+    exporting: exportAuthorisations,
+    filters: (read) => ({
+      query: read.text('query'),
+      state: read.choice('state', codeStates),
+      shopId: read.id('shopId'),
+    }),
+    sorts: ['-issuedAt'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function useAuthorisationColumns(): ReadonlyArray<Column<AuthorisationRow>> {
+  const t = useText(authorisationMessages);
+  const format = useFormat();
+  return [
+    { key: 'code', title: t('code'), render: ({ code }) => <code>{code}</code>, onCard: 'line' },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state }) => <DeviceStatusTag type="codeState" code={state} />,
+      onCard: 'beside',
+    },
+    {
+      key: 'device',
+      title: t('device'),
+      render: ({ deviceId, uniqueCode }) => (
+        <PageLink to={devicePath({ id: deviceId })}>{uniqueCode}</PageLink>
+      ),
+      onCard: 'heading',
+    },
+    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'machine',
+      title: t('machine'),
+      render: ({ pcUniqueId }) => pcUniqueId ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'firstActivated',
+      title: t('firstActivated'),
+      render: ({ firstActivatedAt }) =>
+        firstActivatedAt === null ? absent : format.dateTime(firstActivatedAt),
+      onCard: 'line',
+    },
+    {
+      key: 'issuedAt',
+      title: t('issuedAt'),
+      render: ({ issuedAt }) => format.date(issuedAt),
+      onCard: 'line',
+    },
+  ];
+}
+
+function AuthorisationFilters({ list }: { list: ReturnType<typeof useAuthorisations> }) {
+  const t = useText(authorisationMessages);
+  const dictionary = useDictionary();
+  const searchField = useSearchShortcut();
+  const { query, state, shopId } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <div className="device-shop-filter">
+        <ShopChoice
+          aria-label={t('shop')}
+          placeholder={t('shop')}
+          {...(shopId !== undefined && { value: shopId })}
+          onChange={(choice) => list.changeFilters({ shopId: choice })}
+        />
+      </div>
+      <ChoiceFilter
+        label={t('state')}
+        value={state}
+        options={codeStates.map((value) => ({
+          value,
+          label: dictionary.title('codeState', value),
+        }))}
+        onChange={(choice) => list.changeFilters({ state: choice })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DeviceRow } from '@lebean/contract/device';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { DeviceStatusTag } from './device-status-tag.tsx';
+import { deviceMessages } from './device.messages.ts';
+
+/** Where a unit has its page. */
+export const devicePath = ({ id }: { readonly id: number }): string => `/devices/detail/${id}`;
+
+/** What tells units apart and how they stand (DEV-6). */
+export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
+  const t = useText(deviceMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'uniqueCode',
+      title: t('uniqueCode'),
+      render: (row) => <PageLink to={devicePath(row)}>{row.uniqueCode}</PageLink>,
+      sort: 'uniqueCode',
+      onCard: 'heading',
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <DeviceStatusTag type="deviceStatus" code={status} />,
+      onCard: 'beside',
+    },
+    {
+      key: 'equipment',
+      title: t('equipment'),
+      render: ({ equipmentTitle }) => equipmentTitle,
+      onCard: 'line',
+    },
+    {
+      key: 'shop',
+      title: t('shop'),
+      render: ({ shopName }) => shopName ?? t('inStock'),
+      onCard: 'line',
+    },
+    {
+      key: 'terminal',
+      title: t('terminal'),
+      render: ({ terminalName }) => terminalName ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'version',
+      title: t('version'),
+      render: ({ terminalVersion }) => terminalVersion ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'lastSeen',
+      title: t('lastSeen'),
+      render: ({ lastSeenAt }) => (lastSeenAt === null ? absent : format.dateTime(lastSeenAt)),
+      sort: 'lastSeenAt',
+      onCard: 'line',
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      render: ({ createdAt }) => format.dateTime(createdAt),
+      sort: 'createdAt',
+      onCard: 'hidden',
+    },
+  ];
+}

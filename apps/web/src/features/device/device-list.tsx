@@ -1,0 +1,86 @@
+import { type DeviceRow, listDevices } from '@lebean/contract/device';
+import { exportDevices } from '@lebean/contract/device-export';
+import { deviceStatuses } from '@lebean/domain/device-status';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { useGo } from '../../platform/page.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { devicePath, useDeviceColumns } from './device-columns.tsx';
+import { deviceMessages } from './device.messages.ts';
+import { useLiveDevices } from './use-live-devices.ts';
+
+/** The fleet, as it stands now (DEV-6). */
+export function DeviceListScreen() {
+  const t = useText(deviceMessages);
+  return (
+    <>
+      <h1 className="visually-hidden">{t('listLabel')}</h1>
+      <DeviceTable />
+    </>
+  );
+}
+
+/** The units with their filters; where they are entered, with the buttons for it. */
+export function DeviceTable({ actions }: { actions?: ReactNode }) {
+  const t = useText(deviceMessages);
+  const go = useGo();
+  const list = useDevices();
+  useLiveDevices();
+  return (
+    <ListScreen
+      list={list}
+      label={t('listLabel')}
+      columns={useDeviceColumns()}
+      filters={<DeviceFilters list={list} />}
+      onOpenRow={(row: DeviceRow) => go(devicePath(row))}
+      {...(actions !== undefined && { actions })}
+    />
+  );
+}
+
+const useDevices = () =>
+  useList(listDevices, {
+    exporting: exportDevices,
+    filters: (read) => ({
+      query: read.text('query'),
+      status: read.choice('status', deviceStatuses),
+    }),
+    sorts: ['-createdAt', 'createdAt', 'uniqueCode', '-uniqueCode', 'lastSeenAt', '-lastSeenAt'],
+    toInput: (filters, { page, pageSize, sort }) => ({ ...filters, page, pageSize, sort }),
+  });
+
+function DeviceFilters({ list }: { list: ReturnType<typeof useDevices> }) {
+  const t = useText(deviceMessages);
+  const dictionary = useDictionary();
+  const searchField = useSearchShortcut();
+  const { query, status } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('status')}
+        value={status}
+        options={deviceStatuses.map((value) => ({
+          value,
+          label: dictionary.title('deviceStatus', value),
+        }))}
+        onChange={(choice) => list.changeFilters({ status: choice })}
+      />
+    </FilterBar>
+  );
+}

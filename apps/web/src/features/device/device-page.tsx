@@ -1,0 +1,188 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { deviceNotFound, getDevice, moveDevice, updateDevice } from '@lebean/contract/device';
+import type { Output } from '@lebean/contract/operation';
+import { Alert, Skeleton } from 'antd';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { EditDeviceDialog, MoveDeviceDialog } from './device-dialogs.tsx';
+import { DeviceHistory } from './device-history.tsx';
+import { DeviceStatusTag } from './device-status-tag.tsx';
+import './device.css';
+import { deviceMessages } from './device.messages.ts';
+import { type Fact, Facts, Panel } from './facts.tsx';
+import { Installs } from './installs.tsx';
+import { useLiveDevices } from './use-live-devices.ts';
+
+export type DeviceDetail = Output<typeof getDevice>;
+
+/** A unit with its own address: its terminal, how it is, what has happened to it (DEV-6). */
+export function DevicePage() {
+  const t = useText(deviceMessages);
+  const pick = usePick();
+  const deviceId = usePageId('deviceId');
+  const isEnabled = deviceId !== undefined;
+  const answer = useOperation(getDevice, { deviceId: deviceId ?? 0 }, { isEnabled });
+  const isWaiting = useDelayed(answer.isLoading);
+  const device = answer.data;
+  useRecordName(device?.uniqueCode);
+  useLiveDevices();
+  return (
+    <div className="device-page">
+      <PageLink to="/devices/list" className="device-back">
+        <ArrowLeftOutlined aria-hidden /> {t('back')}
+      </PageLink>
+      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!isEnabled && <Alert type="warning" showIcon title={pick(deviceNotFound.text)} />}
+      {device !== undefined && <DeviceView device={device} />}
+      {device === undefined && isWaiting && (
+        <div className="device-panel" aria-busy aria-label={t('loading')}>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DeviceView({ device }: { device: DeviceDetail }) {
+  const t = useText(deviceMessages);
+  const [dialog, setDialog] = useState<'edit' | 'move'>();
+  const close = (): void => setDialog(undefined);
+  return (
+    <>
+      <header className="device-head">
+        <div>
+          <h1>{device.uniqueCode}</h1>
+          <p className="device-head-line">
+            <DeviceStatusTag type="deviceStatus" code={device.status} />
+            <span>{device.equipmentTitle}</span>
+            <span>{device.shopName ?? t('inStock')}</span>
+          </p>
+        </div>
+        <div className="device-head-actions">
+          <OperationButton operation={moveDevice} onClick={() => setDialog('move')}>
+            {t('move')}
+          </OperationButton>
+          <OperationButton
+            operation={updateDevice}
+            type="primary"
+            onClick={() => setDialog('edit')}
+          >
+            {t('edit')}
+          </OperationButton>
+        </div>
+      </header>
+      <Panel label={t('specification')}>
+        <Specification device={device} />
+      </Panel>
+      <div className="device-columns">
+        <Panel label={t('heartbeat')}>
+          <Facts facts={useHeartbeatFacts(device)} />
+        </Panel>
+        <Panel label={t('authorisation')}>
+          <Facts facts={useAuthorisationFacts(device)} />
+        </Panel>
+        <Panel label={t('installs')}>
+          <Installs deviceId={device.id} />
+        </Panel>
+        <Panel label={t('outages')}>
+          <Outages device={device} />
+        </Panel>
+      </div>
+      <Panel label={t('history')}>
+        <DeviceHistory deviceId={device.id} />
+      </Panel>
+      <EditDeviceDialog device={device} isOpen={dialog === 'edit'} onClose={close} />
+      <MoveDeviceDialog device={device} isOpen={dialog === 'move'} onClose={close} />
+    </>
+  );
+}
+
+function Specification({ device: { specification } }: { device: DeviceDetail }) {
+  const t = useText(deviceMessages);
+  if (specification === null) return <p className="device-quiet">{t('noTerminal')}</p>;
+  const words = (text: string): string => (text === '' ? absent : text);
+  const facts: readonly Fact[] = [
+    { title: t('terminalName'), fact: words(specification.terminalName) },
+    { title: t('terminalType'), fact: words(specification.terminalType) },
+    { title: t('version'), fact: words(specification.terminalVersion) },
+    { title: t('poName'), fact: words(specification.poName) },
+    { title: t('cpu'), fact: words(specification.pcCpu) },
+    { title: t('memory'), fact: words(specification.pcMemory) },
+    { title: t('videoCard'), fact: words(specification.pcVideoCard) },
+    { title: t('hardDisk'), fact: words(specification.pcHardDisk) },
+    { title: t('machine'), fact: words(specification.pcUniqueId) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** A clock that is off by less than this is right enough. */
+const clockToleranceSeconds = 2;
+
+function useHeartbeatFacts({ heartbeat, lastSeenAt }: DeviceDetail): readonly Fact[] {
+  const t = useText(deviceMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  const seen = lastSeenAt === null ? t('never') : format.dateTime(lastSeenAt);
+  if (heartbeat === null || lastSeenAt === null) return [{ title: t('lastSeen'), fact: seen }];
+  const { terminalState, onlineSince, freeDiskMb, clockOffsetMs } = heartbeat;
+  const seconds = Math.round((clockOffsetMs ?? 0) / 1000);
+  const clock =
+    Math.abs(seconds) < clockToleranceSeconds
+      ? t('clockRight')
+      : t(seconds > 0 ? 'clockAhead' : 'clockBehind', { seconds: format.count(Math.abs(seconds)) });
+  return [
+    { title: t('lastSeen'), fact: seen },
+    { title: t('onlineSince'), fact: onlineSince === null ? absent : format.dateTime(onlineSince) },
+    { title: t('terminalState'), fact: dictionary.title('terminalState', terminalState) },
+    {
+      title: t('freeDisk'),
+      fact: freeDiskMb === null ? absent : `${format.count(Math.round(freeDiskMb / 1024))} GB`,
+    },
+    { title: t('clock'), fact: clockOffsetMs === null ? absent : clock },
+  ];
+}
+
+function useAuthorisationFacts(device: DeviceDetail): readonly Fact[] {
+  const t = useText(deviceMessages);
+  const format = useFormat();
+  const { codeState, codeHint, firstActivatedAt, dongles, isDongleChecked, remark } = device;
+  const serials = dongles.map(({ serial }) => serial).join(' · ');
+  return [
+    { title: t('code'), fact: codeHint ?? t('noCode') },
+    {
+      title: t('status'),
+      fact: codeState === null ? absent : <DeviceStatusTag type="codeState" code={codeState} />,
+    },
+    {
+      title: t('firstActivated'),
+      fact: firstActivatedAt === null ? absent : format.dateTime(firstActivatedAt),
+    },
+    { title: t('dongles'), fact: serials === '' ? t('noDongles') : serials },
+    { title: t('dongleCheck'), fact: t(isDongleChecked ? 'check' : 'noCheck') },
+    { title: t('remark'), fact: remark === '' ? absent : remark },
+  ];
+}
+
+function Outages({ device: { outages } }: { device: DeviceDetail }) {
+  const t = useText(deviceMessages);
+  const format = useFormat();
+  if (outages.length === 0) return <p className="device-quiet">{t('noOutages')}</p>;
+  return (
+    <ul className="device-lines">
+      {outages.map(({ from, until }) => (
+        <li key={from}>
+          <span>{format.dateTime(from)}</span>
+          <small>→ {format.dateTime(until)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

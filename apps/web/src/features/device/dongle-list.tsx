@@ -1,0 +1,197 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { listDevices } from '@lebean/contract/device';
+import { exportDongles } from '@lebean/contract/device-export';
+import { bindDongle, type DongleRow, listDongles, unbindDongle } from '@lebean/contract/dongle';
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { devicePath } from './device-columns.tsx';
+import { entryMessages } from './entry.messages.ts';
+
+/** The dongles, and what each is bound to (DEV-5). */
+export function DongleList() {
+  const t = useText(entryMessages);
+  const list = useDongles();
+  const [isBinding, setBinding] = useState(false);
+  const [opened, setOpened] = useState<DongleRow>();
+  const bindButton = (
+    <OperationButton
+      operation={bindDongle}
+      type="primary"
+      icon={<LinkOutlined aria-hidden />}
+      onClick={() => setBinding(true)}
+    >
+      {t('bind')}
+    </OperationButton>
+  );
+  const rowActions = (row: DongleRow) =>
+    row.deviceId === null ? null : (
+      <OperationButton operation={unbindDongle} type="link" onClick={() => setOpened(row)}>
+        {t('unbind')}
+      </OperationButton>
+    );
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={t('dongles')}
+        columns={useDongleColumns()}
+        filters={<DongleFilters list={list} />}
+        actions={bindButton}
+        firstStep={bindButton}
+        rowActions={rowActions}
+      />
+      <BindDialog isOpen={isBinding} onClose={() => setBinding(false)} />
+      {opened && <UnbindDialog dongle={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const useDongles = () =>
+  useList(listDongles, {
+    exporting: exportDongles,
+    filters: (read) => ({ query: read.text('query'), isBound: read.yesNo('isBound') }),
+    sorts: ['-createdAt'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function useDongleColumns(): ReadonlyArray<Column<DongleRow>> {
+  const t = useText(entryMessages);
+  const format = useFormat();
+  return [
+    { key: 'serial', title: t('serial'), render: ({ serial }) => serial, onCard: 'heading' },
+    {
+      key: 'device',
+      title: t('boundTo'),
+      render: ({ deviceId, uniqueCode }) =>
+        deviceId === null ? (
+          t('free')
+        ) : (
+          <PageLink to={devicePath({ id: deviceId })}>{uniqueCode}</PageLink>
+        ),
+      onCard: 'beside',
+    },
+    {
+      key: 'shop',
+      title: t('shop'),
+      render: ({ shopName }) => shopName ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'boundAt',
+      title: t('boundAt'),
+      render: ({ boundAt }) => (boundAt === null ? absent : format.dateTime(boundAt)),
+      onCard: 'line',
+    },
+  ];
+}
+
+function DongleFilters({ list }: { list: ReturnType<typeof useDongles> }) {
+  const t = useText(entryMessages);
+  const searchField = useSearchShortcut();
+  const { query, isBound } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('dongleHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('state')}
+        value={isBound === undefined ? undefined : String(isBound)}
+        options={[
+          { value: 'true', label: t('bound') },
+          { value: 'false', label: t('free') },
+        ]}
+        onChange={(word) =>
+          list.changeFilters({ isBound: word === undefined ? undefined : word === 'true' })
+        }
+      />
+    </FilterBar>
+  );
+}
+
+type Values = { deviceId: number; serial: string };
+
+function BindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText(entryMessages);
+  const [query, setQuery] = useState('');
+  const devices = useOperation(
+    listDevices,
+    { pageSize: 20, sort: 'uniqueCode', ...(query !== '' && { query }) },
+    { isEnabled: isOpen },
+  );
+  const recordForm = useRecordForm<typeof bindDongle, Values>(bindDongle, {
+    toInput: (typed) => typed,
+    refusalFields: { DONGLE_BOUND: 'serial', DEVICE_NOT_FOUND: 'deviceId' },
+    refreshes: ['device'],
+    onSaved: onClose,
+  });
+  const { field } = recordForm;
+  const { rows = [] } = devices.data ?? {};
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('bindTitle')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('bind')}
+    >
+      <FormField field={field('serial')} label={t('serial')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <Form.Item name="deviceId" rules={field('deviceId').rules} required label={t('device')}>
+        <Select
+          loading={devices.isPending}
+          options={rows.map(({ id, uniqueCode, shopName }) => ({
+            value: id,
+            label: shopName === null ? uniqueCode : `${uniqueCode} · ${shopName}`,
+          }))}
+          showSearch={{ filterOption: false, onSearch: setQuery }}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function UnbindDialog({ dongle, onClose }: { dongle: DongleRow; onClose: () => void }) {
+  const t = useText(entryMessages);
+  const recordForm = useRecordForm<typeof unbindDongle, object>(unbindDongle, {
+    toInput: () => ({ dongleId: dongle.id }),
+    refreshes: ['device'],
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('unbindTitle', { serial: dongle.serial })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('unbind')}
+      tone="danger"
+    >
+      <p>{t('unbindConsequence', { device: dongle.uniqueCode ?? '' })}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { enterDevices, mostDevicesAtOnce } from '@lebean/contract/device';
+import { uniqueCode } from '@lebean/contract/device-fields';
+import { listEquipment } from '@lebean/contract/equipment';
+import { Form, Input, Select } from 'antd';
+import { ShopChoice } from '../../pickers/shop-choice.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { zodRule } from '../../screen-kit/zod-rule.ts';
+import { entryMessages } from './entry.messages.ts';
+
+type Values = { uniqueCode: string; equipmentTitle: string; shopId?: number; remark?: string };
+type EnterDeviceDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Enters one unit, into a shop or into stock. */
+export function EnterDeviceDialog({ isOpen, onClose }: EnterDeviceDialogProps) {
+  const t = useText(entryMessages);
+  const equipment = useOperation(
+    listEquipment,
+    { isEnabled: true, pageSize: 100 },
+    { isEnabled: isOpen },
+  );
+  const recordForm = useRecordForm<typeof enterDevices, Values>(enterDevices, {
+    toInput: ({ shopId = null, remark = '', ...typed }) => ({
+      devices: [{ ...typed, shopId, remark }].slice(0, mostDevicesAtOnce),
+    }),
+    refreshes: ['equipment'],
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('enterTitle')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+    >
+      <FormField
+        field={{ name: 'uniqueCode', rules: [zodRule(uniqueCode())], required: true }}
+        label={t('uniqueCode')}
+      >
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <Form.Item
+        name="equipmentTitle"
+        label={t('equipmentTitle')}
+        rules={[{ required: true, message: t('equipmentMissing') }]}
+      >
+        <Select
+          loading={equipment.isPending}
+          options={(equipment.data?.rows ?? []).map(({ title }) => ({
+            value: title,
+            label: title,
+          }))}
+          showSearch
+        />
+      </Form.Item>
+      <Form.Item name="shopId" label={t('shop')} extra={t('shopHint')}>
+        <ShopChoice placeholder={t('shop')} />
+      </Form.Item>
+      <Form.Item name="remark" label={t('remark')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

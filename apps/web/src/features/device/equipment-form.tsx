@@ -1,0 +1,80 @@
+import { createEquipment, type EquipmentRow, updateEquipment } from '@lebean/contract/equipment';
+import { Checkbox, Form, Input } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { entryMessages } from './entry.messages.ts';
+
+type Values = { title: string; description: string; isDongleChecked: boolean };
+type CreateDialogProps = { isOpen: boolean; onClose: () => void };
+type ChangeDialogProps = CreateDialogProps & { equipment: EquipmentRow };
+
+const refusalFields = { EQUIPMENT_TITLE_TAKEN: 'title' } as const;
+
+export function CreateEquipmentDialog({ isOpen, onClose }: CreateDialogProps) {
+  const t = useText(entryMessages);
+  const recordForm = useRecordForm<typeof createEquipment, Values>(createEquipment, {
+    toInput: (typed) => typed,
+    initialValues: { title: '', description: '', isDongleChecked: false },
+    refusalFields,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('addEquipment')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+    >
+      <Fields field={recordForm.field} />
+    </FormDialog>
+  );
+}
+
+export function ChangeEquipmentDialog({ equipment, isOpen, onClose }: ChangeDialogProps) {
+  const t = useText(entryMessages);
+  const { id: equipmentId, version, title, description, isDongleChecked, isEnabled } = equipment;
+  const recordForm = useRecordForm<typeof updateEquipment, Values & { isEnabled: boolean }>(
+    updateEquipment,
+    {
+      toInput: (typed) => ({ ...typed, equipmentId, version }),
+      initialValues: { title, description, isDongleChecked, isEnabled },
+      refusalFields,
+      refreshes: ['device', 'authorisation'],
+      onSaved: onClose,
+    },
+  );
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('changeEquipmentTitle', { title })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+    >
+      <Fields field={recordForm.field} />
+      <Form.Item name="isEnabled" valuePropName="checked">
+        <Checkbox>{t('isEnabled')}</Checkbox>
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function Fields({ field }: { field: (name: keyof Values) => FieldRules }) {
+  const t = useText(entryMessages);
+  return (
+    <>
+      <FormField field={field('title')} label={t('equipmentTitle')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('description')} label={t('description')}>
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </FormField>
+      <Form.Item name="isDongleChecked" valuePropName="checked">
+        <Checkbox>{t('dongleCheck')}</Checkbox>
+      </Form.Item>
+    </>
+  );
+}

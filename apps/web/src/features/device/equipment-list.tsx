@@ -1,0 +1,133 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { exportEquipment } from '@lebean/contract/device-export';
+import {
+  createEquipment,
+  type EquipmentRow,
+  listEquipment,
+  updateEquipment,
+} from '@lebean/contract/equipment';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { entryMessages } from './entry.messages.ts';
+import { ChangeEquipmentDialog, CreateEquipmentDialog } from './equipment-form.tsx';
+
+/** The catalogue of equipment (DEV-1). */
+export function EquipmentList() {
+  const t = useText(entryMessages);
+  const list = useEquipment();
+  const searchField = useSearchShortcut();
+  const [dialog, setDialog] = useState<'create' | 'change'>();
+  const [opened, setOpened] = useState<EquipmentRow>();
+  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
+  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
+  const change = (row: EquipmentRow): void => {
+    setOpened(row);
+    setDialog('change');
+  };
+  const close = (): void => setDialog(undefined);
+  const createButton = (
+    <OperationButton
+      operation={createEquipment}
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setDialog('create')}
+    >
+      {t('addEquipment')}
+    </OperationButton>
+  );
+  const rowActions = (row: EquipmentRow) => (
+    <OperationButton operation={updateEquipment} type="link" onClick={() => change(row)}>
+      {t('changeEquipment')}
+    </OperationButton>
+  );
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={t('equipment')}
+        columns={useEquipmentColumns()}
+        filters={
+          <FilterBar
+            list={list}
+            search={
+              <SearchFilter
+                inputRef={searchField}
+                label={t('search')}
+                placeholder={t('equipmentHint')}
+                value={list.filters.query}
+                onSearch={(words) => list.changeFilters({ query: words })}
+              />
+            }
+          />
+        }
+        actions={createButton}
+        firstStep={createButton}
+        rowActions={rowActions}
+      />
+      <CreateEquipmentDialog isOpen={dialog === 'create'} onClose={close} />
+      {chosen && (
+        <ChangeEquipmentDialog
+          key={chosen.id}
+          equipment={chosen}
+          isOpen={dialog === 'change'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const useEquipment = () =>
+  useList(listEquipment, {
+    exporting: exportEquipment,
+    filters: (read) => ({ query: read.text('query') }),
+    sorts: ['title'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function useEquipmentColumns(): ReadonlyArray<Column<EquipmentRow>> {
+  const t = useText(entryMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'title',
+      title: t('equipmentTitle'),
+      render: ({ title }) => title,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ isEnabled }) => t(isEnabled ? 'on' : 'off'),
+      onCard: 'beside',
+    },
+    {
+      key: 'description',
+      title: t('description'),
+      render: ({ description }) => (description === '' ? absent : description),
+      onCard: 'line',
+    },
+    {
+      key: 'dongleCheck',
+      title: t('dongleCheck'),
+      render: ({ isDongleChecked }) => t(isDongleChecked ? 'yes' : 'no'),
+      onCard: 'line',
+    },
+    {
+      key: 'deviceCount',
+      title: t('deviceCount'),
+      render: ({ deviceCount }) => format.count(deviceCount),
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { checkDeviceEntry, enterDevices, mostDevicesAtOnce } from '@lebean/contract/device';
+import { Alert, Button, Spin } from 'antd';
+import { type ChangeEvent, useId, useState } from 'react';
+import type { CallError } from '../../platform/call-error.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useCommand, useOperation } from '../../platform/queries.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { readTable, type Table } from '../../platform/table-file.ts';
+import { AppModal } from '../../screen-kit/app-modal.tsx';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { type EntryPlan, entryPlan, type WrongRow, wrongRows } from './device-file.ts';
+import './device.css';
+import { entryMessages } from './entry.messages.ts';
+
+type ImportDevicesDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Reads a file of units, says what is wrong with its rows, and only then enters them. */
+export function ImportDevicesDialog({ isOpen, onClose }: ImportDevicesDialogProps) {
+  const t = useText(entryMessages);
+  return (
+    <AppModal title={t('importTitle')} isOpen={isOpen} onClose={onClose} width={680}>
+      {isOpen && <ImportSteps />}
+    </AppModal>
+  );
+}
+
+function ImportSteps() {
+  const t = useText(entryMessages);
+  const inputId = useId();
+  const [table, setTable] = useState<Table>();
+  const [fileName, setFileName] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setFileName(file.name);
+    setTable(undefined);
+    setUnreadable(false);
+    readTable(file).then(setTable, () => setUnreadable(true));
+    // The same file, once it is mended, is a choice again.
+    target.value = '';
+  };
+  const download = (): void => {
+    const heading = [t('uniqueCode'), t('equipmentTitle'), t('shopNumber'), t('remark')].join(',');
+    saveFile(new File([`\uFEFF${heading}\r\n`], 'devices.csv', { type: 'text/csv' }));
+  };
+  return (
+    <div className="device-dialog">
+      <p>{t('importHint')}</p>
+      <div className="device-dialog-foot device-dialog-start">
+        <label htmlFor={inputId} className="device-file">
+          <UploadOutlined aria-hidden />
+          {t('chooseFile')}
+          {/* Seen would be the words of the browser, in a language of its own. */}
+          <input
+            id={inputId}
+            className="visually-hidden"
+            type="file"
+            accept=".csv,.xlsx"
+            onChange={choose}
+          />
+          <span>{fileName}</span>
+        </label>
+        <Button type="link" icon={<DownloadOutlined aria-hidden />} onClick={download}>
+          {t('template')}
+        </Button>
+      </div>
+      {isUnreadable && <Alert role="alert" type="error" showIcon title={t('unreadable')} />}
+      {table && <Preview plan={entryPlan(table)} />}
+    </div>
+  );
+}
+
+function Preview({ plan }: { plan: EntryPlan }) {
+  const t = useText(entryMessages);
+  const { devices, wrong, isTooLong } = plan;
+  if (wrong.length > 0) return <WrongRows wrong={wrong} />;
+  if (devices.length === 0) return <Alert type="info" showIcon title={t('noRows')} />;
+  if (isTooLong)
+    return <Alert type="warning" showIcon title={t('tooMany', { count: mostDevicesAtOnce })} />;
+  return <Entry plan={plan} />;
+}
+
+/** Asks the server what it thinks of the rows; without problems they can be entered. */
+function Entry({ plan }: { plan: EntryPlan }) {
+  const t = useText(entryMessages);
+  const devices = [...plan.devices];
+  const check = useOperation(checkDeviceEntry, { devices });
+  const command = useCommand(enterDevices, { refreshes: ['equipment'] });
+  const [problem, setProblem] = useState<CallError>();
+  const wrong = wrongRows(plan, check.data?.problems ?? []);
+  const send = (): void => {
+    setProblem(undefined);
+    command
+      .mutateAsync({ devices })
+      .then(() => undefined, setProblem)
+      .catch(reportError);
+  };
+  if (command.isSuccess)
+    return (
+      <Alert
+        role="status"
+        type="success"
+        showIcon
+        title={t('entered', { count: devices.length })}
+      />
+    );
+  if (check.error) return <CallProblem error={check.error} onRetry={() => void check.refetch()} />;
+  if (check.data === undefined) return <Spin aria-label={t('checking')} />;
+  if (wrong.length > 0) return <WrongRows wrong={wrong} />;
+  return (
+    <>
+      <p role="status">{t('ready', { count: devices.length })}</p>
+      {problem && <CallProblem error={problem} />}
+      <div className="device-dialog-foot">
+        <Button type="primary" loading={command.isPending} onClick={send}>
+          {t('enterAll', { count: devices.length })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** More are not read anyway. */
+const mostShown = 100;
+
+function WrongRows({ wrong }: { wrong: readonly WrongRow[] }) {
+  const t = useText(entryMessages);
+  return (
+    <Alert
+      role="alert"
+      type="error"
+      showIcon
+      title={t('wrong', { count: wrong.length })}
+      description={
+        <ul className="device-wrong">
+          {wrong.slice(0, mostShown).map(({ line, problem }) => (
+            <li key={line}>
+              {t('row', { row: line })}: {t(problem)}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { listInstalls } from '@lebean/contract/device';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import './device.css';
+import { deviceMessages } from './device.messages.ts';
+
+/** A game that has no name in a language goes by the Chinese one. */
+const named = (name: string | null, zh: string): string =>
+  name === null || name === '' ? zh : name;
+
+/** What the terminal of a unit says is installed (GAM-4). */
+export function Installs({ deviceId }: { deviceId: number }) {
+  const t = useText(deviceMessages);
+  const pick = usePick();
+  const answer = useOperation(listInstalls, { deviceId });
+  const installs = answer.data?.installs;
+  if (answer.error) return <CallProblem error={answer.error} />;
+  if (installs?.length === 0) return <p className="device-quiet">{t('noInstalls')}</p>;
+  return (
+    <ul className="device-lines">
+      {installs?.map(({ gameId, gameNameZh: zh, gameNameEn, gameNameEs, ...install }) => (
+        <li key={gameId}>
+          <span>
+            {zh === null
+              ? t('withdrawnGame', { id: gameId })
+              : pick({ zh, en: named(gameNameEn, zh), es: named(gameNameEs, zh) })}
+          </span>
+          <small>
+            {t(install.isInstalled ? 'installed' : 'notInstalled')} {install.installedVersion}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { AppstoreOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { type DeviceRow, listDevices, listInstalls } from '@lebean/contract/device';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { AppModal } from '../../screen-kit/app-modal.tsx';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { DeviceStatusTag } from './device-status-tag.tsx';
+import './device.css';
+import { Facts } from './facts.tsx';
+import { Installs } from './installs.tsx';
+import { terminalCardsMessages } from './terminal-cards.messages.ts';
+import { useLiveDevices } from './use-live-devices.ts';
+
+const most = 100;
+
+/** The devices of a shop as they stand now, and how a new one is activated (DEV-6). */
+export function TerminalCardsScreen() {
+  const t = useText(terminalCardsMessages);
+  const format = useFormat();
+  const answer = useOperation(listDevices, { pageSize: most, sort: 'uniqueCode' });
+  const isWaiting = useDelayed(answer.isLoading);
+  const [opened, setOpened] = useState<DeviceRow>();
+  const [isHelping, setHelping] = useState(false);
+  useLiveDevices();
+  const { rows = [], count = 0 } = answer.data ?? {};
+  const online = rows.filter(({ status }) => status === 'online').length;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <div className="device-totals">
+        <p>{t('online', { online: format.count(online), all: format.count(count) })}</p>
+        <Button icon={<QuestionCircleOutlined aria-hidden />} onClick={() => setHelping(true)}>
+          {t('activate')}
+        </Button>
+      </div>
+      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data === undefined && isWaiting && <Skeleton active paragraph={{ rows: 6 }} />}
+      {answer.isSuccess && rows.length === 0 && <p className="device-quiet">{t('empty')}</p>}
+      <ul className="device-cards">
+        {rows.map((device) => (
+          <DeviceCard key={device.id} device={device} onOpen={() => setOpened(device)} />
+        ))}
+      </ul>
+      <AppModal
+        title={t('gamesOf', { device: opened?.uniqueCode ?? '' })}
+        isOpen={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+      >
+        {opened && <Installs deviceId={opened.id} />}
+      </AppModal>
+      <ActivationHelp isOpen={isHelping} onClose={() => setHelping(false)} />
+    </>
+  );
+}
+
+function DeviceCard({ device, onOpen }: { device: DeviceRow; onOpen: () => void }) {
+  const t = useText(terminalCardsMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  const { uniqueCode, terminalName, status, terminalState, terminalVersion, lastSeenAt } = device;
+  const isRunning = status === 'online' && terminalState !== null;
+  return (
+    <li className="device-panel device-card">
+      <div className="device-card-head">
+        <div>
+          <h2>{terminalName ?? uniqueCode}</h2>
+          <p>
+            {device.equipmentTitle} · {uniqueCode}
+          </p>
+        </div>
+        <DeviceStatusTag type="deviceStatus" code={status} />
+      </div>
+      <Facts
+        facts={[
+          { title: t('shop'), fact: device.shopName ?? absent },
+          {
+            title: t('doing'),
+            fact: isRunning ? dictionary.title('terminalState', terminalState) : absent,
+          },
+          { title: t('version'), fact: terminalVersion ?? absent },
+          {
+            title: t('lastSeen'),
+            fact: lastSeenAt === null ? t('never') : format.dateTime(lastSeenAt),
+          },
+        ]}
+      />
+      {device.terminalId !== null && (
+        <OperationButton
+          operation={listInstalls}
+          aria-label={t('gamesOf', { device: uniqueCode })}
+          icon={<AppstoreOutlined aria-hidden />}
+          onClick={onOpen}
+        >
+          {t('games')}
+        </OperationButton>
+      )}
+    </li>
+  );
+}
+
+function ActivationHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText(terminalCardsMessages);
+  return (
+    <AppModal title={t('activateTitle')} isOpen={isOpen} onClose={onClose}>
+      <div className="device-dialog">
+        <ol className="device-steps">
+          <li>{t('stepAsk')}</li>
+          <li>{t('stepOpen')}</li>
+          <li>{t('stepType')}</li>
+          <li>{t('stepDone')}</li>
+        </ol>
+        <p className="device-quiet">{t('stepOther')}</p>
+        <div className="device-dialog-foot">
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </div>
+    </AppModal>
+  );
+}

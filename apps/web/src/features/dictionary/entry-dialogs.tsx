@@ -1,0 +1,129 @@
+import {
+  createDictionaryEntry,
+  type DictionaryEntry,
+  type DictionaryTypeKey,
+  dictionaryTypes,
+  removeDictionaryEntry,
+  updateDictionaryEntry,
+} from '@lebean/contract/dictionary';
+import { Form, Input, InputNumber, Switch } from 'antd';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { dictionaryMessages } from './dictionary.messages.ts';
+
+type Titles = { titleZh: string; titleEn: string; titleEs: string; sortOrder: number };
+type CreateDialogProps = { typeKey: DictionaryTypeKey; onClose: () => void };
+
+/** Adds an entry to an open type. */
+export function CreateEntryDialog({ typeKey, onClose }: CreateDialogProps) {
+  const t = useText(dictionaryMessages);
+  const pick = usePick();
+  const recordForm = useRecordForm<typeof createDictionaryEntry, Titles & { code: string }>(
+    createDictionaryEntry,
+    {
+      toInput: (typed) => ({ ...typed, typeKey }),
+      initialValues: { sortOrder: 100 },
+      refusalFields: { DICTIONARY_CODE_TAKEN: 'code' },
+      onSaved: onClose,
+    },
+  );
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('createTitle', { type: pick(dictionaryTypes[typeKey].title) })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('create')}
+    >
+      <FormField field={recordForm.field('code')} label={t('code')} hint={t('codeHint')}>
+        <Input autoFocus maxLength={32} autoComplete="off" />
+      </FormField>
+      <TitleFields field={recordForm.field} />
+    </FormDialog>
+  );
+}
+
+type EntryDialogProps = { entry: DictionaryEntry; onClose: () => void };
+
+const useEntryTitle = ({ titleZh: zh, titleEn: en, titleEs: es }: DictionaryEntry): string =>
+  usePick()({ zh, en, es });
+
+/** Changes titles and place; what is of an open type can be switched off. */
+export function ChangeEntryDialog({ entry, onClose }: EntryDialogProps) {
+  const t = useText(dictionaryMessages);
+  const { id, version, titleZh, titleEn, titleEs, sortOrder, isEnabled } = entry;
+  const recordForm = useRecordForm<typeof updateDictionaryEntry, Titles & { isEnabled?: boolean }>(
+    updateDictionaryEntry,
+    {
+      toInput: (typed) => ({ isEnabled, ...typed, entryId: id, version }),
+      initialValues: { titleZh, titleEn, titleEs, sortOrder, isEnabled },
+      onSaved: onClose,
+    },
+  );
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('changeTitle', { title: useEntryTitle(entry) })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('save')}
+    >
+      <TitleFields field={recordForm.field} />
+      {dictionaryTypes[entry.typeKey].isOpen && (
+        <Form.Item
+          name={recordForm.field('isEnabled').name}
+          label={t('enabled')}
+          valuePropName="checked"
+          extra={t('enabledHint')}
+        >
+          <Switch />
+        </Form.Item>
+      )}
+    </FormDialog>
+  );
+}
+
+type TitleFieldsProps = { field: (name: keyof Titles) => FieldRules };
+
+function TitleFields({ field }: TitleFieldsProps) {
+  const t = useText(dictionaryMessages);
+  return (
+    <>
+      <FormField field={field('titleZh')} label={t('zh')}>
+        <Input maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('titleEn')} label={t('en')}>
+        <Input maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('titleEs')} label={t('es')}>
+        <Input maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('sortOrder')} label={t('order')}>
+        <InputNumber min={0} max={100_000} precision={0} />
+      </FormField>
+    </>
+  );
+}
+
+/** Names the entry and what follows, before it is done (SH-38). */
+export function RemoveEntryDialog({ entry, onClose }: EntryDialogProps) {
+  const t = useText(dictionaryMessages);
+  const recordForm = useRecordForm<typeof removeDictionaryEntry, object>(removeDictionaryEntry, {
+    toInput: () => ({ entryId: entry.id, version: entry.version }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('removeTitle', { title: useEntryTitle(entry) })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('remove')}
+      tone="danger"
+    >
+      <p>{t('removeConsequence')}</p>
+    </FormDialog>
+  );
+}

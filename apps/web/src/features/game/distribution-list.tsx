@@ -1,0 +1,205 @@
+import { SendOutlined } from '@ant-design/icons';
+import {
+  distributeGames,
+  type DistributionRow,
+  distributionStates,
+  listDistribution,
+  withdrawGames,
+} from '@lebean/contract/game-distribution';
+import { exportDistribution } from '@lebean/contract/game-export';
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { CountryFilter } from '../../pickers/country-filter.tsx';
+import { countryName } from '../../pickers/countries.ts';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import { absent } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useAllowed } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { DistributionDialog } from './distribution-dialog.tsx';
+import { distributionMessages } from './distribution.messages.ts';
+import { GameFilter, ShopFilter } from './distribution-pickers.tsx';
+import { useGameName } from './game-name.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import './distribution.css';
+
+/** A row of the list; a pair has no number of its own, so its place on the page stands for it. */
+type Row = DistributionRow & { readonly id: number };
+type Dialog = 'distribute' | 'withdraw' | { readonly row: Row };
+
+/** Which shop has which game, and the ways to give and to withdraw it (GAM-3). */
+export function DistributionScreen() {
+  const t = useText(distributionMessages);
+  const list = useDistribution();
+  const mayWithdraw = useAllowed(withdrawGames);
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = (): void => setDialog(undefined);
+  const rows = list.rows?.map((row, place): Row => ({ ...row, id: place + 1 }));
+  const rowActions = (row: Row) =>
+    row.state === 'distributed' && (
+      <OperationButton
+        operation={withdrawGames}
+        type="link"
+        danger
+        onClick={() => setDialog({ row })}
+      >
+        {t('withdraw')}
+      </OperationButton>
+    );
+  const distributeButton = (
+    <OperationButton
+      operation={distributeGames}
+      type="primary"
+      icon={<SendOutlined />}
+      onClick={() => setDialog('distribute')}
+    >
+      {t('distribute')}
+    </OperationButton>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={{ ...list, rows }}
+        label={t('label')}
+        columns={useColumns()}
+        filters={<Filters list={list} />}
+        actions={
+          <>
+            <OperationButton operation={withdrawGames} onClick={() => setDialog('withdraw')}>
+              {t('withdraw')}
+            </OperationButton>
+            {distributeButton}
+          </>
+        }
+        firstStep={distributeButton}
+        {...(mayWithdraw && { rowActions })}
+      />
+      {(dialog === 'distribute' || dialog === 'withdraw') && (
+        <DistributionDialog step={dialog} gameId={list.filters.gameId} onClose={close} />
+      )}
+      {dialog instanceof Object && <WithdrawDialog row={dialog.row} onClose={close} />}
+    </>
+  );
+}
+
+const useDistribution = () =>
+  useList(listDistribution, {
+    exporting: exportDistribution,
+    filters: (read) => ({
+      gameId: read.id('gameId'),
+      shopId: read.id('shopId'),
+      merchantId: read.id('merchantId'),
+      country: /^[A-Z]{2}$/.test(read.text('country') ?? '') ? read.text('country') : undefined,
+      state: read.choice('state', distributionStates),
+    }),
+    sorts: ['-distributedAt', 'distributedAt'],
+    toInput: (filters, position) => ({ ...filters, ...position }),
+  });
+
+function useColumns(): ReadonlyArray<Column<Row>> {
+  const t = useText(distributionMessages);
+  const nameOf = useGameName();
+  const language = useLanguage();
+  const format = useFormat();
+  return [
+    {
+      key: 'game',
+      title: t('game'),
+      render: (row) => (
+        <>
+          {nameOf(row)} {row.gameState !== 'published' && <Tag>{t('offShelf')}</Tag>}
+        </>
+      ),
+      onCard: 'heading',
+    },
+    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state, isAutomatic }) => (
+        <>
+          <span className={`distribution-${state}`}>{t(state)}</span>{' '}
+          {isAutomatic && <Tag>{t('automatic')}</Tag>}
+        </>
+      ),
+      onCard: 'beside',
+    },
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName,
+      onCard: 'line',
+    },
+    {
+      key: 'country',
+      title: t('country'),
+      render: ({ country }) => countryName(country, language),
+      onCard: 'line',
+    },
+    {
+      key: 'distributedAt',
+      title: t('distributedAt'),
+      render: ({ distributedAt }) => format.dateTime(distributedAt),
+      sort: 'distributedAt',
+      onCard: 'line',
+    },
+    {
+      key: 'withdrawnAt',
+      title: t('withdrawnAt'),
+      render: ({ withdrawnAt }) => (withdrawnAt === null ? absent : format.dateTime(withdrawnAt)),
+      onCard: 'hidden',
+    },
+    {
+      key: 'changedBy',
+      title: t('changedBy'),
+      render: ({ changedBy }) => changedBy,
+      onCard: 'hidden',
+    },
+  ];
+}
+
+function Filters({ list }: { list: ReturnType<typeof useDistribution> }) {
+  const t = useText(distributionMessages);
+  const { gameId, shopId, merchantId, country, state } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <GameFilter
+          label={t('gameFilter')}
+          value={gameId}
+          onChange={(id) => list.changeFilters({ gameId: id })}
+        />
+      }
+    >
+      <ShopFilter
+        label={t('shopFilter')}
+        value={shopId}
+        onChange={(id) => list.changeFilters({ shopId: id })}
+      />
+      <MerchantFilter
+        label={t('merchant')}
+        value={merchantId}
+        onChange={(id) => list.changeFilters({ merchantId: id })}
+      />
+      <CountryFilter
+        label={t('country')}
+        value={country}
+        onChange={(code) => list.changeFilters({ country: code })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        value={state}
+        options={distributionStates.map((one) => ({ value: one, label: t(one) }))}
+        onChange={(one) => list.changeFilters({ state: one })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DistributionOutcome } from '@lebean/contract/game-distribution';
+import { useText } from '../../platform/i18n.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { distributionMessages } from './distribution.messages.ts';
+import { useGameName } from './game-name.ts';
+
+/** Who is left out, and why: counted by reason, then by name (GAM-3). */
+export function Exclusions({ outcome }: { outcome: DistributionOutcome }) {
+  const t = useText(distributionMessages);
+  const format = useFormat();
+  const nameOf = useGameName();
+  const { excluded, excludedCount, reasons } = outcome;
+  if (excludedCount === 0) return null;
+  const unlisted = excludedCount - excluded.length;
+  return (
+    <section className="distribution-excluded" aria-label={t('excluded', { count: excludedCount })}>
+      <h2>{t('excluded', { count: format.count(excludedCount) })}</h2>
+      <p>
+        {reasons
+          .map(({ reason, count }) =>
+            t('reasonCount', { reason: t(reason), count: format.count(count) }),
+          )
+          .join(' · ')}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to reach it */}
+      <ul tabIndex={0}>
+        {excluded.map((pair) => (
+          <li key={`${pair.gameId} ${pair.shopId}`}>
+            <span>{nameOf(pair)}</span>
+            <span>{pair.shopName}</span>
+            <span>{t(pair.reason)}</span>
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <p>{t('more', { count: format.count(unlisted) })}</p>}
+    </section>
+  );
+}

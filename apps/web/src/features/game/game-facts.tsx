@@ -1,0 +1,75 @@
+import type { GameDetail } from '@lebean/contract/game';
+import { countryName } from '../../pickers/countries.ts';
+import { absent } from '../../platform/format.ts';
+import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import type { Fact } from '../../screen-kit/panel.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { gamePageMessages } from './game-page.messages.ts';
+
+/** What a game is called, and what it asks of a device. */
+export function useBasicFacts(game: GameDetail): readonly Fact[] {
+  const t = useText(gamePageMessages);
+  const pick = usePick();
+  return [
+    { title: t('nameZh'), fact: game.gameName },
+    { title: t('nameEn'), fact: game.gameNameEn || absent },
+    { title: t('nameEs'), fact: game.gameNameEs || absent },
+    { title: t('category'), fact: pick(game.category) },
+    { title: t('isUseDog'), fact: t(game.isUseDog ? 'yes' : 'no') },
+    { title: t('changedBy'), fact: game.changedBy || absent },
+  ];
+}
+
+/** What a member pays, as the platform says it (PRI-3). */
+export function useChargingFacts(game: GameDetail): readonly Fact[] {
+  const t = useText(gamePageMessages);
+  const dictionary = useDictionary();
+  const { points } = useFormat();
+  const byMode: Readonly<Record<GameDetail['chargeMode'], readonly Fact[]>> = {
+    byCount: [{ title: t('price'), fact: points(game.price) }],
+    byTime: [
+      { title: t('initialPrice'), fact: points(game.initialPrice) },
+      { title: t('unitTime'), fact: game.unitTimeMinutes },
+      { title: t('unitTimePrice'), fact: points(game.unitTimePrice) },
+      { title: t('topPrice'), fact: game.isPriceCapping ? points(game.topPrice) : t('noCap') },
+    ],
+    openDirectly: [],
+  };
+  const { giftSharePercent } = game;
+  return [
+    { title: t('chargeMode'), fact: dictionary.title('chargeMode', game.chargeMode) },
+    ...byMode[game.chargeMode],
+    { title: t('giftShare'), fact: giftSharePercent ?? t('noLimit') },
+  ];
+}
+
+/** What a play costs the shop (PRI-7). */
+export function useWholesaleFacts(game: GameDetail): readonly Fact[] {
+  const t = useText(gamePageMessages);
+  const { points } = useFormat();
+  const said = (amount: number | null) =>
+    amount === null ? <span className="game-unset">{t('unset')}</span> : points(amount);
+  return [
+    { title: t('sellPoint'), fact: said(game.sellPoint) },
+    { title: t('cooperationPoint'), fact: said(game.cooperationPoint) },
+    { title: t('unionPoint'), fact: said(game.unionPoint) },
+    { title: t('sharedPoint'), fact: said(game.sharedPoint) },
+    { title: t('buyoutPoint'), fact: game.isBuyout ? said(game.buyoutPoint) : absent },
+  ];
+}
+
+/** Where it may be played (PRI-1). */
+export function useCountryFacts({ isBlack, countries }: GameDetail): readonly Fact[] {
+  const t = useText(gamePageMessages);
+  const language = useLanguage();
+  const names = countries
+    .map((code) => countryName(code, language))
+    .join(language === 'zh' ? '、' : ', ');
+  const rule = () => {
+    if (isBlack === null) return <span className="game-unset">{t('ruleUnset')}</span>;
+    if (countries.length === 0) return t('ruleAll');
+    return t(isBlack ? 'denied' : 'allowed', { names });
+  };
+  return [{ title: t('countryRule'), fact: rule() }];
+}

@@ -1,0 +1,181 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { createGame, type GameRow, listGames } from '@lebean/contract/game';
+import { exportGames } from '@lebean/contract/game-export';
+import { chargeModes } from '@lebean/contract/game-fields';
+import { gameStates } from '@lebean/domain/game-state';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { PageLink, useGo } from '../../platform/page.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { categoryOptions, useCategoryTree } from './category-tree.ts';
+import { CreateGameDialog } from './create-game-dialog.tsx';
+import { useGameName } from './game-name.ts';
+import { gamePath } from './game-paths.ts';
+import { useGamePrice } from './game-price.ts';
+import { GameStateTag } from './game-state-tag.tsx';
+import { gameMessages } from './game.messages.ts';
+
+/** The games of the platform (GAM-1). */
+export function GameListScreen() {
+  const t = useText(gameMessages);
+  const [isCreating, setCreating] = useState(false);
+  const list = useGames();
+  const go = useGo();
+  const createButton = (
+    <OperationButton
+      operation={createGame}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => setCreating(true)}
+    >
+      {t('create')}
+    </OperationButton>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useGameColumns()}
+        filters={<GameFilters list={list} />}
+        actions={createButton}
+        firstStep={createButton}
+        onOpenRow={({ id }) => go(gamePath(id))}
+      />
+      {isCreating && (
+        <CreateGameDialog
+          onClose={() => setCreating(false)}
+          onCreated={(gameId) => {
+            setCreating(false);
+            go(gamePath(gameId));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const useGames = () =>
+  useList(listGames, {
+    exporting: exportGames,
+    filters: (read) => ({
+      query: read.text('query'),
+      categoryId: read.id('categoryId'),
+      state: read.choice('state', gameStates),
+      chargeMode: read.choice('chargeMode', chargeModes),
+    }),
+    sorts: ['-createdAt', 'createdAt'],
+    toInput: (filters, position) => ({ ...filters, ...position }),
+  });
+
+function useGameColumns(): ReadonlyArray<Column<GameRow>> {
+  const t = useText(gameMessages);
+  const pick = usePick();
+  const nameOf = useGameName();
+  const priceOf = useGamePrice();
+  const dictionary = useDictionary();
+  const format = useFormat();
+  return [
+    {
+      key: 'game',
+      title: t('game'),
+      render: (game) => <PageLink to={gamePath(game.id)}>{nameOf(game)}</PageLink>,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state }) => <GameStateTag state={state} />,
+      onCard: 'beside',
+    },
+    {
+      key: 'category',
+      title: t('category'),
+      render: ({ category }) => pick(category),
+      onCard: 'line',
+    },
+    {
+      key: 'chargeMode',
+      title: t('chargeMode'),
+      render: ({ chargeMode }) => dictionary.title('chargeMode', chargeMode),
+      onCard: 'line',
+    },
+    { key: 'price', title: t('price'), render: priceOf, onCard: 'line' },
+    {
+      key: 'versionName',
+      title: t('versionName'),
+      render: ({ versionName }) => versionName ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'publishedAt',
+      title: t('publishedAt'),
+      render: ({ publishedAt }) => (publishedAt === null ? absent : format.date(publishedAt)),
+      onCard: 'hidden',
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      render: ({ createdAt }) => format.date(createdAt),
+      sort: 'createdAt',
+      onCard: 'line',
+    },
+  ];
+}
+
+function GameFilters({ list }: { list: ReturnType<typeof useGames> }) {
+  const t = useText(gameMessages);
+  const searchField = useSearchShortcut();
+  const dictionary = useDictionary();
+  const { tree } = useCategoryTree();
+  const { query, categoryId, state, chargeMode } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('category')}
+        value={categoryId}
+        options={categoryOptions(tree)}
+        onChange={(id) => list.changeFilters({ categoryId: id })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        value={state}
+        options={gameStates.map((one) => ({
+          value: one,
+          label: dictionary.title('gameState', one),
+        }))}
+        onChange={(one) => list.changeFilters({ state: one })}
+      />
+      <ChoiceFilter
+        label={t('chargeMode')}
+        value={chargeMode}
+        options={chargeModes.map((mode) => ({
+          value: mode,
+          label: dictionary.title('chargeMode', mode),
+        }))}
+        onChange={(mode) => list.changeFilters({ chargeMode: mode })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { type GameDetail, getGame, updateGame } from '@lebean/contract/game';
+import { gameNotFound } from '@lebean/contract/game-refusals';
+import { Alert, Skeleton } from 'antd';
+import { useState } from 'react';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { type Fact, Facts, Panel } from '../../screen-kit/panel.tsx';
+import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import {
+  useBasicFacts,
+  useChargingFacts,
+  useCountryFacts,
+  useWholesaleFacts,
+} from './game-facts.tsx';
+import { useGameName } from './game-name.ts';
+import { gamePageMessages } from './game-page.messages.ts';
+import { gameListPath } from './game-paths.ts';
+import { type Section, SectionDialog } from './game-section-dialogs.tsx';
+import { GameShelf } from './game-shelf.tsx';
+import { GameStateTag } from './game-state-tag.tsx';
+import { GameVersions } from './game-versions.tsx';
+import './game.css';
+
+/** A game with its own address: what it costs, where it may be played, and what terminals start. */
+export function GamePage() {
+  const t = useText(gamePageMessages);
+  const pick = usePick();
+  const nameOf = useGameName();
+  const gameId = usePageId('gameId');
+  const answer = useOperation(
+    getGame,
+    { gameId: gameId ?? 0 },
+    { isEnabled: gameId !== undefined },
+  );
+  const isWaiting = useDelayed(answer.isLoading);
+  const game = answer.data;
+  useRecordName(game && nameOf(game));
+  return (
+    <div className="game-page">
+      <PageLink to={gameListPath} className="game-back">
+        <ArrowLeftOutlined aria-hidden /> {t('back')}
+      </PageLink>
+      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {game !== undefined && <GameView game={game} />}
+      {gameId === undefined && <Alert type="warning" showIcon title={pick(gameNotFound.text)} />}
+      {game === undefined && isWaiting && (
+        <div className="kit-panel" aria-busy aria-label={t('loading')}>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function GameView({ game }: { game: GameDetail }) {
+  const t = useText(gamePageMessages);
+  const pick = usePick();
+  const nameOf = useGameName();
+  const [section, setSection] = useState<Section>();
+  const facts: Readonly<Record<Section, readonly Fact[]>> = {
+    basics: useBasicFacts(game),
+    charging: useChargingFacts(game),
+    wholesale: useWholesaleFacts(game),
+    countries: useCountryFacts(game),
+  };
+  const panel = (shown: Section) => (
+    <Panel
+      title={t(shown)}
+      actions={
+        <OperationButton
+          operation={updateGame}
+          aria-label={`${t('edit')}: ${t(shown)}`}
+          onClick={() => setSection(shown)}
+        >
+          {t('edit')}
+        </OperationButton>
+      }
+    >
+      <Facts facts={facts[shown]} />
+    </Panel>
+  );
+  return (
+    <>
+      <header className="game-head">
+        <h1>{nameOf(game)}</h1>
+        <p>
+          <span>{pick(game.category)}</span>
+          <GameStateTag state={game.state} />
+        </p>
+      </header>
+      <GameShelf game={game} onMend={setSection} />
+      {panel('basics')}
+      {panel('charging')}
+      {panel('wholesale')}
+      {panel('countries')}
+      <GameVersions game={game} />
+      {section !== undefined && (
+        <SectionDialog game={game} section={section} onClose={() => setSection(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { GameDetail, GameVersion } from '@lebean/contract/game';
+import {
+  createGameVersion,
+  makeGameVersionCurrent,
+  updateGameVersion,
+} from '@lebean/contract/game-version';
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { type Fact, Facts, Panel } from '../../screen-kit/panel.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { LaunchOptions } from './launch-options.tsx';
+import { AddVersionDialog, ChangeVersionDialog, MakeCurrentDialog } from './version-dialogs.tsx';
+import { versionMessages } from './version.messages.ts';
+
+type Dialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'makeCurrent'; readonly version: GameVersion };
+
+/** What a game brings to the terminals, version by version (GAM-1). */
+export function GameVersions({ game }: { game: GameDetail }) {
+  const t = useText(versionMessages);
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = (): void => setDialog(undefined);
+  // After a stale write the page brings the version as it is now (SH-35).
+  const named = dialog !== undefined && 'version' in dialog ? dialog.version : undefined;
+  const version = game.versions.find(({ id }) => id === named?.id) ?? named;
+  return (
+    <div id="game-versions">
+      <Panel
+        title={t('versions')}
+        actions={
+          <OperationButton
+            operation={createGameVersion}
+            icon={<PlusOutlined />}
+            onClick={() => setDialog({ kind: 'add' })}
+          >
+            {t('add')}
+          </OperationButton>
+        }
+      >
+        {game.versions.length === 0 && <p className="game-unset">{t('none')}</p>}
+        {game.versions.map((each) => (
+          <Version key={each.id} version={each} onOpen={setDialog} />
+        ))}
+      </Panel>
+      {dialog?.kind === 'add' && <AddVersionDialog game={game} onClose={close} />}
+      {dialog?.kind === 'change' && version && (
+        <ChangeVersionDialog version={version} onClose={close} />
+      )}
+      {dialog?.kind === 'makeCurrent' && version && (
+        <MakeCurrentDialog version={version} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+type VersionProps = { version: GameVersion; onOpen: (dialog: Dialog) => void };
+
+function Version({ version, onOpen }: VersionProps) {
+  const t = useText(versionMessages);
+  const { versionName, isCurrent, contentDescription } = version;
+  return (
+    <article className="game-version" aria-label={`${t('versionName')} ${versionName}`}>
+      <header>
+        <h3>
+          {versionName} {isCurrent && <Tag color="blue">{t('current')}</Tag>}
+        </h3>
+        <span className="game-steps">
+          {!isCurrent && (
+            <OperationButton
+              operation={makeGameVersionCurrent}
+              type="link"
+              onClick={() => onOpen({ kind: 'makeCurrent', version })}
+            >
+              {t('makeCurrent')}
+            </OperationButton>
+          )}
+          <OperationButton
+            operation={updateGameVersion}
+            aria-label={t('changeTitle', { name: versionName })}
+            onClick={() => onOpen({ kind: 'change', version })}
+          >
+            {t('change')}
+          </OperationButton>
+        </span>
+      </header>
+      <Facts facts={useVersionFacts(version)} />
+      {contentDescription !== '' && <p className="game-description">{contentDescription}</p>}
+      <h4>{t('launchOptions')}</h4>
+      <LaunchOptions options={version.clientConfigs} />
+    </article>
+  );
+}
+
+function useVersionFacts(version: GameVersion): readonly Fact[] {
+  const t = useText(versionMessages);
+  const dictionary = useDictionary();
+  const titles = (type: string, codes: readonly string[]): string =>
+    codes.map((code) => dictionary.title(type, code)).join(' / ') || absent;
+  return [
+    { title: t('contentName'), fact: version.contentName },
+    { title: t('rating'), fact: dictionary.title('contentRating', version.rating) },
+    { title: t('source'), fact: dictionary.title('contentSource', version.contentSource) },
+    { title: t('extensionId'), fact: version.extensionId || absent },
+    { title: t('equipment'), fact: titles('equipmentType', version.equipmentTypes) },
+    { title: t('experience'), fact: titles('experienceType', version.experienceTypes) },
+    { title: t('timeLength'), fact: version.timeLengthMinutes },
+  ];
+}

@@ -1,0 +1,44 @@
+import { Form } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import { gamePageMessages } from './game-page.messages.ts';
+
+export type WholesaleValues = {
+  sellPoint: number | undefined;
+  cooperationPoint: number | undefined;
+  unionPoint: number | undefined;
+  sharedPoint: number | undefined;
+  isBuyout: boolean;
+  buyoutPoint: number | undefined;
+};
+
+type WholesaleFieldsProps = { field: (name: keyof WholesaleValues) => FieldRules };
+
+const byShopType = ['sellPoint', 'cooperationPoint', 'unionPoint', 'sharedPoint'] as const;
+
+/** What a play costs the shop, by its type (PRI-7). */
+export function WholesaleFields({ field }: WholesaleFieldsProps) {
+  const t = useText(gamePageMessages);
+  const isBuyout = Form.useWatch('isBuyout', Form.useFormInstance<WholesaleValues>());
+  return (
+    <>
+      <p className="game-hint">{t('wholesaleHint')}</p>
+      <div className="game-fields">
+        {byShopType.map((name, place) => (
+          <FormField key={name} field={field(name)} label={t(name)}>
+            <AmountInput unit={null} autoFocus={place === 0} />
+          </FormField>
+        ))}
+      </div>
+      <SwitchField field={field('isBuyout')} label={t('isBuyout')} hint={t('isBuyoutHint')} />
+      {isBuyout && (
+        <FormField field={field('buyoutPoint')} label={t('buyoutPoint')}>
+          <AmountInput unit={null} />
+        </FormField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { allocateLebeans } from '@lebean/contract/lebean';
+import { type LebeanAllocationRow, listLebeanAllocations } from '@lebean/contract/lebean-document';
+import { exportLebeanAllocations } from '@lebean/contract/lebean-export';
+import { listWallets } from '@lebean/contract/lebean-wallet';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { AllocationDialog } from './allocation-dialog.tsx';
+import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
+import { documentMessages } from './document.messages.ts';
+import { Figures } from './figures.tsx';
+import { lebeanMessages } from './lebean.messages.ts';
+
+/** What partners gave to their shops (LB-2), and the form that gives more. */
+export function LebeanAllocationScreen() {
+  const t = useText(documentMessages);
+  const list = useAllocations();
+  const [isAllocating, setAllocating] = useState(false);
+  const allocateButton = (
+    <OperationButton
+      operation={allocateLebeans}
+      type="primary"
+      icon={<SwapOutlined />}
+      onClick={() => setAllocating(true)}
+    >
+      {t('allocate')}
+    </OperationButton>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('allocations')}</h1>
+      <OwnWallet />
+      <ListScreen
+        list={list}
+        label={t('allocations')}
+        columns={useAllocationColumns()}
+        filters={<DocumentFilters list={list} />}
+        actions={allocateButton}
+        firstStep={allocateButton}
+      />
+      <AllocationDialog isOpen={isAllocating} onClose={() => setAllocating(false)} />
+    </>
+  );
+}
+
+/** A partner sees what it has left to give. */
+function OwnWallet() {
+  const t = useText(documentMessages);
+  const format = useFormat();
+  const isPartner = useSession()?.kind === 'partner';
+  const answer = useOperation(
+    listWallets,
+    { ownerKind: 'partner', pageSize: 10 },
+    { isEnabled: isPartner },
+  );
+  const [own] = answer.data?.rows ?? [];
+  if (!isPartner || own === undefined) return null;
+  return (
+    <Figures
+      label={t('ownBalance')}
+      figures={[{ title: t('ownBalance'), value: format.points(own.balance) }]}
+    />
+  );
+}
+
+function useAllocations() {
+  const instants = useInstants();
+  return useList(listLebeanAllocations, {
+    exporting: exportLebeanAllocations,
+    filters: (read) => ({ query: read.text('query'), from: read.day('from'), to: read.day('to') }),
+    sorts: ['-createdAt'],
+    toInput: ({ query, from, to }, { page, pageSize }) => ({
+      ...(query !== undefined && { query }),
+      ...instants({ from, to }),
+      page,
+      pageSize,
+    }),
+  });
+}
+
+function useAllocationColumns(): ReadonlyArray<Column<LebeanAllocationRow>> {
+  const t = useText(documentMessages);
+  const words = useText(lebeanMessages);
+  const format = useFormat();
+  return [
+    { key: 'shop', title: words('shop'), render: ({ shopName }) => shopName, onCard: 'heading' },
+    {
+      key: 'lebean',
+      title: words('lebean'),
+      render: ({ lebean }) => <strong>{format.alignedPoints(lebean)}</strong>,
+      align: 'end',
+      onCard: 'beside',
+    },
+    {
+      key: 'partner',
+      title: words('partner'),
+      render: ({ partnerName }) => partnerName,
+      onCard: 'line',
+    },
+    {
+      key: 'partnerAfter',
+      title: t('partnerAfter'),
+      render: ({ partnerAfter }) => format.alignedPoints(partnerAfter),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'shopAfter',
+      title: t('shopAfter'),
+      render: ({ shopAfter }) => format.alignedPoints(shopAfter),
+      align: 'end',
+      onCard: 'line',
+    },
+    ...useDocumentColumns<LebeanAllocationRow>(),
+  ];
+}

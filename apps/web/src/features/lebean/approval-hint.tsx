@@ -1,0 +1,33 @@
+import { listApprovalLimits } from '@lebean/contract/approval';
+import type { ApprovalLimitKey } from '@lebean/contract/approval-limit';
+import { Alert } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { correctionMessages } from './correction.messages.ts';
+import './lebean.css';
+
+/** Says beforehand that somebody else has to approve what is typed (CTL-1), for who may know the limit. */
+export function ApprovalHint({
+  limitKey,
+  amount,
+}: {
+  limitKey: ApprovalLimitKey;
+  amount: unknown;
+}) {
+  const t = useText(correctionMessages);
+  const format = useFormat();
+  const isAllowed = useAllowed(listApprovalLimits);
+  const answer = useOperation(listApprovalLimits, {}, { isEnabled: isAllowed, freshSeconds: 60 });
+  const limit = answer.data?.limits.find((one) => one.limitKey === limitKey)?.amount ?? null;
+  if (limit === null || typeof amount !== 'number' || amount <= limit) return null;
+  return (
+    <Alert
+      className="lebean-hint"
+      type="info"
+      showIcon
+      title={t('aboveLimit', { limit: format.points(limit) })}
+    />
+  );
+}

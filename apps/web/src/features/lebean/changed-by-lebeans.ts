@@ -1,0 +1,10 @@
+/** The nouns whose answers change when lebeans move. */
+export const changedByLebeans = [
+  'lebeanWallet',
+  'lebeanMovement',
+  'lebeanRecharge',
+  'lebeanAllocation',
+  'shop',
+  'partner',
+  'dashboard',
+];

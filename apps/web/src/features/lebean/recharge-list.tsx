@@ -1,0 +1,115 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { rechargeLebeans } from '@lebean/contract/lebean';
+import { type LebeanRechargeRow, listLebeanRecharges } from '@lebean/contract/lebean-document';
+import { exportLebeanRecharges } from '@lebean/contract/lebean-export';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
+import { documentMessages } from './document.messages.ts';
+import { lebeanMessages } from './lebean.messages.ts';
+import { RechargeDialog } from './recharge-dialog.tsx';
+
+/** The lebeans that were issued (LB-1), and the form that issues more. */
+export function LebeanRechargeScreen() {
+  const t = useText(documentMessages);
+  const list = useRecharges();
+  const [isIssuing, setIssuing] = useState(false);
+  const issueButton = (
+    <OperationButton
+      operation={rechargeLebeans}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => setIssuing(true)}
+    >
+      {t('recharge')}
+    </OperationButton>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('recharges')}</h1>
+      <ListScreen
+        list={list}
+        label={t('recharges')}
+        columns={useRechargeColumns()}
+        filters={<DocumentFilters list={list} />}
+        actions={issueButton}
+        firstStep={issueButton}
+      />
+      <RechargeDialog isOpen={isIssuing} onClose={() => setIssuing(false)} />
+    </>
+  );
+}
+
+function useRecharges() {
+  const instants = useInstants();
+  return useList(listLebeanRecharges, {
+    exporting: exportLebeanRecharges,
+    filters: (read) => ({ query: read.text('query'), from: read.day('from'), to: read.day('to') }),
+    sorts: ['-createdAt'],
+    toInput: ({ query, from, to }, { page, pageSize }) => ({
+      ...(query !== undefined && { query }),
+      ...instants({ from, to }),
+      page,
+      pageSize,
+    }),
+  });
+}
+
+function useRechargeColumns(): ReadonlyArray<Column<LebeanRechargeRow>> {
+  const t = useText(documentMessages);
+  const words = useText(lebeanMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  return [
+    {
+      key: 'receiver',
+      title: t('receiver'),
+      render: ({ shopName, partnerName }) => shopName ?? partnerName,
+      onCard: 'heading',
+    },
+    {
+      key: 'lebean',
+      title: words('lebean'),
+      render: ({ lebean }) => <strong>{`+${format.alignedPoints(lebean)}`}</strong>,
+      align: 'end',
+      onCard: 'beside',
+    },
+    {
+      key: 'after',
+      title: t('after'),
+      render: ({ lebeanAfter }) => format.alignedPoints(lebeanAfter),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'paid',
+      title: t('paid'),
+      render: ({ paid, currency }) => format.money(paid, currency),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'rechargeType',
+      title: t('rechargeType'),
+      render: ({ rechargeType, paymentMode }) =>
+        rechargeType === 'gift'
+          ? dictionary.title('rechargeType', rechargeType)
+          : `${dictionary.title('rechargeType', rechargeType)} · ${dictionary.title('paymentMode', paymentMode)}`,
+      onCard: 'line',
+    },
+    {
+      key: 'paymentState',
+      title: t('paymentState'),
+      render: ({ paymentState }) => dictionary.title('paymentState', paymentState),
+      onCard: 'line',
+    },
+    ...useDocumentColumns<LebeanRechargeRow>(),
+  ];
+}

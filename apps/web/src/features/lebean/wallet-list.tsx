@@ -1,0 +1,156 @@
+import { exportWallets } from '@lebean/contract/lebean-export';
+import {
+  listWallets,
+  summariseWallets,
+  walletKinds,
+  type WalletRow,
+  walletSorts,
+} from '@lebean/contract/lebean-wallet';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink, useGo } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { type Figure, Figures } from './figures.tsx';
+import { lebeanMessages } from './lebean.messages.ts';
+import { Runway } from './runway.tsx';
+import { walletPath } from './wallet-paths.ts';
+
+/** The wallets of partners and shops: what each holds and for how long it lasts (LB-6). */
+export function WalletListScreen() {
+  const t = useText(lebeanMessages);
+  const go = useGo();
+  const list = useWallets();
+  return (
+    <>
+      <h1 className="visually-hidden">{t('wallets')}</h1>
+      <Circulation />
+      <ListScreen
+        list={list}
+        label={t('wallets')}
+        columns={useWalletColumns()}
+        filters={<WalletFilters list={list} />}
+        onOpenRow={(row) => go(walletPath(row))}
+      />
+    </>
+  );
+}
+
+/** What is in the world, as far as the account sees it (LED-2). */
+function Circulation() {
+  const t = useText(lebeanMessages);
+  const format = useFormat();
+  const { data: summary } = useOperation(summariseWallets, {}, { freshSeconds: 10 });
+  if (summary === undefined) return null;
+  const { circulation, inPartnerWallets, inShopWallets } = summary;
+  const figures: Figure[] = [
+    { title: t('inPartnerWallets'), value: format.points(inPartnerWallets) },
+    { title: t('inShopWallets'), value: format.points(inShopWallets) },
+  ];
+  if (circulation !== null)
+    figures.unshift(
+      { title: t('inCirculation'), value: format.points(circulation.inCirculation) },
+      { title: t('issued'), value: format.points(circulation.issued) },
+      { title: t('spent'), value: format.points(circulation.spent) },
+    );
+  return <Figures label={t('figures')} figures={figures} />;
+}
+
+const useWallets = () =>
+  useList(listWallets, {
+    exporting: exportWallets,
+    filters: (read) => ({
+      query: read.text('query'),
+      ownerKind: read.choice('ownerKind', walletKinds),
+      isShort: read.yesNo('isShort'),
+    }),
+    sorts: walletSorts,
+    toInput: (filters, position) => ({ ...filters, ...position }),
+  });
+
+function useWalletColumns(): ReadonlyArray<Column<WalletRow>> {
+  const t = useText(lebeanMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'owner',
+      title: t('owner'),
+      render: (row) => <PageLink to={walletPath(row)}>{row.ownerName}</PageLink>,
+      onCard: 'heading',
+      sort: 'ownerName',
+    },
+    { key: 'kind', title: t('kind'), render: ({ ownerKind }) => t(ownerKind), onCard: 'beside' },
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'balance',
+      title: t('balance'),
+      render: ({ balance }) => format.alignedPoints(balance),
+      align: 'end',
+      onCard: 'line',
+      sort: 'balance',
+    },
+    {
+      key: 'dailyConsumed',
+      title: t('dailyConsumed'),
+      render: ({ dailyConsumed }) => format.alignedPoints(dailyConsumed),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'runway',
+      title: t('runway'),
+      render: (row) => <Runway wallet={row} />,
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}
+
+function WalletFilters({ list }: { list: ReturnType<typeof useWallets> }) {
+  const t = useText(lebeanMessages);
+  const searchField = useSearchShortcut();
+  const { query, ownerKind, isShort } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('kind')}
+        value={ownerKind}
+        options={walletKinds.map((kind) => ({ value: kind, label: t(kind) }))}
+        onChange={(kind) => list.changeFilters({ ownerKind: kind })}
+      />
+      <ChoiceFilter
+        label={t('runway')}
+        value={isShort === undefined ? undefined : String(isShort)}
+        options={[
+          { value: 'true', label: t('shortRunway') },
+          { value: 'false', label: t('enough') },
+        ]}
+        onChange={(word) =>
+          list.changeFilters({ isShort: word === undefined ? undefined : word === 'true' })
+        }
+      />
+    </FilterBar>
+  );
+}

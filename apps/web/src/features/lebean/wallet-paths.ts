@@ -1,0 +1,10 @@
+import type { WalletRow } from '@lebean/contract/lebean-wallet';
+
+export const walletsPath = '/lebeans/list';
+
+/** Where the wallet of a partner or a shop has its page. */
+export const walletPath = ({
+  partnerId,
+  shopId,
+}: Pick<WalletRow, 'partnerId' | 'shopId'>): string =>
+  shopId === null ? `/lebeans/partner/${partnerId ?? 0}` : `/lebeans/shop/${shopId}`;

@@ -1,0 +1,218 @@
+import { type ActivityDetail, listActivityGames } from '@lebean/contract/activity';
+import type { updateActivity } from '@lebean/contract/activity-change';
+import type { ClientInput } from '@lebean/contract/operation';
+import { shopTypes } from '@lebean/contract/shop';
+import { Alert, Checkbox, ConfigProvider, Form, Input, InputNumber, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { InstantInput } from '../../screen-kit/instant-input.tsx';
+import { MinuteInput } from '../../screen-kit/minute-input.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import type { FieldRules, RecordForm } from '../../screen-kit/use-record-form.ts';
+import './activity.css';
+import { activityFormMessages } from './activity-form.messages.ts';
+import { gameTitle } from './game-name.ts';
+
+/** An activity as its form holds it. */
+export type ActivityValues = Pick<
+  ActivityDetail,
+  | 'activityName'
+  | 'activityMode'
+  | 'shopTypes'
+  | 'startsAt'
+  | 'endsAt'
+  | 'weekdays'
+  | 'fromMinute'
+  | 'untilMinute'
+  | 'stacksWithLevel'
+> & {
+  activityType: 'platform' | 'applyToJoin';
+  discountPercent?: number | undefined;
+  fixedPrice?: number | undefined;
+  gameIds: number[];
+};
+
+/** What a form says of an activity, as the contract takes it: of percent and price only the chosen one. */
+export function termsOf({
+  discountPercent,
+  fixedPrice,
+  fromMinute,
+  untilMinute,
+  ...values
+}: Omit<ActivityValues, 'activityType'>): Omit<
+  ClientInput<typeof updateActivity>,
+  'activityId' | 'version'
+> {
+  const isDiscount = values.activityMode === 'discount';
+  return {
+    activityName: values.activityName,
+    activityMode: values.activityMode,
+    shopTypes: values.shopTypes,
+    startsAt: values.startsAt,
+    endsAt: values.endsAt,
+    weekdays: values.weekdays,
+    stacksWithLevel: values.stacksWithLevel,
+    gameIds: values.gameIds,
+    discountPercent: isDiscount ? (discountPercent ?? null) : null,
+    fixedPrice: isDiscount ? null : (fixedPrice ?? null),
+    fromMinute: fromMinute ?? null,
+    untilMinute: untilMinute ?? null,
+  };
+}
+
+type ActivityFieldsProps = {
+  recordForm: RecordForm<ActivityValues>;
+  field: (name: Exclude<keyof ActivityValues, 'activityType'>) => FieldRules;
+  /** Nothing for one that is added. */
+  phase: ActivityDetail['phase'] | undefined;
+};
+
+const days = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7'] as const;
+
+/** The fields of an activity; of one that has started only the end is open (ACT-1). */
+export function ActivityFields({ recordForm, field, phase }: ActivityFieldsProps) {
+  const t = useText(activityFormMessages);
+  const isStarted = phase === 'running' || phase === 'ended';
+  const mode = Form.useWatch('activityMode', recordForm.form) ?? 'discount';
+  return (
+    <>
+      {isStarted && (
+        <Alert className="activity-note" type="info" showIcon title={t('startedNote')} />
+      )}
+      <div className="activity-fields">
+        <Closed isClosed={isStarted}>
+          <FormField field={field('activityName')} label={t('name')}>
+            <Input maxLength={64} autoComplete="off" />
+          </FormField>
+          {phase === undefined && (
+            <Form.Item name="activityType" label={t('type')}>
+              <TypeSelect />
+            </Form.Item>
+          )}
+          <FormField field={field('activityMode')} label={t('mode')}>
+            <DictionarySelect type="activityMode" />
+          </FormField>
+          {mode === 'discount' ? (
+            <FormField
+              field={field('discountPercent')}
+              label={t('percent')}
+              hint={t('percentHint')}
+            >
+              <InputNumber className="kit-wide" min={1} max={100} precision={0} suffix="%" />
+            </FormField>
+          ) : (
+            <FormField field={field('fixedPrice')} label={t('fixedPrice')}>
+              <AmountInput unit={null} />
+            </FormField>
+          )}
+          <FormField field={field('startsAt')} label={t('start')}>
+            <InstantInput />
+          </FormField>
+        </Closed>
+        <FormField field={field('endsAt')} label={t('end')}>
+          <InstantInput />
+        </FormField>
+        <Closed isClosed={isStarted}>
+          <WhereAndWhen field={field} />
+        </Closed>
+      </div>
+    </>
+  );
+}
+
+function WhereAndWhen({ field }: Pick<ActivityFieldsProps, 'field'>) {
+  const t = useText(activityFormMessages);
+  return (
+    <>
+      <div className="activity-wide">
+        <FormField field={field('gameIds')} label={t('games')}>
+          <GamesSelect />
+        </FormField>
+      </div>
+      <div className="activity-wide">
+        <FormField field={field('shopTypes')} label={t('shopTypes')} hint={t('shopTypesHint')}>
+          <ShopTypesSelect />
+        </FormField>
+      </div>
+      <div className="activity-wide">
+        <FormField field={field('weekdays')} label={t('weekdays')} hint={t('weekdaysHint')}>
+          <Checkbox.Group
+            options={days.map((day, place) => ({ value: place + 1, label: t(day) }))}
+          />
+        </FormField>
+      </div>
+      <FormField field={field('fromMinute')} label={t('from')} hint={t('hoursHint')}>
+        <MinuteInput />
+      </FormField>
+      <FormField field={field('untilMinute')} label={t('until')}>
+        <MinuteInput />
+      </FormField>
+      <Form.Item name="stacksWithLevel" valuePropName="checked" className="activity-wide">
+        <Checkbox>{t('stacks')}</Checkbox>
+      </Form.Item>
+    </>
+  );
+}
+
+/** Fields that show what is and take nothing. */
+function Closed({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
+  return <ConfigProvider componentDisabled={isClosed}>{children}</ConfigProvider>;
+}
+
+type ControlProps<Value> = { id?: string; value?: Value; onChange?: (value: Value) => void };
+
+function TypeSelect({ id, value, onChange }: ControlProps<ActivityValues['activityType']>) {
+  const dictionary = useDictionary();
+  const types = ['platform', 'applyToJoin'] as const;
+  return (
+    <Select<ActivityValues['activityType']>
+      {...(id !== undefined && { id })}
+      value={value ?? 'platform'}
+      options={types.map((type) => ({
+        value: type,
+        label: dictionary.title('activityType', type),
+      }))}
+      onChange={(type) => onChange?.(type)}
+    />
+  );
+}
+
+function GamesSelect({ id, value, onChange }: ControlProps<number[]>) {
+  const language = useLanguage();
+  const answer = useOperation(listActivityGames, {}, { freshSeconds: 60 });
+  const options = (answer.data?.games ?? []).map((game) => ({
+    value: game.id,
+    label: gameTitle(game, language),
+  }));
+  return (
+    <Select<number[]>
+      {...(id !== undefined && { id })}
+      mode="multiple"
+      value={value ?? []}
+      options={options}
+      loading={answer.isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(chosen) => onChange?.(chosen)}
+    />
+  );
+}
+
+function ShopTypesSelect({ id, value, onChange }: ControlProps<ActivityValues['shopTypes']>) {
+  const dictionary = useDictionary();
+  return (
+    <Select<ActivityValues['shopTypes']>
+      {...(id !== undefined && { id })}
+      mode="multiple"
+      value={value ?? []}
+      options={shopTypes.map((type) => ({
+        value: type,
+        label: dictionary.title('shopType', type),
+      }))}
+      onChange={(chosen) => onChange?.(chosen)}
+    />
+  );
+}

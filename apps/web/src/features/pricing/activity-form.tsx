@@ -1,0 +1,90 @@
+import { type ActivityDetail, getActivity } from '@lebean/contract/activity';
+import { createActivity, updateActivity } from '@lebean/contract/activity-change';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { ActivityFields, type ActivityValues, termsOf } from './activity-fields.tsx';
+import { activityFormMessages } from './activity-form.messages.ts';
+
+type DialogProps = {
+  /** Without one, an activity is added. */
+  activityId?: number;
+  onClose: () => void;
+};
+
+/** Adds an activity as a draft, or changes one as far as it may be changed (ACT-1). */
+export function ActivityDialog({ activityId, onClose }: DialogProps) {
+  return activityId === undefined ? (
+    <CreateDialog onClose={onClose} />
+  ) : (
+    <LoadedDialog activityId={activityId} onClose={onClose} />
+  );
+}
+
+const emptyValues: Partial<ActivityValues> = {
+  activityType: 'platform',
+  activityMode: 'discount',
+  shopTypes: [],
+  weekdays: [],
+  stacksWithLevel: false,
+};
+
+const refusalFields = { ACTIVITY_GAME_UNKNOWN: 'gameIds', ACTIVITY_END_IN_PAST: 'endsAt' } as const;
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(activityFormMessages);
+  const recordForm = useRecordForm<typeof createActivity, ActivityValues>(createActivity, {
+    toInput: ({ activityType, ...values }) => ({ ...termsOf(values), activityType }),
+    initialValues: emptyValues,
+    refusalFields,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('createTitle')}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('create')}
+      width={680}
+    >
+      <ActivityFields recordForm={recordForm} field={recordForm.field} phase={undefined} />
+    </FormDialog>
+  );
+}
+
+function LoadedDialog({ activityId, onClose }: { activityId: number; onClose: () => void }) {
+  const { data: activity } = useOperation(getActivity, { activityId });
+  return activity === undefined ? null : <EditDialog activity={activity} onClose={onClose} />;
+}
+
+function EditDialog({ activity, onClose }: { activity: ActivityDetail; onClose: () => void }) {
+  const t = useText(activityFormMessages);
+  const { id: activityId, version, activityName: name, activityType, phase } = activity;
+  const recordForm = useRecordForm<typeof updateActivity, ActivityValues>(updateActivity, {
+    toInput: ({ activityType: _type, ...values }) => ({ activityId, version, ...termsOf(values) }),
+    initialValues: {
+      ...activity,
+      activityType: activityType === 'applyToJoin' ? activityType : 'platform',
+      discountPercent: activity.discountPercent ?? undefined,
+      fixedPrice: activity.fixedPrice ?? undefined,
+      gameIds: activity.games.map(({ id }) => id),
+    },
+    refusalFields,
+    refreshes: ['gamePrice'],
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('editTitle', { name })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('save')}
+      width={680}
+    >
+      <ActivityFields recordForm={recordForm} field={recordForm.field} phase={phase} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { activityPhases } from '@lebean/domain/activity-state';
+import { activityTypes } from '@lebean/domain/pricing/activity';
+import { type ActivityRow, listActivities } from '@lebean/contract/activity';
+import {
+  createActivity,
+  disableActivity,
+  enableActivity,
+  updateActivity,
+} from '@lebean/contract/activity-change';
+import { exportActivities } from '@lebean/contract/activity-export';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { useActivityColumns } from './activity-columns.tsx';
+import { ActivityDialog } from './activity-form.tsx';
+import { ActivityStepDialog } from './activity-step-dialog.tsx';
+import { activityMessages } from './activity.messages.ts';
+
+type Opened = { dialog: 'edit' | 'enable' | 'disable'; id: number | undefined };
+
+/** All activities that somebody may see, with what can be done with each (ACT-1). */
+export function ActivityList() {
+  const t = useText(activityMessages);
+  const list = useActivities();
+  const [opened, setOpened] = useState<Opened>();
+  const close = (): void => setOpened(undefined);
+  const chosen = list.rows?.find(({ id }) => id === opened?.id);
+  const rowActions = ({ id, phase }: ActivityRow) => (
+    <>
+      {phase !== 'disabled' && (
+        <OperationButton
+          operation={updateActivity}
+          type="link"
+          onClick={() => setOpened({ dialog: 'edit', id })}
+        >
+          {t('edit')}
+        </OperationButton>
+      )}
+      {phase === 'draft' && (
+        <OperationButton
+          operation={enableActivity}
+          type="link"
+          onClick={() => setOpened({ dialog: 'enable', id })}
+        >
+          {t('enable')}
+        </OperationButton>
+      )}
+      {(phase === 'notStarted' || phase === 'running') && (
+        <OperationButton
+          operation={disableActivity}
+          type="link"
+          danger
+          onClick={() => setOpened({ dialog: 'disable', id })}
+        >
+          {t('disable')}
+        </OperationButton>
+      )}
+    </>
+  );
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useActivityColumns()}
+        filters={<ActivityFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={createActivity}
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => setOpened({ dialog: 'edit', id: undefined })}
+          >
+            {t('create')}
+          </OperationButton>
+        }
+        rowActions={rowActions}
+      />
+      {opened?.dialog === 'edit' && (
+        <ActivityDialog
+          {...(opened.id !== undefined && { activityId: opened.id })}
+          onClose={close}
+        />
+      )}
+      {chosen !== undefined && (opened?.dialog === 'enable' || opened?.dialog === 'disable') && (
+        <ActivityStepDialog activity={chosen} verb={opened.dialog} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const useActivities = () =>
+  useList(listActivities, {
+    exporting: exportActivities,
+    filters: (read) => ({
+      query: read.text('query'),
+      phase: read.choice('phase', activityPhases),
+      activityType: read.choice('activityType', activityTypes),
+    }),
+    sorts: ['-startsAt'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function ActivityFilters({ list }: { list: ReturnType<typeof useActivities> }) {
+  const t = useText(activityMessages);
+  const searchField = useSearchShortcut();
+  const dictionary = useDictionary();
+  const { query, phase, activityType } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('state')}
+        value={phase}
+        options={activityPhases.map((one) => ({
+          value: one,
+          label: dictionary.title('activityState', one),
+        }))}
+        onChange={(one) => list.changeFilters({ phase: one })}
+      />
+      <ChoiceFilter
+        label={t('type')}
+        value={activityType}
+        options={activityTypes.map((one) => ({
+          value: one,
+          label: dictionary.title('activityType', one),
+        }))}
+        onChange={(one) => list.changeFilters({ activityType: one })}
+      />
+    </FilterBar>
+  );
+}

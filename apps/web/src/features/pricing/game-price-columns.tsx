@@ -1,0 +1,125 @@
+import type { GamePriceRow } from '@lebean/contract/game-price';
+import { absent } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { gameTitle } from './game-name.ts';
+import { gamePriceMessages } from './game-price.messages.ts';
+
+/** What a list of prices shows of a game; a phone shows the price beside the name. */
+export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
+  const t = useText(gamePriceMessages);
+  const language = useLanguage();
+  const format = useFormat();
+  return [
+    {
+      key: 'game',
+      title: t('game'),
+      render: (row) => gameTitle(row, language),
+      onCard: 'heading',
+    },
+    {
+      key: 'price',
+      title: t('price'),
+      render: (row) => (
+        <span className="price-now">
+          {row.chargeMode === 'openDirectly'
+            ? t('free')
+            : t('points', { amount: format.points(row.price) })}
+        </span>
+      ),
+      align: 'end',
+      onCard: 'beside',
+    },
+    {
+      key: 'levels',
+      title: t('levelPrices'),
+      render: (row) => <LevelPrices row={row} />,
+      width: 190,
+      onCard: 'line',
+    },
+    {
+      key: 'chargeMode',
+      title: t('chargeMode'),
+      render: (row) => <Charge row={row} />,
+      width: 240,
+      onCard: 'line',
+    },
+    {
+      key: 'platformPrice',
+      title: t('platformPrice'),
+      render: ({ platformPrice }) => format.alignedPoints(platformPrice),
+      align: 'end',
+      onCard: 'line',
+    },
+    useOwnPriceColumn(),
+    {
+      key: 'activity',
+      title: t('activity'),
+      render: ({ activity }) => activity?.activityName ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'joined',
+      title: t('joined'),
+      render: ({ joined }) =>
+        joined.length === 0 ? absent : joined.map(({ activityName }) => activityName).join('、'),
+      onCard: 'hidden',
+    },
+  ];
+}
+
+function useOwnPriceColumn(): Column<GamePriceRow> {
+  const t = useText(gamePriceMessages);
+  const format = useFormat();
+  return {
+    key: 'ownPrice',
+    title: t('ownPrice'),
+    render: ({ ownPrice, isOwnPriceUsed }) => {
+      if (ownPrice === null) return absent;
+      const amount = format.alignedPoints(ownPrice);
+      return isOwnPriceUsed ? (
+        amount
+      ) : (
+        <span className="price-unused">
+          {amount} · {t('ownPriceIgnored')}
+        </span>
+      );
+    },
+    align: 'end',
+    onCard: 'line',
+  };
+}
+
+/** How a game charges, in words. */
+function Charge({ row }: { row: GamePriceRow }) {
+  const t = useText(gamePriceMessages);
+  const format = useFormat();
+  const { unitMinutes: minutes, unitPrice, topPrice, platformPrice, chargeMode } = row;
+  if (chargeMode === 'openDirectly') return t('free');
+  if (minutes === null) return t('perPlay', { amount: format.points(platformPrice) });
+  const begins = t('firstUnit', { minutes, amount: format.points(platformPrice) });
+  const goesOn = t('furtherUnit', { minutes, amount: format.points(unitPrice ?? 0) });
+  return (
+    <span className="price-charge">
+      <span>{begins}</span>
+      <span>{goesOn}</span>
+      {topPrice !== null && <span>{t('capped', { amount: format.points(topPrice) })}</span>}
+    </span>
+  );
+}
+
+function LevelPrices({ row }: { row: GamePriceRow }) {
+  const format = useFormat();
+  if (row.levelPrices.length === 0 || row.chargeMode === 'openDirectly') return absent;
+  return (
+    <span className="price-levels">
+      {row.levelPrices.map(({ levelId, levelName, price }) => (
+        <span key={levelId}>
+          <span className="price-level">{levelName}</span>
+          <span>{format.alignedPoints(price)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+import { joinStates } from '@lebean/domain/activity-state';
+import { approveJoin, type JoinRow, listJoins, rejectJoin } from '@lebean/contract/activity-join';
+import { exportJoins } from '@lebean/contract/activity-join-export';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { JoinStateTag } from './activity-state-tag.tsx';
+import { activityMessages } from './activity.messages.ts';
+
+/** Who asked to join which activity, and what is decided about it (ACT-1). */
+export function JoinList() {
+  const t = useText(activityMessages);
+  const list = useJoins();
+  const [opened, setOpened] = useState<{ verb: 'approve' | 'reject'; id: number }>();
+  const chosen = list.rows?.find(({ id }) => id === opened?.id);
+  const close = (): void => setOpened(undefined);
+  const rowActions = ({ id, state }: JoinRow) =>
+    state === 'pending' && (
+      <>
+        <OperationButton
+          operation={approveJoin}
+          type="link"
+          onClick={() => setOpened({ verb: 'approve', id })}
+        >
+          {t('approve')}
+        </OperationButton>
+        <OperationButton
+          operation={rejectJoin}
+          type="link"
+          danger
+          onClick={() => setOpened({ verb: 'reject', id })}
+        >
+          {t('reject')}
+        </OperationButton>
+      </>
+    );
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={t('requests')}
+        columns={useJoinColumns()}
+        filters={<StateFilter list={list} />}
+        rowActions={rowActions}
+      />
+      {chosen !== undefined && opened?.verb === 'approve' && (
+        <ApproveDialog join={chosen} onClose={close} />
+      )}
+      {chosen !== undefined && opened?.verb === 'reject' && (
+        <RejectDialog join={chosen} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const useJoins = () =>
+  useList(listJoins, {
+    exporting: exportJoins,
+    filters: (read) => ({ state: read.choice('state', joinStates) }),
+    sorts: ['-requestedAt'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function StateFilter({ list }: { list: ReturnType<typeof useJoins> }) {
+  const t = useText(activityMessages);
+  const dictionary = useDictionary();
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <ChoiceFilter
+          label={t('state')}
+          value={list.filters.state}
+          options={joinStates.map((state) => ({
+            value: state,
+            label: dictionary.title('joinState', state),
+          }))}
+          onChange={(state) => list.changeFilters({ state })}
+        />
+      }
+    >
+      {null}
+    </FilterBar>
+  );
+}
+
+function useJoinColumns(): ReadonlyArray<Column<JoinRow>> {
+  const t = useText(activityMessages);
+  const format = useFormat();
+  return [
+    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'heading' },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state }) => <JoinStateTag state={state} />,
+      onCard: 'beside',
+    },
+    {
+      key: 'activity',
+      title: t('activity'),
+      render: ({ activityName }) => activityName,
+      onCard: 'line',
+    },
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName,
+      onCard: 'line',
+    },
+    {
+      key: 'requestedBy',
+      title: t('requestedBy'),
+      render: ({ requestedBy }) => requestedBy,
+      onCard: 'line',
+    },
+    {
+      key: 'requestedAt',
+      title: t('requestedAt'),
+      render: ({ requestedAt }) => format.dateTime(requestedAt),
+      onCard: 'line',
+    },
+    {
+      key: 'decidedBy',
+      title: t('decidedBy'),
+      render: ({ decidedBy }) => decidedBy ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'reason',
+      title: t('reason'),
+      render: ({ reason }) => (reason === '' ? absent : reason),
+      onCard: 'hidden',
+    },
+  ];
+}
+
+type DialogProps = { join: JoinRow; onClose: () => void };
+const refreshes = ['activity', 'gamePrice'];
+
+function ApproveDialog({ join, onClose }: DialogProps) {
+  const t = useText(activityMessages);
+  const recordForm = useRecordForm<typeof approveJoin, object>(approveJoin, {
+    toInput: () => ({ joinId: join.id }),
+    refreshes,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('approveTitle', { shop: join.shopName })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('approve')}
+    >
+      <p className="activity-consequence">{t('approveConsequence', { name: join.activityName })}</p>
+    </FormDialog>
+  );
+}
+
+function RejectDialog({ join, onClose }: DialogProps) {
+  const t = useText(activityMessages);
+  const recordForm = useRecordForm<typeof rejectJoin, { reason: string }>(rejectJoin, {
+    toInput: ({ reason }) => ({ joinId: join.id, reason }),
+    refreshes,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('rejectTitle', { shop: join.shopName })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('reject')}
+      tone="danger"
+    >
+      <FormField field={recordForm.field('reason')} label={t('reason')}>
+        <Input autoFocus maxLength={200} autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}

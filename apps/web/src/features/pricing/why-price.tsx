@@ -1,0 +1,144 @@
+import { type GamePriceRow, previewPrice } from '@lebean/contract/game-price';
+import type { Output } from '@lebean/contract/operation';
+import { exactPerHundredth } from '@lebean/domain/pricing/exact';
+import { Drawer, InputNumber, Select } from 'antd';
+import { useId, useState } from 'react';
+import { formatDateTime, thousands } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { usePhone } from '../../screen-kit/use-phone.ts';
+import { gameTitle } from './game-name.ts';
+import './game-price.css';
+import { whyPriceMessages } from './why-price.messages.ts';
+
+type WhyPriceProps = { shopId: number; game: GamePriceRow; onClose: () => void };
+
+/** Why a play costs what it costs: every step, for any level and length (PRI-6, PRI-8). */
+export function WhyPrice({ shopId, game, onClose }: WhyPriceProps) {
+  const t = useText(whyPriceMessages);
+  const language = useLanguage();
+  const isPhone = usePhone();
+  const ids = { level: useId(), minutes: useId() };
+  const [levelId, setLevelId] = useState<number>();
+  const [minutes, setMinutes] = useState(game.unitMinutes ?? 0);
+  const answer = useOperation(
+    previewPrice,
+    { shopId, gameId: game.id, minutes, ...(levelId !== undefined && { levelId }) },
+    { keepsPrevious: true },
+  );
+  const levels = game.levelPrices.map((level) => ({
+    value: level.levelId,
+    label: `${level.levelName} · ${level.percent}%`,
+  }));
+  return (
+    <Drawer
+      title={t('title', { game: gameTitle(game, language) })}
+      placement={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '100%' : 440}
+      open
+      onClose={onClose}
+      destroyOnHidden
+    >
+      <div className="why-asked">
+        <label htmlFor={ids.level}>{t('level')}</label>
+        <Select
+          id={ids.level}
+          value={levelId ?? 0}
+          options={[{ value: 0, label: t('noLevel') }, ...levels]}
+          onChange={(chosen: number) => setLevelId(chosen === 0 ? undefined : chosen)}
+        />
+        {game.unitMinutes !== null && (
+          <>
+            <label htmlFor={ids.minutes}>{t('minutes')}</label>
+            <InputNumber
+              id={ids.minutes}
+              min={0}
+              max={1440}
+              precision={0}
+              value={minutes}
+              onChange={(typed) => setMinutes(typed ?? 0)}
+            />
+          </>
+        )}
+      </div>
+      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && <Steps preview={answer.data} />}
+    </Drawer>
+  );
+}
+
+type Preview = Output<typeof previewPrice>;
+
+function Steps({ preview }: { preview: Preview }) {
+  const t = useText(whyPriceMessages);
+  const format = useFormat();
+  const say = useStepWords();
+  const { steps, price, at, timeZone, wholesale } = preview;
+  const amount = format.points(wholesale.lebeans);
+  const wholesaleWords = {
+    buyout: t('wholesaleBuyout', { amount }),
+    boughtOut: t('wholesaleBoughtOut'),
+    other: t('wholesale', { amount }),
+  };
+  const why = wholesale.why === 'buyout' || wholesale.why === 'boughtOut' ? wholesale.why : 'other';
+  return (
+    <>
+      <ol className="why-steps" aria-label={t('steps')}>
+        {steps.map((step) => (
+          <li key={step.step}>
+            <span>{say(step)}</span>
+            <span className="why-amount">{thousands(step.to / (exactPerHundredth * 100))}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="why-result" aria-live="polite">
+        <span>{t('result')}</span>
+        <strong>{t('points', { amount: format.points(price) })}</strong>
+      </p>
+      <p className="price-note">{wholesaleWords[why]}</p>
+      <p className="price-note">
+        {t('asOf', { time: formatDateTime(at, timeZone), zone: timeZone })}
+      </p>
+    </>
+  );
+}
+
+/** A step in words. */
+function useStepWords(): (step: Preview['steps'][number]) => string {
+  const t = useText(whyPriceMessages);
+  const format = useFormat();
+  const points = (hundredths: number | null): string => format.points(hundredths ?? 0);
+  const timeWords = (step: Preview['steps'][number]): string => {
+    const minutes = Math.ceil((step.seconds ?? 0) / 60);
+    const unit = step.unitMinutes ?? 0;
+    const count = step.furtherUnits ?? 0;
+    if (count === 0) return t('timeFirst', { minutes, unit });
+    return t('time', { minutes, unit, count, amount: points(step.unitPrice) });
+  };
+  return (step) => {
+    const name = step.activityName ?? step.levelName ?? '';
+    const percent = step.percent ?? 100;
+    switch (step.step) {
+      case 'ownPriceIgnored':
+        return t('ownPriceIgnored', { amount: points(step.ownPrice) });
+      case 'time':
+        return timeWords(step);
+      case 'activityDiscount':
+        return t('activityDiscount', { name, percent });
+      case 'activityPrice':
+        return t('activityPrice', { name, amount: points(step.fixedPrice) });
+      case 'level':
+        return t('levelStep', { name, percent });
+      case 'lowerOf':
+        return t(step.taken === 'activity' ? 'lowerActivity' : 'lowerLevel');
+      case 'platformPrice':
+      case 'ownPrice':
+      case 'cap':
+      case 'openDirectly':
+      case 'rounding':
+        return t(step.step);
+    }
+  };
+}

@@ -1,0 +1,133 @@
+import { exportLiability } from '@lebean/contract/reconciliation-export';
+import { assetWord } from '@lebean/contract/reconciliation-words';
+import { type LiabilityRow, listLiability } from '@lebean/contract/reconciliation';
+import { usePick, useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { useToday } from '../../screen-kit/use-today.ts';
+import './reconciliation.css';
+import { reconciliationMessages } from './reconciliation.messages.ts';
+
+const assets = ['point', 'giftPoint'] as const;
+
+/** What the members of each merchant hold, over a period; this month unless another is chosen (RPT-3). */
+export function LiabilityList() {
+  const t = useText(reconciliationMessages);
+  const { list, period } = useLiability();
+  return (
+    <>
+      <p className="proof-hint">{t('formula')}</p>
+      <ListScreen
+        list={list}
+        label={t('liability')}
+        columns={useLiabilityColumns()}
+        filters={<LiabilityFilters list={list} period={period} />}
+      />
+    </>
+  );
+}
+
+type Period = { readonly from: string; readonly to: string };
+
+function useLiability() {
+  const today = useToday()();
+  const thisMonth = { from: `${today.slice(0, 8)}01`, to: today };
+  const list = useList(listLiability, {
+    exporting: exportLiability,
+    filters: (read) => ({
+      query: read.text('query'),
+      asset: read.choice('asset', assets),
+      from: read.day('from'),
+      to: read.day('to'),
+    }),
+    sorts: ['merchantName'],
+    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
+      ...filters,
+      ...periodOf({ from, to }, thisMonth),
+      page,
+      pageSize,
+    }),
+  });
+  return { list, period: periodOf(list.filters, thisMonth) };
+}
+
+/** The period that is shown: an end that is open is that of this month, or the same day. */
+function periodOf(
+  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+  usual: Period,
+): Period {
+  const last = to ?? (from === undefined || from <= usual.to ? usual.to : from);
+  const first = from ?? (usual.from <= last ? usual.from : last);
+  return { from: first, to: last };
+}
+
+type LiabilityFiltersProps = { list: ReturnType<typeof useLiability>['list']; period: Period };
+
+function LiabilityFilters({ list, period }: LiabilityFiltersProps) {
+  const t = useText(reconciliationMessages);
+  const pick = usePick();
+  const searchField = useSearchShortcut();
+  const { query, asset } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('searchMerchant')}
+          placeholder={t('searchMerchant')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <DayRangeFilter label={t('period')} value={period} onChange={list.changeFilters} />
+      <ChoiceFilter
+        label={t('stored')}
+        value={asset}
+        options={assets.map((one) => ({ value: one, label: pick(assetWord(one)) }))}
+        onChange={(one) => list.changeFilters({ asset: one })}
+      />
+    </FilterBar>
+  );
+}
+
+function useLiabilityColumns(): ReadonlyArray<Column<LiabilityRow>> {
+  const t = useText(reconciliationMessages);
+  const pick = usePick();
+  const format = useFormat();
+  const amount = (
+    key: 'opening' | 'sold' | 'spent' | 'refunded' | 'closing',
+  ): Column<LiabilityRow> => ({
+    key,
+    title: t(key),
+    render: (row) => format.alignedPoints(row[key]),
+    align: 'end',
+    onCard: 'line',
+  });
+  return [
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName,
+      onCard: 'heading',
+    },
+    {
+      key: 'asset',
+      title: t('stored'),
+      render: ({ asset }) => <span className="proof-asset">{pick(assetWord(asset))}</span>,
+      onCard: 'beside',
+    },
+    amount('opening'),
+    amount('sold'),
+    amount('spent'),
+    amount('refunded'),
+    amount('closing'),
+  ];
+}

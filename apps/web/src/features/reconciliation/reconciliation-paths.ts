@@ -1,0 +1,2 @@
+export const reconciliationPath = '/lebeans/reconciliation';
+export const runPath = ({ id }: { readonly id: number }): string => `${reconciliationPath}/${id}`;

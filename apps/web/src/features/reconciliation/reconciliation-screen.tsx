@@ -1,0 +1,33 @@
+import { Segmented } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { usePage } from '../../platform/page.tsx';
+import { LiabilityList } from './liability-list.tsx';
+import './reconciliation.css';
+import { reconciliationMessages } from './reconciliation.messages.ts';
+import { RunList } from './run-list.tsx';
+
+const views = ['runs', 'liability'] as const;
+
+/** The proofs of the ledger (LED-7) and the stored value of the merchants (RPT-3). */
+export function ReconciliationScreen() {
+  const t = useText(reconciliationMessages);
+  const { search, setSearch } = usePage();
+  const view = views.find((one) => one === search.get('view')) ?? 'runs';
+  // Each view begins with filters and a page of its own.
+  const show = (wanted: (typeof views)[number]): void =>
+    setSearch(new URLSearchParams(wanted === 'runs' ? {} : { view: wanted }), { isNewStep: true });
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div className="proof-views">
+        <Segmented
+          aria-label={t('view')}
+          value={view}
+          options={views.map((one) => ({ value: one, label: t(one) }))}
+          onChange={show}
+        />
+      </div>
+      {view === 'runs' ? <RunList /> : <LiabilityList />}
+    </>
+  );
+}

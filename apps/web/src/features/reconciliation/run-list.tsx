@@ -1,0 +1,152 @@
+import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { exportReconciliations } from '@lebean/contract/reconciliation-export';
+import {
+  listReconciliations,
+  type ReconciliationRow,
+  runReconciliation,
+} from '@lebean/contract/reconciliation';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink, useGo } from '../../platform/page.tsx';
+import { useCommand } from '../../platform/queries.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import './reconciliation.css';
+import { reconciliationMessages } from './reconciliation.messages.ts';
+import { runPath } from './reconciliation-paths.ts';
+
+/** The proofs, newest first, and the button that makes one now (LED-7). */
+export function RunList() {
+  const t = useText(reconciliationMessages);
+  const go = useGo();
+  const list = useRuns();
+  const prove = useCommand(runReconciliation, { refreshes: ['reconciliation'] });
+  return (
+    <>
+      <p className="proof-hint">{t('hint')}</p>
+      {prove.error && <CallProblem error={prove.error} />}
+      <ListScreen
+        list={list}
+        label={t('runs')}
+        columns={useRunColumns()}
+        filters={<RunFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={runReconciliation}
+            type="primary"
+            loading={prove.isPending}
+            onClick={() => prove.mutate({})}
+          >
+            {t('runNow')}
+          </OperationButton>
+        }
+        onOpenRow={(row) => go(runPath(row))}
+        firstStep={t('nothingYet')}
+      />
+    </>
+  );
+}
+
+const useRuns = () =>
+  useList(listReconciliations, {
+    exporting: exportReconciliations,
+    filters: (read) => ({ hasBreaks: read.yesNo('hasBreaks') }),
+    sorts: ['-startedAt'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function RunFilters({ list }: { list: ReturnType<typeof useRuns> }) {
+  const t = useText(reconciliationMessages);
+  const { hasBreaks } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <ChoiceFilter
+          label={t('result')}
+          value={hasBreaks === undefined ? undefined : String(hasBreaks)}
+          options={[
+            { value: 'true', label: t('onlyBroken') },
+            { value: 'false', label: t('onlyBalanced') },
+          ]}
+          onChange={(word) =>
+            list.changeFilters({ hasBreaks: word === undefined ? undefined : word === 'true' })
+          }
+        />
+      }
+    />
+  );
+}
+
+function useRunColumns(): ReadonlyArray<Column<ReconciliationRow>> {
+  const t = useText(reconciliationMessages);
+  const format = useFormat();
+  const counted = (key: 'entries' | 'transfers' | 'documents'): Column<ReconciliationRow> => ({
+    key,
+    title: t(key),
+    render: (row) => format.count(row[key]),
+    align: 'end',
+    onCard: 'line',
+  });
+  return [
+    {
+      key: 'startedAt',
+      title: t('startedAt'),
+      render: (row) => <PageLink to={runPath(row)}>{format.dateTime(row.startedAt)}</PageLink>,
+      onCard: 'heading',
+    },
+    {
+      key: 'result',
+      title: t('result'),
+      render: ({ breaks }) => <RunResult breaks={breaks} />,
+      onCard: 'beside',
+    },
+    {
+      key: 'range',
+      title: t('range'),
+      render: ({ isWhole }) => t(isWhole ? 'whole' : 'tail'),
+      onCard: 'line',
+    },
+    counted('entries'),
+    counted('transfers'),
+    counted('documents'),
+    {
+      key: 'took',
+      title: t('took'),
+      render: ({ startedAt, finishedAt }) =>
+        t('seconds', {
+          seconds: ((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000).toFixed(2),
+        }),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'operator',
+      title: t('operator'),
+      render: ({ operatorName }) => operatorName ?? t('automatic'),
+      onCard: 'line',
+    },
+  ];
+}
+
+/** How a proof ended, in words; the colour only repeats them. */
+function RunResult({ breaks }: { breaks: number }) {
+  const t = useText(reconciliationMessages);
+  const format = useFormat();
+  if (breaks === 0)
+    return (
+      <span className="proof-good">
+        <CheckCircleOutlined aria-hidden /> {t('balanced')}
+      </span>
+    );
+  return (
+    <span className="proof-bad">
+      <WarningOutlined aria-hidden /> {t('broken', { count: format.count(breaks) })}
+    </span>
+  );
+}

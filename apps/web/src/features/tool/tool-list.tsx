@@ -1,0 +1,185 @@
+import { UploadOutlined } from '@ant-design/icons';
+import {
+  createTool,
+  downloadTool,
+  listTools,
+  removeTool,
+  type ToolRow,
+  updateTool,
+} from '@lebean/contract/tool';
+import { exportTools } from '@lebean/contract/tool-export';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Checksum } from '../../screen-kit/checksum.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { DownloadLink } from '../../screen-kit/download-link.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { ChangeToolDialog, CreateToolDialog, RemoveToolDialog } from './tool-dialogs.tsx';
+import { toolMessages } from './tool.messages.ts';
+
+type Dialog = 'create' | 'change' | 'remove';
+
+/** The programs and papers that the platform hands out. */
+export function ToolListScreen() {
+  const t = useText(toolMessages);
+  const list = useTools();
+  const [dialog, setDialog] = useState<Dialog>();
+  const [opened, setOpened] = useState<ToolRow>();
+  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
+  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
+  const open = (wanted: Dialog, row: ToolRow): void => {
+    setOpened(row);
+    setDialog(wanted);
+  };
+  const close = (): void => setDialog(undefined);
+  const rowActions = (row: ToolRow) => <RowActions row={row} onOpen={open} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useToolColumns()}
+        filters={<ToolFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={createTool}
+            type="primary"
+            icon={<UploadOutlined />}
+            onClick={() => setDialog('create')}
+          >
+            {t('create')}
+          </OperationButton>
+        }
+        rowActions={rowActions}
+        firstStep={t('firstStep')}
+      />
+      <CreateToolDialog isOpen={dialog === 'create'} onClose={close} />
+      {chosen && (
+        <ChangeToolDialog
+          key={`change-${chosen.id}`}
+          tool={chosen}
+          isOpen={dialog === 'change'}
+          onClose={close}
+        />
+      )}
+      {chosen && (
+        <RemoveToolDialog
+          key={`remove-${chosen.id}`}
+          tool={chosen}
+          isOpen={dialog === 'remove'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const useTools = () =>
+  useList(listTools, {
+    exporting: exportTools,
+    filters: (read) => ({ query: read.text('query') }),
+    sorts: ['uploadedAt'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
+  });
+
+function useToolColumns(): ReadonlyArray<Column<ToolRow>> {
+  const t = useText(toolMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'fileName',
+      title: t('fileName'),
+      render: ({ fileName }) => fileName,
+      onCard: 'heading',
+    },
+    {
+      key: 'fileVersion',
+      title: t('fileVersion'),
+      render: ({ fileVersion }) => fileVersion,
+      onCard: 'beside',
+    },
+    {
+      key: 'fileType',
+      title: t('fileType'),
+      render: ({ fileType }) => (fileType === '' ? absent : fileType),
+      onCard: 'hidden',
+    },
+    {
+      key: 'fileSize',
+      title: t('fileSize'),
+      render: ({ fileSize }) => format.bytes(fileSize),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'checksum',
+      title: t('checksum'),
+      render: ({ checksum }) => <Checksum checksum={checksum} />,
+      onCard: 'line',
+    },
+    {
+      key: 'description',
+      title: t('description'),
+      render: ({ fileDescription }) => (fileDescription === '' ? absent : fileDescription),
+      onCard: 'line',
+    },
+    {
+      key: 'uploadedAt',
+      title: t('uploadedAt'),
+      render: ({ uploadedAt }) => format.dateTime(uploadedAt),
+      onCard: 'line',
+    },
+  ];
+}
+
+type RowActionsProps = { row: ToolRow; onOpen: (dialog: Dialog, row: ToolRow) => void };
+
+function RowActions({ row, onOpen }: RowActionsProps) {
+  const t = useText(toolMessages);
+  const { id: toolId, fileName: name } = row;
+  return (
+    <>
+      <DownloadLink operation={downloadTool} input={{ toolId }} label={t('downloadName', { name })}>
+        {t('download')}
+      </DownloadLink>
+      <OperationButton operation={updateTool} type="link" onClick={() => onOpen('change', row)}>
+        {t('change')}
+      </OperationButton>
+      <OperationButton
+        operation={removeTool}
+        type="link"
+        danger
+        onClick={() => onOpen('remove', row)}
+      >
+        {t('remove')}
+      </OperationButton>
+    </>
+  );
+}
+
+function ToolFilters({ list }: { list: ReturnType<typeof useTools> }) {
+  const t = useText(toolMessages);
+  const searchField = useSearchShortcut();
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={list.filters.query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  getMenu,
+  type MenuNode,
+  menuNodes,
+  storedMenuEntry,
+  type StoredMenuEntry,
+} from '@lebean/contract/menu-tree';
+import * as z from 'zod/mini';
+import { call } from './api.ts';
+import { isCallError } from './call-error.ts';
+import { recall, remember } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+/** The menu as it was last time, so that the first paint shows no other one. */
+const rememberedAs = 'menu';
+const remembered = z.array(storedMenuEntry);
+
+function readRemembered(): readonly StoredMenuEntry[] {
+  try {
+    const kept = z.safeParse(remembered, JSON.parse(recall(rememberedAs) ?? '[]'));
+    return kept.success ? kept.data : [];
+  } catch {
+    return [];
+  }
+}
+
+const menuStore = createStore<readonly MenuNode[]>(menuNodes(readRemembered()));
+let known = JSON.stringify(readRemembered());
+
+/** The entries of the menu as this installation has them, outside of components. */
+export const currentMenu = (): readonly MenuNode[] => menuStore.get();
+/** The entries of the menu, followed. */
+export const useMenu = (): readonly MenuNode[] => useStore(menuStore);
+
+/**
+ * Asks for the menu, which is answered in a few bytes while nothing has changed. A menu that does not
+ * come is the one from before.
+ */
+export async function refreshMenu(): Promise<void> {
+  try {
+    const { entries } = await call(getMenu, {});
+    const written = JSON.stringify(entries);
+    if (written === known) return;
+    known = written;
+    remember(rememberedAs, written);
+    menuStore.set(menuNodes(entries));
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { fieldTitle, isInHundredths } from '@lebean/contract/field-title';
+import { absent } from '../platform/format.ts';
+import { usePick, useText } from '../platform/i18n.ts';
+import { changesMessages } from './changes.messages.ts';
+import './changes-table.css';
+import { useDictionary } from './use-dictionary.ts';
+import { useFormat } from './use-format.ts';
+
+type Change = {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** What was and what is, side by side, in the viewer's words (ACC-6). */
+export function ChangesTable({ changes }: { changes: readonly Change[] }) {
+  const t = useText(changesMessages);
+  const pick = usePick();
+  const shown = useShownValue();
+  return (
+    <table className="kit-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('field')}</th>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{pick(fieldTitle(field))}</th>
+            <td>{before === null ? absent : <del>{shown(field, before)}</del>}</td>
+            <td>{after === null ? absent : <ins>{shown(field, after)}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A logged value as people read it: amounts in whole units, types, yes and no in words. */
+function useShownValue(): (field: string, value: string) => string {
+  const t = useText(changesMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  return (field, value) => {
+    if (isInHundredths(field) && /^-?\d{1,15}$/.test(value)) return format.points(Number(value));
+    if (value === 'true') return t('yes');
+    return value === 'false' ? t('no') : dictionary.title(field, value);
+  };
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '../platform/i18n.ts';
+
+export const changesMessages = defineMessages({
+  zh: {
+    field: '字段',
+    before: '变更前',
+    after: '变更后',
+    yes: '是',
+    no: '否',
+  },
+  en: {
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    yes: 'Yes',
+    no: 'No',
+  },
+  es: {
+    field: 'Campo',
+    before: 'Antes',
+    after: 'Después',
+    yes: 'Sí',
+    no: 'No',
+  },
+});

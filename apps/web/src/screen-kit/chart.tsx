@@ -1,0 +1,77 @@
+import { Button, Flex } from 'antd';
+import type { EChartsOption, EChartsType } from 'echarts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../platform/i18n.ts';
+import { retried } from '../platform/retried.ts';
+import { chartMessages } from './chart.messages.ts';
+
+type ChartProps = {
+  readonly option: EChartsOption;
+  /** What the chart shows, in words. The numbers themselves belong beside it as a table. */
+  readonly label: string;
+  readonly height: number;
+};
+
+/**
+ * A chart. Its engine is fetched when the first one is shown, and the place is held meanwhile; where
+ * that fails for good, the place says so and offers another try (SH-41).
+ */
+export function Chart(props: ChartProps) {
+  const t = useText(chartMessages);
+  const [tries, setTries] = useState({ started: 1, failed: 0 });
+  const { height } = props;
+  if (tries.failed < tries.started) {
+    const { started } = tries;
+    return (
+      <Drawing {...props} key={started} onFailed={() => setTries({ started, failed: started })} />
+    );
+  }
+  return (
+    <Flex role="alert" vertical align="center" justify="center" gap={12} style={{ height }}>
+      {t('failed')}
+      <Button onClick={() => setTries({ ...tries, started: tries.started + 1 })}>
+        {t('retry')}
+      </Button>
+    </Flex>
+  );
+}
+
+function Drawing({ option, label, height, onFailed }: ChartProps & { onFailed: () => void }) {
+  const container = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<EChartsType>();
+  const tellFailed = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    let isWanted = true;
+    let made: EChartsType | undefined;
+    const start = async (): Promise<void> => {
+      const { createChart } = await retried(() => import('../ui/chart-engine.ts'));
+      if (!isWanted || container.current === null) return;
+      made = createChart(container.current);
+      setChart(made);
+    };
+    start().catch(() => {
+      if (isWanted) tellFailed();
+    });
+    return () => {
+      isWanted = false;
+      made?.dispose();
+      setChart(undefined);
+    };
+  }, []);
+
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    chart?.setOption({ animation: !isStill, ...option }, { notMerge: true });
+  }, [chart, option]);
+
+  useEffect(() => {
+    const element = container.current;
+    if (chart === undefined || element === null) return;
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [chart]);
+
+  return <div ref={container} role="img" aria-label={label} style={{ height }} />;
+}

@@ -1,0 +1,46 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useText } from '../platform/i18n.ts';
+import { useAllowed } from '../platform/session.ts';
+import { PanelPopover } from '../ui/panel-popover.tsx';
+import './export-menu.css';
+import { exportMessages } from './export.messages.ts';
+import type { List, ListExport } from './use-list.ts';
+
+/** What it lists, and how: it comes when somebody opens it. */
+const ExportPanel = lazy(async () => {
+  const { ExportPanel: panel } = await import('./export-panel.tsx');
+  return { default: panel };
+});
+
+/** Takes a list away as a file (SH-37); nothing for a list that has none. */
+export function ExportMenu<Row>({ list }: { list: List<Row> }) {
+  const { exporting } = list;
+  return exporting === undefined ? null : <ExportButton list={list} exporting={exporting} />;
+}
+
+function ExportButton<Row>({ list, exporting }: { list: List<Row>; exporting: ListExport }) {
+  const t = useText(exportMessages);
+  const { count, isCountEstimated } = list;
+  const isAllowed = useAllowed(exporting.operation);
+  if (!isAllowed) return null;
+  return (
+    <PanelPopover
+      label={t('export')}
+      placement="bottomRight"
+      content={
+        <Suspense fallback={<div className="kit-export-panel" aria-busy />}>
+          <ExportPanel exporting={exporting} count={count} isCountEstimated={isCountEstimated} />
+        </Suspense>
+      }
+    >
+      <Button
+        className="kit-export"
+        icon={<DownloadOutlined />}
+        aria-label={t('export')}
+        title={t('export')}
+      />
+    </PanelPopover>
+  );
+}

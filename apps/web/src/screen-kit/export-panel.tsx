@@ -1,0 +1,57 @@
+import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
+import type { ExportFormat } from '@lebean/contract/export';
+import { Button } from 'antd';
+import { useText } from '../platform/i18n.ts';
+import { CallProblem } from './call-problem.tsx';
+import { exportMessages } from './export.messages.ts';
+import { OwnExports } from './own-exports.tsx';
+import { useExport } from './use-export.ts';
+import { useFormat } from './use-format.ts';
+import type { ListExport } from './use-list.ts';
+
+type ExportPanelProps = {
+  exporting: ListExport;
+  count: number;
+  isCountEstimated: boolean;
+};
+
+/** How many rows a file would hold, in which format, and what became of those asked for before. */
+export function ExportPanel({ exporting, count, isCountEstimated }: ExportPanelProps) {
+  const t = useText(exportMessages);
+  const format = useFormat();
+  const run = useExport(exporting);
+  const rows = { count: format.count(count) };
+  const button = (wanted: ExportFormat, icon: React.ReactNode) => (
+    <Button
+      icon={icon}
+      disabled={count === 0 || run.isPending}
+      loading={run.isPending && run.variables === wanted}
+      onClick={() => run.mutate(wanted)}
+    >
+      {t(wanted)}
+    </Button>
+  );
+  return (
+    <div className="kit-export-panel">
+      <p>
+        {count === 0 ? t('nothing') : t(isCountEstimated ? 'willWriteAbout' : 'willWrite', rows)}
+      </p>
+      <div className="kit-export-formats">
+        {button('csv', <FileTextOutlined aria-hidden />)}
+        {button('xlsx', <FileExcelOutlined aria-hidden />)}
+      </div>
+      {run.error && (
+        <CallProblem
+          error={run.error}
+          onRetry={() => run.variables !== undefined && run.mutate(run.variables)}
+        />
+      )}
+      <p className="kit-export-note" role="status">
+        {run.isPending && t('preparing')}
+        {run.data?.kind === 'downloaded' && t('downloaded', { name: run.data.fileName })}
+        {run.data?.kind === 'inBackground' && t('inBackground')}
+      </p>
+      <OwnExports />
+    </div>
+  );
+}

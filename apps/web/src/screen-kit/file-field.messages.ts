@@ -1,0 +1,34 @@
+import { defineMessages } from '../platform/i18n.ts';
+
+export const fileFieldMessages = defineMessages({
+  zh: {
+    choose: '选择文件',
+    chooseOther: '换一个文件',
+    drop: '或拖到这里',
+    sending: '正在上传 {name}',
+    cancel: '取消上传',
+    retry: '重新上传',
+    done: '已上传',
+    checksum: 'SHA-256',
+  },
+  en: {
+    choose: 'Choose a file',
+    chooseOther: 'Choose another file',
+    drop: 'or drop it here',
+    sending: 'Uploading {name}',
+    cancel: 'Cancel upload',
+    retry: 'Upload again',
+    done: 'Uploaded',
+    checksum: 'SHA-256',
+  },
+  es: {
+    choose: 'Elegir un archivo',
+    chooseOther: 'Elegir otro archivo',
+    drop: 'o suéltelo aquí',
+    sending: 'Subiendo {name}',
+    cancel: 'Cancelar la subida',
+    retry: 'Subir de nuevo',
+    done: 'Subido',
+    checksum: 'SHA-256',
+  },
+});

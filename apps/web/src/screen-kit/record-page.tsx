@@ -1,0 +1,47 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import type { Refusal } from '@lebean/contract/refusal';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallError } from '../platform/call-error.ts';
+import { usePick, useText } from '../platform/i18n.ts';
+import { PageLink } from '../platform/page.tsx';
+import { CallProblem } from './call-problem.tsx';
+import { listMessages } from './list.messages.ts';
+import './record-page.css';
+import { useDelayed } from './use-delayed.ts';
+
+type RecordPageProps<Row> = {
+  /** The id in the address; nothing where it reads as none. */
+  recordId: number | undefined;
+  answer: Pick<UseQueryResult<Row, CallError>, 'data' | 'error' | 'isLoading' | 'refetch'>;
+  /** What is said of an address that names no record. */
+  notFound: Refusal;
+  /** The list that the record came from. */
+  back: { readonly to: string; readonly label: string; readonly hint?: ReactNode };
+  children: (row: Row) => ReactNode;
+};
+
+/** The page of one record: the way back, the record, and what to show while there is none (SH-33). */
+export function RecordPage<Row>(props: RecordPageProps<Row>) {
+  const { recordId, answer, notFound, back, children } = props;
+  const t = useText(listMessages);
+  const pick = usePick();
+  const isWaiting = useDelayed(answer.isLoading);
+  return (
+    <div className="kit-record">
+      <PageLink to={back.to} className="kit-record-back">
+        <ArrowLeftOutlined aria-hidden /> {back.label}
+        {back.hint}
+      </PageLink>
+      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {recordId === undefined && <Alert type="warning" showIcon title={pick(notFound.text)} />}
+      {answer.data !== undefined && children(answer.data)}
+      {answer.data === undefined && isWaiting && (
+        <div className="kit-panel" aria-busy aria-label={t('loading')}>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+    </div>
+  );
+}

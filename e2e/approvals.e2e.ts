@@ -1,0 +1,103 @@
+import { type AwaitingApproval, awaitingApproval } from '@lebean/contract/approval';
+import { rechargeLebeans } from '@lebean/contract/lebean';
+import { listShops } from '@lebean/contract/shop';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+
+import { axe, demoAccount, login, test } from './browser.ts';
+import { scrollsSideways } from './facts.ts';
+import { ask, call, uniqueName } from './service.ts';
+
+const colleague = { audience: 'Staff', account: 'admin-2', password: 'admin123' };
+const held = z.object({ awaitingApproval });
+
+/** Asks for more lebeans than the example's limit allows; answers the request. */
+async function askForLebeans(page: Page, remark: string): Promise<AwaitingApproval> {
+  const { rows } = await call(page, listShops, { pageSize: 10, sort: 'shopName' });
+  const shopId = rows[0]?.id;
+  const sale = { paymentMode: 'bankTransfer', paid: 2_400_000, currency: 'CNY' } as const;
+  const answer = await ask(page, rechargeLebeans, { ...sale, shopId, lebean: 3_000_000, remark });
+  expect([answer.status, answer.body.Code]).toEqual([202, 8]);
+  return z.parse(held, answer.body.Data).awaitingApproval;
+}
+
+const submit = (page: Page): Promise<void> =>
+  page.locator('.kit-modal button[type="submit"]').click();
+const settled = (page: Page): Promise<void> =>
+  page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+describe('approvals', () => {
+  test('CTL-1: what one person asks for another approves or rejects, by keyboard and on the phone', async ({
+    openPage,
+  }) => {
+    const asking = await openPage({ language: 'zh' });
+    await login(asking, colleague);
+    const first = await askForLebeans(asking, uniqueName());
+    const second = await askForLebeans(asking, uniqueName());
+
+    // The one who asked sees it among the own requests, and cannot decide about it.
+    await asking.goto(`/system/approvals/${first.approvalId}`);
+    await asking.getByText('这是您自己的申请').waitFor();
+    expect(await asking.getByRole('button', { name: /^批准/ }).count()).toBe(0);
+
+    const deciding = await openPage({ language: 'en' });
+    await login(deciding, demoAccount('Staff'));
+    await deciding.getByRole('button', { name: /^Approvals: \d+ waiting$/ }).click();
+    const row = deciding.locator('tbody tr[data-row-key]').first();
+    await row.waitFor();
+    expect(await axe(deciding)).toEqual([]);
+
+    await deciding.goto(`/system/approvals/${first.approvalId}`);
+    const page = deciding.locator('.kit-record:visible');
+    await page.getByText('30,000 lebeans (the limit is 20,000 lebeans)').waitFor();
+    expect(await page.getByRole('table').textContent()).toContain('Paid');
+    expect(await axe(deciding)).toEqual([]);
+    await deciding.keyboard.press('a');
+    await deciding.getByRole('dialog').getByText('cannot be taken back').waitFor();
+    await deciding.locator('.kit-modal button[type="submit"]').press('Enter');
+    await settled(deciding);
+    await page.getByText(/approved it, and it was done$/).waitFor();
+
+    await deciding.setViewportSize({ width: 360, height: 740 });
+    await deciding.goto(`/system/approvals/${second.approvalId}`);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await submit(deciding);
+    await deciding.locator('.kit-modal .ant-form-item-explain-error').waitFor();
+    await deciding.getByRole('dialog').getByLabel('Reason').fill('Not this month');
+    await submit(deciding);
+    await settled(deciding);
+    await page.getByText('Not this month').waitFor();
+    expect(await scrollsSideways(deciding)).toBe(false);
+
+    await asking.goto('/system/approvals?box=own&state=rejected');
+    const own = asking.locator('tbody tr[data-row-key]').filter({ hasText: second.number });
+    await own.getByText('已驳回').waitFor();
+    await own.getByRole('link').click();
+    await asking.getByText('Not this month').waitFor();
+  });
+
+  test('CTL-1, SH-35: staff see the limits, and change one', async ({ openPage }) => {
+    const page = await openPage({ language: 'es' });
+    await login(page, demoAccount('Staff'));
+    await page.goto('/system/approvals');
+    await page.getByRole('button', { name: 'Límites' }).click();
+    await page.getByRole('dialog').getByText('por encima de 20.000').waitFor();
+    const ofRecharges = page.locator('.approval-limits li').filter({ hasText: 'Emisión' });
+    const change = ofRecharges.getByRole('button', { name: 'Modificar' });
+    expect(await axe(page)).toEqual([]);
+    await change.click();
+    const limit = page.getByRole('dialog').getByLabel('Límite');
+    expect(await limit.inputValue()).toMatch(/^20000/);
+    await limit.fill('20000,5');
+    await submit(page);
+    await page.getByRole('dialog').getByText('por encima de 20.000,50').waitFor();
+    await change.click();
+    await limit.fill('20000');
+    await submit(page);
+    await page
+      .getByRole('dialog')
+      .getByText(/por encima de 20\.000 lebeans/)
+      .waitFor();
+  });
+});

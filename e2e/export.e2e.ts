@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { listMembers } from '@lebean/contract/card';
+import { listOwnExports } from '@lebean/contract/export-job';
+import { listOperationLog } from '@lebean/contract/operation-log';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { tableOf } from '../apps/server/src/capabilities/export/workbook.fixture.ts';
+import { axe, demoAccount, login, test } from './browser.ts';
+import { call } from './service.ts';
+
+/** A list that is too long to be sent at once is refused, and a browser notes each refusal. */
+const expectedProblems = [/status of 409/];
+
+type Downloaded = { readonly name: string; readonly bytes: Buffer };
+
+async function downloaded(page: Page, act: () => Promise<void>): Promise<Downloaded> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** Opens the menu by keyboard. */
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Export' });
+  await menu.getByRole('button', { name: 'CSV', exact: true }).waitFor();
+  return menu;
+}
+
+test('SH-37, MEM-9: the member query is taken away as it is filtered, as CSV and as a workbook', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en' });
+  await login(page, demoAccount('Shop'));
+  await page.goto('/member/list?state=frozen');
+  await page.locator('tbody tr[data-row-key]').first().waitFor();
+  const menu = await openMenu(page);
+  const { rows, count } = await call(page, listMembers, { state: 'frozen', pageSize: 100 });
+  await menu.getByText(`Export what the filters show: ${count} rows`).waitFor();
+  expect(await axe(page)).toEqual([]);
+  const csv = await downloaded(page, () =>
+    menu.getByRole('button', { name: 'CSV', exact: true }).press('Enter'),
+  );
+  expect(csv.name).toMatch(/^Members-\d{8}-\d{4}\.csv$/);
+  await menu.getByText(`Downloaded ${csv.name}`).waitFor();
+  const [titles, ...lines] = csv.bytes.toString('utf8').split('\r\n').slice(0, -1);
+  expect(titles).toMatch(/^\uFEFFCard number,Name,Sex,Phone,/);
+  const wanted = rows.map(({ cardNumber, phone }) => [cardNumber, phone]);
+  expect(lines.map((line) => [line.split(',')[0], line.split(',')[3]])).toEqual(wanted);
+  const book = await downloaded(page, () => menu.getByRole('button', { name: 'Excel' }).click());
+  const [, ...cells] = tableOf(book.bytes);
+  expect(cells.map(([number, , , phone]) => [number, phone])).toEqual(wanted);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const small = await openMenu(page);
+  // It moves into the window once it knows its width.
+  await expect
+    .poll(async () => {
+      const { x, width } = (await small.boundingBox()) ?? { x: -1, width: 0 };
+      return x >= 0 && x + width <= 360;
+    })
+    .toBe(true);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('SH-37, ACC-6: a long list is exported in the background, and found again on another page', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en', expectedProblems });
+  await login(page, demoAccount('Staff'));
+  await page.goto('/members/list');
+  await page.locator('tbody tr[data-row-key]').first().waitFor();
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'CSV', exact: true }).click();
+  await menu.getByText('You can leave this page').waitFor();
+  const own = menu.getByRole('region', { name: 'My exports' });
+  await own.getByRole('listitem').first().waitFor();
+  await page.goto('/system/operation-log?object=export');
+  await page.locator('tbody tr[data-row-key]').first().waitFor();
+  const other = await openMenu(page);
+  const link = other.getByRole('link', { name: /^Download\s+Members-/ });
+  await link.waitFor();
+  expect(await axe(page)).toEqual([]);
+  const { count } = await call(page, listMembers, {});
+  const file = await downloaded(page, () => link.click());
+  expect(file.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(count + 1);
+  const log = await downloaded(page, () =>
+    other.getByRole('button', { name: 'CSV', exact: true }).click(),
+  );
+  expect(log.bytes.toString('utf8')).toContain('Export members');
+  const { rows } = await call(page, listOperationLog, { operation: 'member.export' });
+  expect(rows[0]?.object).toBe('export');
+  await other.getByRole('button', { name: /^Remove Members-/ }).click();
+  await link.waitFor({ state: 'detached' });
+  expect((await call(page, listOwnExports, {})).exports).toEqual([]);
+});
+
+test('SH-37: a download that breaks off says so in its place, and a retry brings it', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en', expectedProblems: [/Failed to load|ERR_FAILED/] });
+  await login(page, demoAccount('Staff'));
+  await page.goto('/shops/list');
+  await page.locator('tbody tr[data-row-key]').first().waitFor();
+  await page.route('**/api/shops/export?*', (route) => route.abort(), { times: 1 });
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'CSV', exact: true }).click();
+  const retry = menu.getByRole('alert').getByRole('button');
+  await retry.waitFor();
+  const file = await downloaded(page, () => retry.click());
+  expect(file.bytes.toString('utf8')).toContain('Lebean balance');
+});

@@ -1,0 +1,143 @@
+import { listGames } from '@lebean/contract/game';
+import { listDistribution } from '@lebean/contract/game-distribution';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { axe, demoAccount, login, test } from './browser.ts';
+import { scrollsSideways } from './facts.ts';
+import { call, uniqueName } from './service.ts';
+
+const dialogOf = (page: Page): Locator => page.locator('.kit-modal:visible');
+const submit = (page: Page): Promise<void> =>
+  dialogOf(page).locator('button[type="submit"]').click();
+const settled = (page: Page): Promise<void> => dialogOf(page).waitFor({ state: 'hidden' });
+
+/** Chooses from the list that is open, like a person. */
+async function choose(page: Page, field: Locator, words: string): Promise<void> {
+  await field.click();
+  await page.keyboard.type(words);
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .filter({ hasText: words })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+}
+
+/** Adds a draft and says what it costs the shops and where it may be played. */
+async function describeGame(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add game' }).click();
+  await dialogOf(page).getByLabel('Chinese name').fill(name);
+  await choose(page, dialogOf(page).getByLabel('Category'), 'Shooters');
+  await submit(page);
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  const shelf = page.getByRole('region', { name: 'Shelf' });
+  await shelf.getByText('Before it can be published it needs:').waitFor();
+  expect(await shelf.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  expect(await shelf.getByRole('listitem').allTextContents()).toEqual([
+    'lebeans of sales shops',
+    'lebeans of cooperation shops',
+    'lebeans of union shops',
+    'lebeans of shared shops',
+    'a country rule',
+    'a launch option of the current version',
+  ]);
+  await shelf.getByRole('button', { name: 'lebeans of sales shops' }).click();
+  for (const type of ['Sales shops', 'Cooperation shops', 'Union shops', 'Shared shops'])
+    await dialogOf(page).getByLabel(type).fill('1.5');
+  await submit(page);
+  await settled(page);
+  await shelf.getByRole('button', { name: 'a country rule' }).click();
+  await dialogOf(page).getByText('All but those listed').click();
+  await choose(page, dialogOf(page).getByLabel('Countries', { exact: true }), 'China');
+  await submit(page);
+  await settled(page);
+  await page.getByText('All countries but China').waitFor();
+}
+
+/** Says what terminals start; a path that no shop should run is refused in place. */
+async function addContent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add version' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Version', { exact: true }).fill('1.0');
+  const option = dialog.getByRole('region', { name: 'Launch option 1' });
+  await option.getByLabel('Name').fill('Start');
+  const path = option.getByLabel('Start path');
+  await path.fill(String.raw`\\share\run.exe`);
+  await submit(page);
+  await option.getByText('Not a path that can be started').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await path.fill(String.raw`D:\Games\New\New.exe`);
+  await submit(page);
+  await settled(page);
+  await page.getByText(String.raw`D:\Games\New\New.exe`).waitFor();
+}
+
+test(
+  'GAM-1, GAM-2, GAM-3: staff make a game, are told what it lacks, publish it, and distribute it to whom it may go',
+  { timeout: 90_000 },
+  async ({ openPage }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'), '/games/list');
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    const name = `试玩 ${uniqueName()}`;
+    await describeGame(page, name);
+    await addContent(page);
+    const shelf = page.getByRole('region', { name: 'Shelf' });
+    await shelf.getByText('Everything is there').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shelf.getByRole('button', { name: 'Publish' }).click();
+    await submit(page);
+    await settled(page);
+    const { rows } = await call(page, listGames, { query: name });
+    expect(rows).toMatchObject([{ state: 'published', versionName: '1.0' }]);
+    const gameId = rows[0]?.id ?? 0;
+    // The American shops take new games by themselves; the Spanish ones are given it.
+    const automatic = await call(page, listDistribution, { gameId });
+    expect(new Set(automatic.rows.map(({ country }) => country))).toEqual(new Set(['US']));
+
+    await shelf.getByRole('link', { name: 'See distribution' }).click();
+    await page.getByRole('region', { name: 'Game distribution' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: /Distribute$/ }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('All shops that match').click();
+    const preview = dialog.locator('.distribution-preview');
+    await preview.getByText(/^Will be distributed: [1-9]/).waitFor();
+    await preview.getByText('not allowed in this country').first().waitFor();
+    await preview.getByText('has it already').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await submit(page);
+    await dialog.getByText(/^Distributed: [1-9]/).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await settled(page);
+    const given = await call(page, listDistribution, { gameId, state: 'distributed' });
+    const reached = new Set(given.rows.map(({ country }) => country));
+    expect(reached).toEqual(new Set(['US', 'ES']));
+
+    for (const path of ['/games/categories', `/games/detail/${gameId}`, '/games/list']) {
+      await page.goto(path);
+      await page.locator('.category-row, .game-version, .kit-card').first().waitFor();
+      expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/games/categories');
+    await page.getByRole('group', { name: 'Shooters' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  },
+);
+
+test('ACC-2: a partner sees which of its shops have a game, and nothing of the catalogue', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en' });
+  await login(page, demoAccount('Partner'), '/games/distribution');
+  const list = page.getByRole('region', { name: 'Game distribution' });
+  await list.locator('tbody tr[data-row-key]').first().waitFor();
+  const own = await call(page, listDistribution, { pageSize: 100 });
+  expect(new Set(own.rows.map(({ merchantName }) => merchantName)).size).toBe(1);
+  expect(await page.getByRole('link', { name: 'Game list' }).count()).toBe(0);
+});

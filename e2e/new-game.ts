@@ -1,0 +1,79 @@
+/** Games of a test's own, made by the operations that staff use. */
+import { createGame, publishGame, updateGame } from '@lebean/contract/game';
+import { createCategory } from '@lebean/contract/game-category';
+import { distributeGames } from '@lebean/contract/game-distribution';
+import { createGameVersion } from '@lebean/contract/game-version';
+import type { Page } from 'playwright-core';
+import { call, uniqueDigits } from './service.ts';
+
+const names = { gameNameEn: '', gameNameEs: '' };
+
+/** A published game of 15 points a play that a shop has; answers its id and its name. */
+export async function addGame(
+  staff: Page,
+  shopId: number,
+): Promise<{ id: number; gameName: string }> {
+  const gameName = `光剑 ${uniqueDigits(6)}`;
+  const titles = { titleZh: gameName, titleEn: gameName, titleEs: gameName };
+  const { id: categoryId } = await call(staff, createCategory, {
+    ...titles,
+    icon: 'rocket',
+    parentId: null,
+  });
+  const { id } = await call(staff, createGame, { ...names, gameName, categoryId });
+  await call(staff, createGameVersion, {
+    gameId: id,
+    versionName: '1.0',
+    contentName: gameName,
+    rating: 'all',
+    contentSource: 'own',
+    equipmentTypes: [],
+    experienceTypes: [],
+    timeLengthMinutes: 10,
+    clientConfigs: [
+      {
+        title: 'Start',
+        openType: 'program',
+        startPath: String.raw`Saber\Saber.exe`,
+        endProcesses: ['Saber.exe'],
+        windowTitle: '',
+        isMouseCentred: false,
+        eyeCapture: 'single',
+        canCaptureScreen: false,
+        isWindowForeground: true,
+        isSteamVrClosed: false,
+        videoShowType: 'fullScreen',
+        videoLayoutType: 'mono',
+        videoStartWaitSeconds: 0,
+        isEndedByVideo: false,
+      },
+    ],
+  });
+  await call(staff, updateGame, {
+    gameId: id,
+    version: 1,
+    ...names,
+    gameName,
+    categoryId,
+    chargeMode: 'byTime',
+    price: 0,
+    initialPrice: 1500,
+    unitTimeMinutes: 10,
+    unitTimePrice: 600,
+    isPriceCapping: true,
+    topPrice: 4000,
+    sellPoint: 200,
+    cooperationPoint: 180,
+    unionPoint: 160,
+    sharedPoint: 150,
+    isBuyout: false,
+    buyoutPoint: null,
+    isUseDog: false,
+    isBlack: true,
+    countries: [],
+    giftSharePercent: null,
+  });
+  await call(staff, publishGame, { gameId: id, version: 2 });
+  await call(staff, distributeGames, { gameIds: [id], shopIds: [shopId] });
+  return { id, gameName };
+}

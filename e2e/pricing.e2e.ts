@@ -1,0 +1,145 @@
+import { createActivity, enableActivity } from '@lebean/contract/activity-change';
+import { listShops } from '@lebean/contract/shop';
+import { describe, expect } from 'vitest';
+
+import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
+import { scrollsSideways } from './facts.ts';
+import { addGame } from './new-game.ts';
+import { call, uniqueDigits } from './service.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+describe('prices of games', () => {
+  test('PRI-2, PRI-5, PRI-8: an owner sets an own price on a phone, reads it for each level and why', async ({
+    openPage,
+  }) => {
+    const staff = await openPage({ language: 'en' });
+    await login(staff, demoAccount('Staff'), '/activities/list');
+    const expectedProblems = [/409 \(Conflict\)/];
+    const owner = await openPage({ language: 'en', expectedProblems, ...phone });
+    await login(owner, demoAccount('Shop owner'), '/gamelist/list');
+    const { rows } = await call(owner, listShops, { sort: 'shopName' });
+    const shop = rows.find(({ pricePermission }) => pricePermission === 'custom');
+    if (shop === undefined) throw new Error('no shop of the demo sets its own prices');
+    const { id: gameId, gameName } = await addGame(staff, shop.id);
+
+    await owner.evaluate((id) => localStorage.setItem('lebean.counterShop', String(id)), shop.id);
+    await owner.goto(`/gamelist/list?query=${encodeURIComponent(gameName)}`);
+    const card = owner.getByRole('listitem').filter({ hasText: gameName });
+    await card.waitFor();
+    expect(await card.textContent()).toContain('15 points');
+    expect(await scrollsSideways(owner)).toBe(false);
+
+    await card.getByRole('button', { name: 'Own price' }).tap();
+    const dialog = owner.getByRole('dialog', { name: `Own price of ${gameName}` });
+    const amount = dialog.getByRole('textbox', { name: 'Own price' });
+    await amount.fill('41');
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.getByText('The price cannot be above the cap of 40.00 points').waitFor();
+    await amount.fill('12.5');
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => card.textContent()).toContain('12.50 points');
+
+    await card.getByRole('button', { name: 'Why this price' }).tap();
+    const why = owner.getByRole('dialog', { name: `Why ${gameName} costs this` });
+    await why.getByText('The shop’s own price').waitFor();
+    await why.getByLabel('Minutes').tap();
+    await why.getByLabel('Minutes').fill('25');
+    // 12.50 and two further units of 6.00.
+    await expect.poll(() => why.locator('.why-result').textContent()).toContain('24.50 points');
+    expect(await scrollsSideways(owner)).toBe(false);
+    expect(await axe(owner)).toEqual([]);
+    await owner.keyboard.press('Escape');
+    await why.waitFor({ state: 'hidden' });
+
+    const name = `Test ${uniqueDigits(8)}`;
+    const { id: activityId } = await call(staff, createActivity, {
+      activityName: name,
+      activityType: 'applyToJoin',
+      activityMode: 'fixedPrice',
+      fixedPrice: 800,
+      startsAt: inHours(-1),
+      endsAt: inHours(24),
+      gameIds: [gameId],
+    });
+    await call(staff, enableActivity, { activityId, version: 1 });
+    await owner.getByRole('button', { name: 'Join activities' }).tap();
+    const joining = owner.getByRole('dialog', { name: 'Join activities' });
+    await joining.getByRole('button', { name: `Ask to join ${name}` }).tap();
+    await joining.getByRole('button', { name: `Withdraw the request to join ${name}` }).waitFor();
+    expect(await scrollsSideways(owner)).toBe(false);
+    await owner.keyboard.press('Escape');
+
+    await staff.goto('/activities/list?view=requests&state=pending');
+    const request = staff.getByRole('row').filter({ hasText: name });
+    await request.getByRole('button', { name: 'Approve' }).click();
+    const approving = staff.getByRole('dialog', { name: `Let ${shop.shopName} join?` });
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await approving.waitFor({ state: 'hidden' });
+    await expect.poll(() => request.count()).toBe(0);
+
+    await owner.reload();
+    await expect.poll(() => card.textContent()).toContain('8 points');
+    expect(await card.textContent()).toContain(name);
+    expect(await axe(owner)).toEqual([]);
+  });
+
+  test('ACT-1: staff add an activity, find it in the calendar and disable it', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'), '/activities/list');
+    const { rows } = await call(page, listShops, {});
+    const { gameName } = await addGame(page, rows[0]?.id ?? 0);
+    const name = `Test ${uniqueDigits(8)}`;
+    await page.reload();
+    await page.getByRole('button', { name: 'Add activity' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an activity' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('spinbutton', { name: 'Percent to pay' }).fill('80');
+    const day = inHours(24).slice(0, 10);
+    for (const [label, time] of [
+      ['Start', '10:00'],
+      ['End', '20:00'],
+    ] as const) {
+      await dialog.getByLabel(label, { exact: true }).fill(`${day} ${time}`);
+      await page.keyboard.press('Enter');
+    }
+    await dialog.getByRole('combobox', { name: 'Games in it' }).click();
+    await chooseFound(page, gameName);
+    await page.keyboard.press('Tab');
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText('Draft').waitFor();
+    await row.getByRole('button', { name: 'Enable' }).click();
+    const enabling = page.getByRole('dialog', { name: `Enable ${name}?` });
+    await enabling.getByRole('button', { name: 'Enable' }).click();
+    await row.getByText('Not started').waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    await page.getByText('Calendar', { exact: true }).click();
+    await page.getByRole('region', { name: 'Calendar' }).waitFor();
+    const months = `/activities/list?view=calendar&month=${day.slice(0, 7)}`;
+    await page.goto(months);
+    await page.getByRole('button', { name }).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog', { name: `Edit the activity ${name}` }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.goto('/activities/list');
+    await row.getByRole('button', { name: 'Disable' }).click();
+    const disabling = page.getByRole('dialog', { name: `Disable ${name}?` });
+    await disabling.getByRole('button', { name: 'Disable' }).click();
+    await row.getByText('Disabled').waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+  });
+});

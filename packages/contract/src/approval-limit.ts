@@ -1,0 +1,31 @@
+import type { Text } from './text.ts';
+
+type Declared = {
+  readonly title: Text;
+  /** What its amounts are hundredths of. */
+  readonly unit: Text;
+};
+
+/** Every limit above which a call needs a second person (CTL-1). A limit that no operation names fails a test. */
+export const approvalLimits = {
+  lebeanRecharge: {
+    title: { zh: '乐豆充值', en: 'Issuing lebeans', es: 'Emisión de lebeans' },
+    unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
+  },
+  lebeanAdjustment: {
+    title: { zh: '乐豆调整与冲正', en: 'Adjusting lebeans', es: 'Ajuste de lebeans' },
+    unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
+  },
+} as const satisfies Record<string, Declared>;
+
+export type ApprovalLimitKey = keyof typeof approvalLimits;
+
+const isLimitKey = (word: string): word is ApprovalLimitKey => word in approvalLimits;
+export const approvalLimitKeys: readonly ApprovalLimitKey[] =
+  Object.keys(approvalLimits).filter(isLimitKey);
+
+const declared = new Map<string, Declared>(Object.entries(approvalLimits));
+
+/** A limit as people call it, and what its amounts are counted in; its key where it is no more. */
+export const approvalLimit = (key: string): Declared =>
+  declared.get(key) ?? { title: { zh: key, en: key, es: key }, unit: { zh: '', en: '', es: '' } };

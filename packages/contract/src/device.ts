@@ -1,0 +1,312 @@
+import { codeStates } from '@lebean/domain/authorisation-code';
+import { deviceStatuses } from '@lebean/domain/device-status';
+import * as z from 'zod/mini';
+import { shopNotFound, staleVersion } from './card-refusals.ts';
+import { id, instant, optionalText, page, paging, version } from './common.ts';
+import {
+  namedDongles,
+  namedIsDongleChecked,
+  namedTerminalName,
+  namedTerminalVersion,
+  namedUniqueCode,
+  specification,
+  terminalStates,
+  uniqueCode,
+} from './device-fields.ts';
+import { accountKinds, operation } from './operation.ts';
+import { wholeNetworkOnly } from './partner.ts';
+import { refusal } from './refusal.ts';
+
+/** A unit in the fleet, with the terminal that it runs on (DEV-6). */
+export const deviceRow = z.object({
+  id: id(),
+  uniqueCode: namedUniqueCode(z.string()),
+  equipmentId: id(),
+  equipmentTitle: z.string(),
+  /** Nothing while it is in stock. */
+  shopId: z.nullable(id()),
+  shopName: z.nullable(z.string()),
+  merchantName: z.nullable(z.string()),
+  /** As it was when the list was made: online ends by itself (DEV-4). */
+  status: z.enum(deviceStatuses),
+  isEnabled: z.boolean(),
+  terminalId: z.nullable(id()),
+  terminalName: namedTerminalName(z.nullable(z.string())),
+  terminalVersion: namedTerminalVersion(z.nullable(z.string())),
+  terminalState: z.nullable(z.enum(terminalStates)),
+  lastSeenAt: z.nullable(instant()),
+  /** The living code, if there is one. */
+  codeState: z.nullable(z.enum(codeStates)),
+  createdAt: instant(),
+  version: version(),
+});
+export type DeviceRow = z.output<typeof deviceRow>;
+
+export const deviceSorts = [
+  '-createdAt',
+  'createdAt',
+  'uniqueCode',
+  '-uniqueCode',
+  'lastSeenAt',
+  '-lastSeenAt',
+] as const;
+
+export const listDevices = operation({
+  id: 'device.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/devices',
+  summary: 'The units that the account may see, each with its terminal (DEV-6)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    status: z.optional(z.enum(deviceStatuses)),
+    equipmentId: z.optional(id()),
+    shopId: z.optional(id()),
+    sort: z._default(z.enum(deviceSorts), '-createdAt'),
+  }),
+  output: page(deviceRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const deviceNotFound = refusal('DEVICE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该设备',
+  en: 'There is no such device',
+  es: 'No existe ese dispositivo',
+});
+
+/** How long the clocks and disks of a terminal are, as it last said. */
+const heartbeat = z.object({
+  lastSeenAt: z.nullable(instant()),
+  onlineSince: z.nullable(instant()),
+  terminalState: z.enum(terminalStates),
+  freeDiskMb: z.nullable(z.int()),
+  /** How far its clock is ahead of ours, in milliseconds. */
+  clockOffsetMs: z.nullable(z.int()),
+});
+
+export const getDevice = operation({
+  id: 'device.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/devices/:deviceId',
+  summary: 'One unit: its terminal, specification, dongles, code and last heartbeat (DEV-6)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ deviceId: id() }),
+  output: z.object({
+    ...deviceRow.shape,
+    remark: z.string(),
+    /** Whether it works only with a dongle: its own answer, or that of its equipment. */
+    isDongleChecked: namedIsDongleChecked(z.boolean()),
+    /** Its own answer; nothing where the equipment decides. */
+    ownDongleCheck: z.nullable(z.boolean()),
+    dongles: namedDongles(z.array(z.object({ id: id(), serial: z.string(), boundAt: instant() }))),
+    specification: z.nullable(z.object(specification)),
+    heartbeat: z.nullable(heartbeat),
+    codeHint: z.nullable(z.string()),
+    firstActivatedAt: z.nullable(instant()),
+    /** The latest silences of its terminal. */
+    outages: z.array(z.object({ from: instant(), until: instant() })),
+  }),
+  refusals: [deviceNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const deviceEventKinds = [
+  'entered',
+  'changed',
+  'movedIn',
+  'movedOut',
+  'enabled',
+  'disabled',
+  'dongleBound',
+  'dongleUnbound',
+  'codeIssued',
+  'codeActivated',
+  'codeDisabled',
+  'codeEnabled',
+  'codeReleased',
+  'codeVoided',
+] as const;
+export type DeviceEventKind = (typeof deviceEventKinds)[number];
+
+const deviceEvent = z.object({
+  id: id(),
+  at: instant(),
+  kind: z.enum(deviceEventKinds),
+  /** A serial, the end of a code, the name of a machine. */
+  subject: z.string(),
+  shopName: z.nullable(z.string()),
+  operator: z.string(),
+});
+export type DeviceEvent = z.output<typeof deviceEvent>;
+
+export const listDeviceEvents = operation({
+  id: 'device.listEvents',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/devices/:deviceId/events',
+  summary: 'What has happened to a unit where the account may see it, newest first (DEV-6)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({ deviceId: id(), ...paging }),
+  output: page(deviceEvent),
+  refusals: [deviceNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const listInstalls = operation({
+  id: 'device.listInstalls',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/devices/:deviceId/installs',
+  summary: 'What the terminal of a unit says is installed on it (GAM-4)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ deviceId: id() }),
+  output: z.object({
+    installs: z.array(
+      z.object({
+        gameId: id(),
+        /** Nothing where the shop does not have the game any more. */
+        gameNameZh: z.nullable(z.string()),
+        gameNameEn: z.nullable(z.string()),
+        gameNameEs: z.nullable(z.string()),
+        isInstalled: z.boolean(),
+        installedVersion: z.string(),
+        /** The version that is current. */
+        currentVersion: z.nullable(z.string()),
+        reportedAt: instant(),
+      }),
+    ),
+  }),
+  refusals: [deviceNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+/** How many units are entered at once. */
+export const mostDevicesAtOnce = 500;
+
+/** What is wrong with one row of those to be entered; rows are counted from 1. */
+const entryProblem = z.object({
+  row: z.int(),
+  problem: z.enum(['codeTaken', 'codeRepeated', 'equipmentUnknown', 'shopUnknown']),
+});
+export type EntryProblem = z.output<typeof entryProblem>;
+
+export const entryProblems = refusal('DEVICE_ENTRY_PROBLEMS', 'invalid', {
+  zh: '有 {count} 行有误，没有保存任何设备',
+  en: '{count} rows have errors. Nothing was saved',
+  es: 'Hay {count} filas con errores. No se ha guardado nada',
+});
+
+const entry = z.strictObject({
+  uniqueCode: namedUniqueCode(uniqueCode()),
+  /** The title of its equipment in the catalogue. */
+  equipmentTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  /** The number of its shop; without one it goes into stock. */
+  shopId: z._default(z.nullable(id()), null),
+  remark: optionalText(200),
+});
+
+const entries = z.array(entry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
+
+export const checkDeviceEntry = operation({
+  id: 'device.checkEntry',
+  kind: 'query',
+  method: 'POST',
+  path: '/api/devices/check-entry',
+  summary: 'What would keep units from being entered, row by row; saves nothing',
+  permission: 'device.entry.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({ devices: entries }),
+  output: z.object({ problems: z.array(entryProblem) }),
+  refusals: [wholeNetworkOnly],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const enterDevices = operation({
+  id: 'device.enter',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/devices/enter',
+  summary: 'Enters units into stock or shops: all of them, or none where a row has errors (DEV-1)',
+  permission: 'device.entry.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({ devices: entries }),
+  output: z.object({ firstDeviceId: id(), deviceIds: z.array(id()) }),
+  refusals: [wholeNetworkOnly, entryProblems],
+  audit: { object: 'device', idFrom: 'firstDeviceId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const deviceChange = { deviceId: id(), version: version() };
+const changedDevice = z.object(deviceChange);
+
+export const deviceAlreadyThere = refusal('DEVICE_ALREADY_THERE', 'conflict', {
+  zh: '设备已经在那里',
+  en: 'The device is there already',
+  es: 'El dispositivo ya está allí',
+});
+
+export const moveDevice = operation({
+  id: 'device.move',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/devices/:deviceId/move',
+  summary:
+    'Moves a unit to another shop or into stock; its code is released or void, its history stays (DEV-6)',
+  permission: 'device.device.manage',
+  scope: ['staff', 'partner'],
+  envelope: 'data',
+  input: z.strictObject({ ...deviceChange, shopId: z._default(z.nullable(id()), null) }),
+  output: changedDevice,
+  refusals: [wholeNetworkOnly, deviceNotFound, staleVersion, shopNotFound, deviceAlreadyThere],
+  audit: { object: 'device', idFrom: 'deviceId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const updateDevice = operation({
+  id: 'device.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/devices/:deviceId/update',
+  summary: 'Changes what is noted of a unit, switches it off or on again (DEV-6, SH-35)',
+  permission: 'device.device.manage',
+  scope: ['staff', 'partner'],
+  envelope: 'data',
+  input: z.strictObject({
+    ...deviceChange,
+    /** Nothing: as its equipment says. */
+    isDongleChecked: namedIsDongleChecked(z.nullable(z.boolean())),
+    remark: optionalText(200),
+    isEnabled: z.boolean(),
+  }),
+  output: changedDevice,
+  refusals: [deviceNotFound, staleVersion],
+  audit: { object: 'device', idFrom: 'deviceId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

@@ -1,0 +1,23 @@
+/** The permissions about plays (PLY-1 to PLY-5). */
+export const playPermissions = {
+  'play.play.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看游戏订单', en: 'View plays', es: 'Ver partidas' },
+  },
+  'play.open': {
+    kinds: ['staff', 'shop'],
+    title: {
+      zh: '免费开启游戏',
+      en: 'Open games without a card',
+      es: 'Abrir juegos sin tarjeta',
+    },
+  },
+  'play.end': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '结束游戏', en: 'End plays', es: 'Terminar partidas' },
+  },
+  'play.reverse': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '游戏冲正', en: 'Reverse plays', es: 'Anular partidas' },
+  },
+} as const;

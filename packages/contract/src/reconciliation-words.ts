@@ -1,0 +1,66 @@
+import type { BreakRow } from './reconciliation.ts';
+import type { Text } from './text.ts';
+
+/** What is wrong, in a few words (LED-7). */
+export const breakWords: Readonly<Record<BreakRow['kind'], Text>> = {
+  assetNotZero: {
+    zh: '资产分录之和不为零',
+    en: 'Entries of an asset do not sum to zero',
+    es: 'Los apuntes de un activo no suman cero',
+  },
+  transferNotZero: {
+    zh: '转账借贷不平',
+    en: 'Transfer out of balance',
+    es: 'Transferencia descuadrada',
+  },
+  transferWithoutEntries: {
+    zh: '转账缺少分录',
+    en: 'Transfer without its entries',
+    es: 'Transferencia sin sus apuntes',
+  },
+  entryWithoutOrigin: {
+    zh: '分录没有转账或账户',
+    en: 'Entry without its transfer or account',
+    es: 'Apunte sin su transferencia o cuenta',
+  },
+  balanceNotSum: {
+    zh: '余额不等于分录之和',
+    en: 'Balance is not the sum of its entries',
+    es: 'El saldo no es la suma de sus apuntes',
+  },
+  chainBroken: {
+    zh: '分录余额不连续',
+    en: 'Balances of entries do not follow each other',
+    es: 'Los saldos de los apuntes no se siguen',
+  },
+  dayNotSum: {
+    zh: '日汇总与分录不符',
+    en: 'Sums by day are not those of the entries',
+    es: 'Las sumas por día no son las de los apuntes',
+  },
+  documentWithoutTransfer: {
+    zh: '单据没有转账',
+    en: 'Document without its transfer',
+    es: 'Documento sin su transferencia',
+  },
+  documentNotAsPosted: {
+    zh: '单据金额与分录不符',
+    en: 'Document says another amount than its entry',
+    es: 'El importe del documento no es el de su apunte',
+  },
+  transferWithoutDocument: {
+    zh: '转账没有单据',
+    en: 'Transfer without its document',
+    es: 'Transferencia sin su documento',
+  },
+};
+
+const assets: Readonly<Record<string, Text>> = {
+  lebean: { zh: '乐豆', en: 'Lebeans', es: 'Lebeans' },
+  point: { zh: '本金点', en: 'Points', es: 'Puntos' },
+  giftPoint: { zh: '赠送点', en: 'Gift points', es: 'Puntos de regalo' },
+};
+
+/** What is counted, by its name in the ledger. */
+export const assetWord = (asset: string): Text =>
+  assets[asset] ?? { zh: asset, en: asset, es: asset };

@@ -1,0 +1,145 @@
+import { type Points, points } from '../quantity.ts';
+import { type Activity, applies, compareOffers, type Moment, type PlayPlace } from './activity.ts';
+import {
+  beginningPrice,
+  type Charge,
+  furtherUnits,
+  playedSeconds,
+  type PlayTime,
+  type PricePermission,
+  timedPrice,
+  withBeginningPrice,
+} from './charge.ts';
+import { type Exact, exactly, part, rounded } from './exact.ts';
+import type { Price, PriceStep } from './price-step.ts';
+
+/** A member's level as a price has to know it (PRI-5). */
+export type PriceLevel = { readonly levelName: string; readonly discountPercent: number };
+
+/** All that the price of a play depends on. */
+export type PlayToPrice = {
+  readonly charge: Charge;
+  /** The shop's own price; null where it has none. */
+  readonly ownPrice: Points | null;
+  readonly pricePermission: PricePermission;
+  readonly place: PlayPlace;
+  /** Those that may apply; which do is decided here. */
+  readonly activities: readonly Activity[];
+  readonly level: PriceLevel | null;
+  /** When the play begins: a price does not change while it runs. */
+  readonly moment: Moment;
+  readonly time: PlayTime;
+};
+
+type Reckoned = { readonly amount: Exact; readonly steps: readonly PriceStep[] };
+
+/**
+ * What a play costs its member, step by step (PRI-6). Preview and charge both come from here (PRI-8):
+ * base (PRI-2), time and cap (PRI-3), the activity that counts (PRI-4), the level (PRI-5), one rounding
+ * at the end (NUM-2).
+ */
+export function priceOf(play: PlayToPrice): Price {
+  if (play.charge.mode === 'openDirectly') {
+    const to = exactly(points(0));
+    return { price: points(0), activityId: null, steps: [{ step: 'openDirectly', to }] };
+  }
+  const raw = rawPrice(play);
+  const activity = activityThatCounts(play, raw.amount);
+  const { amount, steps, isByActivity } = discounted(raw.amount, activity, play.level);
+  const price = rounded(amount);
+  const to = exactly(price);
+  const rounding: readonly PriceStep[] =
+    to === amount ? [] : [{ step: 'rounding', from: amount, to }];
+  return {
+    price,
+    activityId: isByActivity ? (activity?.id ?? null) : null,
+    steps: [...raw.steps, ...steps, ...rounding],
+  };
+}
+
+/** Platform price, own price, time and cap: what is paid without activity and level (PRI-2, PRI-3). */
+function rawPrice({ charge, ownPrice, pricePermission, time }: PlayToPrice): Reckoned {
+  const platform = exactly(beginningPrice(charge));
+  const steps: PriceStep[] = [{ step: 'platformPrice', to: platform }];
+  let based = charge;
+  if (ownPrice !== null && pricePermission === 'custom') {
+    based = withBeginningPrice(charge, ownPrice);
+    steps.push({ step: 'ownPrice', from: platform, to: exactly(ownPrice) });
+  } else if (ownPrice !== null) {
+    steps.push({ step: 'ownPriceIgnored', ownPrice, to: platform });
+  }
+  const begun = exactly(beginningPrice(based));
+  if (based.mode !== 'byTime') return { amount: begun, steps };
+
+  const seconds = playedSeconds(time);
+  const { unitMinutes, unitPrice, topPrice } = based;
+  const timed = timedPrice(based, seconds);
+  steps.push({
+    step: 'time',
+    seconds,
+    unitMinutes,
+    furtherUnits: furtherUnits(seconds, unitMinutes),
+    unitPrice,
+    from: begun,
+    to: exactly(timed),
+  });
+  if (topPrice === null || timed <= topPrice) return { amount: exactly(timed), steps };
+  steps.push({ step: 'cap', from: exactly(timed), to: exactly(topPrice) });
+  return { amount: exactly(topPrice), steps };
+}
+
+/** The one activity that counts for a play (PRI-4); of equally specific ones what the member pays is the lowest. */
+function activityThatCounts(play: PlayToPrice, raw: Exact): Activity | undefined {
+  const offers = play.activities
+    .filter((activity) => applies(activity, play.place, play.moment))
+    .map((activity) => ({ activity, price: discounted(raw, activity, play.level).amount }));
+  return offers.toSorted(compareOffers)[0]?.activity;
+}
+
+function activityStep(activity: Activity, from: Exact): Extract<PriceStep, { from: Exact }> {
+  const { id: activityId, activityName } = activity;
+  if (activity.activityMode === 'discount') {
+    const percent = activity.discountPercent;
+    const to = part(from, percent);
+    return { step: 'activityDiscount', activityId, activityName, percent, from, to };
+  }
+  const { fixedPrice } = activity;
+  // An activity makes nothing dearer, also where a shop's own price is below that of the activity.
+  const fixed = exactly(fixedPrice);
+  const to = fixed < from ? fixed : from;
+  return { step: 'activityPrice', activityId, activityName, fixedPrice, from, to };
+}
+
+function levelStep({ levelName, discountPercent: percent }: PriceLevel, from: Exact) {
+  return { step: 'level', levelName, percent, from, to: part(from, percent) } as const;
+}
+
+/** A raw price with activity and level: stacked where the activity says so, else the lower (PRI-5). */
+function discounted(
+  raw: Exact,
+  activity: Activity | undefined,
+  level: PriceLevel | null,
+): Reckoned & { readonly isByActivity: boolean } {
+  if (activity === undefined) {
+    if (level === null) return { amount: raw, steps: [], isByActivity: false };
+    const step = levelStep(level, raw);
+    return { amount: step.to, steps: [step], isByActivity: false };
+  }
+  const byActivity = activityStep(activity, raw);
+  if (level === null) return { amount: byActivity.to, steps: [byActivity], isByActivity: true };
+  if (activity.stacksWithLevel) {
+    const step = levelStep(level, byActivity.to);
+    return { amount: step.to, steps: [byActivity, step], isByActivity: true };
+  }
+  const byLevel = levelStep(level, raw);
+  const isByActivity = byActivity.to <= byLevel.to;
+  const amount = isByActivity ? byActivity.to : byLevel.to;
+  const lower: PriceStep = {
+    step: 'lowerOf',
+    activityPrice: byActivity.to,
+    levelPrice: byLevel.to,
+    taken: isByActivity ? 'activity' : 'level',
+    to: amount,
+  };
+  return { amount, steps: [byActivity, byLevel, lower], isByActivity };
+}
