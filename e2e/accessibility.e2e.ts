@@ -66,7 +66,7 @@ describe('for everybody', () => {
   });
 
   test('SH-39: who wants less motion gets none', async ({ openPage }) => {
-    const page = await openPage({ language: 'en', reducedMotion: 'reduce' });
+    const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Shop owner'), '/member/list');
     await rowsOf(page).first().waitFor();
     await page.getByRole('button', { name: 'Open card' }).first().click();
@@ -85,7 +85,7 @@ describe('for everybody', () => {
     const complaints: string[] = [];
     const look = async (name: string): Promise<void> => {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         const found = await axe(page, { hasOnlyColors: colorScheme === 'dark' });
         complaints.push(...found.map((complaint) => `${name}, ${colorScheme}: ${complaint}`));
       }

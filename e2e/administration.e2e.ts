@@ -4,7 +4,7 @@ import { listMerchants } from '@lebean/contract/merchant';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { chooseFound, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { inspect } from './inspect.ts';
 import { call, uniqueDigits } from './service.ts';
 
@@ -165,8 +165,7 @@ describe('accounts and roles', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('#merchantName').fill(name);
     await dialog.locator('#country').click();
-    await page.keyboard.type('España');
-    await page.locator('.ant-select-item-option', { hasText: 'España' }).click();
+    await chooseFound(page, 'España');
     await dialog.locator('#currency').fill('EUR');
     await page.locator('.kit-modal button[type="submit"]').click();
     await closed(page);
@@ -213,7 +212,6 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
       const page = await openPage({
         language: 'zh',
         colorScheme: 'light',
-        reducedMotion: 'reduce',
       });
       await login(page, demoAccount(audience), path);
       await page.locator('tbody tr[data-row-key]').first().waitFor();

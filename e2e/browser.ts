@@ -61,6 +61,8 @@ export const test = base
         baseURL: address,
         storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
         viewport: { width: 1440, height: 900 },
+        // As for somebody who asked for it: what moves cannot be hit, and nobody looks at it here.
+        reducedMotion: 'reduce',
         ...options,
       });
       context.setDefaultTimeout(STEP_MILLISECONDS);

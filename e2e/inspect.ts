@@ -56,7 +56,7 @@ export async function inspect(
       await page.setViewportSize(viewport);
       // What is dark has the same colours in every language.
       for (const colorScheme of language === languages[0] ? colorSchemes : lightOnly) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         await settle(page);
         const complaints = await axe(page, { hasOnlyColors: colorScheme === 'dark' });
         if (colorScheme === 'light') complaints.push(...(await look(page, language, records)));

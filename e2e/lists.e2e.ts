@@ -2,7 +2,7 @@ import { listShops } from '@lebean/contract/shop';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, test } from './browser.ts';
+import { chooseFound, demoAccount, login, test } from './browser.ts';
 import { call } from './service.ts';
 
 const queryOf = (page: Page): Record<string, string> =>
@@ -18,8 +18,7 @@ async function firstCells(list: Locator, count: number): Promise<readonly string
 /** Chooses like a person: opens the filter, types what is far down in it, and clicks. */
 async function choose(page: Page, filter: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: filter }).click();
-  await page.keyboard.type(choice);
-  await page.locator('.ant-select-item-option').filter({ hasText: choice }).first().click();
+  await chooseFound(page, choice);
 }
 
 describe('the lists of staff and partners', () => {

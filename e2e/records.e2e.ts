@@ -80,7 +80,7 @@ describe('what happened', () => {
 
 describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
   test('the operation log, a line of it and the sign-in log', async ({ openPage }) => {
-    const page = await openPage({ language: 'zh', colorScheme: 'light', reducedMotion: 'reduce' });
+    const page = await openPage({ language: 'zh', colorScheme: 'light' });
     await login(page, demoAccount('Staff'));
     const found: string[] = [];
     const records = ['tbody td', '.kit-card', '.kit-panel dd', '.kit-changes td'];
@@ -100,7 +100,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
   test('the error log: what the browser has noted, and what others have sent in', async ({
     openPage,
   }) => {
-    const look = { language: 'zh', colorScheme: 'light', reducedMotion: 'reduce' } as const;
+    const look = { language: 'zh', colorScheme: 'light' } as const;
     const page = await openPage({ ...look, expectedProblems: [/of no use/] });
     await login(page, demoAccount('Staff'));
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/error-reports'));

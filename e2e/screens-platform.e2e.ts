@@ -10,7 +10,7 @@ import { scrollsSideways } from './facts.ts';
 import { inspect } from './inspect.ts';
 import { call } from './service.ts';
 
-const look = { language: 'zh', colorScheme: 'light', reducedMotion: 'reduce' } as const;
+const look = { language: 'zh', colorScheme: 'light' } as const;
 
 async function openAs(openPage: OpenPage, audience: string): Promise<Page> {
   const page = await openPage(look);

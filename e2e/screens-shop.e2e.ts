@@ -7,7 +7,7 @@ import { counterOf, type NewMember, openMember } from './service.ts';
 
 /** All that is typed is English here: a Chinese word in another language is one of the interface. */
 async function openShop(openPage: OpenPage): Promise<Page> {
-  const page = await openPage({ language: 'zh', colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await openPage({ language: 'zh', colorScheme: 'light' });
   await login(page, demoAccount('Shop owner (New York)'));
   return page;
 }

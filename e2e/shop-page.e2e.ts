@@ -10,7 +10,7 @@ import { call, uniqueDigits } from './service.ts';
 
 /** The first shop of the owner, opened from the list. */
 async function openOwnShop(openPage: OpenPage, audience: string): Promise<Page> {
-  const page = await openPage({ language: 'zh', reducedMotion: 'reduce' });
+  const page = await openPage({ language: 'zh' });
   await login(page, demoAccount(audience), '/Gamedistribution/ShopList');
   await page.locator('[data-row-key]').first().click();
   await page.waitForURL(/\/Gamedistribution\/shop\/\d+$/);
@@ -86,7 +86,7 @@ describe('the page of a shop', () => {
   test('ACC-2: a partner sees and changes its shops, and what the platform grants them', async ({
     openPage,
   }) => {
-    const page = await openPage({ language: 'en', reducedMotion: 'reduce' });
+    const page = await openPage({ language: 'en' });
     await login(page, demoAccount('Partner'));
     const shops = await call(page, listShops, {});
     const [shop] = shops.rows;
