@@ -36,9 +36,7 @@ const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** What kind of failure a database error is. */
-export function failureCause(
-  error: unknown,
-): 'conflict' | 'overtaken' | 'unavailable' | 'defect' {
+export function failureCause(error: unknown): 'conflict' | 'overtaken' | 'unavailable' | 'defect' {
   const code = codeOf(error);
   if (code !== undefined && overtaken.has(code)) return 'overtaken';
   if (code !== undefined && conflicts.has(code)) return 'conflict';

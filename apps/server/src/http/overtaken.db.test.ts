@@ -10,10 +10,9 @@ test('of many who ask for the same number at the same instant one gets it, and t
   for (const versionNumber of ['1.0.0', '1.0.1', '1.0.2']) {
     const wanted = { versionNumber, terminalType: 'pc', description: '' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post(path, wanted)));
-    const codes = answers.map(({ status, code }) => (status === 200 ? 'created' : code));
-    expect(codes.toSorted()).toEqual([
-      ...Array.from({ length: 5 }, () => 'VERSION_NUMBER_TAKEN'),
-      'created',
-    ]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ code }) => code)).toEqual(
+      Array.from({ length: 5 }, () => 'VERSION_NUMBER_TAKEN'),
+    );
   }
 });
