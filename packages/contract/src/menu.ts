@@ -280,6 +280,22 @@ export const screens: readonly Screen[] = [
     permission: 'lebean.movement.list',
   },
   {
+    path: '/shuju/gameallData',
+    index: 14,
+    group: { zh: '数据报表', en: 'Reports', es: 'Informes' },
+    title: { zh: '店铺游戏明细', en: 'Plays', es: 'Partidas' },
+    kinds: ['shop'],
+    permission: 'play.play.list',
+  },
+  {
+    path: '/games/detail',
+    index: 1,
+    group: { zh: '游戏管理', en: 'Games', es: 'Juegos' },
+    title: { zh: '游戏数据明细', en: 'Plays', es: 'Partidas' },
+    kinds: ['staff', 'partner'],
+    permission: 'play.play.list',
+  },
+  {
     path: '/system/versions',
     index: 21,
     group: { zh: '系统信息', en: 'System data', es: 'Datos del sistema' },

@@ -79,6 +79,8 @@ const menuScreens: Readonly<Record<string, Load>> = {
   '/system/versions': async () =>
     (await import('../features/software-version/software-version-list.tsx'))
       .SoftwareVersionListScreen,
+  '/shuju/gameallData': async () => (await import('../features/play/play-list.tsx')).PlayListScreen,
+  '/games/detail': async () => (await import('../features/play/play-list.tsx')).PlayListScreen,
   '/tools/list': async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen,
   '/system/languages': async () => (await import('./texts/language-page.tsx')).LanguagePage,
   '/lebeans/list': async () =>
@@ -103,6 +105,11 @@ const shopPage = {
   load: async () => (await import('../features/shop/shop-page.tsx')).ShopPage,
 };
 
+const playPage = {
+  title: { zh: '游戏订单', en: 'Play', es: 'Partida' },
+  load: async () => (await import('../features/play/play-page.tsx')).PlayPage,
+};
+
 /** Pages that open from a screen of the menu and have no entry of their own. */
 const pagesBelow: readonly {
   readonly path: string;
@@ -112,6 +119,8 @@ const pagesBelow: readonly {
 }[] = [
   { ...shopPage, path: '/shops/detail/$shopId', menuPath: '/shops/list' },
   { ...shopPage, path: '/Gamedistribution/shop/$shopId', menuPath: '/Gamedistribution/ShopList' },
+  { ...playPage, path: '/shuju/play/$playId', menuPath: '/shuju/gameallData' },
+  { ...playPage, path: '/games/play/$playId', menuPath: '/games/detail' },
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
   {

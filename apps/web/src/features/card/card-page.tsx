@@ -1,11 +1,14 @@
 import { type CardDetail, getCard } from '@lebean/contract/card';
 import { cardNotFound } from '@lebean/contract/card-refusals';
 import type { Receipt } from '@lebean/contract/counter';
+import { listPlays } from '@lebean/contract/play';
 import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
+import { PlaysOf } from '../../pickers/plays-of.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useGo, usePage, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { isAllowed, useSession } from '../../platform/session.ts';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
@@ -85,12 +88,13 @@ function CardView({ card }: { card: CardDetail }) {
   );
 }
 
-const recordTabs = ['history', 'recharges'] as const;
+const recordTabs = ['history', 'recharges', 'plays'] as const;
 
-/** The two lists of a card. Which one is open lives in the address; each begins at its first page. */
+/** The lists of a card. Which one is open lives in the address; each begins at its first page. */
 function CardRecords({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const { search, setSearch } = usePage();
+  const canSeePlays = isAllowed(useSession(), listPlays);
   const open = recordTabs.find((tab) => tab === search.get('tab')) ?? 'history';
   return (
     <section aria-label={t('historyTabs')}>
@@ -101,6 +105,9 @@ function CardRecords({ card }: { card: CardDetail }) {
         items={[
           { key: 'history', label: t('history'), children: <CardHistory card={card} /> },
           { key: 'recharges', label: t('recharges'), children: <CardRecharges card={card} /> },
+          ...(canSeePlays
+            ? [{ key: 'plays', label: t('plays'), children: <PlaysOf of={{ cardId: card.id }} /> }]
+            : []),
         ]}
       />
     </section>

@@ -3,6 +3,7 @@ import { deviceNotFound, getDevice, moveDevice, updateDevice } from '@lebean/con
 import type { Output } from '@lebean/contract/operation';
 import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
+import { PlaysOf } from '../../pickers/plays-of.tsx';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -96,6 +97,9 @@ function DeviceView({ device }: { device: DeviceDetail }) {
           <Outages device={device} />
         </Panel>
       </div>
+      <Panel label={t('plays')}>
+        <PlaysOf of={{ deviceId: device.id }} />
+      </Panel>
       <Panel label={t('history')}>
         <DeviceHistory deviceId={device.id} />
       </Panel>
