@@ -168,7 +168,9 @@ export async function workThroughYear(
   const play = async (untilWeek: number): Promise<void> => {
     const key = `${chapter.key}:${shop.key}:${untilWeek}`;
     const span = { key, weeks: playWeeks, share: chapter.playShare };
-    const guests = [...players.values()].toSorted((one, other) => +one.at - +other.at);
+    const guests = [...players.values()].toSorted(
+      (one, other) => one.at.getTime() - other.at.getTime(),
+    );
     players.clear();
     await counter.hall.playWeeks(span, guests);
   };
