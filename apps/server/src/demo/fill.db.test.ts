@@ -5,7 +5,7 @@ import { type TestConnections, testDatabase } from '../database/testing.ts';
 import { type Demo, fillDemo } from './fill.ts';
 
 // A year of eleven shops is some hundred transactions, and machines under load take their time.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const untouched = await testDatabase();
 const killed = await testDatabase();

@@ -4,6 +4,7 @@ import type { Receipt } from '@lebean/contract/counter';
 import { listPlays } from '@lebean/contract/play';
 import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
+import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
 import { PlaysOf } from '../../pickers/plays-of.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useGo, usePage, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -106,11 +107,23 @@ function CardRecords({ card }: { card: CardDetail }) {
           { key: 'history', label: t('history'), children: <CardHistory card={card} /> },
           { key: 'recharges', label: t('recharges'), children: <CardRecharges card={card} /> },
           ...(canSeePlays
-            ? [{ key: 'plays', label: t('plays'), children: <PlaysOf of={{ cardId: card.id }} /> }]
+            ? [{ key: 'plays', label: t('plays'), children: <CardPlays card={card} /> }]
             : []),
         ]}
       />
     </section>
+  );
+}
+
+/** What the card was used for; where a play went wrong, another one is opened from here (PLY-3). */
+function CardPlays({ card }: { card: CardDetail }) {
+  return (
+    <>
+      <div className="card-plays-actions">
+        <OpenPlayButton />
+      </div>
+      <PlaysOf of={{ cardId: card.id }} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { AppstoreOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { type DeviceRow, listDevices, listInstalls } from '@lebean/contract/device';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
+import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -92,14 +93,17 @@ function DeviceCard({ device, onOpen }: { device: DeviceRow; onOpen: () => void 
         ]}
       />
       {device.terminalId !== null && (
-        <OperationButton
-          operation={listInstalls}
-          aria-label={t('gamesOf', { device: uniqueCode })}
-          icon={<AppstoreOutlined aria-hidden />}
-          onClick={onOpen}
-        >
-          {t('games')}
-        </OperationButton>
+        <div className="device-card-actions">
+          <OperationButton
+            operation={listInstalls}
+            aria-label={t('gamesOf', { device: uniqueCode })}
+            icon={<AppstoreOutlined aria-hidden />}
+            onClick={onOpen}
+          >
+            {t('games')}
+          </OperationButton>
+          <OpenPlayButton device={{ ...device, terminalId: device.terminalId }} />
+        </div>
       )}
     </li>
   );

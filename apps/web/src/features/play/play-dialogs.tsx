@@ -7,7 +7,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import './play.css';
+import '../../pickers/play.css';
 import { playPageMessages } from './play-page.messages.ts';
 
 export type PlayDetail = Output<typeof getPlay>;

@@ -1,6 +1,7 @@
 import { exportPlays } from '@lebean/contract/play-export';
 import { listPlayedGames, listPlays, playKinds, playStates } from '@lebean/contract/play';
 import { useGameTitle } from '../../pickers/game-title.ts';
+import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
 import { usePlayColumns } from '../../pickers/play-columns.tsx';
 import { usePlayPaths } from '../../pickers/play-paths.ts';
 import { playMessages } from '../../pickers/play.messages.ts';
@@ -35,6 +36,7 @@ export function PlayListScreen() {
         label={t('label')}
         columns={usePlayColumns()}
         filters={<PlayFilters list={list} />}
+        actions={<OpenPlayButton />}
         onOpenRow={({ id }) => go(paths.play(id))}
         firstStep={t('nothingYet')}
       />
