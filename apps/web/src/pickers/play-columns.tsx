@@ -28,6 +28,14 @@ export function PlayState({ play }: { play: Pick<PlayRow, 'state' | 'isLate' | '
   );
 }
 
+/** The card of a play; of a late one without a card of ours, the number that the terminal read (PLY-4). */
+export const cardRead = ({
+  cardNumber,
+  unchargedWhy,
+  reason,
+}: Pick<PlayRow, 'cardNumber' | 'unchargedWhy' | 'reason'>): string | null =>
+  cardNumber ?? (unchargedWhy === null ? null : reason);
+
 /** What a list of plays shows of each, wherever it stands. */
 export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
   const t = useText(playMessages);
@@ -71,7 +79,7 @@ export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
     {
       key: 'card',
       title: t('card'),
-      render: ({ cardNumber }) => cardNumber ?? t('noCard'),
+      render: (play) => cardRead(play) ?? t('noCard'),
       onCard: 'line',
     },
     {

@@ -109,12 +109,14 @@ function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
       }
     >
       <DayRangeFilter label={t('period')} value={{ from, to }} onChange={change} />
-      <ShopChoice
-        aria-label={words('shop')}
-        placeholder={words('shop')}
-        {...(shopId !== undefined && { value: shopId })}
-        onChange={(chosen) => change({ shopId: chosen })}
-      />
+      <div className="play-shop">
+        <ShopChoice
+          aria-label={words('shop')}
+          placeholder={words('shop')}
+          {...(shopId !== undefined && { value: shopId })}
+          onChange={(chosen) => change({ shopId: chosen })}
+        />
+      </div>
       <ChoiceFilter
         label={words('kind')}
         value={kind}

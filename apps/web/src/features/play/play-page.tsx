@@ -3,7 +3,7 @@ import { playNotFound } from '@lebean/contract/play-refusals';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useGameTitle } from '../../pickers/game-title.ts';
-import { Lasted, PlayState } from '../../pickers/play-columns.tsx';
+import { cardRead, Lasted, PlayState } from '../../pickers/play-columns.tsx';
 import { usePlayPaths } from '../../pickers/play-paths.ts';
 import { playMessages } from '../../pickers/play.messages.ts';
 import { PriceSteps } from '../../pickers/price-steps.tsx';
@@ -152,7 +152,7 @@ function usePlayFacts(play: PlayDetail): readonly Fact[] {
     ...(isLate ? [fact(t('submitted'), format.dateTime(createdAt))] : []),
     fact(words('kind'), dictionary.title('playKind', play.kind)),
     ...(operatorName === '' ? [] : [fact(t('operator'), operatorName)]),
-    ...(reason === '' ? [] : [fact(t('reason'), reason)]),
+    ...(reason === '' || play.unchargedWhy !== null ? [] : [fact(t('reason'), reason)]),
     fact(words('shop'), play.shopName),
     fact(words('device'), play.uniqueCode),
     fact(t('terminal'), play.terminalName),
@@ -168,7 +168,7 @@ function usePaidFacts(play: PlayDetail): readonly Fact[] {
   const { heldPoint, heldGiftPoint, reversibleUntil } = play;
   const isRunning = play.state === 'started';
   return [
-    { title: words('card'), fact: play.cardNumber ?? words('noCard') },
+    { title: words('card'), fact: cardRead(play) ?? words('noCard') },
     { title: t('chargeMode'), fact: dictionary.title('chargeMode', play.chargeMode) },
     ...(isRunning && heldPoint + heldGiftPoint > 0
       ? [

@@ -4,6 +4,7 @@ import { playMessages } from '../../pickers/play.messages.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import '../../screen-kit/panel.css';
 import './play.css';
 import { playListMessages } from './play-list.messages.ts';
 
