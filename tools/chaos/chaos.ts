@@ -28,7 +28,7 @@ export interface ChaosOptions {
 /** Guests without patience at stations without pauses: as much under way as the machine can take. */
 const pace: Pace = { playMs: 250, heartbeatMs: 2000, patienceMs: 4000, timeoutMs: 8000 };
 /** How likely a message loses its connection. */
-const cutsPerMessage = { toNodes: 0.12, toDatabase: 0.03 } as const;
+const cutsPerMessage = { toNodes: 0.25, toDatabase: 0.06 } as const;
 /** How long the database lives between two kills, once it answers. */
 const lifeMs = { least: 1000, most: 3500 } as const;
 
