@@ -7,7 +7,12 @@ import {
   refundLotNotFound,
   refundOtherCurrency,
 } from '@lebean/contract/card-refund';
-import { cardInPlay, cardNotFound, refundWaiting } from '@lebean/contract/card-refusals';
+import {
+  cardInPlay,
+  cardNotFound,
+  refundWaiting,
+  shopNotFound,
+} from '@lebean/contract/card-refusals';
 import type { Input } from '@lebean/contract/operation';
 import { refundOfLot, unspentOf } from '@lebean/domain/card-refund';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -85,6 +90,8 @@ async function refundable(context: RefundContext, { cardId, shopId }: Input<type
   const facts = await findCounterFacts(db, scope, { cardId, shopId, packageId: undefined });
   const card = usableCard(context, facts, 'debit');
   const shop = openShop(context, facts);
+  // Staff see the shops of others, too.
+  if (shop.merchantId !== card.merchantId) throw context.refused(shopNotFound);
   if (await isInPlay(db, card.id)) throw context.refused(cardInPlay);
   return { card, shop };
 }
