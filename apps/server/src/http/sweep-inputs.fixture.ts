@@ -77,6 +77,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...deviceNouns,
   ...playNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
+  recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
   run: ({ runId }) => ({ own: runId, foreign: [] }),
   ...fileNouns,
@@ -162,6 +163,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'card.get': ({ own }) => [done({ cardId: own.cardId }), done({ cardId: own.frozenCardId })],
   'card.unfreeze': ({ own }) => [done({ cardId: own.frozenCardId })],
   'card.cancel': ({ own }) => [done({ cardId: own.emptyCardId })],
+  'card.refund': ({ own }) => [
+    done({ cardId: own.paidCardId, rechargeIds: [own.rechargeId], amount: own.refundable }),
+  ],
+  'recharge.total': () => [done({ from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' })],
   'card.recharge': ({ own }) => [done({ packageId: own.packageId }), done({ amount: 5000 })],
   'partner.create': wholeNetwork({}),
   'merchant.create': (scene, principal) =>

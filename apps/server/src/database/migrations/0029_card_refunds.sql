@@ -185,4 +185,5 @@ alter table approval_request drop constraint approval_request_object_kind_check;
 alter table approval_request add check (object_kind in ('shop', 'partner', 'card'));
 insert into approval_limit (limit_key) values ('cardRefund');
 
-update role set permissions = permissions || '{member.card.refund}' where role_key = 'shop-owner';
+update role set permissions = permissions || '{member.card.refund}'
+  where role_key in ('platform-administrator', 'shop-owner');

@@ -83,8 +83,9 @@ type CardActionsProps = { card: CardDetail; onStep: (step: CardStep) => void };
 export function CardActions({ card, onStep }: CardActionsProps) {
   const t = useText(cardMessages);
   const account = useSession();
-  const actions = actionsByState[card.cardState].filter(({ operation }) =>
-    isAllowed(account, operation),
+  const isEmpty = card.point + card.giftPoint === 0;
+  const actions = actionsByState[card.cardState].filter(
+    ({ step, operation }) => isAllowed(account, operation) && !(step === 'refund' && isEmpty),
   );
   useShortcuts(
     Object.fromEntries(
