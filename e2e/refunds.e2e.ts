@@ -15,7 +15,7 @@ import { call, counterOf, openMember } from './service.ts';
 async function askForRefund(page: Page): Promise<string> {
   await page.getByRole('button', { name: '退款', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /退款/ });
-  const total = dialog.getByRole('status').locator('strong');
+  const total = dialog.getByRole('status');
   await expect.poll(() => total.textContent()).toMatch(/[1-9]/);
   await dialog.getByLabel('原因').fill('搬家');
   return (await total.textContent()) ?? '';

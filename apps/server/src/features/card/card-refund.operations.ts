@@ -58,7 +58,12 @@ function linesOf(
     const { point, giftPoint, refunded, rechargeId, orderNumber, shopName, at, paid, currency } =
       lot;
     return {
-      ...{ rechargeId, orderNumber, shopName, at, paid, currency },
+      rechargeId,
+      orderNumber,
+      shopName,
+      at,
+      paid,
+      currency,
       creditedPoint: point,
       creditedGiftPoint: giftPoint,
       refunded: refunded.paid,

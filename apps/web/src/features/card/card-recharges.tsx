@@ -19,13 +19,16 @@ export function CardRecharges({ card }: { card: CardDetail }) {
     sorts: ['-at'],
     toInput: (_, { page, pageSize }) => ({ cardId: card.id, page, pageSize }),
   });
+  const rowActions = (row: RechargeRow) => (
+    <ReceiptButton record={row} onClick={() => setPrinted(row)} />
+  );
   return (
     <>
       <ListScreen
         list={list}
         label={t('recharges')}
         columns={useRechargeColumns()}
-        rowActions={(row) => <ReceiptButton record={row} onClick={() => setPrinted(row)} />}
+        rowActions={rowActions}
         firstStep={t('historyEmpty')}
       />
       <RecordReceipt record={printed} onClose={() => setPrinted(undefined)} />

@@ -30,7 +30,7 @@ export function RefundLines({ lines, choice, currency }: RefundLinesProps) {
         ))}
       </tbody>
       <tfoot>
-        <tr role="status">
+        <tr>
           <th scope="row" colSpan={2}>
             {chosen.length === 0 ? t('chooseOne') : t('total')}
           </th>
