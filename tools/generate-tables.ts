@@ -23,7 +23,7 @@ const choices = {
   'member.sex': '0 | 1 | 2',
   'card.card_state': "'normal' | 'frozen' | 'cancelled'",
   'card_event.kind':
-    "'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled'",
+    "'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled' | 'refunded'",
   'recharge_record.recharge_type':
     "'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund'",
   'recharge_record.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
@@ -38,7 +38,9 @@ const choices = {
   'approval_request.state':
     "'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed'",
   'software_version.state': "'draft' | 'published' | 'withdrawn'",
-  'approval_request.object_kind': "'shop' | 'partner'",
+  'approval_request.object_kind': "'shop' | 'partner' | 'card'",
+  'card_refund.state': "'held' | 'refunded' | 'released'",
+  'card_refund.payment_mode': "'cash' | 'bankTransfer'",
   'game.state': "Generated<'draft' | 'published' | 'unpublished'>",
   'game.charge_mode': "Generated<'byCount' | 'byTime' | 'openDirectly'>",
   'activity.activity_type': "'platform' | 'applyToJoin' | 'own'",

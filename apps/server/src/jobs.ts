@@ -11,7 +11,9 @@ import {
   runReconciliation,
   sumDays,
 } from './capabilities/ledger/reconciliation.ts';
+import { asWholeNetwork } from './capabilities/session/account-scope.ts';
 import { timeOutPlays } from './features/play/time-out.job.ts';
+import { allHandlers } from './http/handlers.ts';
 
 /** What the jobs need from the process around them. */
 export interface JobServices {
@@ -26,12 +28,20 @@ export interface JobServices {
 /** Partitions are made this many months ahead. */
 const monthsAhead = 3;
 
-/** What nobody has decided in its time is decided by the clock (CTL-1). */
+/** What nobody has decided in its time is decided by the clock (CTL-1); what it held is free again. */
 export const expireApprovals: Job = {
   name: 'let old requests for approval expire',
   everySeconds: 600,
   run: async (db) => {
-    await expireRequests(db);
+    const at = new Date();
+    const releases = new Map(
+      allHandlers().map(({ operation, release }) => [operation.id, release] as const),
+    );
+    for (const { id, operation } of await expireRequests(db)) {
+      const release = releases.get(operation);
+      if (release !== undefined)
+        await asWholeNetwork(db, () => release(db, { approvalId: id, at }));
+    }
     return undefined;
   },
 };

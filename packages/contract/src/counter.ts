@@ -20,6 +20,8 @@ import {
   cardCancelled,
   levelForbidsCancel,
   balanceLeft,
+  cardInPlay,
+  refundWaiting,
   onlyOwnerCancelsFrozen,
   staleVersion,
   cardNumberTaken,
@@ -32,7 +34,15 @@ import {
   shopDisabled,
   idempotencyConflict,
 } from './card-refusals.ts';
-import { hundredths, id, instant, optionalText, text, version } from './common.ts';
+import {
+  hundredths,
+  id,
+  instant,
+  optionalText,
+  signedHundredths,
+  text,
+  version,
+} from './common.ts';
 import { operation } from './operation.ts';
 import { wireName } from './wire.ts';
 
@@ -63,11 +73,12 @@ export const receipt = z.object({
   shopName: z.string(),
   operatorName: z.string(),
   at: instant(),
-  paid: hundredths(),
+  /** Less than zero where it is paid out, and points where they are taken (MEM-8). */
+  paid: signedHundredths(),
   currency: z.string(),
   paymentMode: namedPaymentMode(z.enum(paymentModes)),
-  point: hundredths(),
-  giftPoint: hundredths(),
+  point: signedHundredths(),
+  giftPoint: signedHundredths(),
   pointAfter: hundredths(),
   giftPointAfter: hundredths(),
   level: z.string(),
@@ -244,6 +255,8 @@ export const cancelCard = operation({
     cardCancelled,
     levelForbidsCancel,
     balanceLeft,
+    refundWaiting,
+    cardInPlay,
     onlyOwnerCancelsFrozen,
     staleVersion,
   ],

@@ -311,6 +311,22 @@ export const screens: readonly Screen[] = [
     kinds: ['staff', 'partner', 'shop'],
     permission: 'tool.tool.list',
   },
+  {
+    path: '/member/recharges',
+    index: 19,
+    group: { zh: '会员管理', en: 'Members', es: 'Miembros' },
+    title: { zh: '充值记录', en: 'Recharge records', es: 'Recargas' },
+    kinds: ['shop'],
+    permission: 'member.recharge.list',
+  },
+  {
+    path: '/members/recharges',
+    index: 6,
+    group: { zh: '会员中心', en: 'Members', es: 'Miembros' },
+    title: { zh: '充值记录', en: 'Recharge records', es: 'Recargas' },
+    kinds: ['staff'],
+    permission: 'member.recharge.list',
+  },
 ];
 
 /** An assistant is shown the member query and nothing else (ACC-3). */

@@ -80,6 +80,7 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'card.unfreeze': { zh: '解冻会员卡', en: 'Unfreeze card', es: 'Desbloquear tarjeta' },
   'card.replace': { zh: '补卡', en: 'Replace card', es: 'Reponer tarjeta' },
   'card.cancel': { zh: '销卡', en: 'Cancel card', es: 'Cancelar tarjeta' },
+  'card.refund': { zh: '会员卡退款', en: 'Refund card', es: 'Reembolsar tarjeta' },
   'card.revealPhone': { zh: '查看完整手机号', en: 'See full phone', es: 'Ver teléfono completo' },
   'equipment.create': { zh: '新增设备类型', en: 'Add equipment', es: 'Añadir equipamiento' },
   'equipment.update': {

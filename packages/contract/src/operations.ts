@@ -30,6 +30,7 @@ import {
   unfreezeCard,
 } from './counter.ts';
 import { freezeCards } from './card-bulk.ts';
+import { quoteRefund, refundCard } from './card-refund.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
 import {
@@ -55,7 +56,7 @@ import { rechargeLebeans } from './lebean.ts';
 import { createLevel, listLevels } from './level.ts';
 import { createMerchant, listMerchants, updateMerchant } from './merchant.ts';
 import { createPartner, listPartners, updatePartner } from './partner.ts';
-import { listRecharges } from './recharge.ts';
+import { listRecharges, totalRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
 import { listCities, listProvinces } from './region.ts';
 import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
@@ -142,11 +143,14 @@ export const operations = [
   unfreezeCard,
   replaceCard,
   cancelCard,
+  quoteRefund,
+  refundCard,
   createLevel,
   createPackage,
   listLevels,
   listPackages,
   listRecharges,
+  totalRecharges,
   listRoles,
   listRoleOptions,
   createRole,

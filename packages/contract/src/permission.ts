@@ -131,6 +131,10 @@ export const permissions = {
     kinds: staffAndShop,
     title: { zh: '销卡', en: 'Cancel cards', es: 'Cancelar tarjetas' },
   },
+  'member.card.refund': {
+    kinds: staffAndShop,
+    title: { zh: '会员卡退款', en: 'Refund cards', es: 'Reembolsar tarjetas' },
+  },
   'member.level.list': {
     kinds: all,
     title: { zh: '查看会员等级', en: 'View member levels', es: 'Ver niveles' },

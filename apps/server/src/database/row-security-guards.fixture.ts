@@ -301,6 +301,8 @@ export const guards: Readonly<Record<string, Guard>> = {
   card_search_token: cards,
   card_lot: cards,
   card_event: cards,
+  card_refund: cards,
+  card_refund_lot: cards,
   member_level: settings,
   recharge_package: settings,
   shop_counter: { sees: ofShop() },

@@ -119,7 +119,7 @@ export interface ApprovalRequest {
   merchantId: number | null;
   number: string;
   objectId: number;
-  objectKind: 'shop' | 'partner';
+  objectKind: 'shop' | 'partner' | 'card';
   objectTitle: string;
   operation: string;
   partnerId: number | null;
@@ -172,7 +172,7 @@ export interface CardEvent {
   at: Generated<Timestamp>;
   cardId: number;
   id: Generated<number>;
-  kind: 'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled';
+  kind: 'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled' | 'refunded';
   merchantId: number;
   operatorName: string;
   rechargeId: number | null;
@@ -183,6 +183,7 @@ export interface CardEvent {
 export interface CardLot {
   cardId: number;
   createdAt: Generated<Timestamp>;
+  currency: string;
   giftPoint: number;
   merchantId: number;
   paid: number;
@@ -196,6 +197,41 @@ export interface CardNumberClaim {
   claimedAt: Generated<Timestamp>;
   merchantId: number;
   retiredAt: Timestamp | null;
+}
+
+export interface CardRefund {
+  amount: number;
+  approvalId: number | null;
+  cardId: number;
+  createdAt: Timestamp;
+  currency: string;
+  giftPoint: number;
+  holdTransferId: number | null;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  paymentMode: 'cash' | 'bankTransfer';
+  point: number;
+  reason: string;
+  rechargeId: number | null;
+  releaseTransferId: number | null;
+  requestKey: string;
+  settledAt: Timestamp | null;
+  shopId: number;
+  state: 'held' | 'refunded' | 'released';
+  transferId: number | null;
+}
+
+export interface CardRefundLot {
+  amount: number;
+  consumed: number;
+  giftPoint: number;
+  merchantId: number;
+  point: number;
+  rechargeId: number;
+  refundId: number;
 }
 
 export interface CardSearchToken {
@@ -1056,6 +1092,8 @@ export interface DB {
   cardEvent: CardEvent;
   cardLot: CardLot;
   cardNumberClaim: CardNumberClaim;
+  cardRefund: CardRefund;
+  cardRefundLot: CardRefundLot;
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
   demoFill: DemoFill;

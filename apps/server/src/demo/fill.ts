@@ -18,6 +18,7 @@ import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
 import { tellLebeans } from './lebeans.ts';
 import { Hall } from './plays.ts';
+import { tellRefunds } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import type { Chapter, Year } from './visits.ts';
 
@@ -89,6 +90,7 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
   );
   const share = options.firstShare ?? firstChapter.share;
   await story.tell({ ...firstChapter, share }, mostAtOnce.before);
+  await story.tellRefunds();
   if (options.size === 'small') {
     await story.end();
     return silentDemo(demoAccounts);
@@ -150,6 +152,12 @@ class Story {
     }
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     return new Story(connections, year, counters, [staff, ...team]);
+  }
+
+  /** What guests get back, where the first counter is. */
+  async tellRefunds(): Promise<void> {
+    const [counter] = this.#counters;
+    if (counter !== undefined) await tellRefunds(counter.owner, counter.place.id, this.#year.until);
   }
 
   giveUp(): void {

@@ -165,6 +165,7 @@ class Batch {
       cookie: noCookie,
       download: noDownload,
       runApproved: () => Promise.reject(new Error('a batch approves nothing')),
+      releaseHeld: () => Promise.reject(new Error('a batch decides about nothing')),
       changed: (before, after) => log.change(before, after),
       actsFor: (account) => log.actFor(account),
     };

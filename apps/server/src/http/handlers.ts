@@ -8,6 +8,7 @@ import { gamePriceHandlers } from '../features/pricing/game-price.operations.ts'
 import { approvalHandlers } from '../features/approval/approval.operations.ts';
 import { cardBulkHandlers } from '../features/card/card-bulk.operations.ts';
 import { cardHandlers } from '../features/card/card.operations.ts';
+import { cardRefundHandlers } from '../features/card/card-refund.operations.ts';
 import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
 import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts';
 import { authorisationHandlers } from '../features/device/authorisation.operations.ts';
@@ -66,6 +67,7 @@ const bound: readonly BoundHandler[] = [
   ...lebeanHandlers,
   ...memberQueryHandlers,
   ...cardHandlers,
+  ...cardRefundHandlers,
   ...equipmentHandlers,
   ...deviceHandlers,
   ...dongleHandlers,

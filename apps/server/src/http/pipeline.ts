@@ -251,6 +251,8 @@ async function settle(
   const call: Call = {
     ...asked,
     runApproved: (stored) => runApprovedCall(services, { ...call, requestId }, stored),
+    releaseHeld: async ({ id, operation: held }) =>
+      await services.handlers.get(held)?.release?.(db, { approvalId: id, at: principal.at }),
     changed: (before, after) => log.change(before, after),
     actsFor: (account) => log.actFor(account),
   };

@@ -56,6 +56,8 @@ export interface Tenant {
   readonly ownerId: number;
   readonly ownerToken: string;
   readonly cardId: number;
+  /** The record of a payment. */
+  readonly rechargeId: number;
 }
 
 export interface Scene {
@@ -66,6 +68,9 @@ export interface Scene {
     readonly branchId: number;
     readonly frozenCardId: number;
     readonly emptyCardId: number;
+    /** A card on which the payment is untouched, and what comes back for it. */
+    readonly paidCardId: number;
+    readonly refundable: number;
     readonly colleagueId: number;
     /** An assistant of the first shop, whom nobody is signed in as. */
     readonly clerkId: number;
@@ -122,7 +127,7 @@ async function addTenant(
   make: SceneMaker,
   words: TenantWords,
   roleId: number,
-): Promise<Omit<Tenant, 'cardId'>> {
+): Promise<Omit<Tenant, 'cardId' | 'rechargeId'>> {
   const { partner, tenant, country, currency } = words;
   const partnerId = await make.add('partner', {
     partner_name: partner,
@@ -299,7 +304,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       clock: () => new Date(),
       ...(await addMachines(make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, colleagueId, clerkId, ...cards.own },
-      foreign: { ...foreign, cardId: cards.foreignCardId },
+      foreign: { ...foreign, ...cards.foreign },
       templateLevelId,
       templatePackageId,
       entities: await addEntities(make, { ...own, branchId }, foreign),

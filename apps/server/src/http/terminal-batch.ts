@@ -83,6 +83,7 @@ function callsOn(
         cookie: noCookie,
         download: noDownload,
         runApproved: () => Promise.reject(new Error('a terminal approves nothing')),
+        releaseHeld: () => Promise.reject(new Error('a terminal decides about nothing')),
         changed: () => undefined,
         actsFor: () => undefined,
       },

@@ -44,6 +44,10 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
+  '/member/recharges': async () =>
+    (await import('../features/card/recharge-list.tsx')).RechargeListScreen,
+  '/members/recharges': async () =>
+    (await import('../features/card/recharge-list.tsx')).RechargeListScreen,
   '/system/roles': async () => (await import('../features/role/role-list.tsx')).RoleListScreen,
   '/system/users': async () => (await import('../features/account/account-list.tsx')).UserScreen,
   '/system/admins': async () =>

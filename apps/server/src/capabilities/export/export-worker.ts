@@ -204,6 +204,7 @@ async function writeFile(
         },
         actsFor: () => undefined,
         runApproved: () => Promise.reject(new Error('an export approves nothing')),
+        releaseHeld: () => Promise.reject(new Error('an export decides about nothing')),
       };
       const { format, timeZone } = taken;
       const asked = { ...keptFilter.parse(taken.filter), format, timeZone };

@@ -59,6 +59,7 @@ export interface CounterSale {
   readonly paymentMode: 'cash' | 'bankTransfer';
   readonly packageId: number | null;
   readonly paid: number;
+  readonly paidForPoints: number;
   readonly currency: string;
   readonly point: number;
   readonly giftPoint: number;
@@ -107,8 +108,8 @@ export async function insertSale(db: Database, sale: CounterSale): Promise<Balan
       from sale s, held h
       returning id, point_after, gift_point_after
     ), lot as (
-      insert into card_lot (recharge_id, merchant_id, card_id, paid, point, gift_point, created_at)
-      select r.id, s.merchant_id, s.card_id, s.paid, s.point, s.gift_point, s.at from record r, sale s
+      insert into card_lot (recharge_id, merchant_id, card_id, paid, currency, point, gift_point, created_at)
+      select r.id, s.merchant_id, s.card_id, ${sale.paidForPoints}::bigint, ${sale.currency}, s.point, s.gift_point, s.at from record r, sale s
       where s.point + s.gift_point > 0
     ), changed as (
       update card c set accruing_point = c.accruing_point + s.point, accruing_gift_point = c.accruing_gift_point + s.gift_point,

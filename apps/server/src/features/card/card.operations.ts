@@ -2,6 +2,7 @@ import {
   balanceLeft,
   cardCancelled,
   cardFrozen,
+  cardInPlay,
   cardNotFound,
   cardNotFrozen,
   cardNumberTaken,
@@ -12,8 +13,7 @@ import {
   onlyOwnerCancelsFrozen,
   packageNotFound,
   packageNotForThis,
-  shopDisabled,
-  shopNotFound,
+  refundWaiting,
   staleVersion,
 } from '@lebean/contract/card-refusals';
 import {
@@ -25,7 +25,7 @@ import {
   unfreezeCard,
 } from '@lebean/contract/counter';
 import type { Language } from '@lebean/contract/text';
-import { cardAfter, cancelCard as mayCancel } from '@lebean/domain/card-state';
+import { cancelCard as mayCancel, cardAfter } from '@lebean/domain/card-state';
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';
@@ -36,25 +36,19 @@ import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
 import { insertCard, replaceNumber, updateCardState } from './card-changes.queries.ts';
 import {
   balancesOf,
-  heldOf,
   type CounterFacts,
   type CounterPackage,
   type CounterShop,
   drawCardId,
   findCounterFacts,
+  heldOf,
+  isInPlay,
   lockCard,
   type LockedCard,
 } from './counter.queries.ts';
+import { findWaitingRefund } from './card-refund.queries.ts';
 import { sell, standingAfter } from './counter-sale.ts';
-
-type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled>;
-
-/** The shop of a sale: in the scope, and open for business. */
-function openShop(context: ShopStep, { shop }: CounterFacts): CounterShop {
-  if (shop === null) throw context.refused(shopNotFound);
-  if (!shop.isEnabled) throw context.refused(shopDisabled);
-  return shop;
-}
+import { openShop, usableCard } from './counter-steps.ts';
 
 type PackageStep = StepContext<typeof packageNotFound | typeof packageNotForThis>;
 
@@ -124,6 +118,8 @@ const open = handle(openCard, async (context, input) => {
     point,
     giftPoint,
     remark: '',
+    // The price of the card itself stays with the shop, unless it was the price of points (MEM-8).
+    paidForPoints: level.coin > 0 ? paid : (sold?.sellPrice ?? 0),
   } as const;
   return await sell(context, shop, card, offer, { ...standing, changedCardId: null });
 });
@@ -143,20 +139,6 @@ function rechargeOffer(
     return { packageId: null, paid: amount, point, giftPoint: 0 };
   }
   return { packageId: sold.id, paid: sold.sellPrice, point: sold.point, giftPoint: sold.giftPoint };
-}
-
-type CardStep = StepContext<typeof cardNotFound | typeof cardFrozen | typeof cardCancelled>;
-
-/** A card on which a step for normal cards only is to be done (MEM-2). */
-function usableCard(
-  context: CardStep,
-  { card }: CounterFacts,
-  verb: 'recharge' | 'replace',
-): LockedCard {
-  if (card === null) throw context.refused(cardNotFound);
-  const next = cardAfter(card.cardState, verb);
-  if (!next.ok) throw context.refused(next.reason === 'cardCancelled' ? cardCancelled : cardFrozen);
-  return card;
 }
 
 const recharge = handle(rechargeCard, async (context, input) => {
@@ -225,12 +207,15 @@ const cancel = handle(cancelCard, async (context, { cardId, version, reason }) =
   const { db, scope } = context;
   const card = await lockCard(db, scope, cardId);
   if (card === undefined) throw context.refused(cardNotFound);
+  const waiting = await findWaitingRefund(db, card.id);
+  if (waiting !== undefined) throw context.refused(refundWaiting, { number: waiting.number });
   const { point, giftPoint } = await balancesOf(db, card);
   const balance = point + giftPoint + (await heldOf(db, card.id));
   const may = mayCancel({
     state: card.cardState,
     isCancelAllowedByLevel: card.isAllowCancelCard,
     balance,
+    isInPlay: await isInPlay(db, card.id),
     isByOwnerOrStaff: scope.isOwnerOrStaff,
   });
   if (!may.ok) throw cancelRefusal(context, may.reason, balance);
@@ -256,6 +241,8 @@ function cancelRefusal(
   switch (reason) {
     case 'balanceLeft':
       return context.refused(balanceLeft, { points: pointsText(balance, context.language) });
+    case 'cardInPlay':
+      return context.refused(cardInPlay);
     case 'levelForbidsCancel':
       return context.refused(levelForbidsCancel);
     case 'onlyOwnerCancelsFrozen':

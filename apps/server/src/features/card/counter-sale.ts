@@ -31,6 +31,8 @@ export interface Offer {
   readonly point: number;
   readonly giftPoint: number;
   readonly remark: string;
+  /** What of the money was for the points (MEM-8); all of it unless said. */
+  readonly paidForPoints?: number;
 }
 
 type SaleContext = Pick<StepContext<never>, 'db' | 'actor' | 'at'>;
@@ -74,6 +76,7 @@ export async function sell(
   const transferId = await credit(context, shop, card, offer, number);
   const { pointAfter, giftPointAfter } = await insertSale(db, {
     ...offer,
+    paidForPoints: offer.paidForPoints ?? offer.paid,
     orderNumber: number,
     merchantId: shop.merchantId,
     shopId: shop.id,

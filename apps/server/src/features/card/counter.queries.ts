@@ -1,6 +1,7 @@
 import type { CardState } from '@lebean/domain/card-state';
 import type { UpgradableLevel } from '@lebean/domain/level-upgrade';
 import { type RawBuilder, sql } from 'kysely';
+import type { Asset } from '../../capabilities/ledger/ledger.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -165,6 +166,49 @@ export async function heldOf(db: Database, cardId: number): Promise<number> {
     .where('purpose', '=', 'hold')
     .execute();
   return held.reduce((sum, { balance }) => sum + balance, 0);
+}
+
+/** The wallets of a card and the accounts of its merchant against which points come into the world. */
+export async function listCardAccounts(
+  db: Database,
+  { cardId, merchantId }: { readonly cardId: number; readonly merchantId: number },
+): Promise<Readonly<Record<'wallet' | 'issuing', ReadonlyMap<Asset, number>>>> {
+  const found = await sql<{ id: number; asset: Asset; purpose: string }>`
+    select a.id, a.asset, a.purpose from ledger_account a
+      where a.owner_kind = 'card' and a.owner_id = ${cardId} and a.purpose = 'wallet'
+        or a.owner_kind = 'merchant' and a.owner_id = ${merchantId} and a.purpose = 'issuing'`.execute(
+    db,
+  );
+  const of = (wanted: string) =>
+    new Map(
+      found.rows.flatMap(({ id, asset, purpose }) => (purpose === wanted ? [[asset, id]] : [])),
+    );
+  return { wallet: of('wallet'), issuing: of('issuing') };
+}
+
+/** The points and gift points on a card in the scope. */
+export async function balancesOfCard(
+  db: Database,
+  cardId: number,
+): Promise<{ point: number; giftPoint: number }> {
+  const card = await db
+    .selectFrom('card')
+    .select(['pointAccountId', 'giftPointAccountId'])
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  return await balancesOf(db, card);
+}
+
+/** Whether a play runs on a card (MEM-2). */
+export async function isInPlay(db: Database, cardId: number): Promise<boolean> {
+  const running = await db
+    .selectFrom('play')
+    .select('id')
+    .where('cardId', '=', cardId)
+    .where('state', '=', 'started')
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
 }
 
 /** Draws the id of a card that is about to be opened: its accounts come first. */

@@ -13,10 +13,10 @@ const shortcuts = { cash: 'c', bankTransfer: 't' } as const satisfies Record<
 >;
 
 /** How a counter sale is paid: what a person can confirm with the money in hand (PAY-2). */
-export function PaymentModeField({ field }: { field: FieldRules }) {
+export function PaymentModeField({ field, label }: { field: FieldRules; label?: string }) {
   const t = useText(cardMessages);
   return (
-    <FormField field={field} label={t('paymentMode')}>
+    <FormField field={field} label={label ?? t('paymentMode')}>
       <PaymentModes />
     </FormField>
   );
