@@ -34,6 +34,7 @@ import {
 } from './card-refusals.ts';
 import { hundredths, id, instant, optionalText, text, version } from './common.ts';
 import { operation } from './operation.ts';
+import { shiftNeeded } from './shift.ts';
 import { wireName } from './wire.ts';
 
 /** The full phone number; each call is written to the operation log (MEM-9). */
@@ -104,6 +105,7 @@ export const openCard = operation({
   refusals: [
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     levelNotFound,
     packageNotFound,
     packageNotForThis,
@@ -151,6 +153,7 @@ export const rechargeCard = operation({
     cardCancelled,
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     packageNotFound,
     packageNotForThis,
     freeAmountForbidden,
@@ -219,6 +222,7 @@ export const replaceCard = operation({
     cardCancelled,
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     cardNumberTaken,
     staleVersion,
     idempotencyConflict,

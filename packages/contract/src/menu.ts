@@ -120,6 +120,14 @@ export const screens: readonly Screen[] = [
     permission: 'device.device.list',
   },
   {
+    path: '/Gamedistribution/shifts',
+    index: 11,
+    group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },
+    title: { zh: '交接班', en: 'Shifts', es: 'Turnos de caja' },
+    kinds: ['shop'],
+    permission: 'shift.shift.list',
+  },
+  {
     path: '/merchants/list',
     index: 4,
     group: { zh: '商户管理', en: 'Merchants', es: 'Comercios' },

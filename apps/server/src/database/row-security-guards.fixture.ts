@@ -306,6 +306,8 @@ export const guards: Readonly<Record<string, Guard>> = {
   shop_counter: { sees: ofShop() },
   recharge_day: { sees: ofShop() },
   recharge_record: { sees: ofShop() },
+  shift: { sees: ofShop() },
+  shift_movement: { sees: ofShop() },
   demo_fill: { sees: everything },
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

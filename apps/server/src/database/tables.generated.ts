@@ -791,6 +791,7 @@ export interface RechargeRecord {
   pointBefore: number;
   rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund';
   remark: Generated<string>;
+  shiftId: number | null;
   shopId: number;
   transferId: number | null;
 }
@@ -875,6 +876,56 @@ export interface Session {
   userAgent: Generated<string>;
 }
 
+export interface Shift {
+  cashIn: number | null;
+  cashOut: number | null;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  closedByAccountId: number | null;
+  countedCash: number | null;
+  currency: string;
+  expectedCash: Generated<number | null>;
+  handedOverCash: number | null;
+  id: Generated<number>;
+  merchantId: number;
+  openedAt: Timestamp;
+  openedBy: string;
+  openedByAccountId: number;
+  openingCash: number;
+  remark: Generated<string>;
+  shiftNumber: string;
+  shopId: number;
+  variance: Generated<number | null>;
+}
+
+export interface ShiftCash {
+  amount: number | null;
+  at: Timestamp | null;
+  cardId: number | null;
+  documentNumber: string | null;
+  id: number | null;
+  kind: string | null;
+  merchantId: number | null;
+  operatorName: string | null;
+  reason: string | null;
+  shiftId: number | null;
+  shopId: number | null;
+}
+
+export interface ShiftMovement {
+  amount: number;
+  createdAt: Timestamp;
+  direction: 'in' | 'out';
+  id: Generated<number>;
+  merchantId: number;
+  movementNumber: string;
+  operatorAccountId: number;
+  operatorName: string;
+  reason: string;
+  shiftId: number;
+  shopId: number;
+}
+
 export interface Shop {
   address: Generated<string>;
   changedBy: Generated<string>;
@@ -889,6 +940,7 @@ export interface Shop {
   id: Generated<number>;
   isAutoDistributed: Generated<boolean>;
   isEnabled: Generated<boolean>;
+  isShiftRequired: Generated<boolean>;
   memberPermission: 'custom' | 'fixed' | 'packageOnly';
   merchantId: number;
   pricePermission: 'custom' | 'fixed' | 'activityOnly';
@@ -1107,6 +1159,9 @@ export interface DB {
   role: Role;
   secondFactor: SecondFactor;
   session: Session;
+  shift: Shift;
+  shiftCash: ShiftCash;
+  shiftMovement: ShiftMovement;
   shop: Shop;
   shopCatalogue: ShopCatalogue;
   shopCounter: ShopCounter;

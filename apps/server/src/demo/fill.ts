@@ -18,6 +18,7 @@ import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
 import { tellLebeans } from './lebeans.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
+import { tellShifts } from './shifts.ts';
 import type { Chapter, Year } from './visits.ts';
 
 const merchants: readonly DemoMerchant[] = [china, america, spain];
@@ -177,7 +178,10 @@ class Story {
     }
   }
 
+  /** What belongs to the last days comes after all visits: cash goes to the shift that is open. */
   async end(): Promise<void> {
+    const firsts = this.#counters.filter(({ built, place }) => place === built.shops[0]);
+    for (const counter of firsts) await tellShifts(counter, this.#year.until);
     for (const worker of this.#workers) await worker.signOut();
     await finishFill(this.#connections);
   }

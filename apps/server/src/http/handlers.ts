@@ -44,6 +44,8 @@ import { ownAccountHandlers } from '../features/session/own-account.operations.t
 import { secondFactorHandlers } from '../features/session/second-factor.operations.ts';
 import { signOnHandlers } from '../features/session/sign-on.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
+import { drawerHandlers } from '../features/shift/drawer.operations.ts';
+import { shiftHandlers } from '../features/shift/shift.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
 import { softwareVersionHandlers } from '../features/software-version/software-version.operations.ts';
@@ -92,6 +94,8 @@ const bound: readonly BoundHandler[] = [
   ...gameVersionHandlers,
   ...distributionHandlers,
   ...playHandlers,
+  ...shiftHandlers,
+  ...drawerHandlers,
   ...terminalPlayHandlers,
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,

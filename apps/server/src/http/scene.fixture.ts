@@ -11,6 +11,7 @@ import { moveLebeans, openWallets } from './scene-lebeans.fixture.ts';
 import type { SceneDevices } from './scene-devices.fixture.ts';
 import { addFiles, type SceneFiles } from './scene-files.fixture.ts';
 import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
+import { openShifts, type SceneShifts } from './scene-shifts.fixture.ts';
 import { addMachines, type ScenePlays } from './scene-plays.fixture.ts';
 import { addGames, type SceneGames } from './scene-games.fixture.ts';
 import {
@@ -92,6 +93,8 @@ export interface Scene {
   readonly logs: { readonly own: number; readonly foreign: number };
   /** A transfer of lebeans of each place that can be taken back. */
   readonly transfers: { readonly own: number; readonly foreign: number };
+  /** A shift of each place; that of the branch is closed. */
+  readonly shifts: SceneShifts;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -292,6 +295,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
     const cards = await openCards(server, own, branchId, foreign);
     const network = principals.find(({ name }) => name === 'staff of the whole network');
     const lebeans = await moveLebeans(server, network, { ...own, branchId }, foreign);
+    const shifts = await openShifts(server, { ...own, branchId }, foreign);
     await make.query('update card set version = 1');
     await addWords(make);
     const games = await addGames(make, { ...own, branchId }, foreign);
@@ -313,6 +317,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       },
       roles,
       ...lebeans,
+      shifts,
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0),

@@ -42,6 +42,8 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/device/device-list.tsx')).DeviceListScreen,
   '/Gamedistribution/devices': async () =>
     (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen,
+  '/Gamedistribution/shifts': async () =>
+    (await import('../features/shift/shift-list.tsx')).ShiftListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/system/roles': async () => (await import('../features/role/role-list.tsx')).RoleListScreen,
@@ -114,6 +116,12 @@ const pagesBelow: readonly {
   { ...shopPage, path: '/Gamedistribution/shop/$shopId', menuPath: '/Gamedistribution/ShopList' },
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
+  {
+    path: '/Gamedistribution/shifts/$shiftId',
+    menuPath: '/Gamedistribution/shifts',
+    title: { zh: '班次', en: 'Shift', es: 'Turno' },
+    load: async () => (await import('../features/shift/shift-page.tsx')).ShiftPage,
+  },
   {
     path: '/games/detail/$gameId',
     menuPath: '/games/list',

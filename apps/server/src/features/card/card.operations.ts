@@ -1,3 +1,4 @@
+import type { CounterPaymentMode } from '@lebean/contract/card-fields';
 import {
   balanceLeft,
   cardCancelled,
@@ -24,6 +25,7 @@ import {
   replaceCard,
   unfreezeCard,
 } from '@lebean/contract/counter';
+import { shiftNeeded } from '@lebean/contract/shift';
 import type { Language } from '@lebean/contract/text';
 import { cardAfter, cancelCard as mayCancel } from '@lebean/domain/card-state';
 import { cardSearchTokens } from '@lebean/domain/card-search';
@@ -47,12 +49,17 @@ import {
 } from './counter.queries.ts';
 import { sell, standingAfter } from './counter-sale.ts';
 
-type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled>;
+type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled | typeof shiftNeeded>;
 
-/** The shop of a sale: in the scope, and open for business. */
-function openShop(context: ShopStep, { shop }: CounterFacts): CounterShop {
+/** The shop of a sale: in the scope, open for business, and with a drawer for cash (CTL-2). */
+function openShop(
+  context: ShopStep,
+  { shop }: CounterFacts,
+  paymentMode: CounterPaymentMode,
+): CounterShop {
   if (shop === null) throw context.refused(shopNotFound);
   if (!shop.isEnabled) throw context.refused(shopDisabled);
+  if (paymentMode === 'cash' && shop.isShiftMissing) throw context.refused(shiftNeeded);
   return shop;
 }
 
@@ -75,7 +82,7 @@ const open = handle(openCard, async (context, input) => {
   const { db, scope, actor, at } = context;
   const { shopId, packageId, cardNumber, cardType, name, sex, phone } = input;
   const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
-  const shop = openShop(context, facts);
+  const shop = openShop(context, facts, input.paymentMode);
   const level = facts.levels.find((one) => one.id === input.levelId);
   if (level === undefined) throw context.refused(levelNotFound);
   if (!(await isChoosable(db, 'cardType', cardType))) throw context.refused(cardTypeUnknown);
@@ -163,7 +170,7 @@ const recharge = handle(rechargeCard, async (context, input) => {
   const { shopId, packageId, cardId, paymentMode, remark } = input;
   const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
   const card = usableCard(context, facts, 'recharge');
-  const shop = openShop(context, facts);
+  const shop = openShop(context, facts, paymentMode);
   const sold = wantedPackage(context, facts, packageId, 'isForRecharge');
   const priced = rechargeOffer(context, shop, sold, input.amount ?? 0);
   const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
@@ -182,7 +189,7 @@ const replace = handle(replaceCard, async (context, input) => {
   const card = usableCard(context, facts, 'replace');
   if (card.version !== input.version)
     throw context.refused(staleVersion, { operator: card.changedBy });
-  const shop = openShop(context, facts);
+  const shop = openShop(context, facts, input.paymentMode);
   const [token = ''] = cardSearchTokens({ cardNumbers: [cardNumber], phone: '', name: '' });
   const isReplaced = await replaceNumber(db, card, cardNumber, token, at);
   if (!isReplaced) throw context.refused(cardNumberTaken, { cardNumber });
