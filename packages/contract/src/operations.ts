@@ -83,6 +83,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from './second-factor.ts';
+import { getService } from './service.ts';
 import { createShop, listShops } from './shop.ts';
 import { exportAccounts, exportAssistants } from './account-export.ts';
 import { exportMembers } from './card-export.ts';
@@ -104,6 +105,7 @@ import { shiftOperations } from './shift-operations.ts';
 export const operations = [
   login,
   logout,
+  getService,
   getProfile,
   saveTheme,
   saveOwnAccount,

@@ -44,6 +44,7 @@ import { ownAccountHandlers } from '../features/session/own-account.operations.t
 import { secondFactorHandlers } from '../features/session/second-factor.operations.ts';
 import { signOnHandlers } from '../features/session/sign-on.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
+import { serviceHandlers } from '../features/service/service.operations.ts';
 import { drawerHandlers } from '../features/shift/drawer.operations.ts';
 import { shiftHandlers } from '../features/shift/shift.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
@@ -55,6 +56,7 @@ import { toolHandlers } from '../features/tool/tool.operations.ts';
 /** Every handler of the product. */
 const bound: readonly BoundHandler[] = [
   ...sessionHandlers,
+  ...serviceHandlers,
   ...ownAccountHandlers,
   ...secondFactorHandlers,
   ...signOnHandlers,

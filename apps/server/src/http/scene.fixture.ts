@@ -295,7 +295,6 @@ export async function setScene({ owner, application }: TestConnections): Promise
     const cards = await openCards(server, own, branchId, foreign);
     const network = principals.find(({ name }) => name === 'staff of the whole network');
     const lebeans = await moveLebeans(server, network, { ...own, branchId }, foreign);
-    const shifts = await openShifts(server, { ...own, branchId }, foreign);
     await make.query('update card set version = 1');
     await addWords(make);
     const games = await addGames(make, { ...own, branchId }, foreign);
@@ -317,7 +316,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       },
       roles,
       ...lebeans,
-      shifts,
+      shifts: await openShifts(server, { ...own, branchId }, foreign),
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0),
