@@ -120,6 +120,22 @@ export const screens: readonly Screen[] = [
     permission: 'device.device.list',
   },
   {
+    path: '/shuju/abuse',
+    index: 14,
+    group: { zh: '数据报表', en: 'Reports', es: 'Informes' },
+    title: { zh: '异常报表', en: 'Abuse report', es: 'Informe de abusos' },
+    kinds: ['shop'],
+    permission: 'shop.abuse.list',
+  },
+  {
+    path: '/shops/abuse',
+    index: 3,
+    group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },
+    title: { zh: '异常报表', en: 'Abuse report', es: 'Informe de abusos' },
+    kinds: ['staff', 'partner'],
+    permission: 'shop.abuse.list',
+  },
+  {
     path: '/Gamedistribution/shifts',
     index: 11,
     group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },

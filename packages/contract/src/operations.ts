@@ -99,6 +99,7 @@ import { lebeanOperations } from './lebean-operations.ts';
 import { deviceOperations } from './device-operations.ts';
 import { fileOperations } from './file-operations.ts';
 import { playOperations } from './play-operations.ts';
+import { abuseOperations } from './abuse-operations.ts';
 import { shiftOperations } from './shift-operations.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
@@ -220,4 +221,5 @@ export const operations = [
   ...fileOperations,
   ...playOperations,
   ...shiftOperations,
+  ...abuseOperations,
 ] as const;

@@ -39,6 +39,10 @@ export const permissions = {
     kinds: staffAndPartner,
     title: { zh: '新增店铺', en: 'Add shops', es: 'Añadir tiendas' },
   },
+  'shop.abuse.list': {
+    kinds: all,
+    title: { zh: '查看异常报表', en: 'View the abuse report', es: 'Ver el informe de abusos' },
+  },
   'shop.shop.manage': {
     kinds: all,
     title: { zh: '管理店铺资料', en: 'Manage shop data', es: 'Gestionar datos de tienda' },

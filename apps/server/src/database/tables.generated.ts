@@ -23,6 +23,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseCase {
+  amount: number | null;
+  at: Timestamp | null;
+  cardId: number | null;
+  id: number | null;
+  kind: string | null;
+  merchantId: number | null;
+  operatorName: string | null;
+  orderNumber: string | null;
+  partnerId: number | null;
+  reason: string | null;
+  shopId: number | null;
+  unit: string | null;
+}
+
 export interface Account {
   accountType: Generated<number>;
   avatar: Generated<string>;
@@ -695,6 +710,14 @@ export interface Partner {
   version: Generated<number>;
 }
 
+export interface PhoneUse {
+  cardCount: number;
+  digits: string;
+  id: Generated<number>;
+  lastOpenedAt: Timestamp;
+  merchantId: number;
+}
+
 export interface Play {
   bodyHash: Buffer;
   cardId: number | null;
@@ -711,6 +734,7 @@ export interface Play {
   holdTransferId: number | null;
   id: Generated<number>;
   isLate: Generated<boolean>;
+  isOutOfHours: Generated<boolean>;
   kind: 'paid' | 'test' | 'demo' | 'compensation';
   lebean: number;
   merchantId: number;
@@ -930,6 +954,7 @@ export interface Shop {
   address: Generated<string>;
   changedBy: Generated<string>;
   cityCode: string | null;
+  closingMinute: number | null;
   contactEmail: Generated<string>;
   countryCode: string;
   createdAt: Generated<Timestamp>;
@@ -943,6 +968,7 @@ export interface Shop {
   isShiftRequired: Generated<boolean>;
   memberPermission: 'custom' | 'fixed' | 'packageOnly';
   merchantId: number;
+  openingMinute: number | null;
   pricePermission: 'custom' | 'fixed' | 'activityOnly';
   provinceCode: string | null;
   reconciliationEmail: Generated<string>;
@@ -1096,6 +1122,7 @@ export interface Tool {
 }
 
 export interface DB {
+  abuseCase: AbuseCase;
   account: Account;
   accountRole: AccountRole;
   activity: Activity;
@@ -1146,6 +1173,7 @@ export interface DB {
   operationLog: OperationLog;
   operationSeal: OperationSeal;
   partner: Partner;
+  phoneUse: PhoneUse;
   play: Play;
   playSetting: PlaySetting;
   rechargeDay: RechargeDay;

@@ -45,6 +45,7 @@ import { secondFactorHandlers } from '../features/session/second-factor.operatio
 import { signOnHandlers } from '../features/session/sign-on.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
 import { serviceHandlers } from '../features/service/service.operations.ts';
+import { abuseHandlers } from '../features/abuse/abuse.operations.ts';
 import { drawerHandlers } from '../features/shift/drawer.operations.ts';
 import { shiftHandlers } from '../features/shift/shift.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
@@ -98,6 +99,7 @@ const bound: readonly BoundHandler[] = [
   ...playHandlers,
   ...shiftHandlers,
   ...drawerHandlers,
+  ...abuseHandlers,
   ...terminalPlayHandlers,
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,

@@ -2,9 +2,10 @@
 import { closeShift, moveCash, openShift } from '@lebean/contract/shift';
 import type { FastifyInstance } from 'fastify';
 import { call } from './calls.fixture.ts';
-import { canary } from './scene-maker.fixture.ts';
+import { canary, type SceneMaker } from './scene-maker.fixture.ts';
 
 interface Place {
+  readonly merchantId: number;
   readonly shopId: number;
   readonly ownerToken: string;
 }
@@ -17,7 +18,7 @@ export interface SceneShifts {
 }
 
 /** Opens a shift in each place, and closes that of the branch. */
-export async function openShifts(
+async function openShifts(
   server: FastifyInstance,
   own: Place & { readonly branchId: number },
   foreign: Place,
@@ -35,5 +36,18 @@ export async function openShifts(
     own: await openAt(own.shopId, own.ownerToken, 'Change'),
     branch,
     foreign: await openAt(foreign.shopId, foreign.ownerToken, canary.foreign),
+  };
+}
+
+/** What controls are about in each place: the drawer (CTL-2), and phones with cards (CTL-3). */
+export async function addControls(
+  make: SceneMaker,
+  server: FastifyInstance,
+  own: Place & { readonly branchId: number },
+  foreign: Place,
+) {
+  return {
+    shifts: await openShifts(server, own, foreign),
+    phoneUses: await make.phoneUses(own.merchantId, foreign.merchantId),
   };
 }

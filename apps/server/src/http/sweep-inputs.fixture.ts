@@ -18,6 +18,7 @@ import {
 } from './sweep-pricing.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
+import { abuseFixtures, abuseNouns } from './sweep-abuse.fixture.ts';
 import { shiftFixtures, shiftNouns } from './sweep-shifts.fixture.ts';
 import {
   done,
@@ -78,6 +79,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...deviceNouns,
   ...playNouns,
   ...shiftNouns,
+  ...abuseNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
   run: ({ runId }) => ({ own: runId, foreign: [] }),
@@ -171,6 +173,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...lebeanFixtures,
   ...playFixtures,
   ...shiftFixtures,
+  ...abuseFixtures,
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {
     const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };

@@ -42,6 +42,8 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/device/device-list.tsx')).DeviceListScreen,
   '/Gamedistribution/devices': async () =>
     (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen,
+  '/shuju/abuse': async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen,
+  '/shops/abuse': async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen,
   '/Gamedistribution/shifts': async () =>
     (await import('../features/shift/shift-list.tsx')).ShiftListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
