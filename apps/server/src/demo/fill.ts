@@ -19,7 +19,7 @@ import { beginFill, finishFill, readFill } from './marker.queries.ts';
 import { tellLebeans } from './lebeans.ts';
 import { Hall } from './plays.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
-import { tellShifts } from './shifts.ts';
+import { sayHours, tellShifts } from './shifts.ts';
 import type { Chapter, Year } from './visits.ts';
 
 const merchants: readonly DemoMerchant[] = [china, america, spain];
@@ -139,6 +139,7 @@ class Story {
     await tellLebeans(company, { staff, merchants: built, partnerIds, from: year.from });
     await tellApprovals(company, staff, partnerIds, built);
     await tellDevices(company, staff, built, opensAt);
+    await sayHours(built, teams);
     await tellActivities(staff, built, teams, year.until);
     if (files !== undefined) await handOutFiles(staff);
     const placed = built.flatMap((one, place) => placesOf(one, teams[place]));

@@ -1,8 +1,11 @@
+import { setShopHours } from '@lebean/contract/abuse';
 import { listMembers } from '@lebean/contract/card';
-import { rechargeCard } from '@lebean/contract/counter';
+import { openCard, rechargeCard } from '@lebean/contract/counter';
 import { closeShift, moveCash, openShift } from '@lebean/contract/shift';
 import type { BatchCall } from '../http/batch.ts';
+import type { Team } from './accounts.ts';
 import type { Counter } from './counter-work.ts';
+import type { BuiltMerchant } from './set-up.ts';
 
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -82,6 +85,26 @@ async function live(
   return countedCash;
 }
 
+/** People who have come with one phone: cards for gifts to new members, say (CTL-3). */
+const sharers = ['A', 'B', 'C', 'D'] as const;
+async function share(
+  call: BatchCall,
+  { place, built }: Counter,
+  name: string,
+  nth: number,
+  until: Date,
+): Promise<void> {
+  const card = {
+    shopId: place.id,
+    cardNumber: `${built.merchant.cardPrefix}99${place.id}${nth}`,
+    name: `Promo ${name}`,
+    phone: '600 10 20 30',
+    levelId: built.levelIds[0] ?? 0,
+    paymentMode: 'bankTransfer',
+  } as const;
+  await call(openCard, card, new Date(until.getTime() - (9 - nth) * hourMs));
+}
+
 /** A week at the drawer of a shop, by its first clerk (CTL-2). */
 export async function tellShifts(counter: Counter, until: Date): Promise<void> {
   const { clerks, place, built } = counter;
@@ -99,5 +122,20 @@ export async function tellShifts(counter: Counter, until: Date): Promise<void> {
         openingHour[built.merchant.language] * hourMs;
       opening = await live(call, counter, { opening, cards, dawn, end });
     }
+    for (const [nth, name] of sharers.entries()) await share(call, counter, name, nth, until);
   });
+}
+
+/** The first shop of each merchant closes for some hours of the night: what is played then shows (CTL-3). */
+export async function sayHours(
+  merchants: readonly BuiltMerchant[],
+  teams: readonly Team[],
+): Promise<void> {
+  for (const [index, { shops, merchant }] of merchants.entries()) {
+    const [shop] = shops;
+    const owner = teams[index]?.owner;
+    if (shop === undefined || owner === undefined) continue;
+    const hours = { openingMinute: 9 * 60, closingMinute: 2 * 60 };
+    await owner.call(setShopHours, { shopId: shop.id, ...hours }, `hours:${merchant.key}`);
+  }
 }

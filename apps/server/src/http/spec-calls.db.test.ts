@@ -5,6 +5,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { serverOn } from './calls.fixture.ts';
+import {
+  done,
+  holding,
+  refusedAs,
+  listing,
+  matching,
+  nobody,
+  senderOf,
+  specified,
+  someFlag,
+  someList,
+  someNumber,
+  someText,
+} from './spec-calls.fixture.ts';
 import { setScene } from './scene.fixture.ts';
 import { scenePassword } from './scene-maker.fixture.ts';
 
@@ -20,67 +34,18 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-type Recorded = {
-  readonly url: string;
-  readonly method?: 'GET' | 'POST';
-  readonly payload?: object;
-};
-interface Sender {
-  readonly token?: string | undefined;
-  readonly language?: string;
-}
-
-/** Sends a request as it stands; these calls answer HTTP 200 whatever comes of them. */
-async function send(
-  { url, method = 'GET', payload }: Recorded,
-  { token = own.ownerToken, language = 'zh' }: Sender = {},
-): Promise<unknown> {
-  const response = await server.inject({
-    method,
-    url,
-    headers: {
-      authorization: 'lebean-web',
-      'accept-language': language,
-      ...(token !== '' && { cookie: `lebean=${token}` }),
-    },
-    ...(payload !== undefined && { payload }),
-  });
-  expect(response.statusCode, `${method} ${url}`).toBe(200);
-  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-  return response.json();
-}
-
-const nobody = { token: '' };
-const requestId: unknown = expect.any(String);
+const send = senderOf(server, own.ownerToken);
+const requestId = someText;
 const sessionOver = '登录已失效，请重新登陆';
 const denied = '没有当前权限，联系管理员配置';
 const isOver = { Code: 4, Count: 0, Data: { requestId }, Msg: sessionOver };
-
-/** Every row of the specification's table of calls, by what of it is a path of its own. */
-const specified = [
-  'POST /api/common/login',
-  'POST /api/common/logout',
-  'GET /api/distributor/ismatchpwd',
-  'POST /api/distributor/updateshopaccountpwd',
-  'POST /web/business',
-  'GET /api',
-  'GET /api/distributor/getshopdatabyshopid',
-  'POST /api/distributor/insertshopaccountdata',
-  'POST /api/common/getprovince',
-  'POST /api/common/getcity',
-  'POST /api/distributor/updateshopdatabyshopid',
-  'GET /api/distributor/getaccountdatabyid',
-];
 
 test('SH-30: every call of the specification that is tested here has one operation, on its path', () => {
   const paths = operations.map(({ method, path }) =>
     `${method} ${path.split('#')[0]}`.toLowerCase(),
   );
-  for (const call of specified)
-    expect(
-      paths.filter((path) => path === call.toLowerCase()),
-      call,
-    ).toHaveLength(1);
+  const counts = specified.map((call) => [call, paths.filter((path) => path === call).length]);
+  expect(counts).toEqual(specified.map((call) => [call, 1]));
 });
 
 test('POST /api/Common/Login: Result 10000 with the user, ErrMsg for who is refused', async () => {
@@ -93,14 +58,14 @@ test('POST /api/Common/Login: Result 10000 with the user, ErrMsg for who is refu
     Code: 0,
     Count: 1,
     Msg: '',
-    Data: expect.objectContaining({
+    Data: holding({
       id: own.ownerId,
       UserName: 'Owner Home',
-      RoleName: expect.any(String),
+      RoleName: someText,
       avatar: '',
       theme: '#409EFF',
       accountType: 1,
-      routes: expect.arrayContaining(['/Gamedistribution/ShopList', '/member/list']),
+      routes: listing(['/Gamedistribution/ShopList', '/member/list']),
     }),
   });
   const wrong = {
@@ -128,7 +93,7 @@ test('POST /api/Common/Login as a fetch of a list: the list’s shape, and nothi
         Code: 2,
         Count: 0,
         Msg: '提交的内容有误，请检查',
-        Data: { fields: expect.any(Array), requestId },
+        Data: { fields: someList, requestId },
       });
     }
 });
@@ -179,7 +144,7 @@ test('POST /api/Distributor/UpdateShopAccountPwd: data.Result 10000, else Msg', 
   expect(await send({ ...change, url: change.url.toLowerCase(), payload })).toEqual({
     Result: 10_000,
     data: { Result: 10_000 },
-    Data: { endedSessions: expect.any(Number) },
+    Data: { endedSessions: someNumber },
     Msg: '',
   });
   // An assistant has no password of its own to change (ACC-3).
@@ -194,19 +159,11 @@ test('POST /web/business: Code 0 for the theme, Msg for what it does not know', 
   const business = { url: '/web/business', method: 'POST' } as const;
   const theme = { id: own.ownerId, theme: '#13CE66' };
   const save = { module: 'ShopUserInfoService', action: 'editShopUser', data: theme };
-  expect(await send({ ...business, payload: save })).toEqual({
-    Code: 0,
-    Data: theme,
-    Count: 1,
-    Msg: '',
-  });
+  expect(await send({ ...business, payload: save })).toEqual(done(theme));
   const foreignId = { ...save, data: { ...theme, id: foreign.ownerId } };
-  expect(await send({ ...business, url: '/WEB/Business', payload: foreignId })).toEqual({
-    Code: 1,
-    Data: { code: 'NOT_FOUND', values: {}, requestId },
-    Count: 0,
-    Msg: '没有找到该用户',
-  });
+  expect(await send({ ...business, url: '/WEB/Business', payload: foreignId })).toEqual(
+    refusedAs('NOT_FOUND', '没有找到该用户'),
+  );
   const unknown = { module: 'ShopUserInfoService', action: 'dropEverything', data: {} };
   expect(await send({ ...business, payload: unknown })).toMatchObject({
     Code: 1,
@@ -216,46 +173,37 @@ test('POST /web/business: Code 0 for the theme, Msg for what it does not know', 
 });
 
 test('GET /api: the name of the service, its version and its time, for everybody', async () => {
-  expect(await send({ url: '/api' }, nobody)).toEqual({
-    Code: 0,
-    Data: {
+  expect(await send({ url: '/api' }, nobody)).toEqual(
+    done({
       name: 'Lebean',
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      version: matching(/^\d+\.\d+\.\d+$/),
       at: now.toISOString(),
-    },
-    Count: 1,
-    Msg: '',
-  });
+    }),
+  );
 });
 
 test('GET /api/distributor/GetShopDataByShopId: the shop under the names of the specification', async () => {
   const answer = await send({ url: `/api/distributor/GetShopDataByShopId?shopId=${own.shopId}` });
-  expect(answer).toEqual({
-    Code: 0,
-    Count: 1,
-    Msg: '',
-    Data: expect.objectContaining({
-      id: own.shopId,
-      shopName: expect.any(String),
-      shopType: expect.any(String),
-      country_name: 'CN',
-      detail_address: expect.any(String),
-      price_permission_type: expect.any(String),
-      leaguer_permission_type: expect.any(String),
-      auto_distribute: expect.any(Boolean),
-      shop_scale: expect.any(String),
-      customer_manager: expect.any(String),
-      contact_email: expect.any(String),
-      helmet_count: expect.any(Number),
-    }),
-  });
+  expect(answer).toEqual(
+    done(
+      holding({
+        id: own.shopId,
+        shopName: someText,
+        shopType: someText,
+        country_name: 'CN',
+        detail_address: someText,
+        price_permission_type: someText,
+        leaguer_permission_type: someText,
+        auto_distribute: someFlag,
+        shop_scale: someText,
+        customer_manager: someText,
+        contact_email: someText,
+        helmet_count: someNumber,
+      }),
+    ),
+  );
   const notMine = { url: `/API/Distributor/getshopdatabyshopid?shopId=${foreign.shopId}` };
-  expect(await send(notMine)).toEqual({
-    Code: 1,
-    Count: 0,
-    Data: { code: 'SHOP_NOT_FOUND', values: {}, requestId },
-    Msg: '没有找到该店铺',
-  });
+  expect(await send(notMine)).toEqual(refusedAs('SHOP_NOT_FOUND', '没有找到该店铺'));
   expect(await send(notMine, nobody)).toEqual(isOver);
 });
 
@@ -278,16 +226,13 @@ test('POST /api/Distributor/UpdateShopDataByShopId: the new version, a stale one
     helmet_count: 12,
   };
   const update = { url: '/api/Distributor/UpdateShopDataByShopId', method: 'POST' } as const;
-  expect(await send({ ...update, payload })).toEqual({
-    Code: 0,
-    Count: 1,
-    Msg: '',
-    Data: { id: own.shopId, version: version + 1 },
-  });
+  expect(await send({ ...update, payload })).toEqual(
+    done({ id: own.shopId, version: version + 1 }),
+  );
   expect(await send({ ...update, url: update.url.toUpperCase(), payload })).toMatchObject({
     Code: 1,
     Data: { code: 'STALE_VERSION' },
-    Msg: expect.stringContaining('请刷新后重试'),
+    Msg: matching(/请刷新后重试/),
   });
 });
 
@@ -305,12 +250,7 @@ test('POST /api/Distributor/InsertShopAccountData and GET GetAccountDataById: an
     method: 'POST',
     payload,
   } as const;
-  expect(await send(insert)).toEqual({
-    Code: 0,
-    Count: 1,
-    Msg: '',
-    Data: { id: expect.any(Number) },
-  });
+  expect(await send(insert)).toEqual(done({ id: someNumber }));
   expect(await send({ ...insert, url: '/api/distributor/insertshopaccountdata' })).toMatchObject({
     Code: 1,
     Data: { code: 'LOGIN_NAME_TAKEN' },
@@ -336,12 +276,9 @@ test('POST /api/Distributor/InsertShopAccountData and GET GetAccountDataById: an
       assistant_phone: '13900002222',
     },
   });
-  expect(await send({ url: `/api/Distributor/GetAccountDataById?id=${foreign.ownerId}` })).toEqual({
-    Code: 1,
-    Count: 0,
-    Data: { code: 'ACCOUNT_NOT_FOUND', values: {}, requestId },
-    Msg: expect.any(String),
-  });
+  expect(await send({ url: `/api/Distributor/GetAccountDataById?id=${foreign.ownerId}` })).toEqual(
+    refusedAs('ACCOUNT_NOT_FOUND', someText),
+  );
 });
 
 test('POST /api/common/GetProvince and /api/common/GetCity: code and name', async () => {
@@ -352,18 +289,18 @@ test('POST /api/common/GetProvince and /api/common/GetCity: code and name', asyn
   } as const;
   expect(await send(province)).toMatchObject({
     Code: 0,
-    Data: expect.arrayContaining([{ code: '31', name: '上海市' }]),
+    Data: listing([{ code: '31', name: '上海市' }]),
   });
   const city = { url: '/api/Common/getcity', method: 'POST', payload: { province: '44' } } as const;
   expect(await send(city)).toMatchObject({
     Code: 0,
-    Data: expect.arrayContaining([{ code: '4403', name: '深圳市' }]),
+    Data: listing([{ code: '4403', name: '深圳市' }]),
   });
   expect(await send(city, nobody)).toEqual(isOver);
   expect(await send({ ...city, payload: { province: '?' } })).toEqual({
     Code: 2,
     Count: 0,
-    Data: { fields: [{ path: 'province', message: expect.any(String) }], requestId },
+    Data: { fields: [{ path: 'province', message: someText }], requestId },
     Msg: '提交的内容有误，请检查',
   });
 });

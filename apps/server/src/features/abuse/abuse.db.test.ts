@@ -70,7 +70,7 @@ test('CTL-3: adjustments, free plays and plays out of hours are counted by perso
     for (const kind of abuseKinds) {
       const { operatorName } = row;
       const cases = await call(server, listAbuseCases, { kind, operatorName }, owner);
-      expect(cases.count, `${kind} of ${operatorName}`).toBe(row[kind]);
+      expect([kind, operatorName, cases.count]).toEqual([kind, operatorName, row[kind]]);
     }
   const free = await call(server, listAbuseCases, { kind: 'freePlay' }, owner);
   expect(free.rows[0]).toMatchObject({
