@@ -55,6 +55,7 @@ const choices = {
   'play.kind': "'paid' | 'test' | 'demo' | 'compensation'",
   'play.state': "'started' | 'ended' | 'cancelled' | 'timedOut' | 'reversed'",
   'play.charge_mode': "'byCount' | 'byTime' | 'openDirectly'",
+  'shift_movement.direction': "'in' | 'out'",
   'terminal_heartbeat.terminal_state': "Generated<'idle' | 'playing' | 'maintenance' | 'fault'>",
 };
 

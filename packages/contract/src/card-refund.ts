@@ -14,6 +14,7 @@ import { hundredths, id, instant, text } from './common.ts';
 import { receipt } from './counter.ts';
 import { operation } from './operation.ts';
 import { refusal } from './refusal.ts';
+import { shiftNeeded } from './shift.ts';
 
 /** A payment of which something is still on the card, and what comes back for it (MEM-8). */
 export const refundLine = z.object({
@@ -101,6 +102,7 @@ export const refundCard = operation({
     cardInPlay,
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     refundWaiting,
     refundLotNotFound,
     refundOtherCurrency,

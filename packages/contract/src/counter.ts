@@ -44,6 +44,7 @@ import {
   version,
 } from './common.ts';
 import { operation } from './operation.ts';
+import { shiftNeeded } from './shift.ts';
 import { wireName } from './wire.ts';
 
 /** The full phone number; each call is written to the operation log (MEM-9). */
@@ -115,6 +116,7 @@ export const openCard = operation({
   refusals: [
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     levelNotFound,
     packageNotFound,
     packageNotForThis,
@@ -162,6 +164,7 @@ export const rechargeCard = operation({
     cardCancelled,
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     packageNotFound,
     packageNotForThis,
     freeAmountForbidden,
@@ -230,6 +233,7 @@ export const replaceCard = operation({
     cardCancelled,
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     cardNumberTaken,
     staleVersion,
     idempotencyConflict,

@@ -23,6 +23,33 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'play.end': { zh: '结束游戏', en: 'End a play', es: 'Terminar una partida' },
   'play.reverse': { zh: '游戏冲正', en: 'Reverse a play', es: 'Anular una partida' },
   'play.export': { zh: '导出游戏订单', en: 'Export plays', es: 'Exportar partidas' },
+  'abuse.export': { zh: '导出异常报表', en: 'Export abuse report', es: 'Exportar abusos' },
+  'abuseCase.export': { zh: '导出异常明细', en: 'Export abuse cases', es: 'Exportar casos' },
+  'phoneUse.export': {
+    zh: '导出一号多卡',
+    en: 'Export phones with many cards',
+    es: 'Exportar teléfonos con muchas tarjetas',
+  },
+  'phoneCard.export': {
+    zh: '导出手机号的会员卡',
+    en: 'Export the cards of a phone',
+    es: 'Exportar las tarjetas de un teléfono',
+  },
+  'shopHours.set': { zh: '设置营业时间', en: 'Set opening hours', es: 'Fijar el horario' },
+  'shift.open': { zh: '开班', en: 'Open shift', es: 'Abrir turno' },
+  'shift.moveCash': { zh: '存取现金', en: 'Move cash', es: 'Mover efectivo' },
+  'shift.close': { zh: '交班', en: 'Close shift', es: 'Cerrar turno' },
+  'shift.export': { zh: '导出交接班', en: 'Export shifts', es: 'Exportar turnos' },
+  'shiftCash.export': {
+    zh: '导出班次现金明细',
+    en: 'Export the cash of a shift',
+    es: 'Exportar el efectivo de un turno',
+  },
+  'drawer.requireShift': {
+    zh: '设置收现金必须先开班',
+    en: 'Require a shift for cash',
+    es: 'Exigir turno para el efectivo',
+  },
   'session.login': { zh: '登录', en: 'Sign in', es: 'Iniciar sesión' },
   'account.saveTheme': { zh: '更换主题', en: 'Change theme', es: 'Cambiar el tema' },
   'account.create': { zh: '新增账号', en: 'Add account', es: 'Añadir cuenta' },
@@ -289,6 +316,7 @@ const operationTitles: Readonly<Record<string, Text>> = {
 };
 
 const objectTitles: Readonly<Record<string, Text>> = {
+  shift: { zh: '班次', en: 'Shift', es: 'Turno' },
   activity: { zh: '活动', en: 'Activity', es: 'Actividad' },
   play: { zh: '游戏订单', en: 'Play', es: 'Partida' },
   activityJoin: { zh: '活动报名', en: 'Request to join', es: 'Inscripción' },

@@ -84,6 +84,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from './second-factor.ts';
+import { getService } from './service.ts';
 import { createShop, listShops } from './shop.ts';
 import { exportAccounts, exportAssistants } from './account-export.ts';
 import { exportMembers } from './card-export.ts';
@@ -99,11 +100,14 @@ import { lebeanOperations } from './lebean-operations.ts';
 import { deviceOperations } from './device-operations.ts';
 import { fileOperations } from './file-operations.ts';
 import { playOperations } from './play-operations.ts';
+import { abuseOperations } from './abuse-operations.ts';
+import { shiftOperations } from './shift-operations.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
 export const operations = [
   login,
   logout,
+  getService,
   getProfile,
   saveTheme,
   saveOwnAccount,
@@ -220,4 +224,6 @@ export const operations = [
   ...deviceOperations,
   ...fileOperations,
   ...playOperations,
+  ...shiftOperations,
+  ...abuseOperations,
 ] as const;

@@ -3,6 +3,7 @@ import type { AccountKind } from './operation.ts';
 import { gamePermissions } from './game-permission.ts';
 import { playPermissions } from './play-permission.ts';
 import { pricingPermissions } from './pricing-permission.ts';
+import { shiftPermissions } from './shift-permission.ts';
 import type { Text } from './text.ts';
 
 type Declared = { readonly kinds: readonly AccountKind[]; readonly title: Text };
@@ -37,6 +38,10 @@ export const permissions = {
   'shop.shop.create': {
     kinds: staffAndPartner,
     title: { zh: '新增店铺', en: 'Add shops', es: 'Añadir tiendas' },
+  },
+  'shop.abuse.list': {
+    kinds: all,
+    title: { zh: '查看异常报表', en: 'View the abuse report', es: 'Ver el informe de abusos' },
   },
   'shop.shop.manage': {
     kinds: all,
@@ -329,6 +334,7 @@ export const permissions = {
     },
   },
   ...playPermissions,
+  ...shiftPermissions,
 } as const satisfies Record<string, Declared>;
 
 export type PermissionId = keyof typeof permissions;

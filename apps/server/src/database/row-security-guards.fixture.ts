@@ -308,6 +308,9 @@ export const guards: Readonly<Record<string, Guard>> = {
   shop_counter: { sees: ofShop() },
   recharge_day: { sees: ofShop() },
   recharge_record: { sees: ofShop() },
+  phone_use: { sees: ofMerchant() },
+  shift: { sees: ofShop() },
+  shift_movement: { sees: ofShop() },
   demo_fill: { sees: everything },
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

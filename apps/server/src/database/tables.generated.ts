@@ -23,6 +23,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseCase {
+  amount: number | null;
+  at: Timestamp | null;
+  cardId: number | null;
+  id: number | null;
+  kind: string | null;
+  merchantId: number | null;
+  operatorName: string | null;
+  orderNumber: string | null;
+  partnerId: number | null;
+  reason: string | null;
+  shopId: number | null;
+  unit: string | null;
+}
+
 export interface Account {
   accountType: Generated<number>;
   avatar: Generated<string>;
@@ -731,6 +746,14 @@ export interface Partner {
   version: Generated<number>;
 }
 
+export interface PhoneUse {
+  cardCount: number;
+  digits: string;
+  id: Generated<number>;
+  lastOpenedAt: Timestamp;
+  merchantId: number;
+}
+
 export interface Play {
   bodyHash: Buffer;
   cardId: number | null;
@@ -747,6 +770,7 @@ export interface Play {
   holdTransferId: number | null;
   id: Generated<number>;
   isLate: Generated<boolean>;
+  isOutOfHours: Generated<boolean>;
   kind: 'paid' | 'test' | 'demo' | 'compensation';
   lebean: number;
   merchantId: number;
@@ -827,6 +851,7 @@ export interface RechargeRecord {
   pointBefore: number;
   rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund';
   remark: Generated<string>;
+  shiftId: number | null;
   shopId: number;
   transferId: number | null;
 }
@@ -911,10 +936,61 @@ export interface Session {
   userAgent: Generated<string>;
 }
 
+export interface Shift {
+  cashIn: number | null;
+  cashOut: number | null;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  closedByAccountId: number | null;
+  countedCash: number | null;
+  currency: string;
+  expectedCash: Generated<number | null>;
+  handedOverCash: number | null;
+  id: Generated<number>;
+  merchantId: number;
+  openedAt: Timestamp;
+  openedBy: string;
+  openedByAccountId: number;
+  openingCash: number;
+  remark: Generated<string>;
+  shiftNumber: string;
+  shopId: number;
+  variance: Generated<number | null>;
+}
+
+export interface ShiftCash {
+  amount: number | null;
+  at: Timestamp | null;
+  cardId: number | null;
+  documentNumber: string | null;
+  id: number | null;
+  kind: string | null;
+  merchantId: number | null;
+  operatorName: string | null;
+  reason: string | null;
+  shiftId: number | null;
+  shopId: number | null;
+}
+
+export interface ShiftMovement {
+  amount: number;
+  createdAt: Timestamp;
+  direction: 'in' | 'out';
+  id: Generated<number>;
+  merchantId: number;
+  movementNumber: string;
+  operatorAccountId: number;
+  operatorName: string;
+  reason: string;
+  shiftId: number;
+  shopId: number;
+}
+
 export interface Shop {
   address: Generated<string>;
   changedBy: Generated<string>;
   cityCode: string | null;
+  closingMinute: number | null;
   contactEmail: Generated<string>;
   countryCode: string;
   createdAt: Generated<Timestamp>;
@@ -925,8 +1001,10 @@ export interface Shop {
   id: Generated<number>;
   isAutoDistributed: Generated<boolean>;
   isEnabled: Generated<boolean>;
+  isShiftRequired: Generated<boolean>;
   memberPermission: 'custom' | 'fixed' | 'packageOnly';
   merchantId: number;
+  openingMinute: number | null;
   pricePermission: 'custom' | 'fixed' | 'activityOnly';
   provinceCode: string | null;
   reconciliationEmail: Generated<string>;
@@ -1080,6 +1158,7 @@ export interface Tool {
 }
 
 export interface DB {
+  abuseCase: AbuseCase;
   account: Account;
   accountRole: AccountRole;
   activity: Activity;
@@ -1132,6 +1211,7 @@ export interface DB {
   operationLog: OperationLog;
   operationSeal: OperationSeal;
   partner: Partner;
+  phoneUse: PhoneUse;
   play: Play;
   playSetting: PlaySetting;
   rechargeDay: RechargeDay;
@@ -1145,6 +1225,9 @@ export interface DB {
   role: Role;
   secondFactor: SecondFactor;
   session: Session;
+  shift: Shift;
+  shiftCash: ShiftCash;
+  shiftMovement: ShiftMovement;
   shop: Shop;
   shopCatalogue: ShopCatalogue;
   shopCounter: ShopCounter;

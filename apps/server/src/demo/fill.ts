@@ -20,6 +20,7 @@ import { tellLebeans } from './lebeans.ts';
 import { Hall } from './plays.ts';
 import { tellRefunds } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
+import { sayHours, tellShifts } from './shifts.ts';
 import type { Chapter, Year } from './visits.ts';
 
 const merchants: readonly DemoMerchant[] = [china, america, spain];
@@ -140,6 +141,7 @@ class Story {
     await tellLebeans(company, { staff, merchants: built, partnerIds, from: year.from });
     await tellApprovals(company, staff, partnerIds, built);
     await tellDevices(company, staff, built, opensAt);
+    await sayHours(built, teams);
     await tellActivities(staff, built, teams, year.until);
     if (files !== undefined) await handOutFiles(staff);
     const placed = built.flatMap((one, place) => placesOf(one, teams[place]));
@@ -205,7 +207,10 @@ class Story {
     }
   }
 
+  /** What belongs to the last days comes after all visits: cash goes to the shift that is open. */
   async end(): Promise<void> {
+    const firsts = this.#counters.filter(({ built, place }) => place === built.shops[0]);
+    for (const counter of firsts) await tellShifts(counter, this.#year.until);
     for (const worker of this.#workers) await worker.signOut();
     await finishFill(this.#connections);
   }

@@ -45,6 +45,10 @@ import { ownAccountHandlers } from '../features/session/own-account.operations.t
 import { secondFactorHandlers } from '../features/session/second-factor.operations.ts';
 import { signOnHandlers } from '../features/session/sign-on.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
+import { serviceHandlers } from '../features/service/service.operations.ts';
+import { abuseHandlers } from '../features/abuse/abuse.operations.ts';
+import { drawerHandlers } from '../features/shift/drawer.operations.ts';
+import { shiftHandlers } from '../features/shift/shift.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
 import { softwareVersionHandlers } from '../features/software-version/software-version.operations.ts';
@@ -54,6 +58,7 @@ import { toolHandlers } from '../features/tool/tool.operations.ts';
 /** Every handler of the product. */
 const bound: readonly BoundHandler[] = [
   ...sessionHandlers,
+  ...serviceHandlers,
   ...ownAccountHandlers,
   ...secondFactorHandlers,
   ...signOnHandlers,
@@ -94,6 +99,9 @@ const bound: readonly BoundHandler[] = [
   ...gameVersionHandlers,
   ...distributionHandlers,
   ...playHandlers,
+  ...shiftHandlers,
+  ...drawerHandlers,
+  ...abuseHandlers,
   ...terminalPlayHandlers,
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,

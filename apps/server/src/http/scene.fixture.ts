@@ -11,6 +11,7 @@ import { moveLebeans, openWallets } from './scene-lebeans.fixture.ts';
 import type { SceneDevices } from './scene-devices.fixture.ts';
 import { addFiles, type SceneFiles } from './scene-files.fixture.ts';
 import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
+import { addControls, type SceneShifts } from './scene-shifts.fixture.ts';
 import { addMachines, type ScenePlays } from './scene-plays.fixture.ts';
 import { addGames, type SceneGames } from './scene-games.fixture.ts';
 import {
@@ -97,6 +98,10 @@ export interface Scene {
   readonly logs: { readonly own: number; readonly foreign: number };
   /** A transfer of lebeans of each place that can be taken back. */
   readonly transfers: { readonly own: number; readonly foreign: number };
+  /** A shift of each place; that of the branch is closed. */
+  readonly shifts: SceneShifts;
+  /** A phone of each merchant with which a card was opened. */
+  readonly phoneUses: { readonly own: number; readonly foreign: number };
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -318,6 +323,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       },
       roles,
       ...lebeans,
+      ...(await addControls(make, server, { ...own, branchId }, foreign)),
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0),

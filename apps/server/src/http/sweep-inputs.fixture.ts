@@ -19,6 +19,8 @@ import {
 } from './sweep-pricing.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
+import { abuseFixtures, abuseNouns } from './sweep-abuse.fixture.ts';
+import { shiftFixtures, shiftNouns } from './sweep-shifts.fixture.ts';
 import {
   done,
   type Fields,
@@ -77,6 +79,8 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...pricingNouns,
   ...deviceNouns,
   ...playNouns,
+  ...shiftNouns,
+  ...abuseNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -168,6 +172,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...lebeanFixtures,
   ...playFixtures,
+  ...shiftFixtures,
+  ...abuseFixtures,
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {
     const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };

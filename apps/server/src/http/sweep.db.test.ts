@@ -49,6 +49,7 @@ const denied = 5;
 const publicOperations = [
   'session.login',
   'session.logout',
+  'service.get',
   'session.redeemSignOnCode',
   'text.get',
   'terminal.activate',

@@ -42,6 +42,10 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/device/device-list.tsx')).DeviceListScreen,
   '/Gamedistribution/devices': async () =>
     (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen,
+  '/shuju/abuse': async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen,
+  '/shops/abuse': async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen,
+  '/Gamedistribution/shifts': async () =>
+    (await import('../features/shift/shift-list.tsx')).ShiftListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/recharges': async () =>
@@ -127,6 +131,12 @@ const pagesBelow: readonly {
   { ...playPage, path: '/games/play/$playId', menuPath: '/games/detail' },
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
+  {
+    path: '/Gamedistribution/shifts/$shiftId',
+    menuPath: '/Gamedistribution/shifts',
+    title: { zh: '班次', en: 'Shift', es: 'Turno' },
+    load: async () => (await import('../features/shift/shift-page.tsx')).ShiftPage,
+  },
   {
     path: '/games/detail/$gameId',
     menuPath: '/games/list',

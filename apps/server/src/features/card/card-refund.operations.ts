@@ -90,11 +90,14 @@ const sumOf = (lines: readonly Line[]): Sums => ({
 });
 
 /** The card and the shop of a refund: both usable, and no play under way (MEM-2, MEM-8). */
-async function refundable(context: RefundContext, { cardId, shopId }: Input<typeof refundCard>) {
+async function refundable(
+  context: RefundContext,
+  { cardId, shopId, paymentMode }: Input<typeof refundCard>,
+) {
   const { db, scope } = context;
   const facts = await findCounterFacts(db, scope, { cardId, shopId, packageId: undefined });
   const card = usableCard(context, facts, 'debit');
-  const shop = openShop(context, facts);
+  const shop = openShop(context, facts, paymentMode);
   // Staff see the shops of others, too.
   if (shop.merchantId !== card.merchantId) throw context.refused(shopNotFound);
   if (await isInPlay(db, card.id)) throw context.refused(cardInPlay);

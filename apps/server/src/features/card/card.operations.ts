@@ -1,3 +1,4 @@
+import type { CounterPaymentMode } from '@lebean/contract/card-fields';
 import {
   balanceLeft,
   cardCancelled,
@@ -69,7 +70,7 @@ const open = handle(openCard, async (context, input) => {
   const { db, scope, actor, at } = context;
   const { shopId, packageId, cardNumber, cardType, name, sex, phone } = input;
   const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
-  const shop = openShop(context, facts);
+  const shop = openShop(context, facts, input.paymentMode);
   const level = facts.levels.find((one) => one.id === input.levelId);
   if (level === undefined) throw context.refused(levelNotFound);
   if (!(await isChoosable(db, 'cardType', cardType))) throw context.refused(cardTypeUnknown);
@@ -145,7 +146,7 @@ const recharge = handle(rechargeCard, async (context, input) => {
   const { shopId, packageId, cardId, paymentMode, remark } = input;
   const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
   const card = usableCard(context, facts, 'recharge');
-  const shop = openShop(context, facts);
+  const shop = openShop(context, facts, paymentMode);
   const sold = wantedPackage(context, facts, packageId, 'isForRecharge');
   const priced = rechargeOffer(context, shop, sold, input.amount ?? 0);
   const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
@@ -164,7 +165,7 @@ const replace = handle(replaceCard, async (context, input) => {
   const card = usableCard(context, facts, 'replace');
   if (card.version !== input.version)
     throw context.refused(staleVersion, { operator: card.changedBy });
-  const shop = openShop(context, facts);
+  const shop = openShop(context, facts, input.paymentMode);
   const [token = ''] = cardSearchTokens({ cardNumbers: [cardNumber], phone: '', name: '' });
   const isReplaced = await replaceNumber(db, card, cardNumber, token, at);
   if (!isReplaced) throw context.refused(cardNumberTaken, { cardNumber });

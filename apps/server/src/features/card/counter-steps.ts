@@ -1,3 +1,4 @@
+import type { CounterPaymentMode } from '@lebean/contract/card-fields';
 import {
   cardCancelled,
   cardFrozen,
@@ -5,16 +6,22 @@ import {
   shopDisabled,
   shopNotFound,
 } from '@lebean/contract/card-refusals';
+import { shiftNeeded } from '@lebean/contract/shift';
 import { cardAfter } from '@lebean/domain/card-state';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { CounterFacts, CounterShop, LockedCard } from './counter.queries.ts';
 
-type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled>;
+type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled | typeof shiftNeeded>;
 
-/** The shop of a sale: in the scope, and open for business. */
-export function openShop(context: ShopStep, { shop }: CounterFacts): CounterShop {
+/** The shop of a sale or a refund: in the scope, open for business, and with a drawer for cash (CTL-2). */
+export function openShop(
+  context: ShopStep,
+  { shop }: CounterFacts,
+  paymentMode: CounterPaymentMode,
+): CounterShop {
   if (shop === null) throw context.refused(shopNotFound);
   if (!shop.isEnabled) throw context.refused(shopDisabled);
+  if (paymentMode === 'cash' && shop.isShiftMissing) throw context.refused(shiftNeeded);
   return shop;
 }
 

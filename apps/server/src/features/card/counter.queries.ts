@@ -14,6 +14,8 @@ export interface CounterShop {
   readonly memberPermission: 'custom' | 'fixed' | 'packageOnly';
   readonly pointPrice: number;
   readonly isEnabled: boolean;
+  /** Cash waits for a shift here, and none is open (CTL-2). */
+  readonly isShiftMissing: boolean;
   /** The merchant's accounts against which points come into the world. */
   readonly pointIssuingId: number;
   readonly giftPointIssuingId: number;
@@ -117,6 +119,7 @@ export async function findCounterFacts(
     place as materialized (
       select s.id, s.shop_name as "shopName", s.merchant_id as "merchantId", s.currency,
         s.member_permission as "memberPermission", s.is_enabled as "isEnabled", m.point_price as "pointPrice",
+        s.is_shift_required and lock_open_shift(s.id) is null as "isShiftMissing",
         issuing.id as "pointIssuingId", gift_issuing.id as "giftPointIssuingId"
       from shop s join merchant m on m.id = s.merchant_id
       join ledger_account issuing on issuing.owner_kind = 'merchant' and issuing.owner_id = m.id

@@ -8,7 +8,7 @@ import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useCardPaths } from './card-paths.ts';
 import { wantSearch } from './member-search.ts';
-import './receipt.css';
+import '../../screen-kit/receipt.css';
 import { receiptMessages } from './receipt.messages.ts';
 import { type ReceiptKind, ReceiptSheet } from './receipt-sheet.tsx';
 
