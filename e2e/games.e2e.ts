@@ -47,6 +47,33 @@ async function describeGame(page: Page, name: string): Promise<void> {
   await page.getByText('All countries but China').waitFor();
 }
 
+/** A picture of one grey point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What only calls itself a picture is refused in place; a picture becomes the cover, and is shown. */
+async function addCover(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Pictures and films' });
+  await panel.getByRole('button', { name: 'Add a picture or film' }).click();
+  const dialog = dialogOf(page);
+  const chooser = dialog.locator('input[type="file"]');
+  const choose = async (content: Buffer): Promise<void> => {
+    await chooser.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: content });
+    await dialog.getByText('Uploaded', { exact: false }).waitFor();
+    await submit(page);
+  };
+  await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await dialog.getByText('judged by their content').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await choose(picture);
+  await settled(page);
+  await panel.getByText('Cover', { exact: true }).waitFor();
+  const shown = panel.getByRole('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+}
+
 /** Says what terminals start; a path that no shop should run is refused in place. */
 async function addContent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add version' }).click();
@@ -75,6 +102,7 @@ test(
     expect(await axe(page)).toEqual([]);
     const name = `试玩 ${uniqueName()}`;
     await describeGame(page, name);
+    await addCover(page);
     await addContent(page);
     const shelf = page.getByRole('region', { name: 'Shelf' });
     await shelf.getByText('Everything is there').waitFor();

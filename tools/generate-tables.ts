@@ -39,6 +39,9 @@ const choices = {
     "'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed'",
   'software_version.state': "'draft' | 'published' | 'withdrawn'",
   'approval_request.object_kind': "'shop' | 'partner'",
+  'stored_file.media_type':
+    "'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm' | null",
+  'game_media.media_type': "'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm'",
   'game.state': "Generated<'draft' | 'published' | 'unpublished'>",
   'game.charge_mode': "Generated<'byCount' | 'byTime' | 'openDirectly'>",
   'activity.activity_type': "'platform' | 'applyToJoin' | 'own'",

@@ -30,6 +30,13 @@ import {
 import { exportDistribution, exportGames } from './game-export.ts';
 import { exportGamePrices } from './game-price-export.ts';
 import { clearOwnPrice, listGamePrices, previewPrice, setOwnPrice } from './game-price.ts';
+import {
+  addGameMedia,
+  getTerminalMedia,
+  makeGameCover,
+  removeGameMedia,
+  showGameMedia,
+} from './game-media.ts';
 import { createGameVersion, makeGameVersionCurrent, updateGameVersion } from './game-version.ts';
 import {
   createGame,
@@ -78,6 +85,11 @@ export const gameOperations = [
   createGameVersion,
   updateGameVersion,
   makeGameVersionCurrent,
+  addGameMedia,
+  makeGameCover,
+  removeGameMedia,
+  showGameMedia,
+  getTerminalMedia,
   listDistribution,
   listGameOptions,
   previewDistribution,

@@ -369,6 +369,16 @@ export interface GameCategory {
   version: Generated<number>;
 }
 
+export interface GameMedia {
+  changedBy: string;
+  createdAt: Timestamp;
+  fileId: number;
+  gameId: number;
+  id: Generated<number>;
+  isCover: Generated<boolean>;
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm';
+}
+
 export interface GameVersion {
   changedBy: Generated<string>;
   clientConfigs: Generated<Json>;
@@ -968,6 +978,7 @@ export interface StoredFile {
   fileSize: number;
   fileType: string;
   id: Generated<number>;
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm' | null;
   uploadedAt: Timestamp;
   uploadedBy: number;
 }
@@ -1070,6 +1081,7 @@ export interface DB {
   exportPiece: ExportPiece;
   game: Game;
   gameCategory: GameCategory;
+  gameMedia: GameMedia;
   gameVersion: GameVersion;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;

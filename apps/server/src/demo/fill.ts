@@ -12,6 +12,7 @@ import { spain } from './chain-spain.ts';
 import type { DemoMerchant } from './chain.ts';
 import { Company, type Worker } from './company.ts';
 import { type Counter, workThroughYear } from './counter-work.ts';
+import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
 import { tellDevices } from './devices.ts';
 import { handOutFiles } from './files.ts';
@@ -126,7 +127,10 @@ class Story {
     await tellApprovals(company, staff, partnerIds, built);
     await tellDevices(company, staff, built, opensAt);
     await tellActivities(staff, built, teams, year.until);
-    if (files !== undefined) await handOutFiles(staff);
+    if (files !== undefined) {
+      await handOutFiles(staff);
+      await tellGamePictures(staff);
+    }
     const counters = built.flatMap((one, place) => countersOf(one, teams[place]));
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     return new Story(connections, year, counters, [staff, ...team]);

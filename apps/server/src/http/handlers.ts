@@ -21,6 +21,7 @@ import { exportHandlers } from '../features/export/export.operations.ts';
 import { distributionHandlers } from '../features/game/distribution.operations.ts';
 import { gameCategoryHandlers } from '../features/game/category.operations.ts';
 import { gameHandlers } from '../features/game/game.operations.ts';
+import { gameMediaHandlers } from '../features/game/game-media.operations.ts';
 import { gameVersionHandlers } from '../features/game/game-version.operations.ts';
 import { lebeanAllocationHandlers } from '../features/lebean/allocation.operations.ts';
 import { lebeanCorrectionHandlers } from '../features/lebean/correction.operations.ts';
@@ -90,6 +91,7 @@ const bound: readonly BoundHandler[] = [
   ...gameCategoryHandlers,
   ...gameHandlers,
   ...gameVersionHandlers,
+  ...gameMediaHandlers,
   ...distributionHandlers,
   ...playHandlers,
   ...terminalPlayHandlers,

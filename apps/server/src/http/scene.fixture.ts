@@ -315,7 +315,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       ...lebeans,
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
-      files: await addFiles(make, network?.accountId ?? 0),
+      files: await addFiles(make, network?.accountId ?? 0, games),
       spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),
     };
   } finally {
