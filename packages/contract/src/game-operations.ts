@@ -30,13 +30,7 @@ import {
 import { exportDistribution, exportGames } from './game-export.ts';
 import { exportGamePrices } from './game-price-export.ts';
 import { clearOwnPrice, listGamePrices, previewPrice, setOwnPrice } from './game-price.ts';
-import {
-  addGameMedia,
-  getTerminalMedia,
-  makeGameCover,
-  removeGameMedia,
-  showGameMedia,
-} from './game-media.ts';
+import { addGameMedia, makeGameCover, removeGameMedia, showGameMedia } from './game-media.ts';
 import { createGameVersion, makeGameVersionCurrent, updateGameVersion } from './game-version.ts';
 import {
   createGame,
@@ -89,7 +83,6 @@ export const gameOperations = [
   makeGameCover,
   removeGameMedia,
   showGameMedia,
-  getTerminalMedia,
   listDistribution,
   listGameOptions,
   previewDistribution,

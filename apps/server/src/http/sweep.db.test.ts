@@ -58,6 +58,7 @@ const terminalOperations = [
   'terminal.heartbeat',
   'terminal.reportInstalls',
   'terminal.catalogue',
+  'terminal.media',
   'terminalPlay.start',
   'terminalPlay.end',
   'terminalPlay.cancel',
@@ -90,6 +91,7 @@ const sessionOperations = [
   'menu.get',
   'search.records',
   'dictionary.options',
+  'gameMedia.show',
 ];
 
 const all: readonly AnyOperation[] = operations;
