@@ -4,6 +4,8 @@ import {
   enableActivity,
   updateActivity,
 } from './activity-change.ts';
+import { getActivityEffect, listActivityEffects } from './activity-effect.ts';
+import { exportActivityEffects } from './activity-effect-export.ts';
 import { exportActivities } from './activity-export.ts';
 import { exportJoins } from './activity-join-export.ts';
 import { approveJoin, askToJoin, listJoins, rejectJoin, withdrawJoin } from './activity-join.ts';
@@ -47,6 +49,9 @@ export const gameOperations = [
   listActivities,
   exportActivities,
   getActivity,
+  getActivityEffect,
+  listActivityEffects,
+  exportActivityEffects,
   createActivity,
   updateActivity,
   enableActivity,

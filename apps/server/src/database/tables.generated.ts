@@ -59,6 +59,7 @@ export interface Activity {
   activityType: 'platform' | 'applyToJoin' | 'own';
   changedBy: string;
   createdAt: Timestamp;
+  disabledAt: Timestamp | null;
   discountPercent: number | null;
   endsAt: Timestamp;
   fixedPrice: number | null;

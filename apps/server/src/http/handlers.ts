@@ -2,6 +2,7 @@ import { operations } from '@lebean/contract/operations';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { accountAdministrationHandlers } from '../features/account/account-administration.operations.ts';
 import { accountHandlers } from '../features/account/account.operations.ts';
+import { activityEffectHandlers } from '../features/pricing/activity-effect.operations.ts';
 import { activityHandlers } from '../features/pricing/activity.operations.ts';
 import { activityJoinHandlers } from '../features/pricing/activity-join.operations.ts';
 import { gamePriceHandlers } from '../features/pricing/game-price.operations.ts';
@@ -86,6 +87,7 @@ const bound: readonly BoundHandler[] = [
   ...approvalHandlers,
   ...dictionaryHandlers,
   ...activityHandlers,
+  ...activityEffectHandlers,
   ...activityJoinHandlers,
   ...gamePriceHandlers,
   ...gameCategoryHandlers,

@@ -86,15 +86,6 @@ export async function gamePriceListing(
   });
 }
 
-/** The prices of a shop that is out of sight: as many as those of one that does not exist (ACC-2). */
-export const noRows: Listing<GamePriceRow> = {
-  page: () => Promise.resolve({ rows: [], count: 0, isCountEstimated: false }),
-  all: async function* none() {
-    yield [];
-  },
-  count: () => Promise.resolve({ count: 0, isCountEstimated: false }),
-};
-
 type Joined = readonly { id: number; activityName: string; gameIds: number[] }[];
 
 async function listJoined(db: Database, { shopId, moment }: ShopPricing): Promise<Joined> {
