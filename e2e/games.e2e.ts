@@ -1,10 +1,12 @@
 import { listGames } from '@lebean/contract/game';
 import { listDistribution } from '@lebean/contract/game-distribution';
+import { listShops } from '@lebean/contract/shop';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
+import { addGame } from './new-game.ts';
 import { call, uniqueName } from './service.ts';
 
 const dialogOf = (page: Page): Locator => page.locator('.kit-modal:visible');
@@ -102,7 +104,6 @@ test(
     expect(await axe(page)).toEqual([]);
     const name = `试玩 ${uniqueName()}`;
     await describeGame(page, name);
-    await addCover(page);
     await addContent(page);
     const shelf = page.getByRole('region', { name: 'Shelf' });
     await shelf.getByText('Everything is there').waitFor();
@@ -160,4 +161,15 @@ test('ACC-2: a partner sees which of its shops have a game, and nothing of the c
   const own = await call(page, listDistribution, { pageSize: 100 });
   expect(new Set(own.rows.map(({ merchantName }) => merchantName)).size).toBe(1);
   expect(await page.getByRole('link', { name: 'Game list' }).count()).toBe(0);
+});
+
+test('GAM-1: a game gets a cover: judged by its content, shown on its page', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en', expectedProblems: [/status of 422/] });
+  await login(page, demoAccount('Staff'), '/games/list');
+  const { rows } = await call(page, listShops, {});
+  const { id: gameId } = await addGame(page, rows[0]?.id ?? 0);
+  await page.goto(`/games/detail/${gameId}`);
+  await addCover(page);
 });
