@@ -41,6 +41,9 @@ const choices = {
   'approval_request.object_kind': "'shop' | 'partner' | 'card'",
   'card_refund.state': "'held' | 'refunded' | 'released'",
   'card_refund.payment_mode': "'cash' | 'bankTransfer'",
+  'stored_file.media_type':
+    "'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm' | null",
+  'game_media.media_type': "'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm'",
   'game.state': "Generated<'draft' | 'published' | 'unpublished'>",
   'game.charge_mode': "Generated<'byCount' | 'byTime' | 'openDirectly'>",
   'activity.activity_type': "'platform' | 'applyToJoin' | 'own'",

@@ -32,6 +32,14 @@ export const screens: readonly Screen[] = [
     permission: 'game.price.view',
   },
   {
+    path: '/gamelist/activities',
+    index: 18,
+    group: { zh: '游戏收费', en: 'Game prices', es: 'Precios de juegos' },
+    title: { zh: '活动', en: 'Activities', es: 'Actividades' },
+    kinds: ['shop'],
+    permission: 'activity.activity.list',
+  },
+  {
     path: '/shops/list',
     index: 3,
     group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },

@@ -294,6 +294,21 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'game.publish': { zh: '上架游戏', en: 'Publish game', es: 'Publicar juego' },
   'game.unpublish': { zh: '下架游戏', en: 'Unpublish game', es: 'Retirar juego' },
   'game.remove': { zh: '删除游戏', en: 'Remove game', es: 'Eliminar juego' },
+  'gameMedia.add': {
+    zh: '添加游戏图片或视频',
+    en: 'Add picture or film of a game',
+    es: 'Añadir imagen o vídeo de un juego',
+  },
+  'gameMedia.makeCover': {
+    zh: '设为游戏封面',
+    en: 'Make picture the cover',
+    es: 'Usar imagen de portada',
+  },
+  'gameMedia.remove': {
+    zh: '移除游戏图片或视频',
+    en: 'Remove picture or film of a game',
+    es: 'Quitar imagen o vídeo de un juego',
+  },
   'gameVersion.create': { zh: '新增内容版本', en: 'Add version', es: 'Añadir versión' },
   'gameVersion.update': { zh: '修改内容版本', en: 'Change version', es: 'Modificar versión' },
   'gameVersion.makeCurrent': {
@@ -353,6 +368,11 @@ const objectTitles: Readonly<Record<string, Text>> = {
   menu: { zh: '菜单', en: 'Menu entry', es: 'Entrada del menú' },
   game: { zh: '游戏', en: 'Game', es: 'Juego' },
   gameCategory: { zh: '游戏性质', en: 'Game category', es: 'Categoría de juegos' },
+  gameMedia: {
+    zh: '游戏图片与视频',
+    en: 'Picture or film of a game',
+    es: 'Imagen o vídeo de un juego',
+  },
   gameVersion: { zh: '内容版本', en: 'Content version', es: 'Versión de contenido' },
   text: { zh: '文案', en: 'Text', es: 'Texto' },
 };

@@ -243,6 +243,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   dictionary_version: { sees: everything },
   game_category: ofWholeNetwork,
   game: { ...ofWholeNetwork, sees: ofGame('id') },
+  game_media: { ...ofWholeNetwork, sees: ofGame('game_id') },
   game_version: {
     sees: (reader) =>
       `(${ofGame('game_id')(reader)} and ${reader.kind === 'staff' ? 'true' : 'is_current'})`,
@@ -278,8 +279,12 @@ export const guards: Readonly<Record<string, Guard>> = {
   shop_catalogue: { sees: ofOwnShops },
   catalogue_change: { sees: ofOwnShops },
   stored_file: {
-    sees: ({ kind }) =>
-      kind === 'staff' ? 'true' : 'exists (select from tool t where t.file_id = stored_file.id)',
+    sees: (reader) => {
+      if (reader.kind === 'staff') return 'true';
+      const isOfGame = `id in (select m.file_id from game_media m where ${ofGame('m.game_id')(reader)})`;
+      const isOfTool = 'id in (select t.file_id from tool t)';
+      return reader.kind === 'terminal' ? isOfGame : `(${isOfGame} or ${isOfTool})`;
+    },
     adds: ofWholeNetwork.adds,
     changes: ofWholeNetwork.changes,
   },

@@ -74,6 +74,7 @@ export interface Activity {
   activityType: 'platform' | 'applyToJoin' | 'own';
   changedBy: string;
   createdAt: Timestamp;
+  disabledAt: Timestamp | null;
   discountPercent: number | null;
   endsAt: Timestamp;
   fixedPrice: number | null;
@@ -418,6 +419,16 @@ export interface GameCategory {
   titleEs: string;
   titleZh: string;
   version: Generated<number>;
+}
+
+export interface GameMedia {
+  changedBy: string;
+  createdAt: Timestamp;
+  fileId: number;
+  gameId: number;
+  id: Generated<number>;
+  isCover: Generated<boolean>;
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm';
 }
 
 export interface GameVersion {
@@ -1082,6 +1093,7 @@ export interface StoredFile {
   fileSize: number;
   fileType: string;
   id: Generated<number>;
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm' | null;
   uploadedAt: Timestamp;
   uploadedBy: number;
 }
@@ -1187,6 +1199,7 @@ export interface DB {
   exportPiece: ExportPiece;
   game: Game;
   gameCategory: GameCategory;
+  gameMedia: GameMedia;
   gameVersion: GameVersion;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;

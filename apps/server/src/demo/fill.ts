@@ -12,6 +12,7 @@ import { spain } from './chain-spain.ts';
 import type { DemoMerchant } from './chain.ts';
 import { Company, type Worker } from './company.ts';
 import { type Counter, workThroughYear } from './counter-work.ts';
+import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
 import { tellDevices } from './devices.ts';
 import { handOutFiles } from './files.ts';
@@ -143,7 +144,10 @@ class Story {
     await tellDevices(company, staff, built, opensAt);
     await sayHours(built, teams);
     await tellActivities(staff, built, teams, year.until);
-    if (files !== undefined) await handOutFiles(staff);
+    if (files !== undefined) {
+      await handOutFiles(staff);
+      await tellGamePictures(staff);
+    }
     const placed = built.flatMap((one, place) => placesOf(one, teams[place]));
     const counters: Counter[] = [];
     for (const counter of placed) {

@@ -2,6 +2,7 @@ import { operations } from '@lebean/contract/operations';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { accountAdministrationHandlers } from '../features/account/account-administration.operations.ts';
 import { accountHandlers } from '../features/account/account.operations.ts';
+import { activityEffectHandlers } from '../features/pricing/activity-effect.operations.ts';
 import { activityHandlers } from '../features/pricing/activity.operations.ts';
 import { activityJoinHandlers } from '../features/pricing/activity-join.operations.ts';
 import { gamePriceHandlers } from '../features/pricing/game-price.operations.ts';
@@ -22,6 +23,7 @@ import { exportHandlers } from '../features/export/export.operations.ts';
 import { distributionHandlers } from '../features/game/distribution.operations.ts';
 import { gameCategoryHandlers } from '../features/game/category.operations.ts';
 import { gameHandlers } from '../features/game/game.operations.ts';
+import { gameMediaHandlers } from '../features/game/game-media.operations.ts';
 import { gameVersionHandlers } from '../features/game/game-version.operations.ts';
 import { lebeanAllocationHandlers } from '../features/lebean/allocation.operations.ts';
 import { lebeanCorrectionHandlers } from '../features/lebean/correction.operations.ts';
@@ -92,11 +94,13 @@ const bound: readonly BoundHandler[] = [
   ...approvalHandlers,
   ...dictionaryHandlers,
   ...activityHandlers,
+  ...activityEffectHandlers,
   ...activityJoinHandlers,
   ...gamePriceHandlers,
   ...gameCategoryHandlers,
   ...gameHandlers,
   ...gameVersionHandlers,
+  ...gameMediaHandlers,
   ...distributionHandlers,
   ...playHandlers,
   ...shiftHandlers,

@@ -326,7 +326,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       ...(await addControls(make, server, { ...own, branchId }, foreign)),
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
-      files: await addFiles(make, network?.accountId ?? 0),
+      files: await addFiles(make, network?.accountId ?? 0, games),
       spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),
     };
   } finally {

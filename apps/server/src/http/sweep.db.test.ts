@@ -59,6 +59,7 @@ const terminalOperations = [
   'terminal.heartbeat',
   'terminal.reportInstalls',
   'terminal.catalogue',
+  'terminal.media',
   'terminalPlay.start',
   'terminalPlay.end',
   'terminalPlay.cancel',
@@ -91,6 +92,7 @@ const sessionOperations = [
   'menu.get',
   'search.records',
   'dictionary.options',
+  'gameMedia.show',
 ];
 
 const all: readonly AnyOperation[] = operations;

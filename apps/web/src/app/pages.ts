@@ -77,6 +77,8 @@ const menuScreens: Readonly<Record<string, Load>> = {
   '/system/menus': async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen,
   '/gamelist/list': async () =>
     (await import('../features/pricing/game-price-list.tsx')).GamePriceScreen,
+  '/gamelist/activities': async () =>
+    (await import('../features/pricing/activity-screen.tsx')).ActivityScreen,
   '/activities/list': async () =>
     (await import('../features/pricing/activity-screen.tsx')).ActivityScreen,
   '/games/list': async () => (await import('../features/game/game-list.tsx')).GameListScreen,
@@ -118,6 +120,11 @@ const playPage = {
   load: async () => (await import('../features/play/play-page.tsx')).PlayPage,
 };
 
+const activityPage = {
+  title: { zh: '活动详情', en: 'Activity', es: 'Actividad' },
+  load: async () => (await import('../features/pricing/activity-page.tsx')).ActivityPage,
+};
+
 /** Pages that open from a screen of the menu and have no entry of their own. */
 const pagesBelow: readonly {
   readonly path: string;
@@ -131,6 +138,8 @@ const pagesBelow: readonly {
   { ...playPage, path: '/games/play/$playId', menuPath: '/games/detail' },
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
+  { ...activityPage, path: '/activities/detail/$activityId', menuPath: '/activities/list' },
+  { ...activityPage, path: '/gamelist/activity/$activityId', menuPath: '/gamelist/activities' },
   {
     path: '/Gamedistribution/shifts/$shiftId',
     menuPath: '/Gamedistribution/shifts',

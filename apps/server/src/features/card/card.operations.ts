@@ -1,4 +1,3 @@
-import type { CounterPaymentMode } from '@lebean/contract/card-fields';
 import {
   balanceLeft,
   cardCancelled,
