@@ -25,7 +25,7 @@ async function newTerminal(staff: Page, shopId: number, gameId: number) {
   const answer = await staff.request.post('/api/terminal/activate', { data: machine });
   const { bearer } = z.parse(activated, await answer.json()).Data;
   const headers = { Authorization: `Bearer ${bearer}` };
-  const send = (path: string, data: object) => staff.request.post(path, { headers, data });
+  const send = (path: string, said: object) => staff.request.post(path, { headers, data: said });
   await send('/api/terminal/installs', { installs: [{ gameId, isInstalled: true }] });
   await send('/api/terminal/heartbeat', {});
   const start = async (cardNumber: string): Promise<number> => {
@@ -36,7 +36,7 @@ async function newTerminal(staff: Page, shopId: number, gameId: number) {
   return { uniqueCode, start };
 }
 
-test('PLY-1, PLY-3, PLY-5: PRI-6: an owner ends a play, reads why it cost what it did, takes it back, and opens a test', async ({
+test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, reads why it cost what it did, takes it back, and opens a test', async ({
   openPage,
 }) => {
   const staff = await openPage({ language: 'en' });
@@ -47,7 +47,14 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: an owner ends a play, reads why it cost what i
   const { id: gameId, gameName } = await addGame(staff, counter.shop.id);
   const terminal = await newTerminal(staff, counter.shop.id, gameId);
   const { cardId, cardNumber } = await openMember(owner, counter, { hasPackage: true });
+  await owner.goto('/Gamedistribution/devices');
+  const station = owner.getByRole('listitem').filter({ hasText: terminal.uniqueCode });
+  await station.waitFor();
   const playId = await terminal.start(cardNumber);
+  // Without a reload.
+  await station.getByRole('link', { name: gameName }).waitFor();
+  expect(await station.textContent()).toContain(cardNumber);
+  expect(await axe(owner)).toEqual([]);
 
   await owner.goto(`/shuju/gameallData?gameId=${gameId}`);
   const row = owner.getByRole('row').filter({ hasText: cardNumber });

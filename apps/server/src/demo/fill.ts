@@ -32,7 +32,7 @@ const firstChapter: Chapter = {
   share: 0.04,
   numbersAbove: 0,
   playShare: 0.12,
-  playWeeks: 13,
+  playWeeks: 26,
 };
 const longChapter: Chapter = {
   key: 'long',

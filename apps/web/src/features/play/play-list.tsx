@@ -90,7 +90,7 @@ function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
   const words = useText(playMessages);
   const dictionary = useDictionary();
   const gameTitle = useGameTitle();
-  const { data } = useOperation(listPlayedGames, {}, { freshSeconds: 60 });
+  const { data: offered } = useOperation(listPlayedGames, {}, { freshSeconds: 60 });
   const { shopId, gameId, kind, state, only, from, to } = list.filters;
   const change = list.changeFilters;
   return (
@@ -100,7 +100,7 @@ function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
         <ChoiceFilter
           label={words('game')}
           value={gameId}
-          options={(data?.games ?? []).map((game) => ({
+          options={(offered?.games ?? []).map((game) => ({
             value: game.gameId,
             label: gameTitle(game),
           }))}
