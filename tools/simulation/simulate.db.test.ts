@@ -15,6 +15,17 @@ const database = await testDatabase();
 const password = 'secret-pw';
 const unlimited = 1e9;
 
+/** What has to happen before there is something to prove. */
+const leastPlays = 30;
+const wanted = [
+  'ended',
+  'cancelled',
+  'late, charged',
+  'late, uncharged',
+  'faults',
+  'offline periods',
+];
+
 /** The server of the product on a port, with its first administrator. */
 async function listening(): Promise<string> {
   const connection = database.application;
@@ -43,7 +54,7 @@ async function listening(): Promise<string> {
 
 test(
   'PLY-4, LED-7: after cuts, crashes and time offline, ledger, orders and what terminals were told agree',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lebean-simulated-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -55,21 +66,21 @@ test(
       folder,
       shops: 2,
       terminals: 8,
-      seconds: 8,
+      // As long as a slow machine needs for it.
+      seconds: 90,
+      isEnough: ({ plays, counts }) =>
+        plays.size >= leastPlays && wanted.every((what) => counts.has(what)),
       seed: 20_261_122,
       cutsPerMessage: 0.08,
-      pace: { playMs: 120, heartbeatMs: 500, patienceMs: 400, timeoutMs: 3000 },
+      pace: { playMs: 120, heartbeatMs: 500, patienceMs: 1000, timeoutMs: 3000 },
       say: () => undefined,
     });
     const proof = await proveByCalls(world, known);
     expect(proof.disagreements).toEqual([]);
     expect((await proveInTables(database.owner)).disagreements).toEqual([]);
     // What was to be proven has happened.
-    expect(known.plays.size).toBeGreaterThan(50);
-    const happened = [...known.counts.keys()];
-    expect(happened).toEqual(
-      expect.arrayContaining(['cancelled', 'late, charged', 'late, uncharged', 'faults']),
-    );
+    expect(known.plays.size).toBeGreaterThanOrEqual(leastPlays);
+    expect([...known.counts.keys()]).toEqual(expect.arrayContaining(wanted));
 
     // The proof sees a play that is gone, one that nobody was told of, and an amount that differs.
     const client = new pg.Client(database.owner);

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackOffice } from './back-office.ts';
 import { CuttingProxy } from './cutting-proxy.ts';
 import { Known } from './known.ts';
 import { Dice } from './random.ts';
 import { linesOf, openStations, runStations, settleStations } from './simulation.ts';
-import type { Pace } from './station.ts';
+import type { Pace, Station } from './station.ts';
 import { buildWorld, type World } from './world.ts';
 
 export interface Run {
@@ -13,7 +14,9 @@ export interface Run {
   readonly folder: string;
   readonly shops: number;
   readonly terminals: number;
+  /** For so long, or until enough has happened. */
   readonly seconds: number;
+  readonly isEnough?: (known: Known) => boolean;
   readonly seed: number;
   readonly cutsPerMessage: number;
   readonly pace?: Pace;
@@ -57,8 +60,7 @@ export async function simulate(
     });
     say(`Guests play for ${seconds} s …`);
     proxy.isCutting = true;
-    const over = AbortSignal.timeout(seconds * 1000);
-    await runStations(stations, over);
+    await playFor(run, stations, known);
     say('Settling …');
     proxy.isCutting = false;
     await settleStations(stations);
@@ -68,4 +70,17 @@ export async function simulate(
   } finally {
     await proxy.stop();
   }
+}
+
+async function playFor(
+  { seconds, isEnough = () => false }: Run,
+  stations: readonly Station[],
+  known: Known,
+): Promise<void> {
+  const over = new AbortController();
+  const playing = runStations(stations, over.signal);
+  const limit = performance.now() + seconds * 1000;
+  while (performance.now() < limit && !isEnough(known)) await sleep(100);
+  over.abort();
+  await playing;
 }
