@@ -63,7 +63,8 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
     const hasPlaces = wrong.length > 0 && markFields(form, wrong) === wrong.length;
     setProblem(hasPlaces ? undefined : error);
     // The page then shows the record as it is now; what was typed stays and can be sent again (SH-35).
-    if (isStale(error)) void client.invalidateQueries();
+    // A call that waits for approval may have set something aside (CTL-1).
+    if (isStale(error) || error.kind === 'awaitingApproval') void client.invalidateQueries();
   };
 
   const clear = useCallback((): void => {

@@ -5,6 +5,7 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { cardMessages } from './card.messages.ts';
 import { cardHistoryMessages } from './card-history.messages.ts';
+import './card-page.css';
 import { signedPoints } from './signed-points.ts';
 
 /** What is shown of a recharge record (PAY-1), beside whose it is. */

@@ -39,12 +39,12 @@ export function RefundLines({ lines, choice, currency }: RefundLinesProps) {
             <small>{t('gift', { points: format.points(sum(({ giftPoint }) => giftPoint)) })}</small>
           </td>
           <td data-label={t('amount')}>
-            <strong>
+            <output>
               {format.money(
                 sum(({ amount }) => amount),
                 currency,
               )}
-            </strong>
+            </output>
           </td>
         </tr>
       </tfoot>
