@@ -18,8 +18,7 @@ import {
 } from './sweep-pricing.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
-import { abuseFixtures, abuseNouns } from './sweep-abuse.fixture.ts';
-import { shiftFixtures, shiftNouns } from './sweep-shifts.fixture.ts';
+import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import {
   done,
   type Fields,
@@ -78,8 +77,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...pricingNouns,
   ...deviceNouns,
   ...playNouns,
-  ...shiftNouns,
-  ...abuseNouns,
+  ...controlNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
   run: ({ runId }) => ({ own: runId, foreign: [] }),
@@ -172,8 +170,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...lebeanFixtures,
   ...playFixtures,
-  ...shiftFixtures,
-  ...abuseFixtures,
+  ...controlFixtures,
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {
     const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };
