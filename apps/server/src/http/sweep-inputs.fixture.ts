@@ -19,8 +19,7 @@ import {
 } from './sweep-pricing.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
-import { abuseFixtures, abuseNouns } from './sweep-abuse.fixture.ts';
-import { shiftFixtures, shiftNouns } from './sweep-shifts.fixture.ts';
+import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
 import {
   done,
   type Fields,
@@ -79,8 +78,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...pricingNouns,
   ...deviceNouns,
   ...playNouns,
-  ...shiftNouns,
-  ...abuseNouns,
+  ...controlNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -172,8 +170,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...lebeanFixtures,
   ...playFixtures,
-  ...shiftFixtures,
-  ...abuseFixtures,
+  ...controlFixtures,
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {
     const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };

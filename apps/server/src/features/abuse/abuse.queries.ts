@@ -167,7 +167,8 @@ export function phoneCardListing(
         sql<StoredPhoneCard>`
         select c.id, c.card_number, c.name, c.card_state as state, s.shop_name, c.opened_at, c.changed_by
         from (select c.*, p.name from ${matching} order by c.opened_at desc, c.id desc ${cutOf(request)}) c
-          left join shop s on s.id = c.opened_shop_id order by c.opened_at desc, c.id desc`,
+          left join shop s on s.id = c.opened_shop_id and ${scope.hasShop('s.id')}
+          order by c.opened_at desc, c.id desc`,
       ),
     matching: statement(db, sql`select c.id from ${matching}`),
     toRow: ({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.toISOString() }),
