@@ -6,6 +6,11 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'activity.update': { zh: '修改活动', en: 'Change activity', es: 'Modificar actividad' },
   'activity.enable': { zh: '启用活动', en: 'Enable activity', es: 'Activar actividad' },
   'activity.disable': { zh: '停用活动', en: 'Disable activity', es: 'Desactivar actividad' },
+  'activityEffect.export': {
+    zh: '导出活动效果',
+    en: 'Export effect of an activity',
+    es: 'Exportar efecto de una actividad',
+  },
   'activity.export': { zh: '导出活动', en: 'Export activities', es: 'Exportar actividades' },
   'activityJoin.ask': { zh: '报名活动', en: 'Ask to join', es: 'Solicitar inscripción' },
   'activityJoin.withdraw': { zh: '撤回报名', en: 'Withdraw request', es: 'Retirar inscripción' },

@@ -34,15 +34,6 @@ export function listing<Read, Row>(
   };
 }
 
-/** The list of what is not there, or out of sight (ACC-2). */
-export const noRows: Listing<never> = {
-  page: () => Promise.resolve({ rows: [], count: 0, isCountEstimated: false }),
-  all: async function* none() {
-    yield [];
-  },
-  count: () => Promise.resolve({ count: 0, isCountEstimated: false }),
-};
-
 /** A statement that is written in SQL, for a listing. */
 export const statement = <Row>(db: Database, written: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => written.compile(db),

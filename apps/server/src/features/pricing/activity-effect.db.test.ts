@@ -6,6 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { call, type Caller, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
+import {
+  dice,
+  insertMoney,
+  insertPlay,
+  type RawMoney,
+  type RawPlay,
+} from './activity-effect.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
@@ -36,79 +43,8 @@ const places = [
 ];
 const ownCards = [own.cardId, own.frozenCardId, own.emptyCardId];
 
-interface RawPlay {
-  readonly shopId: number;
-  readonly cardId: number;
-  readonly gameId: number;
-  readonly at: Date;
-  readonly kind: string;
-  readonly state: string;
-  readonly point: number;
-  readonly giftPoint: number;
-}
-interface RawMoney {
-  readonly shopId: number;
-  readonly at: Date;
-  readonly paid: number;
-}
-
-/** The same numbers in each run, without an order that anybody sees. */
-function dice(): (below: number) => number {
-  let state = 20_260_520;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 const rawPlays: RawPlay[] = [];
 const rawMoney: RawMoney[] = [];
-
-async function insertPlay(place: (typeof places)[number], play: RawPlay, number: number) {
-  const { shopId, merchantId, terminal, device } = place;
-  await tables.query(
-    `insert into play (merchant_id, shop_id, device_id, terminal_id, game_id, card_id, started_at, ended_at,
-       created_at, price, point, gift_point, lebean, order_number, kind, state, charge_mode, wholesale_why, reason,
-       request_key, body_hash, charge_transfer_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8::bigint + $9::bigint, $8, $9, 0, $10, $11, $12, 'byCount',
-       'sales', 'Test', $10, $13, $14)`,
-    [
-      merchantId,
-      shopId,
-      device,
-      terminal,
-      play.gameId,
-      play.cardId,
-      play.at,
-      play.point,
-      play.giftPoint,
-      `EFFECT-${number}`,
-      play.kind,
-      play.state,
-      Buffer.alloc(32),
-      play.kind === 'paid' ? 900_000 + number : null,
-    ],
-  );
-}
-
-async function insertMoney(place: (typeof places)[number], money: RawMoney, number: number) {
-  await tables.query(
-    `insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode,
-       payment_state, paid, currency, point, gift_point, point_before, point_after, gift_point_before,
-       gift_point_after, operator_account_id, operator_name, created_at)
-     values ($1, $2, $3, $4, $5, 'cash', 'success', abs($6::bigint), 'CNY', 0, 0, 0, 0, 0, 0, $7, 'Test', $8)`,
-    [
-      `EFFECT-${number}`,
-      place.merchantId,
-      place.shopId,
-      place.cardId,
-      money.paid < 0 ? 'refund' : 'cardReplacement',
-      money.paid,
-      place.ownerId,
-      money.at,
-    ],
-  );
-}
 
 beforeAll(async () => {
   const roll = dice();
@@ -132,11 +68,11 @@ beforeAll(async () => {
       giftPoint: isPaid ? roll(700) : 0,
     };
     rawPlays.push(play);
-    await insertPlay(place, play, number);
+    await insertPlay(tables, place, play, number);
     if (number % 4 > 0) continue;
     const money = { shopId: place.shopId, at, paid: roll(90_000) - 20_000 };
     rawMoney.push(money);
-    await insertMoney(place, money, number);
+    await insertMoney(tables, place, money, number);
   }
 }, 60_000);
 

@@ -6,11 +6,9 @@ import {
 } from '@lebean/contract/activity-effect';
 import { exportActivityEffects } from '@lebean/contract/activity-effect-export';
 import { comparedStretches, type Stretch } from '@lebean/domain/activity-effect';
-import { handle } from '../../capabilities/call/handle.ts';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import type { Scope } from '../../capabilities/session/scope.ts';
-import type { Database } from '../../database/database.ts';
-import { noRows } from '../../database/listing.ts';
+import { noRows } from '../../capabilities/export/no-rows.ts';
 import {
   activityEffectListing,
   type ComparedActivity,
@@ -19,11 +17,12 @@ import {
 } from './activity-effect.queries.ts';
 import { findActivity, findActivityEnd } from './activity.queries.ts';
 
+type Seen = Pick<StepContext<typeof activityNotFound>, 'db' | 'scope' | 'at'>;
+
 /** An activity with what is compared; nothing before it begins, and for drafts, which set no price. */
 async function comparedActivity(
-  db: Database,
+  { db, at }: Pick<Seen, 'db' | 'at'>,
   activity: ActivityDetail,
-  at: Date,
 ): Promise<ComparedActivity | undefined> {
   if (activity.phase === 'draft') return undefined;
   const stopsAt = await findActivityEnd(db, activity.id);
@@ -35,9 +34,10 @@ async function comparedActivity(
 const list = handleListing(
   listActivityEffects,
   exportActivityEffects,
-  async ({ db, scope, at }, { activityId }) => {
+  async (seen, { activityId }) => {
+    const { db, scope, at } = seen;
     const activity = await findActivity(db, scope, activityId, at);
-    const compared = activity && (await comparedActivity(db, activity, at));
+    const compared = activity && (await comparedActivity(seen, activity));
     return compared === undefined ? noRows : activityEffectListing(db, scope, compared);
   },
 );
@@ -47,7 +47,7 @@ const shown = ({ from, to }: Stretch) => ({
   to: new Date(to).toISOString(),
 });
 
-async function sumOf(db: Database, scope: Scope, compared: ComparedActivity) {
+async function sumOf({ db, scope }: Pick<Seen, 'db' | 'scope'>, compared: ComparedActivity) {
   const { shopCount, currencies } = await countEffectShops(db, scope, compared.activity);
   if (shopCount > mostSummedShops) return { shopCount, sum: null };
   const { during, before } = await sumActivityEffect(db, scope, compared);
@@ -66,14 +66,14 @@ const get = handle(getActivityEffect, async (context, { activityId }) => {
   const { db, scope, at } = context;
   const activity = await findActivity(db, scope, activityId, at);
   if (activity === undefined) throw context.refused(activityNotFound);
-  const compared = await comparedActivity(db, activity, at);
+  const compared = await comparedActivity(context, activity);
   if (compared === undefined) {
     const { shopCount } = await countEffectShops(db, scope, activity);
     return { shopCount, stretches: null, sum: null };
   }
   const { during, before } = compared;
   const stretches = { during: shown(during), before: shown(before) };
-  return { stretches, ...(await sumOf(db, scope, compared)) };
+  return { stretches, ...(await sumOf(context, compared)) };
 });
 
 export const activityEffectHandlers = [...list, get];

@@ -17,7 +17,7 @@ import { wholesaleOf } from '@lebean/domain/pricing/wholesale';
 import { lebeans, points } from '@lebean/domain/quantity';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { noRows } from '../../database/listing.ts';
+import { noRows } from '../../capabilities/export/no-rows.ts';
 import {
   chargeOf,
   findShopPricing,

@@ -40,12 +40,14 @@ export function ActivityList() {
             {t('create')}
           </OperationButton>
         }
-        rowActions={(activity: ActivityRow) => <ActivitySteps activity={activity} />}
+        rowActions={stepsOf}
       />
       {isAdding && <ActivityDialog onClose={() => setAdding(false)} />}
     </>
   );
 }
+
+const stepsOf = (activity: ActivityRow) => <ActivitySteps activity={activity} />;
 
 const useActivities = () =>
   useList(listActivities, {
