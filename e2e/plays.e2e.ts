@@ -21,7 +21,11 @@ async function newTerminal(staff: Page, shopId: number, gameId: number) {
   const devices = [{ uniqueCode, equipmentTitle: title, shopId }];
   const { deviceIds } = await call(staff, enterDevices, { devices });
   const { codes } = await call(staff, issueAuthorisations, { shopId, deviceIds });
-  const machine = { vertify_code: codes[0]?.code, pc_unique_id: uniqueCode };
+  const machine = {
+    vertify_code: codes[0]?.code,
+    pc_unique_id: uniqueCode,
+    terminal_name: uniqueCode,
+  };
   const answer = await staff.request.post('/api/terminal/activate', { data: machine });
   const { bearer } = z.parse(activated, await answer.json()).Data;
   const headers = { Authorization: `Bearer ${bearer}` };
