@@ -16,6 +16,7 @@ import { touchSession } from '../capabilities/session/touch.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { type BatchCall, type BatchServices, runBatch } from '../http/batch.ts';
 import type { Outcome } from '../http/envelope.ts';
+import { openPaymentDesk, sandboxProviders } from '../http/payment-credits.ts';
 import { allHandlers } from '../http/handlers.ts';
 import { secretKey } from '../capabilities/session/secret-key.ts';
 import { type PipelineServices, runCall } from '../http/pipeline.ts';
@@ -64,6 +65,13 @@ export class Company {
       passwordPolicy: 'spec',
       // Nobody of the example has a second factor.
       secretKey: secretKey(randomBytes(32)),
+      payments: openPaymentDesk({
+        connections,
+        providers: sandboxProviders,
+        onFailure: (error) => {
+          throw error;
+        },
+      }),
       touchSession: (token) => {
         // One that is not touched in time ends: the fill stops, and the next start goes on.
         touchSession(connections, token).catch(() => undefined);
