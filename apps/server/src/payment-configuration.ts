@@ -95,7 +95,8 @@ function whole<Needed extends Readonly<Record<string, unknown>>>(
   needed: Needed,
 ): { [Name in keyof Needed]: NonNullable<Needed[Name]> } | undefined {
   const entries = Object.entries(needed);
-  const [present] = entries.find(([given, value]) => value !== undefined && given !== 'PUBLIC_URL') ?? [];
+  const [present] =
+    entries.find(([given, value]) => value !== undefined && given !== 'PUBLIC_URL') ?? [];
   if (present === undefined) return undefined;
   const [missing] = entries.find(([, value]) => value === undefined) ?? [];
   if (missing !== undefined)

@@ -10,7 +10,10 @@ export type PaymentMode = (typeof paymentModes)[number];
 export const counterPaymentModes = ['cash', 'bankTransfer'] as const;
 export type CounterPaymentMode = (typeof counterPaymentModes)[number];
 /** The modes whose money a provider sees (PAY-5). */
-export const onlinePaymentModes = ['wechatPay', 'alipay'] as const satisfies readonly OnlinePaymentMode[];
+export const onlinePaymentModes = [
+  'wechatPay',
+  'alipay',
+] as const satisfies readonly OnlinePaymentMode[];
 /** The type of a card unless another is chosen; which there are says the dictionary (MEM-1). */
 export const usualCardType = 'physical';
 

@@ -24,13 +24,11 @@ export const rechargeCardByCode = operation({
   path: '/api/cards/:cardId/payments',
   summary: 'Begins a recharge that the member pays by scanning a code (MEM-5, PAY-2)',
   permission: 'member.card.recharge',
-  input: z
-    .strictObject({ ...rechargeCard.input.shape, paymentMode })
-    .check(
-      z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
-        path: ['packageId'],
-      }),
-    ),
+  input: z.strictObject({ ...rechargeCard.input.shape, paymentMode }).check(
+    z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
+      path: ['packageId'],
+    }),
+  ),
   refusals: [...rechargeCard.refusals, paymentModeNotOffered, nothingToPay],
 });
 

@@ -51,10 +51,12 @@ export class Company {
   readonly #services: PipelineServices;
   readonly #batches: BatchServices;
   readonly #handlers: ReadonlyMap<string, BoundHandler>;
+  readonly #connections: ConnectionPool;
   /** Where the files of the example go; without it, nobody uploads any. */
   readonly #files: FileStore | undefined;
 
   constructor(connections: ConnectionPool, files?: FileStore) {
+    this.#connections = connections;
     this.#files = files;
     this.#handlers = new Map(allHandlers().map((handler) => [handler.operation.id, handler]));
     this.#services = {
@@ -65,13 +67,7 @@ export class Company {
       passwordPolicy: 'spec',
       // Nobody of the example has a second factor.
       secretKey: secretKey(randomBytes(32)),
-      payments: openPaymentDesk({
-        connections,
-        providers: sandboxProviders,
-        onFailure: (error) => {
-          throw error;
-        },
-      }),
+      payments: this.#deskAt(() => new Date()),
       touchSession: (token) => {
         // One that is not touched in time ends: the fill stops, and the next start goes on.
         touchSession(connections, token).catch(() => undefined);
@@ -81,6 +77,24 @@ export class Company {
       },
     };
     this.#batches = this.#services;
+  }
+
+  #deskAt(clock: () => Date) {
+    return openPaymentDesk({
+      connections: this.#connections,
+      providers: sandboxProviders,
+      clock,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  /** Has a payment looked after at an instant of the story: first for its code, then for its end. */
+  async lookAfterPayment(paymentId: number, at: Date): Promise<void> {
+    const desk = this.#deskAt(() => at);
+    await desk.attend(paymentId);
+    await desk.attend(paymentId);
   }
 
   /** One call of its own, now, under a key of the story where it has one. */

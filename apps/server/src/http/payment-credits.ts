@@ -1,4 +1,8 @@
-import { type Credits, type DeskServices, PaymentDesk } from '../capabilities/payments/payment-desk.ts';
+import {
+  type Credits,
+  type DeskServices,
+  PaymentDesk,
+} from '../capabilities/payments/payment-desk.ts';
 import { sandbox } from '../capabilities/payments/sandbox.ts';
 import { Alipay } from '../capabilities/payments/alipay.ts';
 import { WechatPay } from '../capabilities/payments/wechat-pay.ts';

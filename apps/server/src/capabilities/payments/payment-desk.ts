@@ -227,7 +227,9 @@ export class PaymentDesk implements Payments {
     });
     if (settlement === 'otherSum' || settlement === 'unknownOrder')
       this.#services.onFailure(
-        new Error(`${provider} told of ${notice.orderNumber} what was not asked for: ${settlement}`),
+        new Error(
+          `${provider} told of ${notice.orderNumber} what was not asked for: ${settlement}`,
+        ),
       );
     return settlement;
   }

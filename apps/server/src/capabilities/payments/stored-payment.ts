@@ -77,7 +77,8 @@ async function findOne(
   db: Database,
   condition: RawBuilder<unknown>,
 ): Promise<StoredPayment | undefined> {
-  const found = await sql<StoredPayment>`select ${wholeRow} from payment where ${condition}`.execute(db);
+  const found =
+    await sql<StoredPayment>`select ${wholeRow} from payment where ${condition}`.execute(db);
   return found.rows[0];
 }
 
@@ -161,5 +162,7 @@ export async function takeDuePayments(
 /** Says when an order is looked after next. */
 export async function lookAgain(db: Database, paymentId: number, lookAt: Date): Promise<void> {
   await sql`update payment set look_at = ${lookAt}
-    where id = ${paymentId} and (payment_state = 'unpaid' or uncredited_why is not null)`.execute(db);
+    where id = ${paymentId} and (payment_state = 'unpaid' or uncredited_why is not null)`.execute(
+    db,
+  );
 }

@@ -1,7 +1,12 @@
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
 import { insertCard, type NewCard } from './card-changes.queries.ts';
-import { type CounterLevel, type CounterPackage, type CounterShop, drawCardId } from './counter.queries.ts';
+import {
+  type CounterLevel,
+  type CounterPackage,
+  type CounterShop,
+  drawCardId,
+} from './counter.queries.ts';
 import { type Offer, type SaleContext, sell, type Sold, standingAfter } from './counter-sale.ts';
 
 /** Whom a card is opened for. */
@@ -38,7 +43,15 @@ export async function openAndSell(
   const id = await drawCardId(db);
   const accounts = await openCardAccounts(db, { cardId: id, merchantId: shop.merchantId });
   const { levelName } = level;
-  const card = { ...accounts, id, cardNumber, name, levelId: level.id, levelName, accruingPoint: 0 };
+  const card = {
+    ...accounts,
+    id,
+    cardNumber,
+    name,
+    levelId: level.id,
+    levelName,
+    accruingPoint: 0,
+  };
   const standing = standingAfter(levels, card, point);
   const isOpened = await insertCard(db, {
     ...card,

@@ -1,6 +1,4 @@
-import {
-  cardNumberTaken,
-} from '@lebean/contract/card-refusals';
+import { cardNumberTaken } from '@lebean/contract/card-refusals';
 import { openCardByCode, rechargeCardByCode } from '@lebean/contract/card-payment';
 import { nothingToPay } from '@lebean/contract/payment';
 import { handle } from '../../capabilities/call/handle.ts';

@@ -38,7 +38,14 @@ async function credit(db: Database, payment: StoredPayment, at: Date): Promise<C
   if (lebean === null) throw new Error('a top-up of nothing');
   const wallet = await findWallet(db, scopeOfOrigin(payment), { kind: 'shop', id: shopId });
   if (wallet === undefined) return { ok: false, why: 'walletNotFound' };
-  const sale = { rechargeType: 'onlineTopUp', paymentMode, paid, currency, lebean, remark } as const;
+  const sale = {
+    rechargeType: 'onlineTopUp',
+    paymentMode,
+    paid,
+    currency,
+    lebean,
+    remark,
+  } as const;
   const by = { operatorAccountId, operatorName, orderNumber, at };
   const { transferId } = await issueLebeans(db, wallet, { ...sale, ...by });
   return { ok: true, transferId, cardId: null };

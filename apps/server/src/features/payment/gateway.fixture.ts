@@ -95,8 +95,7 @@ export async function openGateway() {
       replySigned(response, 200, { code_url: `weixin://wxpay/${asked.out_trade_no}` });
       return;
     }
-    const [, number = '', isClose] =
-      /out-trade-no\/(\w+)(\/close)?/.exec(request.url ?? '') ?? [];
+    const [, number = '', isClose] = /out-trade-no\/(\w+)(\/close)?/.exec(request.url ?? '') ?? [];
     const order = orders.get(number);
     if (order === undefined) replySigned(response, 404, { code: 'ORDER_NOT_EXIST' });
     else if (isClose === undefined) replySigned(response, 200, transactionOf(order));

@@ -78,7 +78,9 @@ describe.each(modes)('a top-up by %s', (mode) => {
     const callback = (lie?: Lie) => gateway.callbacks[mode](order, lie);
     const lies: readonly Lie[] = [
       { signedBy: gateway.strangerKey },
-      { tamper: (body) => body.replace('total_amount=1', 'total_amount=9').replace('t":"', 't":"A') },
+      {
+        tamper: (body) => body.replace('total_amount=1', 'total_amount=9').replace('t":"', 't":"A'),
+      },
       { appId: 'somebody-else' },
       { amount: 1 },
       { amount: 1000_01 },
@@ -150,7 +152,10 @@ test('PAY-4: a crash between payment and credit leaves nothing, and is healed', 
   await coded(begun.id);
   gateway.pay(begun.orderNumber);
   const before = await rows('select count(*)::int as n from ledger_transfer');
-  const crash = { actsAs: 'platform', credit: () => Promise.reject(new Error('power cut')) } as const;
+  const crash = {
+    actsAs: 'platform',
+    credit: () => Promise.reject(new Error('power cut')),
+  } as const;
   const broken = till.deskWith({ onlineTopUp: crash, cardRecharge: crash, cardOpening: crash });
   await lookAfter(broken);
   expect(till.failures).toContain('power cut');

@@ -165,10 +165,10 @@ export async function upsertPrice(
   const saved = await sql<{ version: number }>`
     insert into lebean_price as p (currency, price, changed_by, changed_at)
       select ${price.currency}, ${price.price}::bigint, ${price.changedBy}, ${price.at}
-        where ${price.version} = 0 or exists (select from lebean_price o where o.currency = ${price.currency})
+        where ${price.version}::bigint = 0 or exists (select from lebean_price o where o.currency = ${price.currency})
       on conflict (currency) do update set price = excluded.price, changed_by = excluded.changed_by,
         changed_at = excluded.changed_at, version = p.version + 1
-        where p.version = ${price.version}
+        where p.version = ${price.version}::bigint
       returning version`.execute(db);
   return saved.rows[0]?.version;
 }
