@@ -24,10 +24,10 @@ export function usePendingPayment(
   isEnabled = true,
 ): number | undefined {
   const isAllowed = useAllowed(findPendingPayment);
-  const { data } = useOperation(
+  const { data: found } = useOperation(
     findPendingPayment,
     { shopId: shopId ?? 0, ...place },
     { isEnabled: isEnabled && isAllowed && shopId !== undefined },
   );
-  return data?.paymentId ?? undefined;
+  return found?.paymentId ?? undefined;
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { cardNumberTaken } from '@lebean/contract/card-refusals';
 import { type PaymentDetail, paymentModeNotOffered } from '@lebean/contract/payment';
 import { type OnlinePaymentMode, paymentMinutes } from '@lebean/domain/payment';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -25,8 +24,8 @@ type Terms = Pick<
   | 'remark'
 >;
 
-type Step<Refused extends typeof paymentModeNotOffered | typeof cardNumberTaken> =
-  StepContext<Refused> & Pick<Context<AnyOperation>, 'payments' | 'afterCommit'>;
+type Step = StepContext<typeof paymentModeNotOffered> &
+  Pick<Context<AnyOperation>, 'payments' | 'afterCommit'>;
 
 /** What is bought where nothing else is said. */
 const nothingElse = {
@@ -47,7 +46,7 @@ type Optional = keyof typeof nothingElse;
  * committed. Nothing where the number of its card is promised to somebody else.
  */
 export async function beginPayment(
-  context: Step<typeof paymentModeNotOffered>,
+  context: Step,
   mode: OnlinePaymentMode,
   given: Omit<Terms, Optional> & Partial<Pick<Terms, Optional>>,
 ): Promise<PaymentDetail | undefined> {

@@ -40,7 +40,14 @@ export type Credited =
 /** How one kind of payment is credited, and in whose place. */
 export interface Credit {
   readonly actsAs: 'shop' | 'platform';
-  readonly credit: (db: Database, payment: StoredPayment, at: Date) => Promise<Credited>;
+  readonly credit: (due: CreditDue) => Promise<Credited>;
+}
+
+/** What is to be credited, in whose transaction, as of when. */
+export interface CreditDue {
+  readonly db: Database;
+  readonly payment: StoredPayment;
+  readonly at: Date;
 }
 
 export type Credits = Readonly<Record<PaidType, Credit>>;
@@ -240,7 +247,7 @@ export class PaymentDesk implements Payments {
     await sql`savepoint credit`.execute(db);
     if (actsAs === 'shop') await actAsShop(db, payment);
     else await actAsPlatform(db, payment);
-    const credited = await credit(db, payment, this.#now());
+    const credited = await credit({ db, payment, at: this.#now() });
     if (credited.ok) await actAsNobody(db);
     // With it goes the place that was taken.
     else await sql`rollback to savepoint credit`.execute(db);

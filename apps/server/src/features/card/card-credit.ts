@@ -1,28 +1,26 @@
 import { sexes } from '@lebean/contract/card-fields';
 import { cardAfter } from '@lebean/domain/card-state';
 import { z } from 'zod';
-import type { Database } from '../../database/database.ts';
 import { scopeOfOrigin } from '../../capabilities/payments/acting.ts';
-import type { Credit, Credited } from '../../capabilities/payments/payment-desk.ts';
-import type { StoredPayment } from '../../capabilities/payments/stored-payment.ts';
+import type { Credit, CreditDue, Credited } from '../../capabilities/payments/payment-desk.ts';
 import { openAndSell } from './card-opening.ts';
 import { findCounterFacts } from './counter.queries.ts';
 import { type SaleContext, sell, standingAfter } from './counter-sale.ts';
 
 /** A sale on behalf of whoever began its payment. */
-const saleOf = (
-  db: Database,
-  { operatorAccountId: accountId, operatorName: name }: StoredPayment,
-  at: Date,
-): SaleContext => ({ db, actor: { accountId, name }, at });
+const saleOf = ({ db, at, payment }: CreditDue): SaleContext => {
+  const { operatorAccountId: accountId, operatorName: name } = payment;
+  return { db, actor: { accountId, name }, at };
+};
 
 /** What was agreed on when the payment began; it is not worked out again. */
-const offerOf = (payment: StoredPayment) => {
+const offerOf = ({ payment }: CreditDue) => {
   const { paymentMode, packageId, point, giftPoint, remark, orderNumber, amount: paid } = payment;
   return { paymentMode, packageId, point, giftPoint, remark, orderNumber, paid };
 };
 
-async function recharge(db: Database, payment: StoredPayment, at: Date): Promise<Credited> {
+async function recharge(due: CreditDue): Promise<Credited> {
+  const { db, payment } = due;
   const { shopId, cardId } = payment;
   const request = { shopId, cardId: cardId ?? 0, packageId: undefined };
   const { card, shop, levels } = await findCounterFacts(db, scopeOfOrigin(payment), request);
@@ -32,10 +30,10 @@ async function recharge(db: Database, payment: StoredPayment, at: Date): Promise
   if (!next.ok)
     return { ok: false, why: next.reason === 'cardCancelled' ? 'cardCancelled' : 'cardFrozen' };
   const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
-  const offer = { ...offerOf(payment), ...kinds };
+  const offer = { ...offerOf(due), ...kinds };
   const standing = standingAfter(levels, card, offer.point);
   const changed = { ...standing, changedCardId: card.id };
-  const { transferId } = await sell(saleOf(db, payment, at), shop, card, offer, changed);
+  const { transferId } = await sell(saleOf(due), shop, card, offer, changed);
   return { ok: true, transferId, cardId: card.id };
 }
 
@@ -50,7 +48,8 @@ const storedOpening = z.object({
   levelId: z.number(),
 });
 
-async function open(db: Database, payment: StoredPayment, at: Date): Promise<Credited> {
+async function open(due: CreditDue): Promise<Credited> {
+  const { db, payment } = due;
   const { levelId, ...person } = storedOpening.parse(payment.opening);
   const { shopId } = payment;
   const request = { shopId, packageId: undefined, cardId: undefined };
@@ -59,7 +58,7 @@ async function open(db: Database, payment: StoredPayment, at: Date): Promise<Cre
   const level = levels.find((one) => one.id === levelId);
   if (level === undefined) return { ok: false, why: 'levelNotFound' };
   const place = { shop, level, levels };
-  const sold = await openAndSell(saleOf(db, payment, at), place, person, offerOf(payment));
+  const sold = await openAndSell(saleOf(due), place, person, offerOf(due));
   if (sold === undefined) return { ok: false, why: 'cardNumberTaken' };
   return { ok: true, transferId: sold.transferId, cardId: sold.receipt.cardId };
 }

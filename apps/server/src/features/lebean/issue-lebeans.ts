@@ -1,6 +1,6 @@
 import { lebeans } from '@lebean/domain/quantity';
 import { post } from '../../capabilities/ledger/ledger.ts';
-import type { Database } from '../../database/database.ts';
+import type { StepContext } from '../../capabilities/call/handle.ts';
 import { balanceAfter } from './balance.queries.ts';
 import {
   getLebeanIssuing,
@@ -14,7 +14,7 @@ export type Issue = Omit<LebeanRecharge, 'wallet' | 'lebeanAfter' | 'transferId'
 
 /** LB-1: lebeans come into the world, with the record of it (PAY-1). */
 export async function issueLebeans(
-  db: Database,
+  { db }: Pick<StepContext<never>, 'db'>,
   wallet: Wallet,
   issue: Issue,
 ): Promise<{ readonly id: number; readonly lebeanAfter: number; readonly transferId: number }> {

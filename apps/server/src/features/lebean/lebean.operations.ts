@@ -39,13 +39,17 @@ async function walletOf(
 
 /** LB-1: lebeans come into the world against money that a person has seen (PAY-2). */
 async function issue(context: RechargeContext, input: Input<typeof rechargeLebeans>) {
-  const { db, actor, at } = context;
+  const { actor, at } = context;
   const wallet = await walletOf(context, input);
   const { rechargeType, paymentMode, paid, currency, lebean, remark } = input;
   const number = orderNumber('topUp', at, randomBytes(8));
   const operator = { operatorAccountId: actor.accountId, operatorName: actor.name };
   const sale = { rechargeType, paymentMode, paid, currency, lebean, remark, ...operator };
-  const { id, lebeanAfter } = await issueLebeans(db, wallet, { ...sale, orderNumber: number, at });
+  const { id, lebeanAfter } = await issueLebeans(context, wallet, {
+    ...sale,
+    orderNumber: number,
+    at,
+  });
   context.changed(undefined, { ...input, orderNumber: number });
   const lebeanBefore = lebeanAfter - lebean;
   return {

@@ -3,12 +3,10 @@ import { beginTopUp, topUpNotOffered, topUpPriceChanged } from '@lebean/contract
 import { moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
 import { handle } from '../../capabilities/call/handle.ts';
-import type { Database } from '../../database/database.ts';
 import { scopeOfOrigin } from '../../capabilities/payments/acting.ts';
 import { beginPayment } from '../../capabilities/payments/begin-payment.ts';
 import { findLebeanPrice } from '../../capabilities/payments/lebean-price.ts';
-import type { Credit, Credited } from '../../capabilities/payments/payment-desk.ts';
-import type { StoredPayment } from '../../capabilities/payments/stored-payment.ts';
+import type { Credit, CreditDue, Credited } from '../../capabilities/payments/payment-desk.ts';
 import { issueLebeans } from './issue-lebeans.ts';
 import { findTopUpShop, findWallet } from './lebean.queries.ts';
 
@@ -32,7 +30,7 @@ const begin = handle(beginTopUp, async (context, { shopId, lebean, amount, payme
 });
 
 /** The platform issues what the shop has paid for (LB-1, PAY-3). */
-async function credit(db: Database, payment: StoredPayment, at: Date): Promise<Credited> {
+async function credit({ db, payment, at }: CreditDue): Promise<Credited> {
   const { shopId, orderNumber, paymentMode, currency, remark } = payment;
   const { amount: paid, lebean, operatorAccountId, operatorName } = payment;
   if (lebean === null) throw new Error('a top-up of nothing');
@@ -47,7 +45,7 @@ async function credit(db: Database, payment: StoredPayment, at: Date): Promise<C
     remark,
   } as const;
   const by = { operatorAccountId, operatorName, orderNumber, at };
-  const { transferId } = await issueLebeans(db, wallet, { ...sale, ...by });
+  const { transferId } = await issueLebeans({ db }, wallet, { ...sale, ...by });
   return { ok: true, transferId, cardId: null };
 }
 

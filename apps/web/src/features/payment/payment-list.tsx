@@ -180,6 +180,15 @@ function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
       ),
       onCard: 'line',
     },
+    ...useTraceColumns(),
+  ];
+}
+
+/** When, by whom, and the numbers of both sides: what one looks a payment up by. */
+function useTraceColumns(): ReadonlyArray<Column<PaymentRow>> {
+  const t = useText(paymentListMessages);
+  const format = useFormat();
+  return [
     {
       key: 'at',
       title: t('at'),

@@ -15,9 +15,9 @@ type PriceDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** What a lebean costs online (LB-1). */
 export function PriceDialog({ isOpen, onClose }: PriceDialogProps) {
-  const { data } = useOperation(getLebeanPrice, { currency }, { isEnabled: isOpen });
-  if (!isOpen || data === undefined) return null;
-  return <LoadedDialog price={data.price} version={data.version} onClose={onClose} />;
+  const { data: known } = useOperation(getLebeanPrice, { currency }, { isEnabled: isOpen });
+  if (!isOpen || known === undefined) return null;
+  return <LoadedDialog price={known.price} version={known.version} onClose={onClose} />;
 }
 
 type LoadedDialogProps = { price: number | null; version: number; onClose: () => void };
