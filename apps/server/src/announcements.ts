@@ -39,9 +39,9 @@ export function clearTextWarning(configuration: Configuration): string | undefin
 }
 
 /** Undefined where the sandbox is expected, or real money is taken. */
-export function sandboxWarning({ demo, payments }: Configuration): string | undefined {
+export function sandboxNotice({ demo, payments }: Configuration): string | undefined {
   if (!payments.isSandbox || demo !== 'off') return undefined;
-  return 'Warning: online payments go to the sandbox, where nobody pays real money. Configure WeChat Pay or Alipay, or set PAYMENT_SANDBOX=off.';
+  return 'Online payments go to the sandbox, where nobody pays real money. Configure WeChat Pay or Alipay, or set PAYMENT_SANDBOX=off.';
 }
 
 function isLoopback(host: string): boolean {

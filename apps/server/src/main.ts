@@ -8,7 +8,7 @@ import {
   clearTextWarning,
   complain,
   explainListenError,
-  sandboxWarning,
+  sandboxNotice,
 } from './announcements.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
@@ -122,8 +122,10 @@ async function serveRequests(
     throw explainListenError(error, configuration);
   });
   try {
-    const warnings = [clearTextWarning(configuration), sandboxWarning(configuration)];
-    for (const warning of warnings) if (warning !== undefined) complain(warning);
+    const warning = clearTextWarning(configuration);
+    if (warning !== undefined) complain(warning);
+    const notice = sandboxNotice(configuration);
+    if (notice !== undefined) announce(notice);
     introduce();
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
     await stop.arrived;

@@ -120,7 +120,7 @@ describe('LED-7: payments and their credits', () => {
     [
       'a success without its credit',
       `update payment set payment_state = 'success', provider_number = 'x', paid_at = now(), settled_at = now(), failed_why = null,
-        transfer_id = (select max(id) from ledger_transfer) where order_number =
+        transfer_id = (select max(transfer_id) from lebean_allocation) where order_number =
         (select order_number from payment where payment_state = 'unpaid' and provider_number is null and lebean is not null order by id limit 1)`,
       ['paymentWithoutTransfer'],
     ],

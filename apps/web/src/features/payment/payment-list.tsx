@@ -17,7 +17,7 @@ import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './payment.css';
-import { paymentListMessages } from './payment.messages.ts';
+import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
-import { paymentListMessages } from './payment.messages.ts';
+import { paymentListMessages } from './payment-list.messages.ts';
 
 /** The one currency that online modes take (PAY-5). */
 const currency = 'CNY';
