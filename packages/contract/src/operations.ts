@@ -97,6 +97,7 @@ import { gameOperations } from './game-operations.ts';
 import { lebeanOperations } from './lebean-operations.ts';
 import { deviceOperations } from './device-operations.ts';
 import { fileOperations } from './file-operations.ts';
+import { paymentOperations } from './payment-operations.ts';
 import { playOperations } from './play-operations.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
@@ -216,4 +217,5 @@ export const operations = [
   ...deviceOperations,
   ...fileOperations,
   ...playOperations,
+  ...paymentOperations,
 ] as const;

@@ -17,6 +17,7 @@ import { tellDevices } from './devices.ts';
 import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
 import { tellLebeans } from './lebeans.ts';
+import { tellPayments } from './payments.ts';
 import { Hall } from './plays.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import type { Chapter, Year } from './visits.ts';
@@ -139,6 +140,10 @@ class Story {
     await tellApprovals(company, staff, partnerIds, built);
     await tellDevices(company, staff, built, opensAt);
     await tellActivities(staff, built, teams, year.until);
+    const [first] = built;
+    const [owner] = teams.map((team) => team.owner);
+    if (first !== undefined && owner !== undefined)
+      await tellPayments(company, staff, owner, first, year.until);
     if (files !== undefined) await handOutFiles(staff);
     const placed = built.flatMap((one, place) => placesOf(one, teams[place]));
     const counters: Counter[] = [];

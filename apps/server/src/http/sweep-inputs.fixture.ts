@@ -18,6 +18,7 @@ import {
 } from './sweep-pricing.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
+import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
 import {
   done,
   type Fields,
@@ -76,6 +77,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...pricingNouns,
   ...deviceNouns,
   ...playNouns,
+  ...paymentNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
   run: ({ runId }) => ({ own: runId, foreign: [] }),
@@ -167,6 +169,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'merchant.create': (scene, principal) =>
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...lebeanFixtures,
+  ...paymentFixtures,
   ...playFixtures,
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {

@@ -18,6 +18,7 @@ import './card-page.css';
 import { cardPageMessages } from './card-page.messages.ts';
 import { useCardPaths } from './card-paths.ts';
 import { wantSearch } from './member-search.ts';
+import { PendingPayment } from './pending-payment.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { ReceiptKind } from './receipt-sheet.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
@@ -75,6 +76,7 @@ function CardView({ card }: { card: CardDetail }) {
       {card.cardState === 'cancelled' && (
         <Alert type="info" showIcon title={t('cancelledBecause', { reason: card.stateReason })} />
       )}
+      <PendingPayment card={card} onResume={() => setStep('recharge')} />
       <div className="card-panels">
         <CardBalances card={card} />
         <CardPerson card={card} />
