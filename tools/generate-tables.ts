@@ -34,6 +34,13 @@ const choices = {
   'lebean_recharge.recharge_type': "'onlineTopUp' | 'offlineTopUp' | 'gift'",
   'lebean_recharge.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
   'lebean_recharge.payment_state': "'unpaid' | 'failed' | 'success'",
+  'payment.recharge_type': "'onlineTopUp' | 'cardRecharge' | 'cardOpening'",
+  'payment.payment_mode': "'wechatPay' | 'alipay'",
+  'payment.provider': "'wechatPay' | 'alipay' | 'sandbox'",
+  'payment.payment_state': "Generated<'unpaid' | 'failed' | 'success'>",
+  'payment.failed_why': "'expired' | 'closed' | null",
+  'payment.uncredited_why':
+    "'cardFrozen' | 'cardCancelled' | 'cardNotFound' | 'cardNumberTaken' | 'levelNotFound' | 'walletNotFound' | null",
   'lebean_adjustment.kind': "'adjustment' | 'reversal'",
   'approval_request.state':
     "'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed'",

@@ -34,6 +34,8 @@ export const zones: readonly Zone[] = [
       'apps/server/src/configuration.ts',
       'apps/server/src/data-folder.ts',
       'apps/server/src/failure.ts',
+      'apps/server/src/payment-configuration.ts',
+      'apps/server/src/setting.ts',
     ],
     imports: [],
   },

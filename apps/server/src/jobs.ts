@@ -12,6 +12,7 @@ import {
   sumDays,
 } from './capabilities/ledger/reconciliation.ts';
 import { asWholeNetwork } from './capabilities/session/account-scope.ts';
+import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { timeOutPlays } from './features/play/time-out.job.ts';
 import { allHandlers } from './http/handlers.ts';
 
@@ -23,6 +24,7 @@ export interface JobServices {
   /** The book does not add up (LED-7): said where whoever runs the server looks. */
   readonly onBreaks: (outcome: ReconciliationOutcome) => void;
   readonly files: FileStore;
+  readonly payments: PaymentDesk;
 }
 
 /** Partitions are made this many months ahead. */
@@ -63,6 +65,13 @@ export const reconcileLedger = (onBreaks: JobServices['onBreaks']): Job => ({
   },
 });
 
+/** Asks providers what nobody has told, and ends what nobody has paid (PAY-4). */
+export const lookAfterPayments = (desk: PaymentDesk): Job => ({
+  name: 'look after payments',
+  everySeconds: 5,
+  run: (db) => desk.takeDue(db),
+});
+
 /** The recurring work of the product. */
 export function productJobs({
   key,
@@ -70,6 +79,7 @@ export function productJobs({
   exports,
   onBreaks,
   files,
+  payments,
 }: JobServices): readonly Job[] {
   return [
     {
@@ -109,6 +119,7 @@ export function productJobs({
     },
     expireApprovals,
     timeOutPlays(),
+    lookAfterPayments(payments),
     {
       name: 'forget ended sessions and old error reports',
       everySeconds: 3600,

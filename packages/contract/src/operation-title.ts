@@ -65,6 +65,21 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'lebean.allocate': { zh: '乐豆分配', en: 'Allocate lebeans', es: 'Asignar lebeans' },
   'lebean.adjust': { zh: '乐豆调整', en: 'Adjust lebeans', es: 'Ajustar lebeans' },
   'lebean.reverse': { zh: '乐豆冲正', en: 'Reverse lebeans', es: 'Anular lebeans' },
+  'payment.topUp': {
+    zh: '发起线上充值',
+    en: 'Begin an online top-up',
+    es: 'Iniciar una recarga en línea',
+  },
+  'payment.close': { zh: '关闭支付订单', en: 'Close a payment', es: 'Cerrar un pago' },
+  'payment.simulate': { zh: '模拟付款', en: 'Simulate a payment', es: 'Simular un pago' },
+  'payment.export': { zh: '导出线上支付', en: 'Export payments', es: 'Exportar pagos' },
+  'lebeanPrice.set': {
+    zh: '设置乐豆单价',
+    en: 'Set the lebean price',
+    es: 'Fijar el precio del lebean',
+  },
+  'card.rechargeByCode': { zh: '扫码充值', en: 'Recharge by code', es: 'Recarga con código' },
+  'card.openByCode': { zh: '扫码开卡', en: 'Open a card by code', es: 'Alta con código' },
   'lebeanWallet.export': {
     zh: '导出乐豆列表',
     en: 'Export lebean wallets',
@@ -345,6 +360,8 @@ const objectTitles: Readonly<Record<string, Text>> = {
   partner: { zh: '合作商', en: 'Partner', es: 'Socio' },
   merchant: { zh: '商户', en: 'Merchant', es: 'Comercio' },
   shop: { zh: '店铺', en: 'Shop', es: 'Tienda' },
+  payment: { zh: '支付订单', en: 'Payment', es: 'Pago' },
+  lebeanPrice: { zh: '乐豆单价', en: 'Lebean price', es: 'Precio del lebean' },
   lebeanRecharge: { zh: '乐豆充值单', en: 'Lebean recharge', es: 'Recarga de lebeans' },
   lebeanAllocation: {
     zh: '乐豆分配单',

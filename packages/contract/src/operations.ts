@@ -99,6 +99,7 @@ import { gameOperations } from './game-operations.ts';
 import { lebeanOperations } from './lebean-operations.ts';
 import { deviceOperations } from './device-operations.ts';
 import { fileOperations } from './file-operations.ts';
+import { paymentOperations } from './payment-operations.ts';
 import { playOperations } from './play-operations.ts';
 import { abuseOperations } from './abuse-operations.ts';
 import { shiftOperations } from './shift-operations.ts';
@@ -226,4 +227,5 @@ export const operations = [
   ...playOperations,
   ...shiftOperations,
   ...abuseOperations,
+  ...paymentOperations,
 ] as const;

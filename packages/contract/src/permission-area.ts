@@ -10,6 +10,7 @@ export const permissionAreas = {
   shop: { zh: '店铺', en: 'Shops', es: 'Tiendas' },
   merchant: { zh: '商户', en: 'Merchants', es: 'Comercios' },
   lebean: { zh: '乐豆', en: 'Lebeans', es: 'Lebeans' },
+  payment: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
   game: { zh: '游戏', en: 'Games', es: 'Juegos' },
   play: { zh: '游戏订单', en: 'Plays', es: 'Partidas' },
   activity: { zh: '活动', en: 'Activities', es: 'Actividades' },

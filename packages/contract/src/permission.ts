@@ -1,6 +1,7 @@
 import { devicePermissions } from './device-permission.ts';
 import type { AccountKind } from './operation.ts';
 import { gamePermissions } from './game-permission.ts';
+import { paymentPermissions } from './payment-permission.ts';
 import { playPermissions } from './play-permission.ts';
 import { pricingPermissions } from './pricing-permission.ts';
 import { shiftPermissions } from './shift-permission.ts';
@@ -56,6 +57,7 @@ export const permissions = {
     title: { zh: '签发登录码', en: 'Issue sign-on codes', es: 'Emitir códigos de acceso' },
   },
   ...devicePermissions,
+  ...paymentPermissions,
   'lebean.wallet.recharge': {
     kinds: ['staff'],
     title: { zh: '乐豆充值', en: 'Issue lebeans', es: 'Emitir lebeans' },

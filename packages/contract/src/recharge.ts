@@ -1,3 +1,4 @@
+import { paymentStates } from '@lebean/domain/payment';
 import * as z from 'zod/mini';
 import { cardNumber, namedPaymentMode, paymentModes } from './card-fields.ts';
 import { receipt } from './counter.ts';
@@ -17,7 +18,6 @@ export const rechargeTypes = [
   'cardReplacement',
   'refund',
 ] as const;
-export const paymentStates = ['unpaid', 'failed', 'success'] as const;
 
 export const namedRechargeType = wireName('recharge_type', 'what a recharge record is for (PAY-1)');
 const namedPaymentState = wireName('payment_state', 'unpaid, failed or success (PAY-2)');

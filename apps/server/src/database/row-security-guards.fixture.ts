@@ -231,6 +231,8 @@ export const guards: Readonly<Record<string, Guard>> = {
   lebean_recharge: { sees: orOfPartner(ofShop()) },
   lebean_allocation: { sees: orOfPartner(ofShop()) },
   lebean_adjustment: { sees: orOfPartner(ofShop()) },
+  payment: { sees: ofShop() },
+  lebean_price: ofWholeNetwork,
   ledger_day: ledger,
   ledger_proof: { sees: everything },
   reconciliation_run: ofProofs,

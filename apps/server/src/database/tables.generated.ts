@@ -490,6 +490,14 @@ export interface LebeanAllocation {
   transferId: number;
 }
 
+export interface LebeanPrice {
+  changedAt: Generated<Timestamp>;
+  changedBy: Generated<string>;
+  currency: string;
+  price: number;
+  version: Generated<number>;
+}
+
 export interface LebeanRecharge {
   createdAt: Generated<Timestamp>;
   currency: string;
@@ -755,6 +763,41 @@ export interface Partner {
   partnerName: string;
   region: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Payment {
+  amount: number;
+  cardId: number | null;
+  cardNumber: string | null;
+  closeAskedAt: Timestamp | null;
+  createdAt: Timestamp;
+  currency: string;
+  expiresAt: Timestamp;
+  failedWhy: 'expired' | 'closed' | null;
+  giftPoint: Generated<number>;
+  id: Generated<number>;
+  lebean: number | null;
+  lookAt: Timestamp;
+  merchantId: number;
+  opening: Json | null;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  packageId: number | null;
+  paidAt: Timestamp | null;
+  paymentMode: 'wechatPay' | 'alipay';
+  paymentState: Generated<'unpaid' | 'failed' | 'success'>;
+  point: Generated<number>;
+  provider: 'wechatPay' | 'alipay' | 'sandbox';
+  providerNumber: string | null;
+  qrText: string | null;
+  rechargeType: 'onlineTopUp' | 'cardRecharge' | 'cardOpening';
+  remark: Generated<string>;
+  settledAt: Timestamp | null;
+  shopId: number;
+  simulatedAt: Timestamp | null;
+  transferId: number | null;
+  uncreditedWhy: 'cardFrozen' | 'cardCancelled' | 'cardNotFound' | 'cardNumberTaken' | 'levelNotFound' | 'walletNotFound' | null;
 }
 
 export interface PhoneUse {
@@ -1203,6 +1246,7 @@ export interface DB {
   gameVersion: GameVersion;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
+  lebeanPrice: LebeanPrice;
   lebeanRecharge: LebeanRecharge;
   lebeanWallet: LebeanWallet;
   ledgerAccount: LedgerAccount;
@@ -1224,6 +1268,7 @@ export interface DB {
   operationLog: OperationLog;
   operationSeal: OperationSeal;
   partner: Partner;
+  payment: Payment;
   phoneUse: PhoneUse;
   play: Play;
   playSetting: PlaySetting;

@@ -16,6 +16,7 @@ import { touchSession } from '../capabilities/session/touch.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { type BatchCall, type BatchServices, runBatch } from '../http/batch.ts';
 import type { Outcome } from '../http/envelope.ts';
+import { openPaymentDesk, sandboxProviders } from '../http/payment-credits.ts';
 import { allHandlers } from '../http/handlers.ts';
 import { runTerminalBatch, type TerminalCall } from '../http/terminal-batch.ts';
 import { secretKey } from '../capabilities/session/secret-key.ts';
@@ -53,10 +54,12 @@ export class Company {
   readonly #services: PipelineServices;
   readonly #batches: BatchServices;
   readonly #handlers: ReadonlyMap<string, BoundHandler>;
+  readonly #connections: ConnectionPool;
   /** Where the files of the example go; without it, nobody uploads any. */
   readonly #files: FileStore | undefined;
 
   constructor(connections: ConnectionPool, files?: FileStore) {
+    this.#connections = connections;
     this.#files = files;
     this.#handlers = new Map(allHandlers().map((handler) => [handler.operation.id, handler]));
     this.#services = {
@@ -67,6 +70,7 @@ export class Company {
       passwordPolicy: 'spec',
       // Nobody of the example has a second factor.
       secretKey: secretKey(randomBytes(32)),
+      payments: this.#deskAt(() => new Date()),
       touchSession: (token) => {
         // One that is not touched in time ends: the fill stops, and the next start goes on.
         touchSession(connections, token).catch(() => undefined);
@@ -76,6 +80,24 @@ export class Company {
       },
     };
     this.#batches = this.#services;
+  }
+
+  #deskAt(clock: () => Date) {
+    return openPaymentDesk({
+      connections: this.#connections,
+      providers: sandboxProviders,
+      clock,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  /** Has a payment looked after at an instant of the story: first for its code, then for its end. */
+  async lookAfterPayment(paymentId: number, at: Date): Promise<void> {
+    const desk = this.#deskAt(() => at);
+    await desk.attend(paymentId);
+    await desk.attend(paymentId);
   }
 
   /** One call of its own, now, under a key of the story where it has one. */

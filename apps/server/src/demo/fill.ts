@@ -18,6 +18,7 @@ import { tellDevices } from './devices.ts';
 import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
 import { tellLebeans } from './lebeans.ts';
+import { tellPayments } from './payments.ts';
 import { Hall } from './plays.ts';
 import { tellRefunds } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
@@ -144,6 +145,10 @@ class Story {
     await tellDevices(company, staff, built, opensAt);
     await sayHours(built, teams);
     await tellActivities(staff, built, teams, year.until);
+    const [first] = built;
+    const [owner] = teams.map((team) => team.owner);
+    if (first !== undefined && owner !== undefined)
+      await tellPayments(company, staff, owner, first, year.until);
     if (files !== undefined) {
       await handOutFiles(staff);
       await tellGamePictures(staff);

@@ -37,6 +37,9 @@ import { menuHandlers } from '../features/menu/menu.operations.ts';
 import { searchHandlers } from '../features/search/search.operations.ts';
 import { textHandlers } from '../features/text/text.operations.ts';
 import { operationLogHandlers } from '../features/operation-log/operation-log.operations.ts';
+import { cardPaymentHandlers } from '../features/card/card-payment.operations.ts';
+import { topUpHandlers } from '../features/lebean/top-up.operations.ts';
+import { paymentHandlers } from '../features/payment/payment.operations.ts';
 import { playHandlers } from '../features/play/play.operations.ts';
 import { terminalPlayHandlers } from '../features/play/terminal-play.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
@@ -113,6 +116,9 @@ const bound: readonly BoundHandler[] = [
   ...lebeanWalletHandlers,
   ...reconciliationHandlers,
   ...storedFileHandlers,
+  ...cardPaymentHandlers,
+  ...topUpHandlers,
+  ...paymentHandlers,
   ...toolHandlers,
   ...softwareVersionHandlers,
 ];

@@ -8,6 +8,7 @@ import { addActivities, type SceneActivities } from './scene-activities.fixture.
 import { addApprovals } from './scene-approvals.fixture.ts';
 import { openCards } from './scene-cards.fixture.ts';
 import { moveLebeans, openWallets } from './scene-lebeans.fixture.ts';
+import { addPayments, type ScenePayments } from './scene-payments.fixture.ts';
 import type { SceneDevices } from './scene-devices.fixture.ts';
 import { addFiles, type SceneFiles } from './scene-files.fixture.ts';
 import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
@@ -102,6 +103,8 @@ export interface Scene {
   readonly shifts: SceneShifts;
   /** A phone of each merchant with which a card was opened. */
   readonly phoneUses: { readonly own: number; readonly foreign: number };
+  /** Payments of the own shop, its branch and the foreign shop. */
+  readonly payments: ScenePayments;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -316,6 +319,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       principals,
       games,
       activities: await addActivities(make, games, { ...own, branchId }, foreign),
+      payments: await addPayments(make, { ...own, branchId, ...cards.own }, foreign),
       approvals: await addApprovals(make, administratorId, { ...own, branchId }, foreign),
       logs: {
         own: await make.lastLogLine(own.merchantId),

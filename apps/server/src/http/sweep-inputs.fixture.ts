@@ -20,6 +20,7 @@ import {
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
+import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
 import {
   done,
   type Fields,
@@ -79,6 +80,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...deviceNouns,
   ...playNouns,
   ...controlNouns,
+  ...paymentNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -169,6 +171,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'merchant.create': (scene, principal) =>
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...lebeanFixtures,
+  ...paymentFixtures,
   ...playFixtures,
   ...controlFixtures,
   'account.create': newAccounts,

@@ -46,7 +46,7 @@ export async function runTerminalBatch<Result>(
 
 function callsOn(
   db: Database,
-  { handlers, passwordPolicy, secretKey }: BatchServices,
+  { handlers, passwordPolicy, secretKey, payments }: BatchServices,
   enacted: ReadonlyMap<number, TerminalScope>,
 ): TerminalCall {
   let current: TerminalScope | undefined;
@@ -76,6 +76,7 @@ function callsOn(
         actor: undefined,
         passwordPolicy,
         secretKey,
+        payments,
         language: defaultLanguage,
         source: 'demo',
         userAgent: 'Lebean demo',
@@ -84,6 +85,7 @@ function callsOn(
         download: noDownload,
         runApproved: () => Promise.reject(new Error('a terminal approves nothing')),
         releaseHeld: () => Promise.reject(new Error('a terminal decides about nothing')),
+        afterCommit: () => undefined,
         changed: () => undefined,
         actsFor: () => undefined,
       },

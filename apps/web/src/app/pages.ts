@@ -103,6 +103,12 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   '/shopledou/list': async () =>
     (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen,
+  '/shopledou/shoppay': async () =>
+    (await import('../features/dashboard/dashboard.tsx')).TopUpScreen,
+  '/shopledou/payments': async () =>
+    (await import('../features/payment/payment-list.tsx')).PaymentListScreen,
+  '/lebeans/payments': async () =>
+    (await import('../features/payment/payment-list.tsx')).PaymentListScreen,
 };
 
 const cardPage = {

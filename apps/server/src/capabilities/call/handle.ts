@@ -7,6 +7,7 @@ import type { Proposal } from '../approval/proposal.ts';
 import type { EndedRequest, SetAside } from '../approval/set-aside.ts';
 import type { Database } from '../../database/database.ts';
 import type { SealWitness } from '../audit/seal.ts';
+import type { Payments } from '../payments/payment-desk.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
 import type { SecretKey } from '../session/secret-key.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
@@ -64,10 +65,14 @@ export interface Context<O extends AnyOperation> {
   readonly secretKey: SecretKey;
   /** What the seals of the operation log are held against (ACC-6), where this server keeps it. */
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  /** Where money is taken online (PAY-5). */
+  readonly payments: Payments;
   /** Runs a call that this one approves (CTL-1). */
   readonly runApproved: RunApproved;
   /** Releases what a call holds that this one ends otherwise. */
   readonly releaseHeld: ReleaseHeld;
+  /** Has something done once the call is committed, and not waited for. It looks after its own failures. */
+  afterCommit(work: () => Promise<void>): void;
   /** A refusal to throw; only those that the operation declares compile. */
   refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
@@ -126,8 +131,10 @@ export interface Call {
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  readonly payments: Payments;
   readonly runApproved: RunApproved;
   readonly releaseHeld: ReleaseHeld;
+  afterCommit(work: () => Promise<void>): void;
   changed(before: LoggedState, after: LoggedState): void;
   actsFor(account: ActingAccount): void;
 }

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@lebean/contract/card-fields';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
@@ -56,7 +57,7 @@ export interface CounterSale {
   readonly cardId: number;
   readonly rechargeType: 'cardOpening' | 'cardRecharge' | 'cardReplacement';
   readonly eventKind: 'opened' | 'recharged' | 'replaced';
-  readonly paymentMode: 'cash' | 'bankTransfer';
+  readonly paymentMode: PaymentMode;
   readonly packageId: number | null;
   readonly paid: number;
   readonly paidForPoints: number;

@@ -41,7 +41,7 @@ import {
   isInPlay,
   type LockedCard,
 } from './counter.queries.ts';
-import { openShop, usableCard } from './counter-steps.ts';
+import { tillShop, usableCard } from './counter-steps.ts';
 
 type Line = Omit<RefundLine, 'at'> & { readonly at: Date };
 
@@ -97,7 +97,7 @@ async function refundable(
   const { db, scope } = context;
   const facts = await findCounterFacts(db, scope, { cardId, shopId, packageId: undefined });
   const card = usableCard(context, facts, 'debit');
-  const shop = openShop(context, facts, paymentMode);
+  const shop = tillShop(context, facts, paymentMode);
   // Staff see the shops of others, too.
   if (shop.merchantId !== card.merchantId) throw context.refused(shopNotFound);
   if (await isInPlay(db, card.id)) throw context.refused(cardInPlay);

@@ -32,14 +32,14 @@ import { pointsForMoney } from '@lebean/domain/recharge';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
-import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
-import { insertCard, replaceNumber, updateCardState } from './card-changes.queries.ts';
+import { replaceNumber, updateCardState } from './card-changes.queries.ts';
+import { openAndSell, openingOffer } from './card-opening.ts';
 import {
   balancesOf,
   type CounterFacts,
+  type CounterLevel,
   type CounterPackage,
   type CounterShop,
-  drawCardId,
   findCounterFacts,
   heldOf,
   isInPlay,
@@ -48,12 +48,14 @@ import {
 } from './counter.queries.ts';
 import { findWaitingRefund } from './card-refund.queries.ts';
 import { sell, standingAfter } from './counter-sale.ts';
-import { openShop, usableCard } from './counter-steps.ts';
+import { tillShop, usableCard } from './counter-steps.ts';
+
+type OpeningStep = StepContext<typeof levelNotFound | typeof cardTypeUnknown>;
 
 type PackageStep = StepContext<typeof packageNotFound | typeof packageNotForThis>;
 
 /** The package that was asked for, if any; it has to be one for this step (MEM-3, MEM-5). */
-function wantedPackage(
+export function wantedPackage(
   context: PackageStep,
   { sold }: CounterFacts,
   packageId: number | undefined,
@@ -65,70 +67,40 @@ function wantedPackage(
   return sold;
 }
 
-const open = handle(openCard, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  const { shopId, packageId, cardNumber, cardType, name, sex, phone } = input;
-  const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
-  const shop = openShop(context, facts, input.paymentMode);
-  const level = facts.levels.find((one) => one.id === input.levelId);
+/** The level that a card is to be opened at; it and the type have to be there (MEM-1, MEM-3). */
+export async function openingLevel(
+  context: OpeningStep,
+  { levels }: CounterFacts,
+  { levelId, cardType }: { readonly levelId: number; readonly cardType: string },
+): Promise<CounterLevel> {
+  const level = levels.find((one) => one.id === levelId);
   if (level === undefined) throw context.refused(levelNotFound);
-  if (!(await isChoosable(db, 'cardType', cardType))) throw context.refused(cardTypeUnknown);
-  const sold = wantedPackage(context, facts, packageId, 'isForOpening');
-  // MEM-3: the price of the card itself, and of the package.
-  const paid = level.openCardPrice + (sold?.sellPrice ?? 0);
-  const point = level.coin + (sold?.point ?? 0);
-  const giftPoint = sold?.giftPoint ?? 0;
-  const id = await drawCardId(db);
-  const accounts = await openCardAccounts(db, { cardId: id, merchantId: shop.merchantId });
-  const { levelName } = level;
-  const card = {
-    ...accounts,
-    id,
-    cardNumber,
-    name,
-    levelId: level.id,
-    levelName,
-    accruingPoint: 0,
-  };
-  const standing = standingAfter(facts.levels, card, point);
-  const isOpened = await insertCard(db, {
-    ...card,
-    merchantId: shop.merchantId,
-    shopId: shop.id,
-    levelId: standing.levelId,
-    cardType,
-    sex,
-    phone,
-    birthday: input.birthday ?? null,
-    openPrice: paid,
-    accruingPoint: point,
-    accruingGiftPoint: giftPoint,
-    searchTokens: cardSearchTokens({ cardNumbers: [cardNumber], phone, name }),
-    operatorName: actor.name,
-    at,
-  });
-  if (!isOpened) throw context.refused(cardNumberTaken, { cardNumber });
-  context.changed(undefined, { cardNumber, levelId: level.id, paid });
-  const offer = {
-    rechargeType: 'cardOpening',
-    eventKind: 'opened',
-    paymentMode: input.paymentMode,
-    packageId: sold?.id ?? null,
-    paid,
-    point,
-    giftPoint,
-    remark: '',
-    // The price of the card itself stays with the shop, unless it was the price of points (MEM-8).
-    paidForPoints: level.coin > 0 ? paid : (sold?.sellPrice ?? 0),
-  } as const;
-  return await sell(context, shop, card, offer, { ...standing, changedCardId: null });
+  if (!(await isChoosable(context.db, 'cardType', cardType)))
+    throw context.refused(cardTypeUnknown);
+  return level;
+}
+
+const open = handle(openCard, async (context, input) => {
+  const { db, scope } = context;
+  const { shopId, packageId, levelId, paymentMode, birthday = null, ...typed } = input;
+  const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
+  const shop = tillShop(context, facts, paymentMode);
+  const level = await openingLevel(context, facts, input);
+  const offer = openingOffer(level, wantedPackage(context, facts, packageId, 'isForOpening'));
+  const { cardNumber } = typed;
+  const place = { shop, level, levels: facts.levels };
+  const sale = { ...offer, paymentMode, remark: '' };
+  const sold = await openAndSell(context, place, { ...typed, birthday }, sale);
+  if (sold === undefined) throw context.refused(cardNumberTaken, { cardNumber });
+  context.changed(undefined, { cardNumber, levelId, paid: offer.paid });
+  return sold.receipt;
 });
 
-type RechargeContext = Context<typeof rechargeCard>;
+type FreeAmountStep = StepContext<typeof freeAmountForbidden>;
 
 /** What a recharge costs and credits: a package, or a free amount where the shop may (MEM-5). */
-function rechargeOffer(
-  context: RechargeContext,
+export function rechargeOffer(
+  context: FreeAmountStep,
   shop: CounterShop,
   sold: CounterPackage | undefined,
   amount: number,
@@ -145,13 +117,14 @@ const recharge = handle(rechargeCard, async (context, input) => {
   const { shopId, packageId, cardId, paymentMode, remark } = input;
   const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
   const card = usableCard(context, facts, 'recharge');
-  const shop = openShop(context, facts, paymentMode);
+  const shop = tillShop(context, facts, paymentMode);
   const sold = wantedPackage(context, facts, packageId, 'isForRecharge');
   const priced = rechargeOffer(context, shop, sold, input.amount ?? 0);
   const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
   const offer = { ...priced, ...kinds, paymentMode, remark };
   const standing = standingAfter(facts.levels, card, offer.point);
-  const receipt = await sell(context, shop, card, offer, { ...standing, changedCardId: card.id });
+  const changed = { ...standing, changedCardId: card.id };
+  const { receipt } = await sell(context, shop, card, offer, changed);
   const { orderNumber, paid, point, giftPoint } = receipt;
   context.changed(undefined, { orderNumber, paid, point, giftPoint });
   return receipt;
@@ -164,7 +137,7 @@ const replace = handle(replaceCard, async (context, input) => {
   const card = usableCard(context, facts, 'replace');
   if (card.version !== input.version)
     throw context.refused(staleVersion, { operator: card.changedBy });
-  const shop = openShop(context, facts, input.paymentMode);
+  const shop = tillShop(context, facts, input.paymentMode);
   const [token = ''] = cardSearchTokens({ cardNumbers: [cardNumber], phone: '', name: '' });
   const isReplaced = await replaceNumber(db, card, cardNumber, token, at);
   if (!isReplaced) throw context.refused(cardNumberTaken, { cardNumber });
@@ -181,7 +154,8 @@ const replace = handle(replaceCard, async (context, input) => {
   } as const;
   const standing = standingAfter(facts.levels, card, 0);
   const replaced = { ...card, cardNumber };
-  return await sell(context, shop, replaced, offer, { ...standing, changedCardId: card.id });
+  const changed = { ...standing, changedCardId: card.id };
+  return (await sell(context, shop, replaced, offer, changed)).receipt;
 });
 
 const freeze = handle(freezeCard, async (context, { cardId, version, reason }) => {

@@ -11,16 +11,24 @@ import { cardAfter } from '@lebean/domain/card-state';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { CounterFacts, CounterShop, LockedCard } from './counter.queries.ts';
 
-type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled | typeof shiftNeeded>;
+type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled>;
 
-/** The shop of a sale or a refund: in the scope, open for business, and with a drawer for cash (CTL-2). */
-export function openShop(
-  context: ShopStep,
-  { shop }: CounterFacts,
-  paymentMode: CounterPaymentMode,
-): CounterShop {
+/** The shop of a sale: in the scope, and open for business. */
+export function openShop(context: ShopStep, { shop }: CounterFacts): CounterShop {
   if (shop === null) throw context.refused(shopNotFound);
   if (!shop.isEnabled) throw context.refused(shopDisabled);
+  return shop;
+}
+
+type TillStep = StepContext<typeof shopNotFound | typeof shopDisabled | typeof shiftNeeded>;
+
+/** As said above, where money changes hands: cash asks for a drawer that is looked after (CTL-2). */
+export function tillShop(
+  context: TillStep,
+  facts: CounterFacts,
+  paymentMode: CounterPaymentMode,
+): CounterShop {
+  const shop = openShop(context, facts);
   if (paymentMode === 'cash' && shop.isShiftMissing) throw context.refused(shiftNeeded);
   return shop;
 }

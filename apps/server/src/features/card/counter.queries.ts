@@ -2,7 +2,7 @@ import type { CardState } from '@lebean/domain/card-state';
 import type { UpgradableLevel } from '@lebean/domain/level-upgrade';
 import { type RawBuilder, sql } from 'kysely';
 import type { Asset } from '../../capabilities/ledger/ledger.ts';
-import type { Scope } from '../../capabilities/session/scope.ts';
+import type { OriginScope } from '../../capabilities/payments/acting.ts';
 import type { Database } from '../../database/database.ts';
 
 /** What the counter has to know of the shop in which something is sold. */
@@ -84,13 +84,13 @@ const lockedCard = sql`
     v.card_replacement_price as "cardReplacementPrice"
   from locked l join member p on p.id = l.member_id join member_level v on v.id = l.level_id`;
 
-const lockOf = (scope: Scope, cardId: number | undefined): RawBuilder<unknown> => sql`
+const lockOf = (scope: OriginScope, cardId: number | undefined): RawBuilder<unknown> => sql`
   select * from card c where c.id = ${cardId ?? null} and ${scope.hasMerchant('c.merchant_id')} for no key update`;
 
 /** Finds a card in the scope and locks it until the end of the transaction. */
 export async function lockCard(
   db: Database,
-  scope: Scope,
+  scope: OriginScope,
   cardId: number,
 ): Promise<LockedCard | undefined> {
   const found = await sql<LockedCard>`
@@ -111,7 +111,7 @@ const applyingRows = (table: 'member_level' | 'recharge_package'): RawBuilder<un
 /** All that a step at the counter has to know beforehand, in one round trip; locks the card. */
 export async function findCounterFacts(
   db: Database,
-  scope: Scope,
+  scope: OriginScope,
   { shopId, packageId, cardId }: CounterRequest,
 ): Promise<CounterFacts> {
   const found = await sql<CounterFacts>`
@@ -220,4 +220,21 @@ export async function drawCardId(db: Database): Promise<number> {
   const [first] = drawn.rows;
   if (first === undefined) throw new Error('a sequence answered nothing');
   return first.id;
+}
+
+/** Whether a merchant has given a number to a card before (MEM-1). */
+export async function isNumberTaken(
+  db: Database,
+  scope: OriginScope,
+  merchantId: number,
+  cardNumber: string,
+): Promise<boolean> {
+  const claim = await db
+    .selectFrom('cardNumberClaim')
+    .select('cardId')
+    .where('merchantId', '=', merchantId)
+    .where('cardNumber', '=', cardNumber)
+    .where(scope.hasMerchant('cardNumberClaim.merchantId'))
+    .executeTakeFirst();
+  return claim !== undefined;
 }

@@ -23,6 +23,7 @@ import './card-page.css';
 import { cardPageMessages } from './card-page.messages.ts';
 import { useCardPaths } from './card-paths.ts';
 import { wantSearch } from './member-search.ts';
+import { PendingPayment } from './pending-payment.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { ReceiptKind } from './receipt-sheet.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -84,6 +85,7 @@ function CardView({ card }: { card: CardDetail }) {
         <Alert type="info" showIcon title={t('cancelledBecause', { reason: card.stateReason })} />
       )}
       {card.waitingRefund !== null && <RefundWaiting refund={card.waitingRefund} />}
+      <PendingPayment card={card} onResume={() => setStep('recharge')} />
       <div className="card-panels">
         <CardBalances card={card} />
         <CardPerson card={card} />

@@ -1,12 +1,8 @@
 import { paymentModes } from '@lebean/contract/card-fields';
 import { refundCard } from '@lebean/contract/card-refund';
 import { exportRecharges } from '@lebean/contract/recharge-export';
-import {
-  listRecharges,
-  paymentStates,
-  type RechargeRow,
-  rechargeTypes,
-} from '@lebean/contract/recharge';
+import { listRecharges, type RechargeRow, rechargeTypes } from '@lebean/contract/recharge';
+import { paymentStates } from '@lebean/domain/payment';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';

@@ -87,7 +87,7 @@ export function RefundDialog(props: RefundDialogProps) {
         <RefundLines lines={lines} choice={choice} currency={currency} />
       )}
       <p className="refund-note">{t('aboveLimit')}</p>
-      <PaymentModeField field={recordForm.field('paymentMode')} label={t('paidBy')} />
+      <PaymentModeField label={t('paidBy')} />
       <FormField field={recordForm.field('reason')} label={words('reason')} hint={t('reasonHint')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>

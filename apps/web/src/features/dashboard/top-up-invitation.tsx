@@ -1,0 +1,27 @@
+import { beginTopUp } from '@lebean/contract/payment';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { useCounter } from '../../pickers/counter-shop.ts';
+import './top-up.css';
+import { topUpMessages } from './top-up.messages.ts';
+import { WalletFacts } from './wallet-facts.tsx';
+
+/** What the shop has left, and the way to more (LB-6). */
+export function TopUpInvitation() {
+  const t = useText(topUpMessages);
+  const isAllowed = useAllowed(beginTopUp);
+  const { shop } = useCounter();
+  if (!isAllowed || shop === undefined) return null;
+  return (
+    <section className="dash-card top-up-invitation" aria-label={t('invite')}>
+      <div>
+        <h2>{shop.shopName}</h2>
+        <WalletFacts shopId={shop.id} />
+      </div>
+      <PageLink className="ant-btn ant-btn-primary" to="/shopledou/shoppay">
+        {t('invite')}
+      </PageLink>
+    </section>
+  );
+}
