@@ -30,7 +30,7 @@ export function RefundWaiting({ refund }: RefundWaitingProps) {
             gift: format.points(giftPoint),
           })}
           {seesRequests && (
-            <Button type="link" onClick={() => go(`/system/approvals/${approvalId}`)}>
+            <Button size="small" onClick={() => go(`/system/approvals/${approvalId}`)}>
               {t('openRequest')}
             </Button>
           )}
