@@ -76,6 +76,7 @@ describe('the guard', () => {
           'Dashboard',
           'Shops',
           'Lebean movements',
+          'Abuse report',
           'Game prices',
           'Member lookup',
           'Approvals',
