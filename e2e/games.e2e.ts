@@ -68,7 +68,6 @@ async function addCover(page: Page): Promise<void> {
   };
   await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await dialog.getByText('judged by their content').waitFor();
-  expect(await axe(page)).toEqual([]);
   await choose(picture);
   await settled(page);
   await panel.getByText('Cover', { exact: true }).waitFor();
