@@ -146,7 +146,7 @@ export function playListing(db: Database, scope: Scope, filter: PlayFilter): Lis
   });
 }
 
-/** The games that the scope's shops have or had, as far as they may be seen. */
+/** The games that plays can be looked for by: a shop sees those that it has, others those it had, too. */
 export async function listPlayedGames(db: Database, scope: Scope) {
   return await db
     .selectFrom('game')
@@ -159,7 +159,8 @@ export async function listPlayedGames(db: Database, scope: Scope) {
           .select('shopGame.shopId')
           .whereRef('shopGame.gameId', '=', 'game.id')
           .where(scope.hasMerchant('shop.merchantId'))
-          .where(scope.hasShop('shopGame.shopId')),
+          .where(scope.hasShop('shopGame.shopId'))
+          .$if(scope.kind === 'shop', (had) => had.where('shopGame.isDistributed', '=', true)),
       ),
     )
     .orderBy('game.gameName')
