@@ -4,7 +4,7 @@ import type { Listing } from '../../database/listing.ts';
 export const noRows: Listing<never> = {
   page: () => Promise.resolve({ rows: [], count: 0, isCountEstimated: false }),
   all: async function* none() {
-    yield [];
+    yield* [];
   },
   count: () => Promise.resolve({ count: 0, isCountEstimated: false }),
 };

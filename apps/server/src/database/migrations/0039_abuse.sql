@@ -38,10 +38,6 @@ create index recharge_record_given on recharge_record (merchant_id, created_at d
   where recharge_type in ('adjustment', 'gift');
 create index recharge_record_given_everywhere on recharge_record (created_at desc, id desc)
   where recharge_type in ('adjustment', 'gift');
-create index recharge_record_refunded on recharge_record (merchant_id, created_at desc, id desc)
-  where recharge_type = 'refund' and payment_state = 'success';
-create index recharge_record_refunded_everywhere on recharge_record (created_at desc, id desc)
-  where recharge_type = 'refund' and payment_state = 'success';
 create index lebean_adjustment_by_merchant on lebean_adjustment (merchant_id, created_at desc, id desc);
 
 -- Every case, in one shape. A condition on `kind` leaves one of the parts.

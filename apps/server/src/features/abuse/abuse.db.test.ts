@@ -110,7 +110,7 @@ test('CTL-3: each kind is found by the index of its rows, however many other row
     adjustment: ['lebean_adjustment_by_time', 'recharge_record_given_everywhere'],
     freePlay: ['play_free_everywhere'],
     playReversal: ['play_reversed_everywhere'],
-    refundAfterUse: ['recharge_record_refunded_everywhere'],
+    refundAfterUse: ['recharge_record_by_rare_type'],
     outOfHours: ['play_out_of_hours_everywhere'],
   } as const;
   await client.query('begin');

@@ -30,8 +30,9 @@ function within(
   at: Date,
 ): RawBuilder<unknown> {
   const name = sql.ref(column);
-  const begin = from ?? new Date(at.getTime() - usualDays * 86_400_000).toISOString();
-  return sql`${name} >= ${begin}::timestamptz ${to === undefined ? sql`` : sql`and ${name} <= ${to}::timestamptz`}`;
+  const begin = from === undefined ? at.getTime() - usualDays * 86_400_000 : Date.parse(from);
+  const end = to === undefined ? sql`` : sql`and ${name} <= ${new Date(to)}::timestamptz`;
+  return sql`${name} >= ${new Date(begin)}::timestamptz ${end}`;
 }
 
 /** Which cases are the scope's: what a partner's wallet is told about has no merchant. */

@@ -59,8 +59,8 @@ function matchingShifts(
     ...(variance === undefined
       ? []
       : [variances[variance], ...(variance === 'none' ? [] : [sql`s.variance <> 0`])]),
-    ...(from === undefined ? [] : [sql`s.opened_at >= ${from}::timestamptz`]),
-    ...(to === undefined ? [] : [sql`s.opened_at <= ${to}::timestamptz`]),
+    ...(from === undefined ? [] : [sql`s.opened_at >= ${new Date(from)}::timestamptz`]),
+    ...(to === undefined ? [] : [sql`s.opened_at <= ${new Date(to)}::timestamptz`]),
   ];
   return sql`shift s where ${sql.join(conditions, sql` and `)}`;
 }
