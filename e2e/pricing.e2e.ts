@@ -168,8 +168,7 @@ describe('prices of games', () => {
     if (shop === undefined) throw new Error('no shop of this owner sets prices');
     const { games } = await call(owner, listActivityGames, {});
     const name = `Own ${uniqueDigits(8)}`;
-    const [game] = games;
-    const gameName = game?.gameNameEn ?? '';
+    const gameName = games.find(({ gameNameEn }) => gameNameEn !== '')?.gameNameEn ?? '';
     await addDraft(owner, { name, day: inHours(24).slice(0, 10), gameName });
     const row = owner.getByRole('row').filter({ hasText: name });
     await row.getByRole('button', { name: 'Enable' }).click();
