@@ -1,6 +1,7 @@
 import { beginTopUp } from '@lebean/contract/payment';
+import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { PageLink } from '../../platform/page.tsx';
+import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import './top-up.css';
@@ -10,6 +11,7 @@ import { WalletFacts } from './wallet-facts.tsx';
 /** What the shop has left, and the way to more (LB-6). */
 export function TopUpInvitation() {
   const t = useText(topUpMessages);
+  const go = useGo();
   const isAllowed = useAllowed(beginTopUp);
   const { shop } = useCounter();
   if (!isAllowed || shop === undefined) return null;
@@ -19,9 +21,9 @@ export function TopUpInvitation() {
         <h2>{shop.shopName}</h2>
         <WalletFacts shopId={shop.id} />
       </div>
-      <PageLink className="ant-btn ant-btn-primary" to="/shopledou/shoppay">
+      <Button type="primary" onClick={() => go('/shopledou/shoppay')}>
         {t('invite')}
-      </PageLink>
+      </Button>
     </section>
   );
 }
