@@ -11,6 +11,7 @@ import {
   runReconciliation,
   sumDays,
 } from './capabilities/ledger/reconciliation.ts';
+import { closeReportDays } from './features/report/close-days.job.ts';
 import { timeOutPlays } from './features/play/time-out.job.ts';
 
 /** What the jobs need from the process around them. */
@@ -99,6 +100,7 @@ export function productJobs({
     },
     expireApprovals,
     timeOutPlays(),
+    closeReportDays(),
     {
       name: 'forget ended sessions and old error reports',
       everySeconds: 3600,

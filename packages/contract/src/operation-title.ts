@@ -23,6 +23,21 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'play.end': { zh: '结束游戏', en: 'End a play', es: 'Terminar una partida' },
   'play.reverse': { zh: '游戏冲正', en: 'Reverse a play', es: 'Anular una partida' },
   'play.export': { zh: '导出游戏订单', en: 'Export plays', es: 'Exportar partidas' },
+  'gameReport.export': {
+    zh: '导出游戏数据',
+    en: 'Export game report',
+    es: 'Exportar informe de juegos',
+  },
+  'operationsReport.export': {
+    zh: '导出运营数据报表',
+    en: 'Export operations report',
+    es: 'Exportar informe de operaciones',
+  },
+  'shopFigures.export': {
+    zh: '导出店铺对比',
+    en: 'Export shop comparison',
+    es: 'Exportar comparación de tiendas',
+  },
   'session.login': { zh: '登录', en: 'Sign in', es: 'Iniciar sesión' },
   'account.saveTheme': { zh: '更换主题', en: 'Change theme', es: 'Cambiar el tema' },
   'account.create': { zh: '新增账号', en: 'Add account', es: 'Añadir cuenta' },

@@ -98,6 +98,7 @@ import { lebeanOperations } from './lebean-operations.ts';
 import { deviceOperations } from './device-operations.ts';
 import { fileOperations } from './file-operations.ts';
 import { playOperations } from './play-operations.ts';
+import { reportOperations } from './report-operations.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
 export const operations = [
@@ -216,4 +217,5 @@ export const operations = [
   ...deviceOperations,
   ...fileOperations,
   ...playOperations,
+  ...reportOperations,
 ] as const;

@@ -3,6 +3,7 @@ import type { AccountKind } from './operation.ts';
 import { gamePermissions } from './game-permission.ts';
 import { playPermissions } from './play-permission.ts';
 import { pricingPermissions } from './pricing-permission.ts';
+import { reportPermissions } from './report-permission.ts';
 import type { Text } from './text.ts';
 
 type Declared = { readonly kinds: readonly AccountKind[]; readonly title: Text };
@@ -325,6 +326,7 @@ export const permissions = {
     },
   },
   ...playPermissions,
+  ...reportPermissions,
 } as const satisfies Record<string, Declared>;
 
 export type PermissionId = keyof typeof permissions;

@@ -210,6 +210,21 @@ export interface CatalogueChange {
   version: number;
 }
 
+export interface CountedPlay {
+  cardId: number | null;
+  day: string | null;
+  gameId: number | null;
+  giftPoint: number | null;
+  id: number | null;
+  kind: string | null;
+  lebean: number | null;
+  merchantId: number | null;
+  point: number | null;
+  shopId: number | null;
+  startedAt: Timestamp | null;
+  usedSeconds: number | null;
+}
+
 export interface DemoFill {
   finishedAt: Timestamp | null;
   isOnly: Generated<boolean>;
@@ -367,6 +382,32 @@ export interface GameCategory {
   titleEs: string;
   titleZh: string;
   version: Generated<number>;
+}
+
+export interface GameDay {
+  day: string;
+  gameId: number;
+  giftPoint: number;
+  kind: string;
+  lebean: number;
+  merchantId: number;
+  plays: number;
+  point: number;
+  shopId: number;
+  usedSeconds: number;
+}
+
+export interface GameMonth {
+  gameId: number;
+  giftPoint: number;
+  kind: string;
+  lebean: number;
+  merchantId: number;
+  month: string;
+  plays: number;
+  point: number;
+  shopId: number;
+  usedSeconds: number;
 }
 
 export interface GameVersion {
@@ -834,6 +875,19 @@ export interface Region {
   regionName: string;
 }
 
+export interface ReportClosing {
+  closedTo: string;
+  merchantId: number;
+  shopId: number;
+}
+
+export interface ReportMark {
+  day: string;
+  id: Generated<number>;
+  merchantId: number;
+  shopId: number;
+}
+
 export interface RequestKey {
   accountId: number;
   answer: Json | null;
@@ -891,6 +945,7 @@ export interface Shop {
   isEnabled: Generated<boolean>;
   memberPermission: 'custom' | 'fixed' | 'packageOnly';
   merchantId: number;
+  openHours: Generated<number>;
   pricePermission: 'custom' | 'fixed' | 'activityOnly';
   provinceCode: string | null;
   reconciliationEmail: Generated<string>;
@@ -902,6 +957,13 @@ export interface Shop {
   version: Generated<number>;
 }
 
+export interface ShopCapacity {
+  availableSeconds: number | null;
+  devices: number | null;
+  merchantId: number | null;
+  shopId: number | null;
+}
+
 export interface ShopCatalogue {
   shopId: number;
   version: number;
@@ -911,6 +973,23 @@ export interface ShopCounter {
   cardsOpened: Generated<number>;
   merchantId: number;
   shopId: number;
+}
+
+export interface ShopDay {
+  availableSeconds: number;
+  back1: Generated<number>;
+  back30: Generated<number>;
+  back7: Generated<number>;
+  day: string;
+  giftPoint: number;
+  lebean: number;
+  members: number;
+  merchantId: number;
+  newcomers: Generated<number>;
+  plays: number;
+  point: number;
+  shopId: number;
+  usedSeconds: number;
 }
 
 export interface ShopGame {
@@ -1043,6 +1122,21 @@ export interface Tool {
   version: Generated<number>;
 }
 
+export interface VisitDay {
+  cardId: number;
+  day: string;
+  merchantId: number;
+  shopId: number;
+}
+
+export interface VisitorSum {
+  grain: string;
+  members: number;
+  merchantId: number;
+  shopId: number;
+  startsOn: string;
+}
+
 export interface DB {
   account: Account;
   accountRole: AccountRole;
@@ -1058,6 +1152,7 @@ export interface DB {
   cardNumberClaim: CardNumberClaim;
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
+  countedPlay: CountedPlay;
   demoFill: DemoFill;
   device: Device;
   deviceEvent: DeviceEvent;
@@ -1070,6 +1165,8 @@ export interface DB {
   exportPiece: ExportPiece;
   game: Game;
   gameCategory: GameCategory;
+  gameDay: GameDay;
+  gameMonth: GameMonth;
   gameVersion: GameVersion;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
@@ -1103,13 +1200,17 @@ export interface DB {
   reconciliationRun: ReconciliationRun;
   recoveryCode: RecoveryCode;
   region: Region;
+  reportClosing: ReportClosing;
+  reportMark: ReportMark;
   requestKey: RequestKey;
   role: Role;
   secondFactor: SecondFactor;
   session: Session;
   shop: Shop;
+  shopCapacity: ShopCapacity;
   shopCatalogue: ShopCatalogue;
   shopCounter: ShopCounter;
+  shopDay: ShopDay;
   shopGame: ShopGame;
   shopSearchToken: ShopSearchToken;
   signInThrottle: SignInThrottle;
@@ -1122,4 +1223,6 @@ export interface DB {
   terminalOutage: TerminalOutage;
   textOverride: TextOverride;
   tool: Tool;
+  visitDay: VisitDay;
+  visitorSum: VisitorSum;
 }

@@ -35,6 +35,7 @@ import { searchHandlers } from '../features/search/search.operations.ts';
 import { textHandlers } from '../features/text/text.operations.ts';
 import { operationLogHandlers } from '../features/operation-log/operation-log.operations.ts';
 import { playHandlers } from '../features/play/play.operations.ts';
+import { reportHandlers } from '../features/report/report.operations.ts';
 import { terminalPlayHandlers } from '../features/play/terminal-play.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { regionHandlers } from '../features/region/region.operations.ts';
@@ -92,6 +93,7 @@ const bound: readonly BoundHandler[] = [
   ...gameVersionHandlers,
   ...distributionHandlers,
   ...playHandlers,
+  ...reportHandlers,
   ...terminalPlayHandlers,
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,

@@ -1,3 +1,4 @@
+import { isList } from './envelope.ts';
 import type { AnyOperation } from '@lebean/contract/operation';
 import { wireRenamer } from '@lebean/contract/wire';
 import fastJson, { type AnySchema } from 'fast-json-stringify';
@@ -43,7 +44,7 @@ export function bodySchema(operation: AnyOperation): BodySchema {
     const common = { Code: number, Data: output, Count: number, Msg: message };
     return object({ ...common, ...said, data: object(said) });
   }
-  if (operation.envelope !== 'list')
+  if (!isList(operation.envelope))
     return object({ Code: number, Data: output, Count: number, Msg: message });
   const rows = output.properties?.['rows'];
   if (rows === undefined)
