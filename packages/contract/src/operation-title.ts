@@ -23,6 +23,11 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'play.end': { zh: '结束游戏', en: 'End a play', es: 'Terminar una partida' },
   'play.reverse': { zh: '游戏冲正', en: 'Reverse a play', es: 'Anular una partida' },
   'play.export': { zh: '导出游戏订单', en: 'Export plays', es: 'Exportar partidas' },
+  'reportVisitor.export': {
+    zh: '导出到店会员',
+    en: 'Export members who played',
+    es: 'Exportar miembros que jugaron',
+  },
   'gameReport.export': {
     zh: '导出游戏数据',
     en: 'Export game report',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { currencyCode, id, page, paging } from './common.ts';
+import { cardNumber } from './card-fields.ts';
+import { calendarDay, currencyCode, id, page, paging } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
+import { reportFilter } from './report-filter.ts';
 import { dayFigures, isReportRange, reportDays, reportShops, retention } from './report-fields.ts';
 
 export const reportGrains = ['day', 'week', 'month'] as const;
@@ -89,4 +91,39 @@ export const getReportCurrencies = operation({
   envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ currencies: z.array(currencyCode()) }),
+});
+
+/** A card that played in a shop in a period (RPT-4). */
+export const visitorRow = z.object({
+  id: id(),
+  shopId: id(),
+  shopName: z.string(),
+  cardId: id(),
+  cardNumber: cardNumber(),
+  name: z.string(),
+  days: z.int(),
+});
+export type VisitorRow = z.output<typeof visitorRow>;
+
+export const listVisitors = operation({
+  ...asked,
+  id: 'reportVisitor.list',
+  path: '/api/reports/visitors',
+  summary:
+    'The cards that played in each shop in a period, those that came on most days first (RPT-4)',
+  envelope: 'list',
+  input: z
+    .strictObject({
+      ...paging,
+      shopId: z.optional(id()),
+      ...reportFilter,
+      fromDay: calendarDay(),
+      toDay: calendarDay(),
+    })
+    .check(
+      z.refine(({ fromDay, toDay }) => isReportRange({ from: fromDay, to: toDay }), {
+        path: ['toDay'],
+      }),
+    ),
+  output: page(visitorRow),
 });

@@ -7,6 +7,7 @@ import { receipt } from './counter.ts';
 import { chargeModes, namedChargeMode } from './game-fields.ts';
 import { priceStep } from './game-price.ts';
 import { accountKinds, operation } from './operation.ts';
+import { reportFilter } from './report-filter.ts';
 import {
   gateRefusals,
   playAlreadyOver,
@@ -79,6 +80,9 @@ export const listPlays = operation({
     kind: z.optional(z.enum(playKinds)),
     state: z.optional(z.enum(playStates)),
     isUncharged: z.optional(z.boolean()),
+    /** Those that reports count: over, and not taken back (RPT-4). */
+    isCounted: z.optional(z.boolean()),
+    ...reportFilter,
     from: z.optional(instant()),
     to: z.optional(instant()),
   }),

@@ -3,6 +3,7 @@ import { cardNumber, namedPaymentMode, paymentModes } from './card-fields.ts';
 import { receipt } from './counter.ts';
 import { hundredths, id, instant, page, paging } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
+import { reportFilter } from './report-filter.ts';
 import { wireName } from './wire.ts';
 
 /** What a recharge record is for (PAY-1); the fee of a replaced card is one of its own. */
@@ -59,6 +60,9 @@ export const listRecharges = operation({
     ...paging,
     cardId: z.optional(id()),
     shopId: z.optional(id()),
+    rechargeType: namedRechargeType(z.optional(z.enum(rechargeTypes))),
+    paymentState: namedPaymentState(z.optional(z.enum(paymentStates))),
+    ...reportFilter,
     from: z.optional(instant()),
     to: z.optional(instant()),
   }),

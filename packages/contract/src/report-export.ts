@@ -1,6 +1,6 @@
 import { exportOf, type ExportColumn } from './export.ts';
 import { listGameReport } from './game-report.ts';
-import { listPeriods, listShopFigures } from './operations-report.ts';
+import { listPeriods, listShopFigures, listVisitors } from './operations-report.ts';
 import type { DayFigures, Retention } from './report-fields.ts';
 
 const minutesOf = (seconds: number): number => Math.round(seconds / 60);
@@ -164,5 +164,28 @@ export const exportShopFigures = exportOf(listShopFigures, {
     },
     ...dayColumns,
     ...beforeColumns,
+  ],
+});
+
+/** The cards behind a number of members (RPT-4). */
+export const exportVisitors = exportOf(listVisitors, {
+  title: { zh: '到店会员', en: 'Members who played', es: 'Miembros que jugaron' },
+  columns: [
+    {
+      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
+      kind: 'text',
+      value: ({ shopName }) => shopName,
+    },
+    {
+      title: { zh: '卡号', en: 'Card number', es: 'Número de tarjeta' },
+      kind: 'text',
+      value: (row) => row.cardNumber,
+    },
+    { title: { zh: '姓名', en: 'Name', es: 'Nombre' }, kind: 'text', value: ({ name }) => name },
+    {
+      title: { zh: '到店天数', en: 'Days', es: 'Días' },
+      kind: 'integer',
+      value: ({ days }) => days,
+    },
   ],
 });

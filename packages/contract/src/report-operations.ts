@@ -1,6 +1,16 @@
 import { getGameTotals, listGameReport, listReportGames } from './game-report.ts';
-import { getReportCurrencies, listPeriods, listShopFigures } from './operations-report.ts';
-import { exportGameReport, exportPeriods, exportShopFigures } from './report-export.ts';
+import {
+  getReportCurrencies,
+  listPeriods,
+  listShopFigures,
+  listVisitors,
+} from './operations-report.ts';
+import {
+  exportGameReport,
+  exportPeriods,
+  exportShopFigures,
+  exportVisitors,
+} from './report-export.ts';
 
 /** The calls behind the reports (RPT-2, RPT-4). */
 export const reportOperations = [
@@ -13,4 +23,6 @@ export const reportOperations = [
   listShopFigures,
   exportShopFigures,
   getReportCurrencies,
+  listVisitors,
+  exportVisitors,
 ] as const;

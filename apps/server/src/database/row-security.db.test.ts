@@ -180,6 +180,7 @@ test('ACC-2: a table whose row-level security is off is noticed, where grants do
 /** Functions with the rights of their owner, and whose calls reach them: each one a decision. */
 const definers = [
   'change_own_password: app_partner, app_shop, app_staff',
+  'close_report_days: lebean_app',
   'create_first_administrator: lebean_app',
   'end_sessions_of: app_partner, app_shop, app_staff',
   'ensure_month_partitions: lebean_app',
@@ -194,6 +195,7 @@ const definers = [
   'ledger_roll_up: lebean_app',
   'ledger_split: lebean_app',
   'ledger_sum_days: lebean_app',
+  'mark_report_days: ',
   'note_distribution: ',
   'note_game_change: ',
   'note_login: ',
@@ -205,6 +207,7 @@ const definers = [
   'refresh_statistics: lebean_app',
   'renew_dictionary_version: ',
   'sign_in_blocked_until: app_partner, app_shop, app_staff',
+  'sum_report_days: ',
   'unblock_sign_in: app_partner, app_shop, app_staff',
 ];
 

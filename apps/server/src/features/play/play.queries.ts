@@ -1,5 +1,6 @@
 import type { listPlays, PlayRow } from '@lebean/contract/play';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
@@ -65,8 +66,9 @@ const toRow = (row: Shown): PlayRow => ({
 export function playListing(
   db: Database,
   scope: Scope,
-  { shopId, gameId, cardId, kind, state, isUncharged, from, to }: Filter<typeof listPlays>,
+  filter: Filter<typeof listPlays>,
 ): Listing<PlayRow> {
+  const { shopId, gameId, cardId, kind, state, isUncharged, isCounted, from, to } = filter;
   const matching = db
     .selectFrom('play')
     .where(scope.hasMerchant('play.merchantId'))
@@ -78,6 +80,10 @@ export function playListing(
     .$if(state !== undefined, (plays) => plays.where('play.state', '=', state ?? 'ended'))
     .$if(isUncharged === true, (plays) => plays.where('play.unchargedWhy', 'is not', null))
     .$if(isUncharged === false, (plays) => plays.where('play.unchargedWhy', 'is', null))
+    .where(ofReport(scope, { table: 'play', at: 'started_at' }, filter))
+    .$if(isCounted !== undefined, (plays) =>
+      plays.where('play.state', isCounted === true ? 'in' : 'not in', ['ended', 'timedOut']),
+    )
     .$if(from !== undefined, (plays) => plays.where('play.startedAt', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (plays) => plays.where('play.startedAt', '<=', new Date(to ?? 0)));
   const ordered = matching

@@ -1,5 +1,6 @@
 import type { listRecharges, RechargeRow } from '@lebean/contract/recharge';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
@@ -30,8 +31,9 @@ const shownColumns = [
 export function rechargeListing(
   db: Database,
   scope: Scope,
-  { cardId, shopId, from, to }: Filter<typeof listRecharges>,
+  filter: Filter<typeof listRecharges>,
 ): Listing<RechargeRow> {
+  const { cardId, shopId, rechargeType, paymentState, from, to } = filter;
   const matching = db
     .selectFrom('rechargeRecord')
     .where(scope.hasMerchant('rechargeRecord.merchantId'))
@@ -41,6 +43,13 @@ export function rechargeListing(
     )
     .$if(shopId !== undefined, (records) =>
       records.where('rechargeRecord.shopId', '=', shopId ?? 0),
+    )
+    .where(ofReport(scope, { table: 'recharge_record', at: 'created_at' }, filter))
+    .$if(rechargeType !== undefined, (records) =>
+      records.where('rechargeRecord.rechargeType', '=', rechargeType ?? 'gift'),
+    )
+    .$if(paymentState !== undefined, (records) =>
+      records.where('rechargeRecord.paymentState', '=', paymentState ?? 'success'),
     )
     .$if(from !== undefined, (records) =>
       records.where('rechargeRecord.createdAt', '>=', new Date(from ?? 0)),

@@ -1,10 +1,12 @@
+import { listGameReport, getGameTotals, reportGroups } from '@lebean/contract/game-report';
 import {
-  listGameReport,
-  getGameTotals,
-  reportGroups,
-  reportKinds,
-} from '@lebean/contract/game-report';
-import { listPeriods, listShopFigures, type PeriodRow } from '@lebean/contract/operations-report';
+  listPeriods,
+  listShopFigures,
+  listVisitors,
+  type PeriodRow,
+} from '@lebean/contract/operations-report';
+import { listPlays } from '@lebean/contract/play';
+import { listRecharges } from '@lebean/contract/recharge';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -256,6 +258,43 @@ test('RPT-2: a period stands beside the one before, a day beside the same weekda
       const { plays, members, paid } = rows[place] ?? rows[0] ?? before;
       expect(before).toMatchObject({ plays, members, paid });
     }
+  }
+});
+
+test('RPT-4: each number is that of the list which it opens, with the same days and shops', async () => {
+  const range = { from: day(40), to: day(0) };
+  const days = { fromDay: range.from, toDay: range.to, isCounted: true } as const;
+  const countOf = async (more: ClientInput<typeof listPlays>) =>
+    (await call(server, listPlays, { ...days, ...more, pageSize: 10 }, network)).count;
+  for (const groupBy of reportGroups) {
+    const { rows } = await call(server, listGameReport, { ...range, groupBy }, network);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { plays, gameId, shopId, country, partnerId } of rows) {
+      const filter = {
+        ...(gameId !== null && { gameId }),
+        ...(shopId !== null && { shopId }),
+        ...(country !== null && { country }),
+        ...(partnerId !== null && { partnerId }),
+      };
+      expect([groupBy, await countOf({ ...filter, kind: 'paid' })]).toEqual([groupBy, plays]);
+    }
+  }
+  const input = { ...range, grain: 'month', currency: 'CNY' } as const;
+  for (const row of (await call(server, listPeriods, input, network)).rows) {
+    const { startsOn: fromDay, endsOn: toDay, currency } = row;
+    const period = { fromDay, toDay, currency } as const;
+    const success = { ...period, paymentState: 'success', pageSize: 100 } as const;
+    const recharges = await call(server, listRecharges, success, network);
+    const cards = { ...success, rechargeType: 'cardOpening' } as const;
+    const opened = await call(server, listRecharges, cards, network);
+    const visitors = await call(server, listVisitors, period, network);
+    expect([
+      recharges.rows.reduce((sum, { paid }) => sum + paid, 0),
+      recharges.count,
+      opened.count,
+      visitors.count,
+      await countOf({ ...period, kind: 'paid' }),
+    ]).toEqual([row.paid, row.recharges, row.newCards, row.members, row.plays]);
   }
 });
 

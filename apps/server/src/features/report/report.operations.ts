@@ -8,10 +8,16 @@ import {
   getReportCurrencies,
   listPeriods,
   listShopFigures,
+  listVisitors,
   type PeriodRow,
   type ShopFigureRow,
 } from '@lebean/contract/operations-report';
-import { exportGameReport, exportPeriods, exportShopFigures } from '@lebean/contract/report-export';
+import {
+  exportGameReport,
+  exportPeriods,
+  exportShopFigures,
+  exportVisitors,
+} from '@lebean/contract/report-export';
 import type { DayFigures } from '@lebean/contract/report-fields';
 import { handle } from '../../capabilities/call/handle.ts';
 import { type Filter, handleListing } from '../../capabilities/export/handle-listing.ts';
@@ -38,6 +44,7 @@ import {
   wholePeriods,
 } from './report-range.ts';
 import { listShops, mapShops } from './shop-report.queries.ts';
+import { visitorListing } from './visitor.queries.ts';
 
 const games = handleListing(listGameReport, exportGameReport, ({ db, scope, at }, filter) =>
   reportListing((request) => listGroups(db, scope, at, filter, request)),
@@ -210,7 +217,12 @@ const shopFigures = handleListing(listShopFigures, exportShopFigures, ({ db, sco
   reportListing((request) => readShops(db, scope, filter, request)),
 );
 
+const visitors = handleListing(listVisitors, exportVisitors, ({ db, scope }, filter) =>
+  visitorListing(db, scope, filter),
+);
+
 export const reportHandlers = [
+  ...visitors,
   ...games,
   totals,
   gameChoices,

@@ -1,0 +1,102 @@
+import type { GameReportRow } from '@lebean/contract/game-report';
+import { formatShare } from '../../platform/format.ts';
+import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import type { GameReportState } from './game-report-screen.tsx';
+import './report.css';
+import { reportMessages } from './report.messages.ts';
+import { playsPath } from './report-paths.ts';
+import { Sparkline } from './sparkline.tsx';
+
+const wholeShare = 10_000;
+
+/** The columns of a game report; each number leads to the plays behind it (RPT-4). */
+export function useGameColumns({
+  period,
+  groupBy,
+  filter,
+}: Pick<GameReportState, 'period' | 'groupBy' | 'filter'>): ReadonlyArray<Column<GameReportRow>> {
+  const t = useText(reportMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const account = useSession();
+  const regions = new Intl.DisplayNames(locales[language], { type: 'region' });
+  const nameOf = ({ name, country }: GameReportRow): string => {
+    if (country !== null) return regions.of(country) ?? country;
+    if (name !== '') return name;
+    return t(groupBy === 'partner' ? 'noPartner' : 'unknownGame');
+  };
+  const { kind = 'paid', ...chosen } = filter;
+  const pathOf = ({ gameId, shopId, country, partnerId }: GameReportRow): string =>
+    playsPath(account?.kind ?? 'shop', {
+      ...chosen,
+      ...(gameId !== null && { gameId }),
+      ...(shopId !== null && { shopId }),
+      ...(country !== null && { country }),
+      ...(partnerId !== null && { partnerId }),
+      fromDay: period.from,
+      toDay: period.to,
+      ...(kind !== 'all' && { kind }),
+    });
+  // Whose partner is nobody cannot be asked for: all that is without one is no list of its own.
+  const isListed = (row: GameReportRow): boolean => groupBy !== 'partner' || row.partnerId !== null;
+  const number = (
+    key: 'plays' | 'usedSeconds' | 'point' | 'giftPoint' | 'lebean',
+    title: string,
+    write: (value: number) => string,
+  ): Column<GameReportRow> => ({
+    key,
+    title,
+    align: 'end',
+    ...(key !== 'giftPoint' && { sort: key }),
+    render: (row) =>
+      isListed(row) ? (
+        <PageLink
+          className="report-number"
+          to={pathOf(row)}
+          aria-label={`${title} ${write(row[key])}, ${t('openRows', { name: nameOf(row) })}`}
+        >
+          {write(row[key])}
+        </PageLink>
+      ) : (
+        <span className="report-number">{write(row[key])}</span>
+      ),
+    onCard: key === 'plays' ? 'beside' : 'line',
+  });
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      render: (row) => <strong>{nameOf(row)}</strong>,
+      onCard: 'heading',
+    },
+    number('plays', t('plays'), format.count),
+    number('usedSeconds', t('minutes'), (seconds) =>
+      t('minutesOf', { minutes: format.count(Math.round(seconds / 60)) }),
+    ),
+    number('point', t('point'), format.alignedPoints),
+    number('giftPoint', t('giftPoint'), format.alignedPoints),
+    number('lebean', t('lebean'), format.alignedPoints),
+    {
+      key: 'share',
+      title: t('share'),
+      render: ({ share }) => (
+        <span className="report-share">
+          <i style={{ width: `${(share * 100) / wholeShare}%` }} aria-hidden />
+          <span>{formatShare(share / wholeShare, language)}</span>
+        </span>
+      ),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'trend',
+      title: t('trend'),
+      render: ({ trend }) => <Sparkline values={trend} />,
+      onCard: 'line',
+    },
+  ];
+}
