@@ -17,6 +17,7 @@ import type { ConnectionPool } from '../database/database.ts';
 import { type BatchCall, type BatchServices, runBatch } from '../http/batch.ts';
 import type { Outcome } from '../http/envelope.ts';
 import { allHandlers } from '../http/handlers.ts';
+import { runTerminalBatch, type TerminalCall } from '../http/terminal-batch.ts';
 import { secretKey } from '../capabilities/session/secret-key.ts';
 import { type PipelineServices, runCall } from '../http/pipeline.ts';
 
@@ -43,6 +44,8 @@ interface SendOptions {
   readonly received?: ReceivedFile;
   /** What a terminal proves itself with. */
   readonly bearer?: string | undefined;
+  /** When the story tells it; now unless given. */
+  readonly at?: Date | undefined;
 }
 
 /** The people of the story, who call the product's own operations in this process. */
@@ -80,11 +83,12 @@ export class Company {
     operation: O,
     input: ClientInput<O>,
     cookie: SessionCookie,
-    { key, received, bearer = '' }: SendOptions = {},
+    { key, received, bearer = '', at }: SendOptions = {},
   ): Promise<Outcome> {
     const handler = this.#handlers.get(operation.id);
     if (handler === undefined) throw new Error(`nobody handles ${operation.id}`);
-    return await runCall(this.#services, handler, {
+    const services = at === undefined ? this.#services : { ...this.#services, clock: () => at };
+    return await runCall(services, handler, {
       ...from,
       input: z.parse(operation.input, input),
       language: defaultLanguage,
@@ -113,11 +117,17 @@ export class Company {
   async callAsTerminal<O extends AnyOperation>(
     operation: O,
     input: ClientInput<O>,
-    bearer?: string,
+    said: Pick<SendOptions, 'bearer' | 'at'>,
   ): Promise<Output<O>> {
-    const outcome = await this.send(operation, input, noCookie, { bearer });
-    if (outcome.kind !== 'done') throw new StoryFailure(operation, outcome);
-    return z.parse<O['output']>(operation.output, outcome.output);
+    return await this.call(operation, input, noCookie, said);
+  }
+
+  /** Many calls of a shop's terminals in one transaction; see runTerminalBatch(). */
+  workAsTerminals<Result>(
+    terminalIds: readonly number[],
+    steps: (call: TerminalCall) => Promise<Result>,
+  ): Promise<Result> {
+    return runTerminalBatch(this.#batches, terminalIds, steps);
   }
 
   /** Uploads a file of the story; answers its id. */
@@ -166,9 +176,9 @@ export class Worker {
     return runBatch(this.#services, { ...from, token: this.#token, key: `demo:${key}` }, steps);
   }
 
-  /** One call of its own, now, done once under this key. */
-  call<O extends AnyOperation>(operation: O, input: ClientInput<O>, key: string) {
-    return this.#company.call(operation, input, this.#cookie, { key });
+  /** One call of its own, now or when it is told, done once under this key. */
+  call<O extends AnyOperation>(operation: O, input: ClientInput<O>, key: string, at?: Date) {
+    return this.#company.call(operation, input, this.#cookie, { key, at });
   }
 
   /** Looks something up. */

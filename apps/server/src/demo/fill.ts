@@ -17,14 +17,27 @@ import { tellDevices } from './devices.ts';
 import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
 import { tellLebeans } from './lebeans.ts';
+import { Hall } from './plays.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import type { Chapter, Year } from './visits.ts';
 
 const merchants: readonly DemoMerchant[] = [china, america, spain];
 const dayMs = 24 * 3_600_000;
 /** Each has its year in all shops: what is there after the first is a smaller copy of the whole. */
-const firstChapter: Chapter = { key: 'first', share: 0.04, numbersAbove: 0 };
-const longChapter: Chapter = { key: 'long', share: 0.96, numbersAbove: 1000 };
+const firstChapter: Chapter = {
+  key: 'first',
+  share: 0.04,
+  numbersAbove: 0,
+  playShare: 0.12,
+  playWeeks: 13,
+};
+const longChapter: Chapter = {
+  key: 'long',
+  share: 0.96,
+  numbersAbove: 1000,
+  playShare: 0.03,
+  playWeeks: 4,
+};
 /** How many shops are told at a time: while nobody waits for an answer, and while people do. */
 const mostAtOnce = { before: 11, beside: 3 } as const;
 
@@ -127,7 +140,14 @@ class Story {
     await tellDevices(company, staff, built, opensAt);
     await tellActivities(staff, built, teams, year.until);
     if (files !== undefined) await handOutFiles(staff);
-    const counters = built.flatMap((one, place) => countersOf(one, teams[place]));
+    const placed = built.flatMap((one, place) => placesOf(one, teams[place]));
+    const counters: Counter[] = [];
+    for (const counter of placed) {
+      const { owner, place } = counter;
+      const { language } = counter.built.merchant;
+      const hall = await Hall.of(company, staff, { owner, language }, place, year);
+      counters.push({ ...counter, hall });
+    }
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     return new Story(connections, year, counters, [staff, ...team]);
   }
@@ -185,8 +205,8 @@ class Story {
 
 const sizeOf = ({ place }: Counter): number => place.shop.members + place.shop.recharges;
 
-/** The counters of the shops where somebody works. */
-function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
+/** The counters of the shops where somebody works, but for their halls. */
+function placesOf(built: BuiltMerchant, team: Team | undefined): Omit<Counter, 'hall'>[] {
   if (team === undefined) return [];
   const { owner, clerks } = team;
   return built.shops

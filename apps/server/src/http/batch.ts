@@ -19,7 +19,7 @@ import {
 import { authorize } from '../capabilities/session/scope.ts';
 import type { Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
-import { failureCause } from './database-failure.ts';
+import { failureCause, isWorthAnotherTry } from './database-failure.ts';
 import { holdCall } from './held-call.ts';
 import type { PipelineServices } from './pipeline.ts';
 
@@ -92,7 +92,7 @@ export async function runBatch<Result>(
         },
       );
     } catch (error) {
-      if (failureCause(error) !== 'conflict' || tries === mostTries) throw error;
+      if (!isWorthAnotherTry(failureCause(error)) || tries === mostTries) throw error;
     }
   }
 }

@@ -2,6 +2,11 @@ import { codeOf } from '../failure.ts';
 
 /** Lost against a concurrent transaction: run again. */
 const conflicts: ReadonlySet<string> = new Set(['40001', '40P01']);
+/**
+ * A value that another transaction has taken meanwhile, or a row that it removed: run again, the call
+ * sees it and refuses in its own words. One that happens again is a rule that nobody asked about.
+ */
+const overtaken: ReadonlySet<string> = new Set(['23505', '23503', '23P01']);
 /** The database is away, starting, stopping, full or too busy: the caller may try again later. */
 const unavailable: ReadonlySet<string> = new Set([
   '57P01',
@@ -31,9 +36,14 @@ const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** What kind of failure a database error is. */
-export function failureCause(error: unknown): 'conflict' | 'unavailable' | 'defect' {
+export function failureCause(error: unknown): 'conflict' | 'overtaken' | 'unavailable' | 'defect' {
   const code = codeOf(error);
+  if (code !== undefined && overtaken.has(code)) return 'overtaken';
   if (code !== undefined && conflicts.has(code)) return 'conflict';
   if (code !== undefined && unavailable.has(code)) return 'unavailable';
   return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : 'defect';
 }
+
+/** Whether a transaction that failed so may go better when it is run again. */
+export const isWorthAnotherTry = (cause: ReturnType<typeof failureCause>): boolean =>
+  cause === 'conflict' || cause === 'overtaken';

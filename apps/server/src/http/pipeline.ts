@@ -33,7 +33,7 @@ import {
 } from '../capabilities/session/terminal.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
-import { failureCause } from './database-failure.ts';
+import { failureCause, isWorthAnotherTry } from './database-failure.ts';
 import type { FieldError, Outcome } from './envelope.ts';
 import { type ApprovalServices, heldBefore, holdCall, runApprovedCall } from './held-call.ts';
 
@@ -116,7 +116,7 @@ export async function runCall(
       return { kind: 'refused', refusal: settled.refused.refusal, values: settled.refused.values };
     } catch (error) {
       const cause = failureCause(error);
-      if (cause === 'conflict' && tries < mostTries && !request.download.hasBegun) continue;
+      if (isWorthAnotherTry(cause) && tries < mostTries && !request.download.hasBegun) continue;
       return outcomeOf(error, cause, services, request);
     }
   }
@@ -131,7 +131,8 @@ function outcomeOf(
   if (error instanceof CallEnded) return error.outcome;
   if (error instanceof Refused)
     return { kind: 'refused', refusal: error.refusal, values: error.values };
-  if (error instanceof Overloaded || error instanceof NobodyReads || cause !== 'defect')
+  const isPassing = cause === 'conflict' || cause === 'unavailable';
+  if (error instanceof Overloaded || error instanceof NobodyReads || isPassing)
     return { kind: 'unavailable' };
   services.onDefect(error, request.requestId);
   return { kind: 'defect' };

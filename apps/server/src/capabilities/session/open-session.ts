@@ -8,7 +8,8 @@ const openedScope = z.object({
   kind: z.enum(accountKinds),
   account_type: z.int(),
   display_name: z.string(),
-  permissions: z.array(z.string()),
+  /** Side by side, some of them twice where several roles hold them. */
+  permissions: z.string(),
   merchant_ids: z.array(z.int()),
   shop_ids: z.array(z.int()),
   merchant_id: z.nullable(z.int()),
@@ -87,7 +88,7 @@ const scopeOf = (read: z.output<typeof openedScope>): OpenedScope => ({
   kind: read.kind,
   accountType: read.account_type,
   displayName: read.display_name,
-  permissions: read.permissions,
+  permissions: permissionsIn(read.permissions),
   merchantIds: read.merchant_ids,
   shopIds: read.shop_ids,
   merchantId: read.merchant_id,
@@ -96,3 +97,20 @@ const scopeOf = (read: z.output<typeof openedScope>): OpenedScope => ({
   isWholeNetwork: read.is_whole_network,
   isSecondFactorDue: read.is_second_factor_due,
 });
+
+/**
+ * The permissions in a text of `scope_open()`. Thousands of accounts share a handful of roles, and each
+ * call brings the text again: it is taken apart once.
+ */
+function permissionsIn(text: string): readonly string[] {
+  const known = permissionsOfText.get(text);
+  if (known !== undefined) return known;
+  const permissions = Object.freeze([...new Set(text.split(' ').filter((name) => name !== ''))]);
+  if (permissionsOfText.size >= mostPermissionTexts) permissionsOfText.clear();
+  permissionsOfText.set(text, permissions);
+  return permissions;
+}
+
+const permissionsOfText = new Map<string, readonly string[]>();
+/** Beyond this many all are forgotten: memory stays bounded. */
+const mostPermissionTexts = 1000;

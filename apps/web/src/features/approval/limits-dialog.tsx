@@ -69,7 +69,11 @@ function LimitLine({ limit, onChange }: { limit: ApprovalLimitRow; onChange: () 
           <small>{t('changed', { name: changedBy, at: format.dateTime(changedAt) })}</small>
         )}
       </div>
-      <OperationButton operation={updateApprovalLimit} onClick={onChange}>
+      <OperationButton
+        operation={updateApprovalLimit}
+        aria-label={t('changeTitle', { what: pick(approvalLimit(limitKey).title) })}
+        onClick={onChange}
+      >
         {t('change')}
       </OperationButton>
     </li>
