@@ -31,6 +31,7 @@ import {
 } from './counter.ts';
 import { freezeCards } from './card-bulk.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
+import { getDashboardPlays } from './dashboard-plays.ts';
 import { getDashboard } from './dashboard.ts';
 import {
   arrangeMenu,
@@ -121,6 +122,7 @@ export const operations = [
   issueSignOnCode,
   redeemSignOnCode,
   getDashboard,
+  getDashboardPlays,
   createPartner,
   createMerchant,
   createShop,

@@ -5,6 +5,7 @@ import {
   listVisitors,
   type PeriodRow,
 } from '@lebean/contract/operations-report';
+import { getDashboardPlays } from '@lebean/contract/dashboard-plays';
 import { listPlays } from '@lebean/contract/play';
 import { listRecharges } from '@lebean/contract/recharge';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
@@ -296,6 +297,28 @@ test('RPT-4: each number is that of the list which it opens, with the same days 
       await countOf({ ...period, kind: 'paid' }),
     ]).toEqual([row.paid, row.recharges, row.newCards, row.members, row.plays]);
   }
+});
+
+test('RPT-1: the plays of today are those that are listed, beside those of the same hours a week before', async () => {
+  await world.add(30, 1);
+  const plays = await world.counted();
+  const { shopId } = scene.own;
+  const clerk = principal('assistant');
+  const told = await call(server, getDashboardPlays, {}, clerk);
+  const now = new Date(told.at).getTime() + 8 * 3_600_000;
+  const localDay = (ago: number) => new Date(now - ago * dayMs).toISOString().slice(0, 10);
+  const on = (ago: number) =>
+    plays.filter((play) => play.shopId === shopId && play.day === localDay(ago));
+  const mine = on(0);
+  const paid = mine.filter(({ kind }) => kind === 'paid');
+  expect(told).toMatchObject({
+    plays: { today: paid.length },
+    point: { today: sum(mine, ({ point }) => point) },
+    lebean: { today: sum(mine, ({ lebean }) => lebean) },
+    members: { today: new Set(paid.map(({ cardId }) => cardId)).size },
+  });
+  expect(told.plays.before).toBeLessThanOrEqual(on(7).length);
+  expect(told.countries).toMatchObject([{ country: 'CN', shops: 1, plays: paid.length }]);
 });
 
 test('RPT-2, ACC-2: each sees their own shops alone, and asking for others finds nothing', async () => {

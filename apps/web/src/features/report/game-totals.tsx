@@ -1,10 +1,10 @@
 import { getGameTotals } from '@lebean/contract/game-report';
 import type { ClientInput } from '@lebean/contract/operation';
 import { useText } from '../../platform/i18n.ts';
-import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { NumberLink } from './number-link.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import './report.css';
 import { reportMessages } from './report.messages.ts';
@@ -48,9 +48,12 @@ export function GameTotals({ filter }: GameTotalsProps) {
     {
       title: t('plays'),
       figure: (
-        <PageLink to={plays} aria-label={t('openRows', { name: t('plays') })}>
+        <NumberLink
+          to={plays}
+          label={`${format.count(totals.plays)}, ${t('openRows', { name: t('plays') })}`}
+        >
           {format.count(totals.plays)}
-        </PageLink>
+        </NumberLink>
       ),
     },
     {

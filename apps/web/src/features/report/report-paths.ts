@@ -22,11 +22,10 @@ const addressOf = (path: string, wanted: Readonly<Record<string, unknown>>): str
 };
 
 /** The plays that a number counts, in the list of plays of who asks. */
-export const playsPath = (kind: AccountKind, wanted: RowsWanted): string =>
-  addressOf(kind === 'shop' ? '/shuju/gameallData' : '/games/detail', {
-    ...wanted,
-    isCounted: true,
-  });
+export function playsPath(kind: AccountKind, { fromDay, toDay, ...wanted }: RowsWanted): string {
+  const path = kind === 'shop' ? '/shuju/gameallData' : '/games/detail';
+  return addressOf(path, { ...wanted, from: fromDay, to: toDay, isCounted: true });
+}
 
 export const operationsPath = '/shuju/gameouerexperience';
 export const rowKinds = ['recharges', 'cards', 'members'] as const;

@@ -62,7 +62,7 @@ function Recharges({ which, title }: { which: Exclude<RowKind, 'members'>; title
     toInput: (filters, { page, pageSize }) => ({
       ...filters,
       paymentState: 'success' as const,
-      ...(which === 'cards' && { rechargeType: 'cardOpening' }),
+      ...(which === 'cards' && { rechargeType: 'cardOpening' as const }),
       page,
       pageSize,
     }),

@@ -1,11 +1,11 @@
 import type { DayFigures } from '@lebean/contract/report-fields';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { ChangeNote } from './change-note.tsx';
+import { NumberLink } from './number-link.tsx';
 import { operationsMessages } from './operations.messages.ts';
 import './report.css';
 import { reportMessages } from './report.messages.ts';
@@ -37,9 +37,7 @@ export function useFigureColumns<Row extends FigureRow>(
     align: 'end',
     render: (row) => (
       <>
-        <PageLink className="report-number" to={leadsTo(row)}>
-          {write(row[key], row)}
-        </PageLink>
+        <NumberLink to={leadsTo(row)}>{write(row[key], row)}</NumberLink>
         <ChangeNote now={row[key]} before={row.before[key]} />
       </>
     ),

@@ -1,11 +1,11 @@
 import type { GameReportRow } from '@lebean/contract/game-report';
 import { formatShare } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
-import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import type { GameReportState } from './game-report-screen.tsx';
+import { NumberLink } from './number-link.tsx';
 import './report.css';
 import { reportMessages } from './report.messages.ts';
 import { playsPath } from './report-paths.ts';
@@ -52,18 +52,14 @@ export function useGameColumns({
     title,
     align: 'end',
     ...(key !== 'giftPoint' && { sort: key }),
-    render: (row) =>
-      isListed(row) ? (
-        <PageLink
-          className="report-number"
-          to={pathOf(row)}
-          aria-label={`${title} ${write(row[key])}, ${t('openRows', { name: nameOf(row) })}`}
-        >
-          {write(row[key])}
-        </PageLink>
-      ) : (
-        <span className="report-number">{write(row[key])}</span>
-      ),
+    render: (row) => (
+      <NumberLink
+        to={isListed(row) ? pathOf(row) : undefined}
+        label={`${title} ${write(row[key])}, ${t('openRows', { name: nameOf(row) })}`}
+      >
+        {write(row[key])}
+      </NumberLink>
+    ),
     onCard: key === 'plays' ? 'beside' : 'line',
   });
   return [
