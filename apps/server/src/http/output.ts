@@ -1,9 +1,8 @@
-import { isList } from './envelope.ts';
 import type { AnyOperation } from '@lebean/contract/operation';
 import { wireRenamer } from '@lebean/contract/wire';
 import fastJson, { type AnySchema } from 'fast-json-stringify';
 import type { z } from 'zod';
-import { successBody } from './envelope.ts';
+import { isList, successBody } from './envelope.ts';
 import { wireJsonSchema } from './wire-schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -32,7 +32,7 @@ export function ofReport(
     conditions.push(sql<SqlBool>`${shop} in (
       select s.id from shop s join merchant m on m.id = s.merchant_id
       where s.country_code = ${country ?? sql.ref('s.country_code')} and s.currency = ${currency ?? sql.ref('s.currency')}
-        and ${partnerId === undefined ? sql`true` : sql`m.partner_id = ${partnerId} and ${scope.tellsPartner()}`})`);
+        and ${partnerId === undefined ? sql`true` : sql`m.partner_id = (select r.id from partner r where r.id = ${partnerId}) and ${scope.tellsPartner()}`})`);
   }
   if (fromDay !== undefined) {
     conditions.push(

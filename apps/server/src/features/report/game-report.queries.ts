@@ -1,9 +1,15 @@
-import type { GameReportRow, listGameReport, ReportGroup } from '@lebean/contract/game-report';
+import type {
+  GameReportRow,
+  listGameReport,
+  listReportGames,
+  ReportGroup,
+} from '@lebean/contract/game-report';
+import type { Input } from '@lebean/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type PageRequest } from '../../database/page.ts';
+import { cutPage, offsetOf, pageOf, type PageRequest } from '../../database/page.ts';
 import { bucketsOf, type DayRange, type Reading, readingOf } from './report-range.ts';
 import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
 
@@ -98,7 +104,7 @@ export async function listGroups(
     select t.id, ${named[groupBy]}, t.plays, t.used_seconds, t.point, t.gift_point, t.lebean, t.share, t.groups, t.spread
     from (select t.* from placed t order by t.id ${cut}) t ${names} order by t.id`.execute(db);
   const buckets = bucketsOf(wanted, reading.grain);
-  const rows = found.rows.map(({ groups: _, spread, ...row }) => {
+  const rows = found.rows.map(({ groups: _groups, spread, ...row }) => {
     const plays = new Map(spread.map((one) => [one.bucket, one.plays]));
     return { ...row, trend: buckets.map((bucket) => plays.get(bucket) ?? 0) };
   });
@@ -126,11 +132,15 @@ export async function listBuckets(
     select p.bucket as starts_on, ${sums}, (select count(distinct a.game_id) from part a) as games
     from part p group by p.bucket order by p.bucket`.execute(db);
   const games = found.rows[0]?.games ?? 0;
-  return { buckets: found.rows.map(({ games: _, ...row }) => row), games, grain: reading.grain };
+  return {
+    buckets: found.rows.map(({ games: _games, ...row }) => row),
+    games,
+    grain: reading.grain,
+  };
 }
 
 /** The games that the shops of the scope have or had. */
-export function reportGames(db: Database, scope: Scope, query: string | undefined) {
+function reportGames(db: Database, scope: Scope, query: string | undefined) {
   const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db
     .selectFrom('game')
@@ -150,4 +160,15 @@ export function reportGames(db: Database, scope: Scope, query: string | undefine
     )
     .orderBy('game.gameName')
     .orderBy('game.id');
+}
+
+/** A page of the games that a report can be asked about. */
+export async function pageOfGames(
+  db: Database,
+  scope: Scope,
+  { query, ...request }: Input<typeof listReportGames>,
+) {
+  const matching = reportGames(db, scope, query);
+  const rows = await cutPage(matching, request, query !== undefined).execute();
+  return await pageOf(db, request, rows, matching.clearOrderBy());
 }

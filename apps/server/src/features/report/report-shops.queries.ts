@@ -31,7 +31,7 @@ export function reportTables(
     where ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
       ${when(shopId, sql`s.id = ${shopId}`)} ${when(country, sql`s.country_code = ${country}`)}
       ${when(currency, sql`s.currency = ${currency}`)}
-      ${when(partnerId, sql`m.partner_id = ${partnerId} and ${scope.tellsPartner()}`)}
+      ${when(partnerId, sql`m.partner_id = (select r.id from partner r where r.id = ${partnerId}) and ${scope.tellsPartner()}`)}
   ), mark as materialized (
     select distinct m.shop_id, m.day from report_mark m join shops s on s.id = m.shop_id
     where m.day <= s.closed_to and m.day between ${from}::date and ${to}::date

@@ -86,7 +86,7 @@ const ranges = [
 
 /** Retention is told of closed days only. */
 const withoutReturns = (rows: readonly PeriodRow[]) =>
-  rows.map(({ back1: _, back7: __, back30: ___, ...row }) => row);
+  rows.map(({ back1: _one, back7: _seven, back30: _thirty, ...row }) => row);
 
 /** Every report, from sums and from plays, over ranges that begin and end anywhere. */
 async function expectSame(): Promise<void> {

@@ -66,6 +66,7 @@ export function GameReportFilters({ report }: { report: GameReportState }) {
       {kind === 'staff' && (
         <PartnerChoice
           {...(filters.partnerId !== undefined && { value: filters.partnerId })}
+          aria-label={t('partner')}
           placeholder={t('partner')}
           onChange={(partnerId) => changeFilters({ partnerId })}
         />

@@ -38,8 +38,8 @@ export function OperationsFilters({ list, period, search }: OperationsFiltersPro
   const t = useText(reportMessages);
   const words = useText(operationsMessages);
   const isShop = useSession()?.kind === 'shop';
-  const { data } = useOperation(getReportCurrencies, {}, { freshSeconds: 300 });
-  const currencies = data?.currencies ?? [];
+  const { data: answer } = useOperation(getReportCurrencies, {}, { freshSeconds: 300 });
+  const currencies = answer?.currencies ?? [];
   const { filters, changeFilters } = list;
   const days = <DayRangeFilter label={t('period')} value={period} onChange={changeFilters} />;
   return (

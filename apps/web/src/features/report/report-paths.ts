@@ -13,10 +13,13 @@ export type RowsWanted = {
   readonly kind?: string | undefined;
 };
 
-const addressOf = (path: string, wanted: Readonly<Record<string, unknown>>): string => {
+const addressOf = (
+  path: string,
+  wanted: Readonly<Record<string, string | number | boolean | undefined>>,
+): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(wanted)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined) search.set(name, String(value));
   }
   return `${path}?${search.toString()}`;
 };

@@ -20,7 +20,7 @@ export function reportListing<Row>(
       const isBehind = rows.length === 0 && request.page > 1;
       return { rows, count: isBehind ? await countAll() : count, isCountEstimated: false };
     },
-    all: async function* () {
+    async *all() {
       yield (await read()).rows;
     },
     count: async () => ({ count: await countAll(), isCountEstimated: false }),
