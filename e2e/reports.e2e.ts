@@ -53,7 +53,9 @@ describe('reports', () => {
     await phone.locator('.kit-card').first().waitFor();
     const plays = await phone
       .locator('.kit-card .kit-card-beside')
-      .evaluateAll((cards) => cards.map((card) => Number(card.textContent.replaceAll(/\D/g, ''))));
+      .evaluateAll((cards) =>
+        cards.map((card) => Number((card.textContent ?? '').replaceAll(/\D/g, ''))),
+      );
     expect(plays).toEqual(plays.toSorted((one, other) => other - one));
     expect(await scrollsSideways(phone)).toBe(false);
     expect(await axe(phone)).toEqual([]);

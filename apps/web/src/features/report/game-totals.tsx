@@ -1,4 +1,4 @@
-import { getGameTotals } from '@lebean/contract/game-report';
+import { type GameTotals as Totals, getGameTotals } from '@lebean/contract/game-report';
 import type { ClientInput } from '@lebean/contract/operation';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -44,6 +44,35 @@ export function GameTotals({ filter }: GameTotalsProps) {
     ...wanted,
     ...(kind !== 'all' && { kind: kind ?? 'paid' }),
   });
+  return (
+    <>
+      <Figures totals={totals} plays={plays} />
+      {totals.plays > 0 && totals.periods.length > 1 && (
+        <PeriodChart
+          title={t('spread')}
+          label={t('chartLabel', { from, to, plays: format.count(totals.plays) })}
+          periodTitle={t('day')}
+          periods={totals.periods.map(({ startsOn, plays: value }) => ({
+            name: totals.grain === 'month' ? startsOn.slice(0, 7) : startsOn,
+            value,
+          }))}
+          write={format.count}
+          unit={1}
+        />
+      )}
+    </>
+  );
+}
+
+type FiguresProps = {
+  readonly totals: Totals;
+  /** Where the plays are listed that are counted. */
+  readonly plays: string;
+};
+
+function Figures({ totals, plays }: FiguresProps) {
+  const t = useText(reportMessages);
+  const format = useFormat();
   const figures = [
     {
       title: t('plays'),
@@ -66,28 +95,13 @@ export function GameTotals({ filter }: GameTotalsProps) {
     { title: t('games'), figure: format.count(totals.games) },
   ];
   return (
-    <>
-      <dl className="report-figures">
-        {figures.map(({ title, figure }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      {totals.plays > 0 && totals.periods.length > 1 && (
-        <PeriodChart
-          title={t('spread')}
-          label={t('chartLabel', { from, to, plays: format.count(totals.plays) })}
-          periodTitle={t('day')}
-          periods={totals.periods.map(({ startsOn, plays: value }) => ({
-            name: totals.grain === 'month' ? startsOn.slice(0, 7) : startsOn,
-            value,
-          }))}
-          write={format.count}
-          unit={1}
-        />
-      )}
-    </>
+    <dl className="report-figures">
+      {figures.map(({ title, figure }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

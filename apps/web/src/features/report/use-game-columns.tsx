@@ -13,6 +13,14 @@ import { Sparkline } from './sparkline.tsx';
 
 const wholeShare = 10_000;
 
+/** Of which game, shop, country or partner a row tells. */
+const groupOf = ({ gameId, shopId, country, partnerId }: GameReportRow) => ({
+  ...(gameId !== null && { gameId }),
+  ...(shopId !== null && { shopId }),
+  ...(country !== null && { country }),
+  ...(partnerId !== null && { partnerId }),
+});
+
 /** The columns of a game report; each number leads to the plays behind it (RPT-4). */
 export function useGameColumns({
   period,
@@ -30,13 +38,10 @@ export function useGameColumns({
     return t(groupBy === 'partner' ? 'noPartner' : 'unknownGame');
   };
   const { kind = 'paid', ...chosen } = filter;
-  const pathOf = ({ gameId, shopId, country, partnerId }: GameReportRow): string =>
+  const pathOf = (row: GameReportRow): string =>
     playsPath(account?.kind ?? 'shop', {
       ...chosen,
-      ...(gameId !== null && { gameId }),
-      ...(shopId !== null && { shopId }),
-      ...(country !== null && { country }),
-      ...(partnerId !== null && { partnerId }),
+      ...groupOf(row),
       fromDay: period.from,
       toDay: period.to,
       ...(kind !== 'all' && { kind }),
@@ -79,12 +84,7 @@ export function useGameColumns({
     {
       key: 'share',
       title: t('share'),
-      render: ({ share }) => (
-        <span className="report-share">
-          <i style={{ width: `${(share * 100) / wholeShare}%` }} aria-hidden />
-          <span>{formatShare(share / wholeShare, language)}</span>
-        </span>
-      ),
+      render: ({ share }) => <Share share={share} />,
       align: 'end',
       onCard: 'line',
     },
@@ -95,4 +95,15 @@ export function useGameColumns({
       onCard: 'line',
     },
   ];
+}
+
+/** A part of all, as a bar and in percent. */
+function Share({ share }: { share: number }) {
+  const language = useLanguage();
+  return (
+    <span className="report-share">
+      <i style={{ width: `${(share * 100) / wholeShare}%` }} aria-hidden />
+      <span>{formatShare(share / wholeShare, language)}</span>
+    </span>
+  );
 }
