@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{packages,apps,tools}/**/*.test.ts'],
+          include: ['{packages,apps,examples,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**', '**/*.db.test.ts'],
           pool: 'threads',
           testTimeout: 10_000,

@@ -18,6 +18,7 @@ import {
   postingFigure,
 } from './figures.ts';
 import { type ExportResult, lineOf, measureExports } from './exports.ts';
+import { heartbeatLine, type HeartbeatResult, measureHeartbeats } from './heartbeats.ts';
 import { measure, type Target } from './load.ts';
 import { ensureMembers } from './members.ts';
 import { type BenchOptions, readOptions } from './options.ts';
@@ -38,18 +39,19 @@ interface Bench {
 async function main(options: BenchOptions): Promise<void> {
   await withDatabase(options.keptFolder, async (database) => {
     const bench = await prepare(database, options);
-    const { results, exports } = await withServers(bench, async (product, floor) => {
+    const { results, exports, heartbeats } = await withServers(bench, async (product, floor) => {
       const figures = figuresOf(bench, { product: product.address, floor: floor.address });
       const wanted = figures.filter(({ name }) => name.includes(options.only));
       return {
         exports: ['', 'P10'].includes(options.only) ? await exportAll(bench, product, floor) : [],
         results: await measureAll(wanted, options),
+        heartbeats: await beatAll(bench, product, floor),
       };
     });
     const pgbenchPerSecond = await directPostings(bench);
     await requireWholeBook(database);
     if (results.length > 0) console.log(`\n${tableOf(results).join('\n')}\n`);
-    const file = await keepResults(results, { ...options, pgbenchPerSecond, exports });
+    const file = await keepResults(results, { ...options, pgbenchPerSecond, exports, heartbeats });
     console.log(`Kept in ${file}`);
   });
 }
@@ -102,6 +104,20 @@ async function exportAll(
   const exports = await measureExports(product, floor, staff.cookie);
   for (const result of exports) console.log(lineOf(result));
   return exports;
+}
+
+/** Last: it adds 10,000 terminals. */
+async function beatAll(
+  { database, options }: Bench,
+  product: ChildServer,
+  floor: ChildServer,
+): Promise<HeartbeatResult | undefined> {
+  if (!['', 'P6'].includes(options.only)) return undefined;
+  console.log('Measuring P6 heartbeats …');
+  const seconds = options.seconds * options.rounds;
+  const result = await measureHeartbeats(database.client, product, floor, seconds);
+  console.log(heartbeatLine(result));
+  return result;
 }
 
 function figuresOf(

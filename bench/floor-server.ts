@@ -9,6 +9,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { serveParent } from './child-server.ts';
 import { exportPath } from './exports.ts';
+import { heartbeatPath } from './heartbeats.ts';
 import { floorSettings, type FloorSettings } from './settings.ts';
 
 /** As the product sets up its own connections. */
@@ -97,21 +98,50 @@ function addPlays(server: FastifyInstance, pool: pg.Pool): void {
   server.route({ method: 'POST', url: '/api/bench/consume', handler: answer });
 }
 
+/** A heartbeat: whether the terminal may call, its line, and how far the catalogue is, in one statement. */
+function addHeartbeats(server: FastifyInstance, pool: pg.Pool): void {
+  const answer = async (request: FastifyRequest): Promise<object> => {
+    const [, terminalId] = /^Bearer (\d+)\./.exec(request.headers.authorization ?? '') ?? [];
+    const { terminal_version: version, state } = heartbeat.parse(request.body);
+    const noted = await pool.query<object>({
+      name: 'beat',
+      text: `with known as (
+          select t.id, t.shop_id from terminal t join authorisation_code c on c.id = t.authorisation_code_id
+            join device d on d.id = t.device_id join shop s on s.id = t.shop_id join merchant m on m.id = t.merchant_id
+            where t.id = $1 and c.state = 'activated' and d.is_enabled and s.is_enabled and m.is_enabled
+        ), beat as (
+          update terminal_heartbeat h set last_seen_at = now(), terminal_version = $2, terminal_state = $3
+            from known where h.terminal_id = known.id
+        )
+        select coalesce(c.version, 0) as version from known left join shop_catalogue c on c.shop_id = known.shop_id`,
+      values: [terminalId, version, state],
+    });
+    return { Code: 0, Data: noted.rows[0], Count: 1, Msg: '' };
+  };
+  server.route({ method: 'POST', url: heartbeatPath, handler: answer });
+}
+
+const heartbeat = z.object({ terminal_version: z.string(), state: z.string() });
+
 serveParent(async (given) => {
   const settings = floorSettings.parse(given);
   const { owner, application, poolSize: max, accountId } = settings;
   const reading = new pg.Pool({ ...owner, max, options: usual });
   const scope = `-c role=app_staff -c app.is_whole_network=1 -c app.account_id=${accountId}`;
   const posting = new pg.Pool({ ...application, max, options: `${usual} ${scope}` });
+  // As the product does it: what a crash forgets of them is said again half a minute later.
+  const beating = new pg.Pool({ ...owner, max, options: `${usual} -c synchronous_commit=off` });
   const server = Fastify();
   addLists(server, reading, settings);
   addExport(server, reading);
   addPlays(server, posting);
+  addHeartbeats(server, beating);
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   const stop = async (): Promise<void> => {
     await server.close();
     await reading.end();
     await posting.end();
+    await beating.end();
   };
   return { address, stop };
 });

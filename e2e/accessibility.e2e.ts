@@ -43,7 +43,9 @@ describe('for everybody', () => {
     await page.keyboard.press('Enter');
     expect(await hasFocus(page.getByRole('main'))).toBe(true);
     expect(await page.title()).toMatch(/^Shop list/);
-    await page.getByRole('navigation').getByRole('link', { name: 'Member list' }).press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Members', exact: true }).press('Enter');
+    await menu.getByRole('link', { name: 'Member list' }).press('Enter');
     await rowsOf(page).first().waitFor();
     await expect.poll(() => page.title()).toMatch(/^Member list/);
     // Into the page, or to a field of it that wants to be typed into.

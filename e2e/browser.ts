@@ -120,6 +120,13 @@ export async function chooseFound(page: Page, words: string): Promise<void> {
   await found.first().click();
 }
 
+/** Opens a group of the sidebar, and a page of it. */
+export async function openFromMenu(page: Page, group: string, title: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: group, exact: true }).click();
+  await menu.getByRole('link', { name: title, exact: true }).click();
+}
+
 /**
  * Opens `path` as somebody who has signed in already: the session's cookie, and the record that the
  * login page leaves behind (SH-30). Saves each test the way through the form, which has its own.

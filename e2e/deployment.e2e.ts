@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { demoAccount, login, openFromMenu, type OpenPage, test } from './browser.ts';
 import { activeTitle, tabIn, titlesOf, visit } from './tab-strip.ts';
 
 const newer = 'There is a new version';
@@ -97,7 +97,7 @@ describe('a network that fails', () => {
   }) => {
     const page = await openOwner(openPage, loadProblems);
     await breakMemberList(page, 1);
-    await page.getByRole('link', { name: 'Member lookup' }).click();
+    await openFromMenu(page, 'Members', 'Member lookup');
     await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
   });
 
@@ -125,7 +125,7 @@ describe('a network that fails', () => {
   }) => {
     const page = await openOwner(openPage, loadProblems);
     await breakMemberList(page, Infinity);
-    await page.getByRole('link', { name: 'Member lookup' }).click();
+    await openFromMenu(page, 'Members', 'Member lookup');
     await page.getByRole('heading', { name: 'This page has failed' }).waitFor();
     expect(await titlesOf(page)).toEqual(['Dashboard']);
     await page.unrouteAll();

@@ -1,10 +1,12 @@
 import { listGames } from '@lebean/contract/game';
 import { listDistribution } from '@lebean/contract/game-distribution';
+import { listShops } from '@lebean/contract/shop';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
+import { addGame } from './new-game.ts';
 import { call, uniqueName } from './service.ts';
 
 const dialogOf = (page: Page): Locator => page.locator('.kit-modal:visible');
@@ -45,6 +47,34 @@ async function describeGame(page: Page, name: string): Promise<void> {
   await submit(page);
   await settled(page);
   await page.getByText('All countries but China').waitFor();
+}
+
+/** A picture of one grey point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What only calls itself a picture is refused in place; a picture becomes the cover, and is shown. */
+async function addCover(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Pictures and films' });
+  await panel.getByRole('button', { name: 'Add a picture or film' }).click();
+  const dialog = dialogOf(page);
+  const chooser = dialog.locator('input[type="file"]');
+  const choose = async (content: Buffer): Promise<void> => {
+    await chooser.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: content });
+    await dialog.getByText('Uploaded', { exact: false }).waitFor();
+    await submit(page);
+  };
+  await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await dialog.getByText('judged by their content').waitFor();
+  await choose(picture);
+  await settled(page);
+  await panel.getByText('Cover', { exact: true }).waitFor();
+  const shown = panel.getByRole('img');
+  await expect
+    .poll(() => shown.evaluate((image) => ('naturalWidth' in image ? image.naturalWidth : 0)))
+    .toBe(1);
 }
 
 /** Says what terminals start; a path that no shop should run is refused in place. */
@@ -132,4 +162,15 @@ test('ACC-2: a partner sees which of its shops have a game, and nothing of the c
   const own = await call(page, listDistribution, { pageSize: 100 });
   expect(new Set(own.rows.map(({ merchantName }) => merchantName)).size).toBe(1);
   expect(await page.getByRole('link', { name: 'Game list' }).count()).toBe(0);
+});
+
+test('GAM-1: a game gets a cover: judged by its content, shown on its page', async ({
+  openPage,
+}) => {
+  const page = await openPage({ language: 'en', expectedProblems: [/status of 422/] });
+  await login(page, demoAccount('Staff'), '/games/list');
+  const { rows } = await call(page, listShops, {});
+  const { id: gameId } = await addGame(page, rows[0]?.id ?? 0);
+  await page.goto(`/games/detail/${gameId}`);
+  await addCover(page);
 });

@@ -105,7 +105,7 @@ describe('a page behind others', () => {
     await page.goBack();
     await page.waitForURL('**/dashboard');
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Member lookup' }).click();
+    await tabIn(page, 'Member lookup').click();
     await dialog.waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Grace Hopper');
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('1');

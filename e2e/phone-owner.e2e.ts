@@ -58,6 +58,7 @@ describe('an owner on the phone', () => {
     await page.keyboard.press('Escape');
     await expect.poll(isOpen).toBe(false);
     await open.tap();
+    await menu.getByRole('button', { name: 'Miembros', exact: true }).tap();
     await menu.getByRole('link', { name: 'Consulta de miembros' }).tap();
     await page.waitForURL('**/member/list');
     await expect.poll(isOpen).toBe(false);

@@ -1,5 +1,7 @@
+import { listActivityGames } from '@lebean/contract/activity';
 import { createActivity, enableActivity } from '@lebean/contract/activity-change';
 import { listShops } from '@lebean/contract/shop';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
@@ -9,6 +11,34 @@ import { call, uniqueDigits } from './service.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Adds a draft of an activity by its form: 20 % off on one day, in one game. */
+async function addDraft(
+  page: Page,
+  {
+    name,
+    day,
+    gameName,
+  }: { readonly name: string; readonly day: string; readonly gameName: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add activity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an activity' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('spinbutton', { name: 'Percent to pay' }).fill('80');
+  for (const [label, time] of [
+    ['Start', '10:00'],
+    ['End', '20:00'],
+  ] as const) {
+    await dialog.getByLabel(label, { exact: true }).fill(`${day} ${time}`);
+    await page.keyboard.press('Enter');
+  }
+  await dialog.getByRole('combobox', { name: 'Games in it' }).click();
+  await chooseFound(page, gameName);
+  await page.keyboard.press('Tab');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
 
 describe('prices of games', () => {
   test('PRI-2, PRI-5, PRI-8: an owner sets an own price on a phone, reads it for each level and why', async ({
@@ -95,24 +125,8 @@ describe('prices of games', () => {
     const { gameName } = await addGame(page, rows[0]?.id ?? 0);
     const name = `Test ${uniqueDigits(8)}`;
     await page.reload();
-    await page.getByRole('button', { name: 'Add activity' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add an activity' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('spinbutton', { name: 'Percent to pay' }).fill('80');
     const day = inHours(24).slice(0, 10);
-    for (const [label, time] of [
-      ['Start', '10:00'],
-      ['End', '20:00'],
-    ] as const) {
-      await dialog.getByLabel(label, { exact: true }).fill(`${day} ${time}`);
-      await page.keyboard.press('Enter');
-    }
-    await dialog.getByRole('combobox', { name: 'Games in it' }).click();
-    await chooseFound(page, gameName);
-    await page.keyboard.press('Tab');
-    expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save draft' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await addDraft(page, { name, day, gameName });
 
     const row = page.getByRole('row').filter({ hasText: name });
     await row.getByText('Draft').waitFor();
@@ -126,13 +140,14 @@ describe('prices of games', () => {
     await page.getByRole('region', { name: 'Calendar' }).waitFor();
     const months = `/activities/list?view=calendar&month=${day.slice(0, 7)}`;
     await page.goto(months);
-    await page.getByRole('button', { name }).first().waitFor();
+    await page.getByRole('link', { name }).first().waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog', { name: `Edit the activity ${name}` }).waitFor();
+    await page.getByRole('link', { name }).first().click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByText('The effect shows once the activity has begun.').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    await page.keyboard.press('Escape');
+    expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
 
     await page.goto('/activities/list');
@@ -141,5 +156,40 @@ describe('prices of games', () => {
     await disabling.getByRole('button', { name: 'Disable' }).click();
     await row.getByText('Disabled').waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
+  });
+
+  test('ACT-1: an owner runs an activity in a shop that sets its prices, and changes no other', async ({
+    openPage,
+  }) => {
+    const owner = await openPage({ language: 'en' });
+    await login(owner, demoAccount('Shop owner (New York)'), '/gamelist/activities');
+    const { rows } = await call(owner, listShops, { pageSize: 100 });
+    const shop = rows.find(({ pricePermission }) => pricePermission === 'custom');
+    if (shop === undefined) throw new Error('no shop of this owner sets prices');
+    const { games } = await call(owner, listActivityGames, {});
+    const name = `Own ${uniqueDigits(8)}`;
+    const gameName = games.find(({ gameNameEn }) => gameNameEn !== '')?.gameNameEn ?? '';
+    await addDraft(owner, { name, day: inHours(24).slice(0, 10), gameName });
+    const row = owner.getByRole('row').filter({ hasText: name });
+    await row.getByRole('button', { name: 'Enable' }).click();
+    await owner
+      .getByRole('dialog', { name: `Enable ${name}?` })
+      .getByRole('button', { name: 'Enable' })
+      .click();
+    await row.getByText('Not started').waitFor();
+    expect(await axe(owner)).toEqual([]);
+    const ofPlatform = owner.getByRole('row').filter({ hasText: 'Run by the platform' }).first();
+    await ofPlatform.waitFor();
+    expect(await ofPlatform.getByRole('button').count()).toBe(0);
+    // What the platform ran is counted for the shops of this owner.
+    await owner.getByRole('row').filter({ hasText: 'Ended' }).first().getByRole('link').click();
+    await owner
+      .getByRole('region', { name: 'Effect', exact: true })
+      .getByText('Money taken')
+      .waitFor();
+    await owner.getByRole('region', { name: 'Effect by shop' }).getByText(shop.shopName).waitFor();
+    expect(await axe(owner)).toEqual([]);
+    await owner.setViewportSize({ width: 360, height: 740 });
+    expect(await scrollsSideways(owner)).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ const choices = {
   'member.sex': '0 | 1 | 2',
   'card.card_state': "'normal' | 'frozen' | 'cancelled'",
   'card_event.kind':
-    "'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled'",
+    "'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled' | 'refunded'",
   'recharge_record.recharge_type':
     "'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund'",
   'recharge_record.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
@@ -34,11 +34,23 @@ const choices = {
   'lebean_recharge.recharge_type': "'onlineTopUp' | 'offlineTopUp' | 'gift'",
   'lebean_recharge.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
   'lebean_recharge.payment_state': "'unpaid' | 'failed' | 'success'",
+  'payment.recharge_type': "'onlineTopUp' | 'cardRecharge' | 'cardOpening'",
+  'payment.payment_mode': "'wechatPay' | 'alipay'",
+  'payment.provider': "'wechatPay' | 'alipay' | 'sandbox'",
+  'payment.payment_state': "Generated<'unpaid' | 'failed' | 'success'>",
+  'payment.failed_why': "'expired' | 'closed' | null",
+  'payment.uncredited_why':
+    "'cardFrozen' | 'cardCancelled' | 'cardNotFound' | 'cardNumberTaken' | 'levelNotFound' | 'walletNotFound' | null",
   'lebean_adjustment.kind': "'adjustment' | 'reversal'",
   'approval_request.state':
     "'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed'",
   'software_version.state': "'draft' | 'published' | 'withdrawn'",
-  'approval_request.object_kind': "'shop' | 'partner'",
+  'approval_request.object_kind': "'shop' | 'partner' | 'card'",
+  'card_refund.state': "'held' | 'refunded' | 'released'",
+  'card_refund.payment_mode': "'cash' | 'bankTransfer'",
+  'stored_file.media_type':
+    "'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm' | null",
+  'game_media.media_type': "'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm'",
   'game.state': "Generated<'draft' | 'published' | 'unpublished'>",
   'game.charge_mode': "Generated<'byCount' | 'byTime' | 'openDirectly'>",
   'activity.activity_type': "'platform' | 'applyToJoin' | 'own'",
@@ -53,6 +65,7 @@ const choices = {
   'play.kind': "'paid' | 'test' | 'demo' | 'compensation'",
   'play.state': "'started' | 'ended' | 'cancelled' | 'timedOut' | 'reversed'",
   'play.charge_mode': "'byCount' | 'byTime' | 'openDirectly'",
+  'shift_movement.direction': "'in' | 'out'",
   'terminal_heartbeat.terminal_state': "Generated<'idle' | 'playing' | 'maintenance' | 'fault'>",
 };
 

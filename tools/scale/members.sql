@@ -183,8 +183,8 @@ from scale_sale v join scale_shop s on s.place = v.place group by 1, 2, 3, 4
 on conflict (shop_id, day) do update set paid = d.paid + excluded.paid, point = d.point + excluded.point,
   recharges = d.recharges + excluded.recharges, cards_opened = d.cards_opened + excluded.cards_opened;
 
-insert into card_lot (recharge_id, merchant_id, card_id, paid, point, gift_point, created_at)
-select v.record_id, s.merchant_id, v.card_id, v.paid, v.point, v.gift_point, v.at
+insert into card_lot (recharge_id, merchant_id, card_id, paid, currency, point, gift_point, created_at)
+select v.record_id, s.merchant_id, v.card_id, v.paid, s.currency, v.point, v.gift_point, v.at
 from scale_sale v join scale_shop s on s.place = v.place where v.point + v.gift_point > 0
 order by v.record_id;
 

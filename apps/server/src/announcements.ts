@@ -38,6 +38,12 @@ export function clearTextWarning(configuration: Configuration): string | undefin
   return `Warning: HOST=${host} without TLS sends names and passwords in clear text. Use it only in a network you trust, or set TLS_CERT_FILE and TLS_KEY_FILE, or TRUST_PROXY behind a TLS proxy.`;
 }
 
+/** Undefined where the sandbox is expected, or real money is taken. */
+export function sandboxNotice({ demo, payments }: Configuration): string | undefined {
+  if (!payments.isSandbox || demo !== 'off') return undefined;
+  return 'Online payments go to the sandbox, where nobody pays real money. Configure WeChat Pay or Alipay, or set PAYMENT_SANDBOX=off.';
+}
+
 function isLoopback(host: string): boolean {
   if (host === 'localhost' || host === '::1') return true;
   return isIP(host) === 4 && host.startsWith('127.');

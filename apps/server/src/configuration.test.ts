@@ -32,6 +32,7 @@ test('nothing set gives a private start with examples', async () => {
     exportRows: 50_000,
     signInsPerMinute: 60,
     files: { folder: join(repository, 'data', 'files'), s3: undefined, mostBytes: 2 * 1024 ** 3 },
+    payments: { wechatPay: undefined, alipay: undefined, isSandbox: true },
     logLevel: 'warn',
   });
 });
@@ -71,6 +72,7 @@ test('every setting has its effect', async () => {
     S3_ACCESS_KEY: 'key',
     S3_SECRET_KEY: 'secret',
     S3_PATH_STYLE: 'off',
+    PAYMENT_SANDBOX: 'off',
     LOG_LEVEL: 'warn',
   });
   expect(configuration).toEqual({
@@ -102,6 +104,7 @@ test('every setting has its effect', async () => {
       },
       mostBytes: 5 * 1024 ** 2,
     },
+    payments: { wechatPay: undefined, alipay: undefined, isSandbox: false },
     logLevel: 'warn',
   });
 });

@@ -1,9 +1,11 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from './failure.ts';
+import { type PaymentConfiguration, paymentSettings, paymentsOf } from './payment-configuration.ts';
+import { choice, readFile, readHttpUrl, setting } from './setting.ts';
 
 /** All that an operator can choose, read once at the start. */
 export interface Configuration {
@@ -32,6 +34,8 @@ export interface Configuration {
   readonly signInsPerMinute: number;
   /** Where uploaded files lie, and how large one may be. */
   readonly files: FileConfiguration;
+  /** Who takes money online (PAY-5). */
+  readonly payments: PaymentConfiguration;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -89,18 +93,6 @@ const secretNames: readonly unknown[] = [
   'S3_SECRET_KEY',
 ];
 
-/** A text that `read` understands; what is allowed completes the sentence "allowed is …". */
-const setting = <Value>(allowed: string, read: (text: string) => Value | undefined) =>
-  z.string().transform((text, context): Value => {
-    const value = read(text);
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: allowed });
-    return z.NEVER;
-  });
-
-const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
-  z.enum(choices, { error: choices.join(' or ') });
-
 const environmentSchema = z.object({
   HOST: setting('an IP address or a host name', readHost).default('127.0.0.1'),
   PORT: setting('a whole number from 0 to 65535', (text) => readWhole(text, 65_535)).default(3000),
@@ -144,6 +136,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY: setting('the key of an account', (text) => text).optional(),
   S3_SECRET_KEY: setting('the secret of that key', (text) => text).optional(),
   S3_PATH_STYLE: choice(['on', 'off']).default('on'),
+  ...paymentSettings,
   LOG_LEVEL: choice(logLevels).default('warn'),
 });
 
@@ -186,6 +179,7 @@ export async function readConfiguration(
       s3: s3Of(chosen),
       mostBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
     }),
+    payments: paymentsOf(chosen),
     logLevel: chosen.LOG_LEVEL,
   });
 }
@@ -239,12 +233,6 @@ function readFileLimit(text: string): number | undefined {
   return megabytes === 0 ? undefined : megabytes;
 }
 
-function readHttpUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  const isPlain = url?.username === '' && url.password === '' && url.search === '';
-  return isPlain && ['http:', 'https:'].includes(url.protocol) ? text : undefined;
-}
-
 function readBucket(text: string): string | undefined {
   return /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined;
 }
@@ -274,15 +262,6 @@ function readDatabaseUrl(text: string): string | undefined {
 function readFolder(text: string): string | undefined {
   const found = statSync(text, { throwIfNoEntry: false });
   return isAbsolute(text) && found?.isDirectory() === true ? text : undefined;
-}
-
-function readFile(text: string): string | undefined {
-  try {
-    accessSync(text, constants.R_OK);
-    return statSync(text).isFile() ? text : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const proxyNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];

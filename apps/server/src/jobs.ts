@@ -11,7 +11,10 @@ import {
   runReconciliation,
   sumDays,
 } from './capabilities/ledger/reconciliation.ts';
+import { asWholeNetwork } from './capabilities/session/account-scope.ts';
+import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { timeOutPlays } from './features/play/time-out.job.ts';
+import { allHandlers } from './http/handlers.ts';
 
 /** What the jobs need from the process around them. */
 export interface JobServices {
@@ -21,17 +24,26 @@ export interface JobServices {
   /** The book does not add up (LED-7): said where whoever runs the server looks. */
   readonly onBreaks: (outcome: ReconciliationOutcome) => void;
   readonly files: FileStore;
+  readonly payments: PaymentDesk;
 }
 
 /** Partitions are made this many months ahead. */
 const monthsAhead = 3;
 
-/** What nobody has decided in its time is decided by the clock (CTL-1). */
+/** What nobody has decided in its time is decided by the clock (CTL-1); what it held is free again. */
 export const expireApprovals: Job = {
   name: 'let old requests for approval expire',
   everySeconds: 600,
   run: async (db) => {
-    await expireRequests(db);
+    const at = new Date();
+    const releases = new Map(
+      allHandlers().map(({ operation, release }) => [operation.id, release] as const),
+    );
+    for (const { id, operation } of await expireRequests(db)) {
+      const release = releases.get(operation);
+      if (release !== undefined)
+        await asWholeNetwork(db, () => release(db, { approvalId: id, at }));
+    }
     return undefined;
   },
 };
@@ -53,6 +65,13 @@ export const reconcileLedger = (onBreaks: JobServices['onBreaks']): Job => ({
   },
 });
 
+/** Asks providers what nobody has told, and ends what nobody has paid (PAY-4). */
+export const lookAfterPayments = (desk: PaymentDesk): Job => ({
+  name: 'look after payments',
+  everySeconds: 5,
+  run: (db) => desk.takeDue(db),
+});
+
 /** The recurring work of the product. */
 export function productJobs({
   key,
@@ -60,6 +79,7 @@ export function productJobs({
   exports,
   onBreaks,
   files,
+  payments,
 }: JobServices): readonly Job[] {
   return [
     {
@@ -99,6 +119,7 @@ export function productJobs({
     },
     expireApprovals,
     timeOutPlays(),
+    lookAfterPayments(payments),
     {
       name: 'forget ended sessions and old error reports',
       everySeconds: 3600,

@@ -8,11 +8,13 @@ import {
   clearTextWarning,
   complain,
   explainListenError,
+  sandboxNotice,
 } from './announcements.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
+import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { readSecretKey } from './capabilities/session/secret-key.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool, connectionCount } from './database/database.ts';
@@ -22,6 +24,7 @@ import { type Demo, fillDemo, noDemo } from './demo/fill.ts';
 import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { allHandlers } from './http/handlers.ts';
+import { openPaymentDesk, providersOf } from './http/payment-credits.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './jobs.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
@@ -69,12 +72,18 @@ async function serve(
   stop: StopRequest,
 ): Promise<void> {
   const files = await openFileStore(configuration.files);
+  const payments = openPaymentDesk({
+    connections,
+    providers: providersOf(configuration.payments),
+    onFailure: (error) => complain(`A payment will be looked after again: ${reasonOf(error)}`),
+  });
+  const stores = { connections, files, payments };
   const demo = await stop.orDone(ensureDemo(configuration, connections, files));
   try {
     const administrator = await stop.orDone(ensureFirstAdministrator(connections));
-    const jobs = await startProductJobs(configuration, { connections, files }, stop);
+    const jobs = await startProductJobs(configuration, stores, stop);
     try {
-      await serveRequests(configuration, { connections, files }, stop, () => {
+      await serveRequests(configuration, stores, stop, () => {
         const { accounts } = demo;
         if (accounts.length > 0) announceAccounts('Accounts to try it with:', accounts);
         if (administrator !== undefined) {
@@ -92,12 +101,13 @@ async function serve(
 interface Stores {
   readonly connections: ConnectionPool;
   readonly files: FileStore;
+  readonly payments: PaymentDesk;
 }
 
 /** Answers requests until somebody asks to stop. */
 async function serveRequests(
   configuration: Configuration,
-  { connections, files }: Stores,
+  { connections, files, payments }: Stores,
   stop: StopRequest,
   introduce: () => void,
 ): Promise<void> {
@@ -107,13 +117,15 @@ async function serveRequests(
     key: await readSealKey(dataFolder, auditKey),
   });
   const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
-  const options = { readSealWitness, secretKey, files };
+  const options = { readSealWitness, secretKey, files, payments };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
   try {
     const warning = clearTextWarning(configuration);
     if (warning !== undefined) complain(warning);
+    const notice = sandboxNotice(configuration);
+    if (notice !== undefined) announce(notice);
     introduce();
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
     await stop.arrived;
@@ -134,7 +146,7 @@ function ensureDemo(
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 async function startProductJobs(
   { dataFolder, auditKey }: Configuration,
-  { connections, files }: Stores,
+  { connections, files, payments }: Stores,
   stop: StopRequest,
 ): Promise<RunningJobs> {
   // With a database of the operator's own nobody else has made it.
@@ -147,6 +159,7 @@ async function startProductJobs(
         `The ledger does not add up: reconciliation ${id} found ${breaks} breaks. See /lebeans/reconciliation.`,
       ),
     files,
+    payments,
     exports: {
       connections,
       handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),

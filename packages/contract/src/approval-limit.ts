@@ -16,6 +16,10 @@ export const approvalLimits = {
     title: { zh: '乐豆调整与冲正', en: 'Adjusting lebeans', es: 'Ajuste de lebeans' },
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
+  cardRefund: {
+    title: { zh: '会员卡退款', en: 'Card refund', es: 'Reembolso de tarjeta' },
+    unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },
+  },
 } as const satisfies Record<string, Declared>;
 
 export type ApprovalLimitKey = keyof typeof approvalLimits;

@@ -10,7 +10,7 @@ import { refusal } from './refusal.ts';
 import { innerSchema } from './wire.ts';
 
 /** What a request can be about. */
-export const approvalObjectKinds = ['shop', 'partner'] as const;
+export const approvalObjectKinds = ['shop', 'partner', 'card'] as const;
 
 /** Which requests somebody looks at: those they can decide, their own, all that they may see. */
 export const approvalBoxes = ['waiting', 'own', 'all'] as const;

@@ -1,3 +1,4 @@
+import type { OnlinePaymentMode } from '@lebean/domain/payment';
 import * as z from 'zod/mini';
 import { hundredths } from './common.ts';
 import { wireName } from './wire.ts';
@@ -8,6 +9,11 @@ export type PaymentMode = (typeof paymentModes)[number];
 /** The modes that a person confirms at the counter (PAY-2); the others wait for a provider. */
 export const counterPaymentModes = ['cash', 'bankTransfer'] as const;
 export type CounterPaymentMode = (typeof counterPaymentModes)[number];
+/** The modes whose money a provider sees (PAY-5). */
+export const onlinePaymentModes = [
+  'wechatPay',
+  'alipay',
+] as const satisfies readonly OnlinePaymentMode[];
 /** The type of a card unless another is chosen; which there are says the dictionary (MEM-1). */
 export const usualCardType = 'physical';
 
@@ -35,6 +41,8 @@ export const phone = () =>
   namedPhone(z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 -]{4,19}$/)));
 /** The payment mode of a counter sale. */
 export const counterPaymentMode = () => namedPaymentMode(z.enum(counterPaymentModes));
+/** The payment mode of what is paid by scanning a code. */
+export const onlinePaymentMode = () => namedPaymentMode(z.enum(onlinePaymentModes));
 
 export const balances = {
   point: hundredths(),

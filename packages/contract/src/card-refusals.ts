@@ -36,6 +36,18 @@ export const balanceLeft = refusal('BALANCE_LEFT', 'conflict', {
   es: 'La tarjeta aún tiene {points} puntos. Reembólselos antes de anularla',
 });
 
+export const cardInPlay = refusal('CARD_IN_PLAY', 'conflict', {
+  zh: '该会员卡有正在进行的游戏，请先结束游戏',
+  en: 'A play is running on this card. End it first',
+  es: 'Hay una partida en curso con esta tarjeta. Termínela primero',
+});
+
+export const refundWaiting = refusal('REFUND_WAITING', 'conflict', {
+  zh: '该会员卡有退款申请 {number} 正在等待审批',
+  en: 'Refund request {number} of this card is waiting for approval',
+  es: 'La solicitud de reembolso {number} de esta tarjeta espera aprobación',
+});
+
 export const onlyOwnerCancelsFrozen = refusal('ONLY_OWNER_CANCELS_FROZEN', 'forbidden', {
   zh: '冻结的会员卡只能由店主或平台注销',
   en: 'Only the owner or the platform can cancel a frozen card',

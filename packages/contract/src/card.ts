@@ -10,7 +10,7 @@ import {
   balances,
 } from './card-fields.ts';
 import { cardNotFound } from './card-refusals.ts';
-import { hundredths, id, instant, page, paging, version } from './common.ts';
+import { hundredths, id, instant, page, paging, signedHundredths, version } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wireName } from './wire.ts';
 
@@ -71,6 +71,17 @@ export const listMembers = operation({
   idempotency: 'none',
 });
 
+/** A refund that is held until somebody else has decided (CTL-1). */
+export const waitingRefund = z.object({
+  approvalId: id(),
+  /** The number of the request. */
+  number: z.string(),
+  amount: hundredths(),
+  currency: z.string(),
+  point: hundredths(),
+  giftPoint: hundredths(),
+});
+
 /** A card as its page shows it. */
 export const cardDetail = z.extend(cardRow, {
   birthday: z.nullable(z.iso.date()),
@@ -80,6 +91,8 @@ export const cardDetail = z.extend(cardRow, {
   levelDiscount: z.int(),
   cardReplacementPrice: hundredths(),
   isAllowCancelCard: z.boolean(),
+  /** A refund that waits for a second person: what it has set aside of the card (MEM-8). */
+  waitingRefund: z.nullable(waitingRefund),
   /** The next level and the lifetime points it takes; nothing when there is none above (MEM-7). */
   nextLevel: z.nullable(z.object({ levelName: z.string(), levelUpPrice: hundredths() })),
 });
@@ -110,6 +123,7 @@ export const cardEventKinds = [
   'unfrozen',
   'replaced',
   'cancelled',
+  'refunded',
 ] as const;
 
 /** One line of a card's history. Amounts are zero where the event moved none. */
@@ -120,9 +134,9 @@ export const cardEvent = z.object({
   shopName: z.nullable(z.string()),
   operatorName: z.string(),
   orderNumber: z.nullable(z.string()),
-  paid: hundredths(),
-  point: hundredths(),
-  giftPoint: hundredths(),
+  paid: signedHundredths(),
+  point: signedHundredths(),
+  giftPoint: signedHundredths(),
   /** The reason, the old number or the new level, by kind. */
   remark: z.string(),
 });

@@ -20,6 +20,8 @@ import {
   cardCancelled,
   levelForbidsCancel,
   balanceLeft,
+  cardInPlay,
+  refundWaiting,
   onlyOwnerCancelsFrozen,
   staleVersion,
   cardNumberTaken,
@@ -32,8 +34,17 @@ import {
   shopDisabled,
   idempotencyConflict,
 } from './card-refusals.ts';
-import { hundredths, id, instant, optionalText, text, version } from './common.ts';
+import {
+  hundredths,
+  id,
+  instant,
+  optionalText,
+  signedHundredths,
+  text,
+  version,
+} from './common.ts';
 import { operation } from './operation.ts';
+import { shiftNeeded } from './shift.ts';
 import { wireName } from './wire.ts';
 
 /** The full phone number; each call is written to the operation log (MEM-9). */
@@ -63,11 +74,12 @@ export const receipt = z.object({
   shopName: z.string(),
   operatorName: z.string(),
   at: instant(),
-  paid: hundredths(),
+  /** Less than zero where it is paid out, and points where they are taken (MEM-8). */
+  paid: signedHundredths(),
   currency: z.string(),
   paymentMode: namedPaymentMode(z.enum(paymentModes)),
-  point: hundredths(),
-  giftPoint: hundredths(),
+  point: signedHundredths(),
+  giftPoint: signedHundredths(),
   pointAfter: hundredths(),
   giftPointAfter: hundredths(),
   level: z.string(),
@@ -104,6 +116,7 @@ export const openCard = operation({
   refusals: [
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     levelNotFound,
     packageNotFound,
     packageNotForThis,
@@ -151,6 +164,7 @@ export const rechargeCard = operation({
     cardCancelled,
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     packageNotFound,
     packageNotForThis,
     freeAmountForbidden,
@@ -219,6 +233,7 @@ export const replaceCard = operation({
     cardCancelled,
     shopNotFound,
     shopDisabled,
+    shiftNeeded,
     cardNumberTaken,
     staleVersion,
     idempotencyConflict,
@@ -244,6 +259,8 @@ export const cancelCard = operation({
     cardCancelled,
     levelForbidsCancel,
     balanceLeft,
+    refundWaiting,
+    cardInPlay,
     onlyOwnerCancelsFrozen,
     staleVersion,
   ],

@@ -3,13 +3,13 @@ import { hundredths, id, instant, signedHundredths } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 
 /** A number of today beside the same weekday of the week before, up to the same hour (RPT-1). */
-const compared = z.object({ today: hundredths(), before: hundredths() });
+const compared = z.object({ today: signedHundredths(), before: signedHundredths() });
 
 /** Money is told per currency: amounts of different currencies are never added. */
 export const dashboardSummary = z.object({
   at: instant(),
   timeZone: z.string(),
-  moneyIn: z.array(z.object({ currency: z.string(), today: hundredths(), before: hundredths() })),
+  moneyIn: z.array(z.object({ currency: z.string(), today: signedHundredths(), before: signedHundredths() })),
   pointsSold: compared,
   recharges: compared,
   newCards: compared,
@@ -19,7 +19,7 @@ export const dashboardSummary = z.object({
   lebeanBalance: signedHundredths(),
   /** The last 30 days, oldest first, in the time zone above. */
   days: z.array(
-    z.object({ day: z.iso.date(), currency: z.string(), paid: hundredths(), newCards: z.int() }),
+    z.object({ day: z.iso.date(), currency: z.string(), paid: signedHundredths(), newCards: z.int() }),
   ),
   shops: z.array(
     z.object({
@@ -27,8 +27,8 @@ export const dashboardSummary = z.object({
       shopName: z.string(),
       country: z.string(),
       currency: z.string(),
-      paid: hundredths(),
-      paidBefore: hundredths(),
+      paid: signedHundredths(),
+      paidBefore: signedHundredths(),
       newCards: z.int(),
     }),
   ),

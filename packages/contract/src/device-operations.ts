@@ -24,6 +24,7 @@ import {
   releaseAuthorisation,
   voidAuthorisation,
 } from './authorisation.ts';
+import { getTerminalMedia } from './game-media.ts';
 import { activateTerminal, beatTerminal, getCatalogue, reportInstalls } from './terminal.ts';
 
 /** Every operation around devices: those of people, and those of terminals. */
@@ -52,6 +53,7 @@ export const deviceOperations = [
   beatTerminal,
   reportInstalls,
   getCatalogue,
+  getTerminalMedia,
   exportEquipment,
   exportDevices,
   exportDongles,

@@ -66,6 +66,8 @@ export const listDevices = operation({
     status: z.optional(z.enum(deviceStatuses)),
     equipmentId: z.optional(id()),
     shopId: z.optional(id()),
+    /** What its terminal runs. */
+    terminalVersion: z.optional(namedTerminalVersion(z.string().check(z.maxLength(32)))),
     sort: z._default(z.enum(deviceSorts), '-createdAt'),
   }),
   output: page(deviceRow),

@@ -56,6 +56,16 @@ export const dictionaryTypes = {
     title: { zh: '充值类型', en: 'Recharge type', es: 'Tipo de recarga' },
     isOpen: false,
   },
+  abuseKind: {
+    parent: money,
+    title: { zh: '异常类型', en: 'Kind of abuse', es: 'Tipo de abuso' },
+    isOpen: false,
+  },
+  shiftCash: {
+    parent: money,
+    title: { zh: '班次现金类型', en: 'Cash of a shift', es: 'Efectivo de un turno' },
+    isOpen: false,
+  },
   paymentMode: {
     parent: money,
     title: { zh: '支付方式', en: 'Payment mode', es: 'Forma de pago' },

@@ -18,6 +18,7 @@ const fieldTitles: Readonly<Record<string, Declared>> = {
   breaks: plain('差异数', 'Breaks', 'Diferencias'),
   direction: plain('方向', 'Direction', 'Sentido'),
   partnerBalance: hundredths('合作商余额', "Partner's balance", 'Saldo del socio'),
+  rechargeIds: plain('退款的充值', 'Payments refunded', 'Pagos reembolsados'),
   reverses: plain('冲正的单据', 'Takes back', 'Anula'),
   transferId: plain('转账编号', 'Transfer', 'Transferencia'),
   account: plain('账号', 'Account', 'Cuenta'),

@@ -7,6 +7,7 @@ import {
   withdrawSoftwareVersion,
 } from './software-version.ts';
 import { exportSoftwareVersions } from './software-version-export.ts';
+import { getSoftwareRollout } from './software-rollout.ts';
 import { uploadFile } from './stored-file.ts';
 import { exportTools } from './tool-export.ts';
 import { createTool, downloadTool, listTools, removeTool, updateTool } from './tool.ts';
@@ -27,4 +28,5 @@ export const fileOperations = [
   withdrawSoftwareVersion,
   downloadSoftwareVersion,
   exportSoftwareVersions,
+  getSoftwareRollout,
 ] as const;

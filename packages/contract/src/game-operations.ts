@@ -4,6 +4,8 @@ import {
   enableActivity,
   updateActivity,
 } from './activity-change.ts';
+import { getActivityEffect, listActivityEffects } from './activity-effect.ts';
+import { exportActivityEffects } from './activity-effect-export.ts';
 import { exportActivities } from './activity-export.ts';
 import { exportJoins } from './activity-join-export.ts';
 import { approveJoin, askToJoin, listJoins, rejectJoin, withdrawJoin } from './activity-join.ts';
@@ -30,6 +32,7 @@ import {
 import { exportDistribution, exportGames } from './game-export.ts';
 import { exportGamePrices } from './game-price-export.ts';
 import { clearOwnPrice, listGamePrices, previewPrice, setOwnPrice } from './game-price.ts';
+import { addGameMedia, makeGameCover, removeGameMedia, showGameMedia } from './game-media.ts';
 import { createGameVersion, makeGameVersionCurrent, updateGameVersion } from './game-version.ts';
 import {
   createGame,
@@ -46,6 +49,9 @@ export const gameOperations = [
   listActivities,
   exportActivities,
   getActivity,
+  getActivityEffect,
+  listActivityEffects,
+  exportActivityEffects,
   createActivity,
   updateActivity,
   enableActivity,
@@ -78,6 +84,10 @@ export const gameOperations = [
   createGameVersion,
   updateGameVersion,
   makeGameVersionCurrent,
+  addGameMedia,
+  makeGameCover,
+  removeGameMedia,
+  showGameMedia,
   listDistribution,
   listGameOptions,
   previewDistribution,

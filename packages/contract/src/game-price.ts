@@ -12,6 +12,8 @@ export const gamePriceRow = z.object({
   /** The game. */
   id: id(),
   ...gameNames,
+  /** The picture that stands for the game, if it has one. */
+  coverId: z.nullable(id()),
   chargeMode: namedChargeMode(z.enum(chargeModes)),
   /** The price that a play begins with: by time, that of its first unit. */
   platformPrice: hundredths(),

@@ -18,6 +18,7 @@ import {
   gameNotPublished,
   gameWasDistributed,
 } from './game-refusals.ts';
+import { gameMedia } from './game-media.ts';
 import { operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
 
@@ -38,6 +39,8 @@ export const gameRow = z.object({
   unitTimePrice,
   /** The name of the current content version. */
   versionName: z.nullable(z.string()),
+  /** The picture that stands for it, if it has one. */
+  coverId: z.nullable(id()),
   publishedAt: z.nullable(instant()),
   createdAt: instant(),
 });
@@ -95,6 +98,8 @@ export const gameDetail = z.object({
   wasDistributed: z.boolean(),
   /** Newest first. */
   versions: z.array(gameVersion),
+  /** Its pictures and films, the cover first, then the oldest. */
+  media: z.array(gameMedia),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 

@@ -6,6 +6,11 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'activity.update': { zh: '修改活动', en: 'Change activity', es: 'Modificar actividad' },
   'activity.enable': { zh: '启用活动', en: 'Enable activity', es: 'Activar actividad' },
   'activity.disable': { zh: '停用活动', en: 'Disable activity', es: 'Desactivar actividad' },
+  'activityEffect.export': {
+    zh: '导出活动效果',
+    en: 'Export effect of an activity',
+    es: 'Exportar efecto de una actividad',
+  },
   'activity.export': { zh: '导出活动', en: 'Export activities', es: 'Exportar actividades' },
   'activityJoin.ask': { zh: '报名活动', en: 'Ask to join', es: 'Solicitar inscripción' },
   'activityJoin.withdraw': { zh: '撤回报名', en: 'Withdraw request', es: 'Retirar inscripción' },
@@ -23,6 +28,33 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'play.end': { zh: '结束游戏', en: 'End a play', es: 'Terminar una partida' },
   'play.reverse': { zh: '游戏冲正', en: 'Reverse a play', es: 'Anular una partida' },
   'play.export': { zh: '导出游戏订单', en: 'Export plays', es: 'Exportar partidas' },
+  'abuse.export': { zh: '导出异常报表', en: 'Export abuse report', es: 'Exportar abusos' },
+  'abuseCase.export': { zh: '导出异常明细', en: 'Export abuse cases', es: 'Exportar casos' },
+  'phoneUse.export': {
+    zh: '导出一号多卡',
+    en: 'Export phones with many cards',
+    es: 'Exportar teléfonos con muchas tarjetas',
+  },
+  'phoneCard.export': {
+    zh: '导出手机号的会员卡',
+    en: 'Export the cards of a phone',
+    es: 'Exportar las tarjetas de un teléfono',
+  },
+  'shopHours.set': { zh: '设置营业时间', en: 'Set opening hours', es: 'Fijar el horario' },
+  'shift.open': { zh: '开班', en: 'Open shift', es: 'Abrir turno' },
+  'shift.moveCash': { zh: '存取现金', en: 'Move cash', es: 'Mover efectivo' },
+  'shift.close': { zh: '交班', en: 'Close shift', es: 'Cerrar turno' },
+  'shift.export': { zh: '导出交接班', en: 'Export shifts', es: 'Exportar turnos' },
+  'shiftCash.export': {
+    zh: '导出班次现金明细',
+    en: 'Export the cash of a shift',
+    es: 'Exportar el efectivo de un turno',
+  },
+  'drawer.requireShift': {
+    zh: '设置收现金必须先开班',
+    en: 'Require a shift for cash',
+    es: 'Exigir turno para el efectivo',
+  },
   'session.login': { zh: '登录', en: 'Sign in', es: 'Iniciar sesión' },
   'account.saveTheme': { zh: '更换主题', en: 'Change theme', es: 'Cambiar el tema' },
   'account.create': { zh: '新增账号', en: 'Add account', es: 'Añadir cuenta' },
@@ -33,6 +65,21 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'lebean.allocate': { zh: '乐豆分配', en: 'Allocate lebeans', es: 'Asignar lebeans' },
   'lebean.adjust': { zh: '乐豆调整', en: 'Adjust lebeans', es: 'Ajustar lebeans' },
   'lebean.reverse': { zh: '乐豆冲正', en: 'Reverse lebeans', es: 'Anular lebeans' },
+  'payment.topUp': {
+    zh: '发起线上充值',
+    en: 'Begin an online top-up',
+    es: 'Iniciar una recarga en línea',
+  },
+  'payment.close': { zh: '关闭支付订单', en: 'Close a payment', es: 'Cerrar un pago' },
+  'payment.simulate': { zh: '模拟付款', en: 'Simulate a payment', es: 'Simular un pago' },
+  'payment.export': { zh: '导出线上支付', en: 'Export payments', es: 'Exportar pagos' },
+  'lebeanPrice.set': {
+    zh: '设置乐豆单价',
+    en: 'Set the lebean price',
+    es: 'Fijar el precio del lebean',
+  },
+  'card.rechargeByCode': { zh: '扫码充值', en: 'Recharge by code', es: 'Recarga con código' },
+  'card.openByCode': { zh: '扫码开卡', en: 'Open a card by code', es: 'Alta con código' },
   'lebeanWallet.export': {
     zh: '导出乐豆列表',
     en: 'Export lebean wallets',
@@ -80,6 +127,7 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'card.unfreeze': { zh: '解冻会员卡', en: 'Unfreeze card', es: 'Desbloquear tarjeta' },
   'card.replace': { zh: '补卡', en: 'Replace card', es: 'Reponer tarjeta' },
   'card.cancel': { zh: '销卡', en: 'Cancel card', es: 'Cancelar tarjeta' },
+  'card.refund': { zh: '会员卡退款', en: 'Refund card', es: 'Reembolsar tarjeta' },
   'card.revealPhone': { zh: '查看完整手机号', en: 'See full phone', es: 'Ver teléfono completo' },
   'equipment.create': { zh: '新增设备类型', en: 'Add equipment', es: 'Añadir equipamiento' },
   'equipment.update': {
@@ -266,6 +314,21 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'game.publish': { zh: '上架游戏', en: 'Publish game', es: 'Publicar juego' },
   'game.unpublish': { zh: '下架游戏', en: 'Unpublish game', es: 'Retirar juego' },
   'game.remove': { zh: '删除游戏', en: 'Remove game', es: 'Eliminar juego' },
+  'gameMedia.add': {
+    zh: '添加游戏图片或视频',
+    en: 'Add picture or film of a game',
+    es: 'Añadir imagen o vídeo de un juego',
+  },
+  'gameMedia.makeCover': {
+    zh: '设为游戏封面',
+    en: 'Make picture the cover',
+    es: 'Usar imagen de portada',
+  },
+  'gameMedia.remove': {
+    zh: '移除游戏图片或视频',
+    en: 'Remove picture or film of a game',
+    es: 'Quitar imagen o vídeo de un juego',
+  },
   'gameVersion.create': { zh: '新增内容版本', en: 'Add version', es: 'Añadir versión' },
   'gameVersion.update': { zh: '修改内容版本', en: 'Change version', es: 'Modificar versión' },
   'gameVersion.makeCurrent': {
@@ -288,6 +351,7 @@ const operationTitles: Readonly<Record<string, Text>> = {
 };
 
 const objectTitles: Readonly<Record<string, Text>> = {
+  shift: { zh: '班次', en: 'Shift', es: 'Turno' },
   activity: { zh: '活动', en: 'Activity', es: 'Actividad' },
   play: { zh: '游戏订单', en: 'Play', es: 'Partida' },
   activityJoin: { zh: '活动报名', en: 'Request to join', es: 'Inscripción' },
@@ -296,6 +360,8 @@ const objectTitles: Readonly<Record<string, Text>> = {
   partner: { zh: '合作商', en: 'Partner', es: 'Socio' },
   merchant: { zh: '商户', en: 'Merchant', es: 'Comercio' },
   shop: { zh: '店铺', en: 'Shop', es: 'Tienda' },
+  payment: { zh: '支付订单', en: 'Payment', es: 'Pago' },
+  lebeanPrice: { zh: '乐豆单价', en: 'Lebean price', es: 'Precio del lebean' },
   lebeanRecharge: { zh: '乐豆充值单', en: 'Lebean recharge', es: 'Recarga de lebeans' },
   lebeanAllocation: {
     zh: '乐豆分配单',
@@ -324,6 +390,11 @@ const objectTitles: Readonly<Record<string, Text>> = {
   menu: { zh: '菜单', en: 'Menu entry', es: 'Entrada del menú' },
   game: { zh: '游戏', en: 'Game', es: 'Juego' },
   gameCategory: { zh: '游戏性质', en: 'Game category', es: 'Categoría de juegos' },
+  gameMedia: {
+    zh: '游戏图片与视频',
+    en: 'Picture or film of a game',
+    es: 'Imagen o vídeo de un juego',
+  },
   gameVersion: { zh: '内容版本', en: 'Content version', es: 'Versión de contenido' },
   text: { zh: '文案', en: 'Text', es: 'Texto' },
 };

@@ -30,6 +30,7 @@ import {
   unfreezeCard,
 } from './counter.ts';
 import { freezeCards } from './card-bulk.ts';
+import { quoteRefund, refundCard } from './card-refund.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
 import { getDashboard } from './dashboard.ts';
 import {
@@ -55,7 +56,7 @@ import { rechargeLebeans } from './lebean.ts';
 import { createLevel, listLevels } from './level.ts';
 import { createMerchant, listMerchants, updateMerchant } from './merchant.ts';
 import { createPartner, listPartners, updatePartner } from './partner.ts';
-import { listRecharges } from './recharge.ts';
+import { listRecharges, totalRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
 import { listCities, listProvinces } from './region.ts';
 import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
@@ -83,6 +84,7 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from './second-factor.ts';
+import { getService } from './service.ts';
 import { createShop, listShops } from './shop.ts';
 import { exportAccounts, exportAssistants } from './account-export.ts';
 import { exportMembers } from './card-export.ts';
@@ -97,12 +99,16 @@ import { gameOperations } from './game-operations.ts';
 import { lebeanOperations } from './lebean-operations.ts';
 import { deviceOperations } from './device-operations.ts';
 import { fileOperations } from './file-operations.ts';
+import { paymentOperations } from './payment-operations.ts';
 import { playOperations } from './play-operations.ts';
+import { abuseOperations } from './abuse-operations.ts';
+import { shiftOperations } from './shift-operations.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
 export const operations = [
   login,
   logout,
+  getService,
   getProfile,
   saveTheme,
   saveOwnAccount,
@@ -142,11 +148,14 @@ export const operations = [
   unfreezeCard,
   replaceCard,
   cancelCard,
+  quoteRefund,
+  refundCard,
   createLevel,
   createPackage,
   listLevels,
   listPackages,
   listRecharges,
+  totalRecharges,
   listRoles,
   listRoleOptions,
   createRole,
@@ -216,4 +225,7 @@ export const operations = [
   ...deviceOperations,
   ...fileOperations,
   ...playOperations,
+  ...shiftOperations,
+  ...abuseOperations,
+  ...paymentOperations,
 ] as const;

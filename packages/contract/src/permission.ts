@@ -1,8 +1,10 @@
 import { devicePermissions } from './device-permission.ts';
 import type { AccountKind } from './operation.ts';
 import { gamePermissions } from './game-permission.ts';
+import { paymentPermissions } from './payment-permission.ts';
 import { playPermissions } from './play-permission.ts';
 import { pricingPermissions } from './pricing-permission.ts';
+import { shiftPermissions } from './shift-permission.ts';
 import type { Text } from './text.ts';
 
 type Declared = { readonly kinds: readonly AccountKind[]; readonly title: Text };
@@ -38,6 +40,10 @@ export const permissions = {
     kinds: staffAndPartner,
     title: { zh: '新增店铺', en: 'Add shops', es: 'Añadir tiendas' },
   },
+  'shop.abuse.list': {
+    kinds: all,
+    title: { zh: '查看异常报表', en: 'View the abuse report', es: 'Ver el informe de abusos' },
+  },
   'shop.shop.manage': {
     kinds: all,
     title: { zh: '管理店铺资料', en: 'Manage shop data', es: 'Gestionar datos de tienda' },
@@ -51,6 +57,7 @@ export const permissions = {
     title: { zh: '签发登录码', en: 'Issue sign-on codes', es: 'Emitir códigos de acceso' },
   },
   ...devicePermissions,
+  ...paymentPermissions,
   'lebean.wallet.recharge': {
     kinds: ['staff'],
     title: { zh: '乐豆充值', en: 'Issue lebeans', es: 'Emitir lebeans' },
@@ -130,6 +137,10 @@ export const permissions = {
   'member.card.cancel': {
     kinds: staffAndShop,
     title: { zh: '销卡', en: 'Cancel cards', es: 'Cancelar tarjetas' },
+  },
+  'member.card.refund': {
+    kinds: staffAndShop,
+    title: { zh: '会员卡退款', en: 'Refund cards', es: 'Reembolsar tarjetas' },
   },
   'member.level.list': {
     kinds: all,
@@ -325,6 +336,7 @@ export const permissions = {
     },
   },
   ...playPermissions,
+  ...shiftPermissions,
 } as const satisfies Record<string, Declared>;
 
 export type PermissionId = keyof typeof permissions;

@@ -1,5 +1,13 @@
 import { exportPlays } from './play-export.ts';
-import { endPlay, getPlay, listPlays, openPlay, reversePlay } from './play.ts';
+import {
+  endPlay,
+  getPlay,
+  listPlayedGames,
+  listPlays,
+  openPlay,
+  reversePlay,
+  totalPlays,
+} from './play.ts';
 import {
   cancelTerminalPlay,
   endTerminalPlay,
@@ -20,6 +28,8 @@ export const playOperations = [
   listPlays,
   exportPlays,
   getPlay,
+  totalPlays,
+  listPlayedGames,
   openPlay,
   endPlay,
   reversePlay,

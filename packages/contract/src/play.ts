@@ -4,6 +4,7 @@ import { cardNumber } from './card-fields.ts';
 import { idempotencyConflict } from './card-refusals.ts';
 import { hundredths, id, instant, page, paging, text } from './common.ts';
 import { receipt } from './counter.ts';
+import { namedTerminalName } from './device-fields.ts';
 import { chargeModes, namedChargeMode } from './game-fields.ts';
 import { priceStep } from './game-price.ts';
 import { accountKinds, operation } from './operation.ts';
@@ -40,7 +41,7 @@ export const playRow = z.object({
   shopName: z.string(),
   uniqueCode: z.string(),
   gameId: id(),
-  gameName: gameNames.gameName,
+  ...gameNames,
   cardId: z.nullable(id()),
   cardNumber: z.nullable(cardNumber()),
   kind: z.enum(playKinds),
@@ -61,6 +62,20 @@ export const playRow = z.object({
 });
 export type PlayRow = z.output<typeof playRow>;
 
+/** Which plays are meant. */
+const playFilter = {
+  shopId: z.optional(id()),
+  gameId: z.optional(id()),
+  cardId: z.optional(id()),
+  deviceId: z.optional(id()),
+  kind: z.optional(z.enum(playKinds)),
+  state: z.optional(z.enum(playStates)),
+  isLate: z.optional(z.boolean()),
+  isUncharged: z.optional(z.boolean()),
+  from: z.optional(instant()),
+  to: z.optional(instant()),
+};
+
 export const listPlays = operation({
   id: 'play.list',
   kind: 'query',
@@ -73,16 +88,55 @@ export const listPlays = operation({
   envelope: 'list',
   input: z.strictObject({
     ...paging,
-    shopId: z.optional(id()),
-    gameId: z.optional(id()),
-    cardId: z.optional(id()),
-    kind: z.optional(z.enum(playKinds)),
-    state: z.optional(z.enum(playStates)),
-    isUncharged: z.optional(z.boolean()),
-    from: z.optional(instant()),
-    to: z.optional(instant()),
+    ...playFilter,
   }),
   output: page(playRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+/** Of more plays than this the newest are summed up. */
+export const mostSummedPlays = 100_000;
+
+export const totalPlays = operation({
+  id: 'play.total',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/plays/total',
+  summary:
+    'What the plays that match come to, without those that were cancelled or taken back; of very many, the newest',
+  permission: 'play.play.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject(playFilter),
+  output: z.object({
+    plays: z.int(),
+    seconds: z.int(),
+    point: hundredths(),
+    giftPoint: hundredths(),
+    lebean: hundredths(),
+    /** There are more than are summed up. */
+    isPart: z.boolean(),
+  }),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const listPlayedGames = operation({
+  id: 'play.listGames',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/plays/games',
+  summary: 'The games that the shops of the account have or had: what plays can be looked for by',
+  permission: 'play.play.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({}),
+  output: z.object({ games: z.array(z.object({ gameId: id(), ...gameNames })) }),
   refusals: [],
   audit: undefined,
   rate: 'read',
@@ -100,6 +154,8 @@ export const getPlay = operation({
   envelope: 'data',
   input: z.strictObject({ playId: id() }),
   output: z.extend(playRow, {
+    deviceId: id(),
+    terminalName: namedTerminalName(z.string()),
     versionName: z.string(),
     wholesaleWhy: z.string(),
     heldPoint: hundredths(),
@@ -108,6 +164,8 @@ export const getPlay = operation({
     reversedAt: z.nullable(instant()),
     reversedBy: z.string(),
     reversalReason: z.string(),
+    /** Until when it can be taken back (PLY-5); nothing where there is nothing to give back, or the time is over. */
+    reversibleUntil: z.nullable(instant()),
     steps: z.array(priceStep),
   }),
   refusals: [playNotFound],

@@ -85,6 +85,21 @@ export const exportRecharges = exportOf(listRecharges, {
       value: ({ giftPointAfter }) => giftPointAfter,
     },
     {
+      title: { zh: '已退金额', en: 'Refunded', es: 'Reembolsado' },
+      kind: 'hundredths',
+      value: ({ refunded }) => refunded,
+    },
+    {
+      title: { zh: '退款对应单号', en: 'Refund of', es: 'Reembolso de' },
+      kind: 'text',
+      value: ({ refundOf }) => refundOf.join(' '),
+    },
+    {
+      title: { zh: '备注', en: 'Remark', es: 'Nota' },
+      kind: 'text',
+      value: ({ remark }) => remark,
+    },
+    {
       title: { zh: '操作人', en: 'Operator', es: 'Operador' },
       kind: 'text',
       value: ({ operatorName }) => operatorName,

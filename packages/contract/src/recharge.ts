@@ -1,7 +1,8 @@
+import { paymentStates } from '@lebean/domain/payment';
 import * as z from 'zod/mini';
 import { cardNumber, namedPaymentMode, paymentModes } from './card-fields.ts';
 import { receipt } from './counter.ts';
-import { hundredths, id, instant, page, paging } from './common.ts';
+import { hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wireName } from './wire.ts';
 
@@ -17,7 +18,6 @@ export const rechargeTypes = [
   'cardReplacement',
   'refund',
 ] as const;
-export const paymentStates = ['unpaid', 'failed', 'success'] as const;
 
 export const namedRechargeType = wireName('recharge_type', 'what a recharge record is for (PAY-1)');
 const namedPaymentState = wireName('payment_state', 'unpaid, failed or success (PAY-2)');
@@ -33,18 +33,38 @@ export const rechargeRow = z.object({
   cardId: id(),
   cardNumber: cardNumber(),
   name: receipt.shape.name,
-  paid: hundredths(),
+  /** Less than zero in a refund, as are its points. */
+  paid: signedHundredths(),
   currency: z.string(),
-  point: hundredths(),
-  giftPoint: hundredths(),
+  point: signedHundredths(),
+  giftPoint: signedHundredths(),
   pointBefore: hundredths(),
   pointAfter: hundredths(),
   giftPointBefore: hundredths(),
   giftPointAfter: hundredths(),
   operatorName: z.string(),
+  remark: z.string(),
   createdAt: instant(),
+  /** What of this payment was refunded, or is held for that (MEM-8). */
+  refunded: hundredths(),
+  /** The payments that a refund gives back (PAY-2); none in a payment. */
+  refundOf: z.array(z.string()),
 });
 export type RechargeRow = z.output<typeof rechargeRow>;
+
+/** The filters of the records. */
+const rechargeFilters = {
+  cardId: z.optional(id()),
+  shopId: z.optional(id()),
+  merchantId: z.optional(id()),
+  rechargeType: namedRechargeType(z.optional(z.enum(rechargeTypes))),
+  paymentMode: namedPaymentMode(z.optional(z.enum(paymentModes))),
+  paymentState: namedPaymentState(z.optional(z.enum(paymentStates))),
+  /** An order number from its beginning, or the number of a card. */
+  query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  from: z.optional(instant()),
+  to: z.optional(instant()),
+};
 
 export const listRecharges = operation({
   id: 'recharge.list',
@@ -57,12 +77,46 @@ export const listRecharges = operation({
   envelope: 'list',
   input: z.strictObject({
     ...paging,
-    cardId: z.optional(id()),
-    shopId: z.optional(id()),
-    from: z.optional(instant()),
-    to: z.optional(instant()),
+    ...rechargeFilters,
   }),
   output: page(rechargeRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+/** The longest period that is summed up: a longer one would read too many records at once. */
+export const mostTotalDays = 92;
+
+const dayMs = 24 * 3_600_000;
+
+export const totalRecharges = operation({
+  id: 'recharge.total',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/recharges/totals',
+  summary: 'What the recharge records that match come to, each currency for itself',
+  permission: 'member.recharge.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ ...rechargeFilters, from: instant(), to: instant() }).check(
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= mostTotalDays * dayMs, {
+      path: ['to'],
+    }),
+  ),
+  output: z.object({
+    totals: z.array(
+      z.object({
+        currency: z.string(),
+        records: z.int(),
+        received: hundredths(),
+        refunded: hundredths(),
+        point: signedHundredths(),
+        giftPoint: signedHundredths(),
+      }),
+    ),
+  }),
   refusals: [],
   audit: undefined,
   rate: 'read',

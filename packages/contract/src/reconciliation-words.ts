@@ -53,6 +53,16 @@ export const breakWords: Readonly<Record<BreakRow['kind'], Text>> = {
     en: 'Transfer without its document',
     es: 'Transferencia sin su documento',
   },
+  paymentWithoutTransfer: {
+    zh: '支付成功没有到账记录',
+    en: 'Payment without its credit',
+    es: 'Pago sin su abono',
+  },
+  transferWithoutPayment: {
+    zh: '线上到账没有支付',
+    en: 'Online credit without its payment',
+    es: 'Abono en línea sin su pago',
+  },
 };
 
 const assets: Readonly<Record<string, Text>> = {

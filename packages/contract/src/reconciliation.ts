@@ -49,6 +49,8 @@ export const breakKinds = [
   'documentWithoutTransfer',
   'documentNotAsPosted',
   'transferWithoutDocument',
+  'paymentWithoutTransfer',
+  'transferWithoutPayment',
 ] as const;
 
 /** Something in the book that does not add up, and where to look for it. */

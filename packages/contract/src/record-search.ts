@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { namedCardNumber, namedCardState, namedName, namedPhone } from './card-fields.ts';
-import { hundredths, id, instant } from './common.ts';
+import { id, instant, signedHundredths } from './common.ts';
 import { receipt } from './counter.ts';
 import { namedUniqueCode } from './device-fields.ts';
 import { accountKinds, operation } from './operation.ts';
@@ -22,7 +22,7 @@ export const foundOrder = z.object({
   orderNumber: receipt.shape.orderNumber,
   cardId: id(),
   name: namedName(z.string()),
-  paid: hundredths(),
+  paid: signedHundredths(),
   currency: z.string(),
   createdAt: instant(),
 });

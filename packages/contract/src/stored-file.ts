@@ -8,6 +8,16 @@ import { wireName } from './wire.ts';
 /** What an S3 store takes at once; where the limit of an installation lies is its own to say. */
 export const largestFile = 5 * 1024 ** 3;
 
+/** Pictures and films that can be shown; whether a file is one is read from its first bytes. */
+export const mediaTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
 const namedName = wireName('file_name', 'what a file is called');
 const namedSize = wireName('file_size', 'how many bytes a file has');
 const namedType = wireName('file_type', 'the ending of a file’s name, in small letters');
@@ -88,7 +98,12 @@ export const uploadFile = operation({
     fileSize: namedSize(z.int().check(z.positive(), z.maximum(largestFile))),
     checksum: z.optional(checksum()),
   }),
-  output: z.object({ fileId: id(), ...fileFacts }),
+  output: z.object({
+    fileId: id(),
+    ...fileFacts,
+    /** Which picture or film its content is, if it is one that can be shown. */
+    mediaType: z.nullable(z.enum(mediaTypes)),
+  }),
   refusals: [wholeNetworkOnly, fileTooLarge, fileSizeMismatch, fileChecksumMismatch],
   audit: { object: 'file', idFrom: 'fileId' },
   rate: 'write',

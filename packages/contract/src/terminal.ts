@@ -16,6 +16,7 @@ import {
 import { launchOption, namedClientConfigs } from './game-fields.ts';
 import { operation } from './operation.ts';
 import { refusal } from './refusal.ts';
+import { fileFacts, mediaTypes } from './stored-file.ts';
 import { terminalDisabled } from './terminal-disabled.ts';
 
 export const activationRefused = refusal('ACTIVATION_REFUSED', 'forbidden', {
@@ -138,6 +139,18 @@ const catalogueGame = z.object({
   versionName: z.string(),
   contentName: z.string(),
   clientConfigs: namedClientConfigs(z.array(launchOption)),
+  /** Its pictures and films, the cover first; a terminal keeps what it has by the checksum. */
+  media: z.array(
+    z.object({
+      mediaId: id(),
+      mediaType: z.enum(mediaTypes),
+      isCover: z.boolean(),
+      fileSize: fileFacts.fileSize,
+      checksum: fileFacts.checksum,
+      /** Where it is downloaded, with the same proof as any call of a terminal. */
+      path: z.string(),
+    }),
+  ),
 });
 
 export const getCatalogue = operation({

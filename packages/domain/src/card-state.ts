@@ -13,6 +13,7 @@ export type CardRefusal =
   | 'cardCancelled'
   | 'levelForbidsCancel'
   | 'balanceLeft'
+  | 'cardInPlay'
   | 'onlyOwnerCancelsFrozen';
 
 /** What MEM-2 has to know about a card before it is cancelled. */
@@ -20,6 +21,7 @@ export type CancelFacts = {
   readonly state: CardState;
   readonly isCancelAllowedByLevel: boolean;
   readonly balance: number;
+  readonly isInPlay: boolean;
   readonly isByOwnerOrStaff: boolean;
 };
 
@@ -43,13 +45,14 @@ export function cardAfter(
 }
 
 /**
- * Whether a card may be cancelled (MEM-2): its level allows it, nothing is left on it, and a frozen
- * one only by the owner or by staff. Cancelled is final.
+ * Whether a card may be cancelled (MEM-2): its level allows it, no play runs on it, nothing is left on
+ * it, and a frozen one only by the owner or by staff. Cancelled is final.
  */
 export function cancelCard(facts: CancelFacts): Result<'cancelled', CardRefusal> {
   if (facts.state === 'cancelled') return fails('cardCancelled');
   if (facts.state === 'frozen' && !facts.isByOwnerOrStaff) return fails('onlyOwnerCancelsFrozen');
   if (facts.state === 'normal' && !facts.isCancelAllowedByLevel) return fails('levelForbidsCancel');
+  if (facts.isInPlay) return fails('cardInPlay');
   if (facts.balance !== 0) return fails('balanceLeft');
   return holds('cancelled');
 }

@@ -6,6 +6,8 @@ export const documentPrefixes = {
   allocation: 'A',
   approval: 'P',
   adjustment: 'J',
+  shift: 'S',
+  cashMovement: 'C',
 } as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 

@@ -42,6 +42,7 @@ export const unmet: ReadonlySet<string> = new Set([
   'shop_game.owner_reads',
   'stored_file.owner_cleans',
   'tool.owner_cleans',
+  'game_media.owner_cleans',
   'software_version.owner_cleans',
   'session.owner_changes',
 ]);

@@ -231,6 +231,8 @@ export const guards: Readonly<Record<string, Guard>> = {
   lebean_recharge: { sees: orOfPartner(ofShop()) },
   lebean_allocation: { sees: orOfPartner(ofShop()) },
   lebean_adjustment: { sees: orOfPartner(ofShop()) },
+  payment: { sees: ofShop() },
+  lebean_price: ofWholeNetwork,
   ledger_day: ledger,
   ledger_proof: { sees: everything },
   reconciliation_run: ofProofs,
@@ -243,6 +245,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   dictionary_version: { sees: everything },
   game_category: ofWholeNetwork,
   game: { ...ofWholeNetwork, sees: ofGame('id') },
+  game_media: { ...ofWholeNetwork, sees: ofGame('game_id') },
   game_version: {
     sees: (reader) =>
       `(${ofGame('game_id')(reader)} and ${reader.kind === 'staff' ? 'true' : 'is_current'})`,
@@ -278,8 +281,12 @@ export const guards: Readonly<Record<string, Guard>> = {
   shop_catalogue: { sees: ofOwnShops },
   catalogue_change: { sees: ofOwnShops },
   stored_file: {
-    sees: ({ kind }) =>
-      kind === 'staff' ? 'true' : 'exists (select from tool t where t.file_id = stored_file.id)',
+    sees: (reader) => {
+      if (reader.kind === 'staff') return 'true';
+      const isOfGame = `id in (select m.file_id from game_media m where ${ofGame('m.game_id')(reader)})`;
+      const isOfTool = 'id in (select t.file_id from tool t)';
+      return reader.kind === 'terminal' ? isOfGame : `(${isOfGame} or ${isOfTool})`;
+    },
     adds: ofWholeNetwork.adds,
     changes: ofWholeNetwork.changes,
   },
@@ -301,11 +308,16 @@ export const guards: Readonly<Record<string, Guard>> = {
   card_search_token: cards,
   card_lot: cards,
   card_event: cards,
+  card_refund: cards,
+  card_refund_lot: cards,
   member_level: settings,
   recharge_package: settings,
   shop_counter: { sees: ofShop() },
   recharge_day: { sees: ofShop() },
   recharge_record: { sees: ofShop() },
+  phone_use: { sees: ofMerchant() },
+  shift: { sees: ofShop() },
+  shift_movement: { sees: ofShop() },
   demo_fill: { sees: everything },
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

@@ -20,7 +20,7 @@ async function grantedTable(client: pg.Client, name: string, role: string): Prom
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
         where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-        and has_column_privilege($2, c.oid, a.attnum, 'insert')) as insertable,
+        and a.attgenerated = '' and has_column_privilege($2, c.oid, a.attnum, 'insert')) as insertable,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attidentity = '' and has_column_privilege($2, c.oid, a.attnum, 'update')) as updatable,
       array(select verb from unnest(array['select', 'insert', 'update', 'delete']) verb

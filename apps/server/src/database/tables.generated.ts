@@ -23,6 +23,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseCase {
+  amount: number | null;
+  at: Timestamp | null;
+  cardId: number | null;
+  id: number | null;
+  kind: string | null;
+  merchantId: number | null;
+  operatorName: string | null;
+  orderNumber: string | null;
+  partnerId: number | null;
+  reason: string | null;
+  shopId: number | null;
+  unit: string | null;
+}
+
 export interface Account {
   accountType: Generated<number>;
   avatar: Generated<string>;
@@ -59,6 +74,7 @@ export interface Activity {
   activityType: 'platform' | 'applyToJoin' | 'own';
   changedBy: string;
   createdAt: Timestamp;
+  disabledAt: Timestamp | null;
   discountPercent: number | null;
   endsAt: Timestamp;
   fixedPrice: number | null;
@@ -119,7 +135,7 @@ export interface ApprovalRequest {
   merchantId: number | null;
   number: string;
   objectId: number;
-  objectKind: 'shop' | 'partner';
+  objectKind: 'shop' | 'partner' | 'card';
   objectTitle: string;
   operation: string;
   partnerId: number | null;
@@ -172,7 +188,7 @@ export interface CardEvent {
   at: Generated<Timestamp>;
   cardId: number;
   id: Generated<number>;
-  kind: 'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled';
+  kind: 'opened' | 'recharged' | 'levelRaised' | 'frozen' | 'unfrozen' | 'replaced' | 'cancelled' | 'refunded';
   merchantId: number;
   operatorName: string;
   rechargeId: number | null;
@@ -183,6 +199,7 @@ export interface CardEvent {
 export interface CardLot {
   cardId: number;
   createdAt: Generated<Timestamp>;
+  currency: string;
   giftPoint: number;
   merchantId: number;
   paid: number;
@@ -196,6 +213,41 @@ export interface CardNumberClaim {
   claimedAt: Generated<Timestamp>;
   merchantId: number;
   retiredAt: Timestamp | null;
+}
+
+export interface CardRefund {
+  amount: number;
+  approvalId: number | null;
+  cardId: number;
+  createdAt: Timestamp;
+  currency: string;
+  giftPoint: number;
+  holdTransferId: number | null;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  paymentMode: 'cash' | 'bankTransfer';
+  point: number;
+  reason: string;
+  rechargeId: number | null;
+  releaseTransferId: number | null;
+  requestKey: string;
+  settledAt: Timestamp | null;
+  shopId: number;
+  state: 'held' | 'refunded' | 'released';
+  transferId: number | null;
+}
+
+export interface CardRefundLot {
+  amount: number;
+  consumed: number;
+  giftPoint: number;
+  merchantId: number;
+  point: number;
+  rechargeId: number;
+  refundId: number;
 }
 
 export interface CardSearchToken {
@@ -369,6 +421,16 @@ export interface GameCategory {
   version: Generated<number>;
 }
 
+export interface GameMedia {
+  changedBy: string;
+  createdAt: Timestamp;
+  fileId: number;
+  gameId: number;
+  id: Generated<number>;
+  isCover: Generated<boolean>;
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm';
+}
+
 export interface GameVersion {
   changedBy: Generated<string>;
   clientConfigs: Generated<Json>;
@@ -426,6 +488,14 @@ export interface LebeanAllocation {
   shopId: number;
   shopWalletId: number;
   transferId: number;
+}
+
+export interface LebeanPrice {
+  changedAt: Generated<Timestamp>;
+  changedBy: Generated<string>;
+  currency: string;
+  price: number;
+  version: Generated<number>;
 }
 
 export interface LebeanRecharge {
@@ -695,6 +765,49 @@ export interface Partner {
   version: Generated<number>;
 }
 
+export interface Payment {
+  amount: number;
+  cardId: number | null;
+  cardNumber: string | null;
+  closeAskedAt: Timestamp | null;
+  createdAt: Timestamp;
+  currency: string;
+  expiresAt: Timestamp;
+  failedWhy: 'expired' | 'closed' | null;
+  giftPoint: Generated<number>;
+  id: Generated<number>;
+  lebean: number | null;
+  lookAt: Timestamp;
+  merchantId: number;
+  opening: Json | null;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  packageId: number | null;
+  paidAt: Timestamp | null;
+  paymentMode: 'wechatPay' | 'alipay';
+  paymentState: Generated<'unpaid' | 'failed' | 'success'>;
+  point: Generated<number>;
+  provider: 'wechatPay' | 'alipay' | 'sandbox';
+  providerNumber: string | null;
+  qrText: string | null;
+  rechargeType: 'onlineTopUp' | 'cardRecharge' | 'cardOpening';
+  remark: Generated<string>;
+  settledAt: Timestamp | null;
+  shopId: number;
+  simulatedAt: Timestamp | null;
+  transferId: number | null;
+  uncreditedWhy: 'cardFrozen' | 'cardCancelled' | 'cardNotFound' | 'cardNumberTaken' | 'levelNotFound' | 'walletNotFound' | null;
+}
+
+export interface PhoneUse {
+  cardCount: number;
+  digits: string;
+  id: Generated<number>;
+  lastOpenedAt: Timestamp;
+  merchantId: number;
+}
+
 export interface Play {
   bodyHash: Buffer;
   cardId: number | null;
@@ -711,6 +824,7 @@ export interface Play {
   holdTransferId: number | null;
   id: Generated<number>;
   isLate: Generated<boolean>;
+  isOutOfHours: Generated<boolean>;
   kind: 'paid' | 'test' | 'demo' | 'compensation';
   lebean: number;
   merchantId: number;
@@ -791,6 +905,7 @@ export interface RechargeRecord {
   pointBefore: number;
   rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund';
   remark: Generated<string>;
+  shiftId: number | null;
   shopId: number;
   transferId: number | null;
 }
@@ -875,10 +990,61 @@ export interface Session {
   userAgent: Generated<string>;
 }
 
+export interface Shift {
+  cashIn: number | null;
+  cashOut: number | null;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  closedByAccountId: number | null;
+  countedCash: number | null;
+  currency: string;
+  expectedCash: Generated<number | null>;
+  handedOverCash: number | null;
+  id: Generated<number>;
+  merchantId: number;
+  openedAt: Timestamp;
+  openedBy: string;
+  openedByAccountId: number;
+  openingCash: number;
+  remark: Generated<string>;
+  shiftNumber: string;
+  shopId: number;
+  variance: Generated<number | null>;
+}
+
+export interface ShiftCash {
+  amount: number | null;
+  at: Timestamp | null;
+  cardId: number | null;
+  documentNumber: string | null;
+  id: number | null;
+  kind: string | null;
+  merchantId: number | null;
+  operatorName: string | null;
+  reason: string | null;
+  shiftId: number | null;
+  shopId: number | null;
+}
+
+export interface ShiftMovement {
+  amount: number;
+  createdAt: Timestamp;
+  direction: 'in' | 'out';
+  id: Generated<number>;
+  merchantId: number;
+  movementNumber: string;
+  operatorAccountId: number;
+  operatorName: string;
+  reason: string;
+  shiftId: number;
+  shopId: number;
+}
+
 export interface Shop {
   address: Generated<string>;
   changedBy: Generated<string>;
   cityCode: string | null;
+  closingMinute: number | null;
   contactEmail: Generated<string>;
   countryCode: string;
   createdAt: Generated<Timestamp>;
@@ -889,8 +1055,10 @@ export interface Shop {
   id: Generated<number>;
   isAutoDistributed: Generated<boolean>;
   isEnabled: Generated<boolean>;
+  isShiftRequired: Generated<boolean>;
   memberPermission: 'custom' | 'fixed' | 'packageOnly';
   merchantId: number;
+  openingMinute: number | null;
   pricePermission: 'custom' | 'fixed' | 'activityOnly';
   provinceCode: string | null;
   reconciliationEmail: Generated<string>;
@@ -968,6 +1136,7 @@ export interface StoredFile {
   fileSize: number;
   fileType: string;
   id: Generated<number>;
+  mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm' | null;
   uploadedAt: Timestamp;
   uploadedBy: number;
 }
@@ -1044,6 +1213,7 @@ export interface Tool {
 }
 
 export interface DB {
+  abuseCase: AbuseCase;
   account: Account;
   accountRole: AccountRole;
   activity: Activity;
@@ -1056,6 +1226,8 @@ export interface DB {
   cardEvent: CardEvent;
   cardLot: CardLot;
   cardNumberClaim: CardNumberClaim;
+  cardRefund: CardRefund;
+  cardRefundLot: CardRefundLot;
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
   demoFill: DemoFill;
@@ -1070,9 +1242,11 @@ export interface DB {
   exportPiece: ExportPiece;
   game: Game;
   gameCategory: GameCategory;
+  gameMedia: GameMedia;
   gameVersion: GameVersion;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
+  lebeanPrice: LebeanPrice;
   lebeanRecharge: LebeanRecharge;
   lebeanWallet: LebeanWallet;
   ledgerAccount: LedgerAccount;
@@ -1094,6 +1268,8 @@ export interface DB {
   operationLog: OperationLog;
   operationSeal: OperationSeal;
   partner: Partner;
+  payment: Payment;
+  phoneUse: PhoneUse;
   play: Play;
   playSetting: PlaySetting;
   rechargeDay: RechargeDay;
@@ -1107,6 +1283,9 @@ export interface DB {
   role: Role;
   secondFactor: SecondFactor;
   session: Session;
+  shift: Shift;
+  shiftCash: ShiftCash;
+  shiftMovement: ShiftMovement;
   shop: Shop;
   shopCatalogue: ShopCatalogue;
   shopCounter: ShopCounter;

@@ -6,6 +6,8 @@ import type { BuiltMerchant } from './set-up.ts';
 
 /** Above so many lebeans, in hundredths, staff of the example ask a colleague (CTL-1). */
 const limit = 2_000_000;
+/** Above so much money, in hundredths, a shop of the example asks somebody else before it refunds. */
+export const cardRefundLimit = 20_000;
 const supervisor = { loginName: 'admin-2', displayName: '赵运营' } as const;
 const sale = { paymentMode: 'bankTransfer', currency: 'CNY' } as const;
 
@@ -25,6 +27,8 @@ export async function tellApprovals(
   await staff.work('approval limit', async (call) => {
     const change = { limitKey: 'lebeanRecharge', amount: limit, version: 1 } as const;
     await call(updateApprovalLimit, change, new Date());
+    const refunds = { limitKey: 'cardRefund', amount: cardRefundLimit, version: 1 } as const;
+    await call(updateApprovalLimit, refunds, new Date());
   });
   const colleague = await company.signIn(supervisor.loginName, password);
   const [shop, other] = merchants.flatMap(({ shops }) => shops);

@@ -92,7 +92,7 @@ export const america: DemoMerchant = {
       members: 1900,
       recharges: 4300,
       clerks: ['Tasha Bell', 'Owen Park'],
-      monthlyLebeans: 3_000_000,
+      monthlyLebeans: 50_000,
     },
     {
       key: 'losangeles',
@@ -111,7 +111,7 @@ export const america: DemoMerchant = {
       members: 1500,
       recharges: 3400,
       clerks: ['Miguel Santos'],
-      monthlyLebeans: 2_200_000,
+      monthlyLebeans: 38_000,
     },
     {
       key: 'austin',
@@ -130,7 +130,7 @@ export const america: DemoMerchant = {
       members: 700,
       recharges: 1500,
       clerks: ['Caleb Reyes'],
-      monthlyLebeans: 1_000_000,
+      monthlyLebeans: 17_000,
     },
   ],
   reasons: {

@@ -102,7 +102,7 @@ export const china: DemoMerchant = {
       members: 4200,
       recharges: 9900,
       clerks: ['陆小曼', '钱宇航'],
-      monthlyLebeans: 6_000_000,
+      monthlyLebeans: 100_000,
     },
     {
       key: 'beijing',
@@ -122,7 +122,7 @@ export const china: DemoMerchant = {
       members: 3200,
       recharges: 7300,
       clerks: ['贾晨', '白雪'],
-      monthlyLebeans: 4_500_000,
+      monthlyLebeans: 75_000,
     },
     {
       key: 'guangzhou',
@@ -142,7 +142,7 @@ export const china: DemoMerchant = {
       members: 2600,
       recharges: 5800,
       clerks: ['黎嘉欣'],
-      monthlyLebeans: 3_600_000,
+      monthlyLebeans: 60_000,
     },
     {
       key: 'chengdu',
@@ -162,7 +162,7 @@ export const china: DemoMerchant = {
       members: 1800,
       recharges: 4000,
       clerks: ['罗川'],
-      monthlyLebeans: 2_400_000,
+      monthlyLebeans: 40_000,
     },
     {
       key: 'xian',

@@ -79,7 +79,7 @@ export const spain: DemoMerchant = {
       members: 1600,
       recharges: 3600,
       clerks: ['Álvaro Nieto', 'Carla Vega'],
-      monthlyLebeans: 2_200_000,
+      monthlyLebeans: 38_000,
     },
     {
       key: 'barcelona',
@@ -98,7 +98,7 @@ export const spain: DemoMerchant = {
       members: 1300,
       recharges: 2800,
       clerks: ['Oriol Puig'],
-      monthlyLebeans: 1_800_000,
+      monthlyLebeans: 30_000,
     },
     {
       key: 'valencia',
@@ -117,7 +117,7 @@ export const spain: DemoMerchant = {
       members: 500,
       recharges: 1000,
       clerks: ['Amparo Soler'],
-      monthlyLebeans: 700_000,
+      monthlyLebeans: 12_000,
     },
   ],
   reasons: {

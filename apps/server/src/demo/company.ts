@@ -16,7 +16,9 @@ import { touchSession } from '../capabilities/session/touch.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { type BatchCall, type BatchServices, runBatch } from '../http/batch.ts';
 import type { Outcome } from '../http/envelope.ts';
+import { openPaymentDesk, sandboxProviders } from '../http/payment-credits.ts';
 import { allHandlers } from '../http/handlers.ts';
+import { runTerminalBatch, type TerminalCall } from '../http/terminal-batch.ts';
 import { secretKey } from '../capabilities/session/secret-key.ts';
 import { type PipelineServices, runCall } from '../http/pipeline.ts';
 
@@ -43,6 +45,8 @@ interface SendOptions {
   readonly received?: ReceivedFile;
   /** What a terminal proves itself with. */
   readonly bearer?: string | undefined;
+  /** When the story tells it; now unless given. */
+  readonly at?: Date | undefined;
 }
 
 /** The people of the story, who call the product's own operations in this process. */
@@ -50,10 +54,12 @@ export class Company {
   readonly #services: PipelineServices;
   readonly #batches: BatchServices;
   readonly #handlers: ReadonlyMap<string, BoundHandler>;
+  readonly #connections: ConnectionPool;
   /** Where the files of the example go; without it, nobody uploads any. */
   readonly #files: FileStore | undefined;
 
   constructor(connections: ConnectionPool, files?: FileStore) {
+    this.#connections = connections;
     this.#files = files;
     this.#handlers = new Map(allHandlers().map((handler) => [handler.operation.id, handler]));
     this.#services = {
@@ -64,6 +70,7 @@ export class Company {
       passwordPolicy: 'spec',
       // Nobody of the example has a second factor.
       secretKey: secretKey(randomBytes(32)),
+      payments: this.#deskAt(() => new Date()),
       touchSession: (token) => {
         // One that is not touched in time ends: the fill stops, and the next start goes on.
         touchSession(connections, token).catch(() => undefined);
@@ -75,16 +82,35 @@ export class Company {
     this.#batches = this.#services;
   }
 
+  #deskAt(clock: () => Date) {
+    return openPaymentDesk({
+      connections: this.#connections,
+      providers: sandboxProviders,
+      clock,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  /** Has a payment looked after at an instant of the story: first for its code, then for its end. */
+  async lookAfterPayment(paymentId: number, at: Date): Promise<void> {
+    const desk = this.#deskAt(() => at);
+    await desk.attend(paymentId);
+    await desk.attend(paymentId);
+  }
+
   /** One call of its own, now, under a key of the story where it has one. */
   async send<O extends AnyOperation>(
     operation: O,
     input: ClientInput<O>,
     cookie: SessionCookie,
-    { key, received, bearer = '' }: SendOptions = {},
+    { key, received, bearer = '', at }: SendOptions = {},
   ): Promise<Outcome> {
     const handler = this.#handlers.get(operation.id);
     if (handler === undefined) throw new Error(`nobody handles ${operation.id}`);
-    return await runCall(this.#services, handler, {
+    const services = at === undefined ? this.#services : { ...this.#services, clock: () => at };
+    return await runCall(services, handler, {
       ...from,
       input: z.parse(operation.input, input),
       language: defaultLanguage,
@@ -113,11 +139,17 @@ export class Company {
   async callAsTerminal<O extends AnyOperation>(
     operation: O,
     input: ClientInput<O>,
-    bearer?: string,
+    said: Pick<SendOptions, 'bearer' | 'at'>,
   ): Promise<Output<O>> {
-    const outcome = await this.send(operation, input, noCookie, { bearer });
-    if (outcome.kind !== 'done') throw new StoryFailure(operation, outcome);
-    return z.parse<O['output']>(operation.output, outcome.output);
+    return await this.call(operation, input, noCookie, said);
+  }
+
+  /** Many calls of a shop's terminals in one transaction; see runTerminalBatch(). */
+  workAsTerminals<Result>(
+    terminalIds: readonly number[],
+    steps: (call: TerminalCall) => Promise<Result>,
+  ): Promise<Result> {
+    return runTerminalBatch(this.#batches, terminalIds, steps);
   }
 
   /** Uploads a file of the story; answers its id. */
@@ -166,9 +198,9 @@ export class Worker {
     return runBatch(this.#services, { ...from, token: this.#token, key: `demo:${key}` }, steps);
   }
 
-  /** One call of its own, now, done once under this key. */
-  call<O extends AnyOperation>(operation: O, input: ClientInput<O>, key: string) {
-    return this.#company.call(operation, input, this.#cookie, { key });
+  /** One call of its own, now or when it is told, done once under this key. */
+  call<O extends AnyOperation>(operation: O, input: ClientInput<O>, key: string, at?: Date) {
+    return this.#company.call(operation, input, this.#cookie, { key, at });
   }
 
   /** Looks something up. */

@@ -6,8 +6,10 @@ import {
   replaceCard,
   unfreezeCard,
 } from '@lebean/contract/counter';
+import type { Output } from '@lebean/contract/operation';
 import type { BatchCall } from '../http/batch.ts';
 import type { Worker } from './company.ts';
+import type { Hall, Player } from './plays.ts';
 import type { BuiltMerchant, BuiltShop } from './set-up.ts';
 import { type Chapter, ShopYear, type Visit, type Year } from './visits.ts';
 
@@ -17,6 +19,8 @@ export interface Counter {
   readonly place: BuiltShop;
   readonly clerks: readonly Worker[];
   readonly owner: Worker;
+  /** Where those who have been at the counter play. */
+  readonly hall: Hall;
 }
 
 /** What the counter knows of a card that it has opened. */
@@ -35,6 +39,8 @@ class Shift {
   /** What this batch changes: kept only when it is committed. */
   readonly changed = new Map<number, KnownCard>();
   givenNow = 0;
+  /** Who can play after this batch, and who cannot any more. */
+  readonly players = new Map<number, Player | undefined>();
 
   constructor(
     call: BatchCall,
@@ -65,7 +71,7 @@ class Shift {
     const forOpening = built.merchant.packages.flatMap(({ isForOpening }, index) =>
       isForOpening === true ? [built.packageIds[index] ?? 0] : [],
     );
-    const { cardId } = await this.#call(
+    const opened = await this.#call(
       openCard,
       {
         ...person,
@@ -78,7 +84,13 @@ class Shift {
       },
       visit.at,
     );
-    this.changed.set(visit.card, { id: cardId, version: 1 });
+    this.changed.set(visit.card, { id: opened.cardId, version: 1 });
+    this.#welcome(visit, opened);
+  }
+
+  #welcome({ card, at }: Visit, receipt: Output<typeof rechargeCard>): void {
+    const { cardNumber, pointAfter: point, giftPointAfter: giftPoint } = receipt;
+    this.players.set(card, { at, cardNumber, point, giftPoint });
   }
 
   /** Answers the card's version afterwards. */
@@ -86,13 +98,15 @@ class Shift {
     const call = this.#call;
     const { built, place } = this.#counter;
     const { at } = visit;
+    this.players.set(visit.card, undefined);
     const { id: cardId, version } = card;
     switch (visit.kind) {
       case 'recharge': {
         const { packagePlace, amount, paymentMode } = visit;
         const sold =
           packagePlace === undefined ? { amount } : { packageId: built.packageIds[packagePlace] };
-        await call(rechargeCard, { ...sold, cardId, shopId: place.id, paymentMode }, at);
+        const sale = { ...sold, cardId, shopId: place.id, paymentMode };
+        this.#welcome(visit, await call(rechargeCard, sale, at));
         return version + 1;
       }
       case 'replace': {
@@ -132,7 +146,10 @@ export async function workThroughYear(
 ): Promise<void> {
   const { merchant } = counter.built;
   const { shop } = counter.place;
+  const { playWeeks } = chapter;
   const known = new Map<number, KnownCard>();
+  // The last visit of each card since the last plays: what is played then comes after all that was paid in.
+  const players = new Map<number, Player>();
   let numbersGiven = chapter.numbersAbove;
   const serve = async (worker: Worker, week: string, visits: readonly Visit[]): Promise<void> => {
     if (visits.length === 0) return;
@@ -143,6 +160,19 @@ export async function workThroughYear(
     });
     for (const [card, facts] of shift.changed) known.set(card, facts);
     numbersGiven += shift.givenNow;
+    for (const [card, player] of shift.players) {
+      players.delete(card);
+      if (player !== undefined) players.set(card, player);
+    }
+  };
+  const play = async (untilWeek: number): Promise<void> => {
+    const key = `${chapter.key}:${shop.key}:${untilWeek}`;
+    const span = { key, weeks: playWeeks, share: chapter.playShare };
+    const guests = [...players.values()].toSorted(
+      (one, other) => one.at.getTime() - other.at.getTime(),
+    );
+    players.clear();
+    await counter.hall.playWeeks(span, guests);
   };
   const story = new ShopYear(merchant, shop, year, chapter);
   let week = 0;
@@ -152,9 +182,11 @@ export async function workThroughYear(
     await serve(clerk, `${week}`, visits.filter(isOther));
     // After the week: who is cancelled does not come back.
     await serve(counter.owner, `${week}-cancels`, visits.filter(isCancel));
-    if (!afterWeek(visits.length)) return;
     week += 1;
+    if (week % playWeeks === 0) await play(week);
+    if (!afterWeek(visits.length)) return;
   }
+  await play(week);
 }
 
 const isCancel = ({ kind }: Visit): boolean => kind === 'cancel';

@@ -1,8 +1,13 @@
 import { issueAuthorisations } from '@lebean/contract/authorisation';
-import { enterDevices, listDevices } from '@lebean/contract/device';
+import { enterDevices, listDevices, listInstalls } from '@lebean/contract/device';
 import { bindDongle } from '@lebean/contract/dongle';
 import { createEquipment, updateEquipment } from '@lebean/contract/equipment';
-import { activateTerminal, beatTerminal } from '@lebean/contract/terminal';
+import {
+  activateTerminal,
+  beatTerminal,
+  getCatalogue,
+  reportInstalls,
+} from '@lebean/contract/terminal';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
@@ -37,6 +42,7 @@ const hardware = {
   pcHardDisk: '1 TB NVMe',
 } as const;
 
+const dayMs = 24 * 3_600_000;
 const devicesPerShop = 5;
 const devicesInStock = 6;
 
@@ -76,7 +82,7 @@ interface Unit {
 }
 
 /** Issues codes for the units of a shop and lets machines in by them; done before, nothing happens. */
-async function equipShop(company: Company, staff: Worker, shopId: number): Promise<void> {
+async function equipShop(company: Company, staff: Worker, shopId: number, at: Date): Promise<void> {
   const wanted = { shopId, pageSize: 100, sort: 'uniqueCode' } as const;
   const { rows } = await staff.call(listDevices, wanted, '');
   const units = rows
@@ -86,30 +92,58 @@ async function equipShop(company: Company, staff: Worker, shopId: number): Promi
   const authorised = units.filter(({ place }) => story[place]?.isAuthorised);
   if (authorised.length === 0) return;
   const deviceIds = authorised.map(({ id }) => id);
-  const { codes } = await staff.call(issueAuthorisations, { shopId, deviceIds }, '');
+  const { codes } = await staff.call(issueAuthorisations, { shopId, deviceIds }, '', at);
   for (const unit of authorised) {
     const code = codes.find(({ deviceId }) => deviceId === unit.id)?.code;
     if (code !== undefined && story[unit.place]?.isActivated === true)
-      await switchOn(company, unit, code);
+      await switchOn(company, unit, code, new Date(at.getTime() + dayMs));
   }
 }
 
-async function switchOn(company: Company, unit: Unit, code: string): Promise<void> {
+/** Lets the machine of a unit in, and installs what its shop has: all games, but the last on the oldest disk. */
+async function switchOn(company: Company, unit: Unit, code: string, at: Date): Promise<void> {
   const terminalVersion = unit.place === 1 ? '3.1.4' : '3.2.0';
-  const { bearer } = await company.callAsTerminal(activateTerminal, {
+  const machine = {
     ...hardware,
     code,
     pcUniqueId: `4C4C4544-${unit.uniqueCode}`,
     terminalName: `PC-${unit.uniqueCode}`,
     terminalVersion,
     poName: 'Lebean Box G3',
-  });
+  };
+  const { bearer } = await company.callAsTerminal(activateTerminal, machine, { at });
+  const { games } = await company.callAsTerminal(getCatalogue, {}, { bearer });
+  const installs = games
+    .slice(0, unit.place === 1 ? -1 : undefined)
+    .map(({ gameId, versionName }) => ({ gameId, isInstalled: true, version: versionName }));
+  await company.callAsTerminal(reportInstalls, { installs }, { bearer });
   if (story[unit.place]?.isAlive !== true) return;
   const state = unit.place === 0 ? 'playing' : 'idle';
   const freeDiskMb = 120_000 + unit.id * 1000;
   const clock = new Date().toISOString();
   const said = { terminalVersion, state, freeDiskMb, clock } as const;
-  await company.callAsTerminal(beatTerminal, said, bearer);
+  await company.callAsTerminal(beatTerminal, said, { bearer });
+}
+
+/** A terminal that runs, with the games that it has. */
+export interface DemoTerminal {
+  readonly terminalId: number;
+  readonly gameNames: ReadonlyMap<string, number>;
+}
+
+/** The terminals of a shop that are let in, with what they say is installed. */
+export async function terminalsOf(staff: Worker, shopId: number): Promise<DemoTerminal[]> {
+  const { rows } = await staff.read(listDevices, { shopId, pageSize: 100, sort: 'uniqueCode' });
+  const terminals: DemoTerminal[] = [];
+  for (const { id: deviceId, terminalId } of rows) {
+    if (terminalId === null) continue;
+    const { installs } = await staff.read(listInstalls, { deviceId });
+    const named = installs.flatMap(({ gameId, gameNameZh }) =>
+      gameNameZh === null ? [] : ([[gameNameZh, gameId]] as const),
+    );
+    terminals.push({ terminalId, gameNames: new Map(named) });
+  }
+  return terminals;
 }
 
 /** The fleet: some units run, some wait for their machine or a code, some are in stock (DEV-6). */
@@ -136,5 +170,5 @@ export async function tellDevices(
   });
   // A shop that is not open yet has its units, and nobody who switches them on.
   for (const { id, shop } of shops)
-    if (shop.fields.isEnabled !== false) await equipShop(company, staff, id);
+    if (shop.fields.isEnabled !== false) await equipShop(company, staff, id, at);
 }

@@ -5,7 +5,7 @@ import { type TestConnections, testDatabase } from '../database/testing.ts';
 import { type Demo, fillDemo } from './fill.ts';
 
 // A year of eleven shops is some hundred transactions, and machines under load take their time.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const untouched = await testDatabase();
 const killed = await testDatabase();
@@ -64,7 +64,9 @@ async function query(connection: pg.ClientConfig, text: string): Promise<unknown
 const story = `select m.name, m.phone, m.birthday::text, c.card_number, c.card_state, c.version, c.accruing_point, l.level_name,
     array(select row (r.created_at, r.recharge_type, r.paid, r.point_after, r.gift_point_after)::text
       from recharge_record r where r.card_id = c.id order by r.created_at) as sales,
-    array(select row (e.at, e.kind, e.remark)::text from card_event e where e.card_id = c.id order by e.at, e.id) as events
+    array(select row (e.at, e.kind, e.remark)::text from card_event e where e.card_id = c.id order by e.at, e.id) as events,
+    array(select row (p.started_at, p.ended_at, p.game_id, p.state, p.point, p.gift_point, p.lebean, p.request_key)::text
+      from play p where p.card_id = c.id order by p.started_at, p.id) as plays
   from card c join member m on m.id = c.member_id join member_level l on l.id = c.level_id
   order by c.merchant_id, c.card_number`;
 
@@ -74,13 +76,18 @@ test('LED-7: the example shops agree with the ledger, and end at the hour that w
   expect(await query(untouched.owner, 'select * from ledger_reconcile()')).toEqual([]);
   const [sums] = await query(
     untouched.owner,
-    `select (select sum(point) from recharge_record) = (select sum(balance) from ledger_account where owner_kind = 'card' and asset = 'point') as are_equal,
+    `select (select sum(point) from recharge_record) - (select sum(point) from play where state not in ('reversed', 'cancelled'))
+        = (select sum(balance) from ledger_account where owner_kind = 'card' and asset = 'point') as are_equal,
+      (select array_agg(distinct charge_mode order by charge_mode) from play) as modes,
+      (select max(created_at) <= '2026-03-14T15:00:00Z' and count(distinct shop_id) > 5 from play) as have_played,
       (select count(*) from card) between 60 and 160 as has_cards, (select count(*)::int from shop) as shops,
       (select max(created_at) <= '2026-03-14T15:00:00Z' from recharge_record) as has_ended,
       (select count(*) = 0 from session) as are_signed_out`,
   );
   expect(sums).toEqual({
     are_equal: true,
+    modes: ['byCount', 'byTime', 'openDirectly'],
+    have_played: true,
     has_cards: true,
     shops: 12,
     has_ended: true,

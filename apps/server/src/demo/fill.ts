@@ -12,19 +12,36 @@ import { spain } from './chain-spain.ts';
 import type { DemoMerchant } from './chain.ts';
 import { Company, type Worker } from './company.ts';
 import { type Counter, workThroughYear } from './counter-work.ts';
+import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
 import { tellDevices } from './devices.ts';
 import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
 import { tellLebeans } from './lebeans.ts';
+import { tellPayments } from './payments.ts';
+import { Hall } from './plays.ts';
+import { tellRefunds } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
+import { sayHours, tellShifts } from './shifts.ts';
 import type { Chapter, Year } from './visits.ts';
 
 const merchants: readonly DemoMerchant[] = [china, america, spain];
 const dayMs = 24 * 3_600_000;
 /** Each has its year in all shops: what is there after the first is a smaller copy of the whole. */
-const firstChapter: Chapter = { key: 'first', share: 0.04, numbersAbove: 0 };
-const longChapter: Chapter = { key: 'long', share: 0.96, numbersAbove: 1000 };
+const firstChapter: Chapter = {
+  key: 'first',
+  share: 0.04,
+  numbersAbove: 0,
+  playShare: 0.12,
+  playWeeks: 26,
+};
+const longChapter: Chapter = {
+  key: 'long',
+  share: 0.96,
+  numbersAbove: 1000,
+  playShare: 0.03,
+  playWeeks: 4,
+};
 /** How many shops are told at a time: while nobody waits for an answer, and while people do. */
 const mostAtOnce = { before: 11, beside: 3 } as const;
 
@@ -76,6 +93,7 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
   );
   const share = options.firstShare ?? firstChapter.share;
   await story.tell({ ...firstChapter, share }, mostAtOnce.before);
+  await story.tellRefunds();
   if (options.size === 'small') {
     await story.end();
     return silentDemo(demoAccounts);
@@ -125,11 +143,32 @@ class Story {
     await tellLebeans(company, { staff, merchants: built, partnerIds, from: year.from });
     await tellApprovals(company, staff, partnerIds, built);
     await tellDevices(company, staff, built, opensAt);
+    await sayHours(built, teams);
     await tellActivities(staff, built, teams, year.until);
-    if (files !== undefined) await handOutFiles(staff);
-    const counters = built.flatMap((one, place) => countersOf(one, teams[place]));
+    const [first] = built;
+    const [owner] = teams.map((team) => team.owner);
+    if (first !== undefined && owner !== undefined)
+      await tellPayments(company, staff, owner, first, year.until);
+    if (files !== undefined) {
+      await handOutFiles(staff);
+      await tellGamePictures(staff);
+    }
+    const placed = built.flatMap((one, place) => placesOf(one, teams[place]));
+    const counters: Counter[] = [];
+    for (const counter of placed) {
+      const { owner, place } = counter;
+      const { language } = counter.built.merchant;
+      const hall = await Hall.of(company, staff, { owner, language }, place, year);
+      counters.push({ ...counter, hall });
+    }
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     return new Story(connections, year, counters, [staff, ...team]);
+  }
+
+  /** What guests get back, where the first counter is. */
+  async tellRefunds(): Promise<void> {
+    const [counter] = this.#counters;
+    if (counter !== undefined) await tellRefunds(counter.owner, counter.place.id, this.#year.until);
   }
 
   giveUp(): void {
@@ -177,7 +216,10 @@ class Story {
     }
   }
 
+  /** What belongs to the last days comes after all visits: cash goes to the shift that is open. */
   async end(): Promise<void> {
+    const firsts = this.#counters.filter(({ built, place }) => place === built.shops[0]);
+    for (const counter of firsts) await tellShifts(counter, this.#year.until);
     for (const worker of this.#workers) await worker.signOut();
     await finishFill(this.#connections);
   }
@@ -185,8 +227,8 @@ class Story {
 
 const sizeOf = ({ place }: Counter): number => place.shop.members + place.shop.recharges;
 
-/** The counters of the shops where somebody works. */
-function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
+/** The counters of the shops where somebody works, but for their halls. */
+function placesOf(built: BuiltMerchant, team: Team | undefined): Omit<Counter, 'hall'>[] {
   if (team === undefined) return [];
   const { owner, clerks } = team;
   return built.shops

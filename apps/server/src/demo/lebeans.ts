@@ -15,7 +15,7 @@ const nearlyNothing = 3500;
 const dayMs = 24 * 3_600_000;
 const monthCount = 12;
 /** What a partner gives to a shop, more in the season, in hundredths. */
-const given = { usual: 150_000, season: 400_000, wrong: 900_000 } as const;
+const given = { usual: 30_000, season: 60_000, wrong: 900_000 } as const;
 const isSeason = (month: number): boolean => month % 6 === 3;
 
 /** What the lebeans of the example are told about. */

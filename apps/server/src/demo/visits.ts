@@ -61,6 +61,10 @@ export interface Chapter {
   readonly share: number;
   /** Card numbers of this chapter are above. */
   readonly numbersAbove: number;
+  /** How many of the guests who were at the counter play in what is told: a part of all. */
+  readonly playShare: number;
+  /** How many weeks of plays are told at once: each time their statements are planned anew, and a wallet is kept meanwhile. */
+  readonly playWeeks: number;
 }
 
 /** Writes a year at one shop, day by day: the same seed, the same year. */

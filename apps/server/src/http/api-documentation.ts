@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serviceVersion } from '../capabilities/service-version.ts';
 import { openApiDocument } from './openapi.ts';
 import { policyHeader, policyOfDocumentation } from './security-headers.ts';
 
@@ -28,7 +29,7 @@ const start = `SwaggerUIBundle({ url: '${documentPath}', dom_id: '#swagger-ui', 
 
 /** The OpenAPI document of all operations, and a page to read it and try the calls. */
 export function addApiDocumentation(server: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(operations, '0.1.0'));
+  const document = JSON.stringify(openApiDocument(operations, serviceVersion));
   server.get(documentPath, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );

@@ -30,6 +30,7 @@ export type BatchServices = Pick<
   | 'isScopeLimiting'
   | 'passwordPolicy'
   | 'secretKey'
+  | 'payments'
   | 'touchSession'
   | 'handlers'
 >;
@@ -83,8 +84,8 @@ export async function runBatch<Result>(
             if (handler === undefined || scope === undefined || operation.idempotency === 'none') {
               throw new Error(`${displayName} cannot call ${operation.id} in a batch`);
             }
-            const { passwordPolicy, secretKey } = services;
-            const facts = { scope, at, passwordPolicy, secretKey };
+            const { passwordPolicy, secretKey, payments } = services;
+            const facts = { scope, at, passwordPolicy, secretKey, payments };
             return batch.call(handler, operation, input, facts);
           });
           await batch.finish();
@@ -97,7 +98,7 @@ export async function runBatch<Result>(
   }
 }
 
-type CallFacts = Pick<Call, 'scope' | 'at' | 'passwordPolicy' | 'secretKey'>;
+type CallFacts = Pick<Call, 'scope' | 'at' | 'passwordPolicy' | 'secretKey' | 'payments'>;
 
 class Batch {
   readonly #db: Database;
@@ -165,6 +166,9 @@ class Batch {
       cookie: noCookie,
       download: noDownload,
       runApproved: () => Promise.reject(new Error('a batch approves nothing')),
+      releaseHeld: () => Promise.reject(new Error('a batch decides about nothing')),
+      // Whoever runs a batch looks after what it leaves; else the jobs do.
+      afterCommit: () => undefined,
       changed: (before, after) => log.change(before, after),
       actsFor: (account) => log.actFor(account),
     };

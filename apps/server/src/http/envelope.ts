@@ -205,6 +205,8 @@ export function failureAnswer(
 function failureNumbers(envelope: EnvelopeKind, { code, message }: Told): Record<string, unknown> {
   switch (envelope) {
     case 'login':
+      // A client that fetches lists by the same function reads `Code` and `Count`: it gets none.
+      return { Result: code, ErrMsg: message, Code: code, Count: 0 };
     case 'logout':
       return { Result: code, ErrMsg: message };
     case 'passwordChange':
@@ -230,7 +232,8 @@ export function successBody(operation: AnyOperation, output: unknown): Record<st
     const valid = output instanceof Object && 'valid' in output && output.valid === true;
     return { Code: code.ok, Data: output, Count: 1, Msg: '', ...inBothPlaces({ valid }) };
   }
-  if (operation.envelope === 'login') return { Result: resultOk, Data: output, ErrMsg: '' };
+  if (operation.envelope === 'login')
+    return { Result: resultOk, Data: output, ErrMsg: '', Code: code.ok, Count: 1, Msg: '' };
   if (operation.envelope === 'logout') return { Result: resultOk, Msg: '' };
   if (operation.envelope === 'list') return listBody(output);
   return { Code: code.ok, Data: output, Count: output === null ? 0 : 1, Msg: '' };

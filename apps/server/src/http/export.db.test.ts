@@ -122,13 +122,17 @@ describe('SH-37: what is exported', () => {
 
 describe('MEM-9, ACC-6: what the log knows', () => {
   test('MEM-9: an export is logged with its format, its filters and how many rows have left', async () => {
-    await csvOf(exportMembers, { state: 'normal' }, owner);
+    const [, ...exported] = await csvOf(exportMembers, { state: 'normal' }, owner);
     expect(await lastLine()).toEqual({
       operation: 'member.export',
       account_id: own.ownerId,
       object: 'export',
       object_id: 'csv',
-      after: { format: 'csv', filter: { state: 'normal', sort: '-openedAt' }, rowCount: 2 },
+      after: {
+        format: 'csv',
+        filter: { state: 'normal', sort: '-openedAt' },
+        rowCount: exported.length,
+      },
       result: 'ok',
     });
     const lines = await csvOf(exportOperationLog, { object: 'export' }, staff);

@@ -2,12 +2,14 @@ import { operations } from '@lebean/contract/operations';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import { accountAdministrationHandlers } from '../features/account/account-administration.operations.ts';
 import { accountHandlers } from '../features/account/account.operations.ts';
+import { activityEffectHandlers } from '../features/pricing/activity-effect.operations.ts';
 import { activityHandlers } from '../features/pricing/activity.operations.ts';
 import { activityJoinHandlers } from '../features/pricing/activity-join.operations.ts';
 import { gamePriceHandlers } from '../features/pricing/game-price.operations.ts';
 import { approvalHandlers } from '../features/approval/approval.operations.ts';
 import { cardBulkHandlers } from '../features/card/card-bulk.operations.ts';
 import { cardHandlers } from '../features/card/card.operations.ts';
+import { cardRefundHandlers } from '../features/card/card-refund.operations.ts';
 import { memberQueryHandlers } from '../features/card/card-queries.operations.ts';
 import { dashboardHandlers } from '../features/dashboard/dashboard.operations.ts';
 import { authorisationHandlers } from '../features/device/authorisation.operations.ts';
@@ -21,6 +23,7 @@ import { exportHandlers } from '../features/export/export.operations.ts';
 import { distributionHandlers } from '../features/game/distribution.operations.ts';
 import { gameCategoryHandlers } from '../features/game/category.operations.ts';
 import { gameHandlers } from '../features/game/game.operations.ts';
+import { gameMediaHandlers } from '../features/game/game-media.operations.ts';
 import { gameVersionHandlers } from '../features/game/game-version.operations.ts';
 import { lebeanAllocationHandlers } from '../features/lebean/allocation.operations.ts';
 import { lebeanCorrectionHandlers } from '../features/lebean/correction.operations.ts';
@@ -34,6 +37,9 @@ import { menuHandlers } from '../features/menu/menu.operations.ts';
 import { searchHandlers } from '../features/search/search.operations.ts';
 import { textHandlers } from '../features/text/text.operations.ts';
 import { operationLogHandlers } from '../features/operation-log/operation-log.operations.ts';
+import { cardPaymentHandlers } from '../features/card/card-payment.operations.ts';
+import { topUpHandlers } from '../features/lebean/top-up.operations.ts';
+import { paymentHandlers } from '../features/payment/payment.operations.ts';
 import { playHandlers } from '../features/play/play.operations.ts';
 import { terminalPlayHandlers } from '../features/play/terminal-play.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
@@ -44,6 +50,10 @@ import { ownAccountHandlers } from '../features/session/own-account.operations.t
 import { secondFactorHandlers } from '../features/session/second-factor.operations.ts';
 import { signOnHandlers } from '../features/session/sign-on.operations.ts';
 import { sessionHandlers } from '../features/session/session.operations.ts';
+import { serviceHandlers } from '../features/service/service.operations.ts';
+import { abuseHandlers } from '../features/abuse/abuse.operations.ts';
+import { drawerHandlers } from '../features/shift/drawer.operations.ts';
+import { shiftHandlers } from '../features/shift/shift.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
 import { softwareVersionHandlers } from '../features/software-version/software-version.operations.ts';
@@ -53,6 +63,7 @@ import { toolHandlers } from '../features/tool/tool.operations.ts';
 /** Every handler of the product. */
 const bound: readonly BoundHandler[] = [
   ...sessionHandlers,
+  ...serviceHandlers,
   ...ownAccountHandlers,
   ...secondFactorHandlers,
   ...signOnHandlers,
@@ -66,6 +77,7 @@ const bound: readonly BoundHandler[] = [
   ...lebeanHandlers,
   ...memberQueryHandlers,
   ...cardHandlers,
+  ...cardRefundHandlers,
   ...equipmentHandlers,
   ...deviceHandlers,
   ...dongleHandlers,
@@ -85,13 +97,18 @@ const bound: readonly BoundHandler[] = [
   ...approvalHandlers,
   ...dictionaryHandlers,
   ...activityHandlers,
+  ...activityEffectHandlers,
   ...activityJoinHandlers,
   ...gamePriceHandlers,
   ...gameCategoryHandlers,
   ...gameHandlers,
   ...gameVersionHandlers,
+  ...gameMediaHandlers,
   ...distributionHandlers,
   ...playHandlers,
+  ...shiftHandlers,
+  ...drawerHandlers,
+  ...abuseHandlers,
   ...terminalPlayHandlers,
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,
@@ -99,6 +116,9 @@ const bound: readonly BoundHandler[] = [
   ...lebeanWalletHandlers,
   ...reconciliationHandlers,
   ...storedFileHandlers,
+  ...cardPaymentHandlers,
+  ...topUpHandlers,
+  ...paymentHandlers,
   ...toolHandlers,
   ...softwareVersionHandlers,
 ];

@@ -37,7 +37,7 @@ async function excessOf({ approval }: AnyOperation, call: Call, input: unknown) 
  * nothing for a call that may run (CTL-1). What it would be refused for anyway it is refused for now.
  */
 export async function holdCall(
-  { operation, propose }: BoundHandler,
+  { operation, propose, hold }: BoundHandler,
   call: Call,
   input: unknown,
 ): Promise<AwaitingApproval | undefined> {
@@ -47,7 +47,7 @@ export async function holdCall(
   if (propose === undefined || scope === undefined || actor === undefined)
     throw new Error(`${operation.id} cannot be held for approval`);
   const proposal = await propose(call, input);
-  return await insertRequest(db, scope, {
+  const request = await insertRequest(db, scope, {
     call: { operation: operation.id, input, requestKey: idempotencyKey ?? '', source },
     requesterName: actor.name,
     deciderKinds: accountKinds.filter((kind) => operation.scope.includes(kind)),
@@ -55,6 +55,8 @@ export async function holdCall(
     proposal,
     at,
   });
+  await hold?.(call, input, request);
+  return request;
 }
 
 /** What a call that was held before under its key is told: it still waits, or was not approved. */

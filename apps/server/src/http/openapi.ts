@@ -16,7 +16,7 @@ export function openApiDocument(operations: readonly AnyOperation[], version: st
       title: 'Lebean API',
       version,
       description:
-        'Amounts are integers in hundredths. Instants are ISO 8601 in UTC. Sign in with `POST /api/Common/Login`; the session is an HttpOnly cookie. Commands that move money need the header `Idempotency-Key`. Terminals activate once with `POST /api/terminal/activate` and send `Authorization: Bearer …` with what it answered. The last of the 20 characters of an authorisation code checks the others: counted in `23456789ABCDEFGHJKMNPQRSTUVWXYZ` from 0, it is the sum of each character times its place from 1, modulo 31.',
+        'Amounts are integers in hundredths. Instants are ISO 8601 in UTC. Sign in with `POST /api/Common/Login`; the session is an HttpOnly cookie. Commands that move money need the header `Idempotency-Key`. Terminals activate once with `POST /api/terminal/activate` and send `Authorization: Bearer …` with what it answered; `docs/terminals.md` leads through their calls, with an example of each. The last of the 20 characters of an authorisation code checks the others: counted in `23456789ABCDEFGHJKMNPQRSTUVWXYZ` from 0, it is the sum of each character times its place from 1, modulo 31.',
     },
     components: {
       securitySchemes: {

@@ -32,7 +32,14 @@ export function bodySchema(operation: AnyOperation): BodySchema {
   const message: BodySchema = { type: 'string' };
   const number: BodySchema = { type: 'integer' };
   if (operation.envelope === 'login')
-    return object({ Result: number, Data: output, ErrMsg: message });
+    return object({
+      Result: number,
+      Data: output,
+      ErrMsg: message,
+      Code: number,
+      Count: number,
+      Msg: message,
+    });
   if (operation.envelope === 'logout') return object({ Result: number, Msg: message });
   if (operation.envelope === 'passwordChange') {
     const said = { Result: number };

@@ -21,6 +21,7 @@ import {
   readOpenedSession,
   touchAfterMs,
 } from '../capabilities/session/open-session.ts';
+import type { Payments } from '../capabilities/payments/payment-desk.ts';
 import type { PasswordPolicy } from '../capabilities/session/password-policy.ts';
 import type { SecretKey } from '../capabilities/session/secret-key.ts';
 import type { ReceivedFile } from '../capabilities/files/receive-file.ts';
@@ -43,6 +44,7 @@ export interface PipelineServices extends ApprovalServices {
   readonly clock: () => Date;
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
+  readonly payments: Payments;
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
@@ -146,14 +148,19 @@ async function inTransaction(
   const { operation } = handler;
   const isPublic = operation.permission === 'public';
   const mode = operation.kind === 'query' ? 'read only' : 'read write';
+  const after: (() => Promise<void>)[] = [];
+  const afterCommit = (work: () => Promise<void>): void => {
+    after.push(work);
+  };
   const work = async (
     db: Database,
     opened: readonly Record<string, unknown>[],
   ): Promise<Settled> => {
     const identified = isPublic ? nobody : identify(services, operation, request, opened);
     if ('refused' in identified) return identified;
-    const { passwordPolicy, secretKey, readSealWitness } = services;
-    const around = { at: services.clock(), passwordPolicy, secretKey, readSealWitness };
+    const { passwordPolicy, secretKey, readSealWitness, payments } = services;
+    const facts = { passwordPolicy, secretKey, readSealWitness, payments };
+    const around = { at: services.clock(), ...facts, afterCommit };
     return settle(services, db, handler, request, { ...identified, ...around });
   };
   const { gone } = request.download;
@@ -164,6 +171,7 @@ async function inTransaction(
     await services.connections.transaction('read write', openingOfNobody, (db) =>
       logOperations(db, lines),
     );
+  for (const begin of after) void begin();
   return settled;
 }
 
@@ -231,6 +239,8 @@ type Principal = Identity & {
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
   readonly readSealWitness: (() => Promise<SealWitness>) | undefined;
+  readonly payments: Payments;
+  readonly afterCommit: Call['afterCommit'];
 };
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */
@@ -251,6 +261,8 @@ async function settle(
   const call: Call = {
     ...asked,
     runApproved: (stored) => runApprovedCall(services, { ...call, requestId }, stored),
+    releaseHeld: async ({ id, operation: held }) =>
+      await services.handlers.get(held)?.release?.(db, { approvalId: id, at: principal.at }),
     changed: (before, after) => log.change(before, after),
     actsFor: (account) => log.actFor(account),
   };

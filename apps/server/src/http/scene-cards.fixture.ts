@@ -1,5 +1,6 @@
 // For tests: the cards of the scene, opened and used by the real calls.
 import { randomUUID } from 'node:crypto';
+import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
 import { freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
 import type { FastifyInstance } from 'fastify';
 import { call } from './calls.fixture.ts';
@@ -30,12 +31,31 @@ async function openCardAt(
   return opened.cardId;
 }
 
+/** A card with one payment on it that nobody has touched; it may be refunded at once. */
+async function payOnce(
+  server: FastifyInstance,
+  tenant: Omit<Tenant, 'cardId' | 'rechargeId'>,
+  member: { readonly name: string; readonly phone: string },
+  isRefunded: boolean,
+) {
+  const caller = { token: tenant.ownerToken };
+  const cardId = await openCardAt(server, tenant, tenant.shopId, member);
+  const { lines } = await call(server, quoteRefund, { cardId }, caller);
+  const [line] = lines;
+  if (line === undefined) throw new Error('a package of the scene credits nothing');
+  const { rechargeId, amount } = line;
+  const asked = { cardId, shopId: tenant.shopId, rechargeIds: [rechargeId], amount };
+  if (isRefunded)
+    await call(server, refundCard, { ...asked, paymentMode: 'cash', reason: 'moves' }, caller);
+  return { cardId, rechargeId, amount };
+}
+
 /** Cards of both tenants, and money taken for them at a shop and its branch. */
 export async function openCards(
   server: FastifyInstance,
-  own: Omit<Tenant, 'cardId'>,
+  own: Omit<Tenant, 'cardId' | 'rechargeId'>,
   branchId: number,
-  foreign: Omit<Tenant, 'cardId'>,
+  foreign: Omit<Tenant, 'cardId' | 'rechargeId'>,
 ) {
   const member = { name: 'Li Home', phone: '13800131234' };
   const cardId = await openCardAt(server, own, own.shopId, member);
@@ -48,5 +68,11 @@ export async function openCards(
   // Money taken at the branch for a card of the first shop, and the other way round.
   const sale = { paymentMode: 'cash', packageId: own.packageId } as const;
   await call(server, rechargeCard, { cardId, shopId: branchId, ...sale }, byOwner);
-  return { own: { cardId, frozenCardId, emptyCardId }, foreignCardId };
+  await payOnce(server, own, member, true);
+  const { cardId: paidCardId, rechargeId, amount } = await payOnce(server, own, member, false);
+  const refunded = await payOnce(server, foreign, stranger, true);
+  return {
+    own: { cardId, frozenCardId, emptyCardId, paidCardId, rechargeId, refundable: amount },
+    foreign: { cardId: foreignCardId, rechargeId: refunded.rechargeId },
+  };
 }

@@ -91,6 +91,16 @@ export class SceneMaker {
     return found.rows[0]?.id ?? 0;
   }
 
+  /** A phone of each merchant, with which its cards were opened. */
+  async phoneUses(ownId: number, foreignId: number): Promise<{ own: number; foreign: number }> {
+    const found = await this.#client.query<{ own: number; foreign: number }>(
+      `select min(id) filter (where merchant_id = $1)::int as own, min(id) filter (where merchant_id = $2)::int as foreign
+        from phone_use`,
+      [ownId, foreignId],
+    );
+    return found.rows[0] ?? { own: 0, foreign: 0 };
+  }
+
   /** Adds a session in which the own password was right a moment ago; answers its token. */
   async addSession(accountId: number): Promise<string> {
     const token = newToken();

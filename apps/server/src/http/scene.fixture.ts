@@ -8,9 +8,11 @@ import { addActivities, type SceneActivities } from './scene-activities.fixture.
 import { addApprovals } from './scene-approvals.fixture.ts';
 import { openCards } from './scene-cards.fixture.ts';
 import { moveLebeans, openWallets } from './scene-lebeans.fixture.ts';
+import { addPayments, type ScenePayments } from './scene-payments.fixture.ts';
 import type { SceneDevices } from './scene-devices.fixture.ts';
 import { addFiles, type SceneFiles } from './scene-files.fixture.ts';
 import { addEntities, type EntityIds } from './scene-entities.fixture.ts';
+import { addControls, type SceneShifts } from './scene-shifts.fixture.ts';
 import { addMachines, type ScenePlays } from './scene-plays.fixture.ts';
 import { addGames, type SceneGames } from './scene-games.fixture.ts';
 import {
@@ -56,6 +58,8 @@ export interface Tenant {
   readonly ownerId: number;
   readonly ownerToken: string;
   readonly cardId: number;
+  /** The record of a payment. */
+  readonly rechargeId: number;
 }
 
 export interface Scene {
@@ -66,6 +70,9 @@ export interface Scene {
     readonly branchId: number;
     readonly frozenCardId: number;
     readonly emptyCardId: number;
+    /** A card on which the payment is untouched, and what comes back for it. */
+    readonly paidCardId: number;
+    readonly refundable: number;
     readonly colleagueId: number;
     /** An assistant of the first shop, whom nobody is signed in as. */
     readonly clerkId: number;
@@ -92,6 +99,12 @@ export interface Scene {
   readonly logs: { readonly own: number; readonly foreign: number };
   /** A transfer of lebeans of each place that can be taken back. */
   readonly transfers: { readonly own: number; readonly foreign: number };
+  /** A shift of each place; that of the branch is closed. */
+  readonly shifts: SceneShifts;
+  /** A phone of each merchant with which a card was opened. */
+  readonly phoneUses: { readonly own: number; readonly foreign: number };
+  /** Payments of the own shop, its branch and the foreign shop. */
+  readonly payments: ScenePayments;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -122,7 +135,7 @@ async function addTenant(
   make: SceneMaker,
   words: TenantWords,
   roleId: number,
-): Promise<Omit<Tenant, 'cardId'>> {
+): Promise<Omit<Tenant, 'cardId' | 'rechargeId'>> {
   const { partner, tenant, country, currency } = words;
   const partnerId = await make.add('partner', {
     partner_name: partner,
@@ -299,13 +312,14 @@ export async function setScene({ owner, application }: TestConnections): Promise
       clock: () => new Date(),
       ...(await addMachines(make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, colleagueId, clerkId, ...cards.own },
-      foreign: { ...foreign, cardId: cards.foreignCardId },
+      foreign: { ...foreign, ...cards.foreign },
       templateLevelId,
       templatePackageId,
       entities: await addEntities(make, { ...own, branchId }, foreign),
       principals,
       games,
       activities: await addActivities(make, games, { ...own, branchId }, foreign),
+      payments: await addPayments(make, { ...own, branchId, ...cards.own }, foreign),
       approvals: await addApprovals(make, administratorId, { ...own, branchId }, foreign),
       logs: {
         own: await make.lastLogLine(own.merchantId),
@@ -313,9 +327,10 @@ export async function setScene({ owner, application }: TestConnections): Promise
       },
       roles,
       ...lebeans,
+      ...(await addControls(make, server, { ...own, branchId }, foreign)),
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
-      files: await addFiles(make, network?.accountId ?? 0),
+      files: await addFiles(make, network?.accountId ?? 0, games),
       spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),
     };
   } finally {

@@ -22,13 +22,17 @@ export class StoredDownload implements Download {
   }
 }
 
+/** What is shown on pages never changes under its address: a browser asks for it once an hour. */
+const shownFor = 'private, max-age=3600';
+
 /**
- * Sends a file, or the part of it that is asked for. It is always something to save: whatever its name
- * says it is, no browser shows it as a page of ours.
+ * Sends a file, or the part of it that is asked for. It is something to save, whatever its name says it
+ * is, unless its content was found to be a picture or a film: then it is shown as that and as nothing
+ * else, since browsers are told not to guess and the policy of every answer lets it run nothing.
  */
 export async function sendStoredFile(
   store: FileStore,
-  { name, size, checksum, key }: FileAtRest,
+  { name, size, checksum, key, mediaType }: FileAtRest,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -44,15 +48,15 @@ export async function sendStoredFile(
   reply
     .header('etag', tag)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', 'private, no-cache')
-    .header('content-disposition', disposition(name));
+    .header('cache-control', mediaType === undefined ? 'private, no-cache' : shownFor)
+    .header('content-disposition', mediaType === undefined ? disposition(name) : 'inline');
   if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send();
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
   if (range !== 'all') {
     reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
   }
   reply
-    .header('content-type', 'application/octet-stream')
+    .header('content-type', mediaType ?? 'application/octet-stream')
     .header('content-length', String(last - first + 1));
   reply.raw.setTimeout(patienceMs, () => reply.raw.destroy());
   return reply.send(content);

@@ -15,6 +15,7 @@ import Fastify, {
 } from 'fastify';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
@@ -26,6 +27,8 @@ import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
 import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
 import { allHandlers } from './handlers.ts';
 import { CallLimits, callsPerMinute } from './rate-limit.ts';
+import { addPaymentCallbacks } from './payment-callbacks.ts';
+import { openPaymentDesk, sandboxProviders } from './payment-credits.ts';
 import { addRoutes } from './routes.ts';
 import { mostTransfersAtOnce } from './send-stored-file.ts';
 import { commonHeaders, policyHeader, policyOfCalls, strictTransport } from './security-headers.ts';
@@ -54,6 +57,8 @@ export interface HttpOptions {
   readonly requestTimeoutMs?: number;
   /** What secrets at rest are encrypted with; without one, they open in this process alone. */
   readonly secretKey?: SecretKey;
+  /** Where money is taken online; without one, a sandbox. */
+  readonly payments?: PaymentDesk;
   /** What the seals of the operation log are held against; without it nobody verifies them here. */
   readonly readSealWitness?: () => Promise<SealWitness>;
 }
@@ -123,7 +128,10 @@ export function buildHttp(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
   );
   const bound = [...handlers, ...(options.moreHandlers ?? [])];
+  const limits = new CallLimits(options.callsPerMinute ?? limitsOf(configuration));
+  const payments = options.payments ?? sandboxDesk(server, connections, options.clock);
   addRoutes(server, bound, {
+    payments,
     connections,
     handlers: new Map(bound.map((handler) => [handler.operation.id, handler])),
     clock: options.clock ?? (() => new Date()),
@@ -131,7 +139,7 @@ export function buildHttp(
     passwordPolicy: configuration.passwordPolicy,
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
-    limits: new CallLimits(options.callsPerMinute ?? limitsOf(configuration)),
+    limits,
     files: options.files ?? noFiles,
     mostFileBytes: configuration.files?.mostBytes ?? defaultFileBytes,
     uploadSlots: new FileSlots(mostUploadsAtOnce),
@@ -146,9 +154,23 @@ export function buildHttp(
     onDefect: (error, requestId) =>
       server.log.error({ err: error, requestId }, 'a call ended in a defect'),
   });
+  addPaymentCallbacks(server, payments, limits);
   addApiDocumentation(server);
   addWeb(server);
   return server;
+}
+
+function sandboxDesk(
+  server: FastifyInstance,
+  connections: ConnectionPool,
+  clock: HttpOptions['clock'],
+): PaymentDesk {
+  return openPaymentDesk({
+    connections,
+    providers: sandboxProviders,
+    ...(clock !== undefined && { clock }),
+    onFailure: (error) => server.log.warn({ err: error }, 'a payment was not looked after'),
+  });
 }
 
 function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {

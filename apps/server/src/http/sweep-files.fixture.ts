@@ -3,6 +3,10 @@ import { done, type Fixture, type Noun, wholeNetwork } from './sweep-rows.fixtur
 
 /** The files of the platform, which are nobody else's. */
 export const fileNouns: Readonly<Record<string, Noun>> = {
+  media: ({ files }, { kind }) => ({
+    own: files.coverId,
+    foreign: kind === 'staff' ? [] : [files.foreignCoverId, files.draftCoverId],
+  }),
   file: ({ files }) => ({ own: files.spareId, foreign: [] }),
   tool: ({ files }) => ({ own: files.toolId, foreign: [] }),
   version: ({ files }) => ({ own: files.draftId, foreign: [] }),
@@ -18,6 +22,9 @@ const numbered: Fixture = (scene, principal) =>
 
 /** Done by staff of the whole network; a file is attached by whoever has uploaded it. */
 export const fileFixtures: Readonly<Record<string, Fixture>> = {
+  'gameMedia.add': withSpareFile,
+  'gameMedia.makeCover': wholeNetwork({}),
+  'gameMedia.remove': wholeNetwork({}),
   'file.upload': wholeNetwork({ fileName: 'sweep.zip', fileSize: 5 }),
   'tool.create': wholeNetwork({}),
   'tool.update': withSpareFile,

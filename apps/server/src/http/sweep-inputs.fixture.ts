@@ -5,6 +5,7 @@ import { innerSchema } from '@lebean/contract/wire';
 import { z } from 'zod';
 import type { Principal, Scene } from './scene.fixture.ts';
 import { sceneCode } from './scene-maker.fixture.ts';
+import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
 import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
 import { sceneEntities } from './scene-entities.fixture.ts';
@@ -18,6 +19,8 @@ import {
 } from './sweep-pricing.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
+import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
+import { paymentFixtures, paymentNouns } from './sweep-payments.fixture.ts';
 import {
   done,
   type Fields,
@@ -76,7 +79,10 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...pricingNouns,
   ...deviceNouns,
   ...playNouns,
+  ...controlNouns,
+  ...paymentNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
+  recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
   run: ({ runId }) => ({ own: runId, foreign: [] }),
   ...fileNouns,
@@ -135,6 +141,7 @@ const samples: Fields = {
   ...gameSamples,
   ...pricingSamples,
   ...playSamples,
+  ...cardSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -159,15 +166,14 @@ const administered =
 
 /** Operations that need more than their schema tells. */
 const fixtures: Readonly<Record<string, Fixture>> = {
-  'card.get': ({ own }) => [done({ cardId: own.cardId }), done({ cardId: own.frozenCardId })],
-  'card.unfreeze': ({ own }) => [done({ cardId: own.frozenCardId })],
-  'card.cancel': ({ own }) => [done({ cardId: own.emptyCardId })],
-  'card.recharge': ({ own }) => [done({ packageId: own.packageId }), done({ amount: 5000 })],
+  ...cardFixtures,
   'partner.create': wholeNetwork({}),
   'merchant.create': (scene, principal) =>
     wholeNetwork({}, { partnerId: scene.own.partnerId })(scene, principal),
   ...lebeanFixtures,
+  ...paymentFixtures,
   ...playFixtures,
+  ...controlFixtures,
   'account.create': newAccounts,
   'account.update': ({ own }, { name }) => {
     const named = { accountId: own.clerkId, shopId: own.shopId, roles: ['all-of-shop'] };
@@ -198,10 +204,6 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'secondFactor.confirm': ({ clock }) => [done({ code: sceneCode(clock()) })],
   'ownPassword.change': (_scene, { name }) => [
     name === 'assistant' ? refused('PASSWORD_NOT_OWN', {}) : done({}),
-  ],
-  'card.freezeMany': ({ own }) => [
-    done({ cardIds: [own.cardId] }),
-    done({ matching: { state: 'normal' } }),
   ],
   'operationLog.verify': wholeNetwork({}),
   'export.request': () => [
@@ -317,6 +319,8 @@ function requiredFields(operation: AnyOperation, scene: Scene, principal: Princi
 }
 
 function sampleOf(operation: AnyOperation, name: string, schema: z.core.$ZodType): unknown {
+  const special = `${operation.id}.${name}`;
+  if (special in samples) return samples[special];
   if (name in samples) return samples[name];
   const { type, enum: choices, anyOf, minimum, pattern } = jsonOf(schema);
   if (choices !== undefined) return choices[0];

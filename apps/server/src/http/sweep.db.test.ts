@@ -49,6 +49,7 @@ const denied = 5;
 const publicOperations = [
   'session.login',
   'session.logout',
+  'service.get',
   'session.redeemSignOnCode',
   'text.get',
   'terminal.activate',
@@ -58,6 +59,7 @@ const terminalOperations = [
   'terminal.heartbeat',
   'terminal.reportInstalls',
   'terminal.catalogue',
+  'terminal.media',
   'terminalPlay.start',
   'terminalPlay.end',
   'terminalPlay.cancel',
@@ -90,6 +92,7 @@ const sessionOperations = [
   'menu.get',
   'search.records',
   'dictionary.options',
+  'gameMedia.show',
 ];
 
 const all: readonly AnyOperation[] = operations;

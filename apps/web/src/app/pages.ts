@@ -42,8 +42,16 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/device/device-list.tsx')).DeviceListScreen,
   '/Gamedistribution/devices': async () =>
     (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen,
+  '/shuju/abuse': async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen,
+  '/shops/abuse': async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen,
+  '/Gamedistribution/shifts': async () =>
+    (await import('../features/shift/shift-list.tsx')).ShiftListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
+  '/member/recharges': async () =>
+    (await import('../features/card/recharge-list.tsx')).RechargeListScreen,
+  '/members/recharges': async () =>
+    (await import('../features/card/recharge-list.tsx')).RechargeListScreen,
   '/system/roles': async () => (await import('../features/role/role-list.tsx')).RoleListScreen,
   '/system/users': async () => (await import('../features/account/account-list.tsx')).UserScreen,
   '/system/admins': async () =>
@@ -69,6 +77,8 @@ const menuScreens: Readonly<Record<string, Load>> = {
   '/system/menus': async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen,
   '/gamelist/list': async () =>
     (await import('../features/pricing/game-price-list.tsx')).GamePriceScreen,
+  '/gamelist/activities': async () =>
+    (await import('../features/pricing/activity-screen.tsx')).ActivityScreen,
   '/activities/list': async () =>
     (await import('../features/pricing/activity-screen.tsx')).ActivityScreen,
   '/games/list': async () => (await import('../features/game/game-list.tsx')).GameListScreen,
@@ -79,6 +89,8 @@ const menuScreens: Readonly<Record<string, Load>> = {
   '/system/versions': async () =>
     (await import('../features/software-version/software-version-list.tsx'))
       .SoftwareVersionListScreen,
+  '/shuju/gameallData': async () => (await import('../features/play/play-list.tsx')).PlayListScreen,
+  '/games/detail': async () => (await import('../features/play/play-list.tsx')).PlayListScreen,
   '/tools/list': async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen,
   '/system/languages': async () => (await import('./texts/language-page.tsx')).LanguagePage,
   '/lebeans/list': async () =>
@@ -91,6 +103,12 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   '/shopledou/list': async () =>
     (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen,
+  '/shopledou/shoppay': async () =>
+    (await import('../features/dashboard/dashboard.tsx')).TopUpScreen,
+  '/shopledou/payments': async () =>
+    (await import('../features/payment/payment-list.tsx')).PaymentListScreen,
+  '/lebeans/payments': async () =>
+    (await import('../features/payment/payment-list.tsx')).PaymentListScreen,
 };
 
 const cardPage = {
@@ -103,6 +121,16 @@ const shopPage = {
   load: async () => (await import('../features/shop/shop-page.tsx')).ShopPage,
 };
 
+const playPage = {
+  title: { zh: '游戏订单', en: 'Play', es: 'Partida' },
+  load: async () => (await import('../features/play/play-page.tsx')).PlayPage,
+};
+
+const activityPage = {
+  title: { zh: '活动详情', en: 'Activity', es: 'Actividad' },
+  load: async () => (await import('../features/pricing/activity-page.tsx')).ActivityPage,
+};
+
 /** Pages that open from a screen of the menu and have no entry of their own. */
 const pagesBelow: readonly {
   readonly path: string;
@@ -112,8 +140,18 @@ const pagesBelow: readonly {
 }[] = [
   { ...shopPage, path: '/shops/detail/$shopId', menuPath: '/shops/list' },
   { ...shopPage, path: '/Gamedistribution/shop/$shopId', menuPath: '/Gamedistribution/ShopList' },
+  { ...playPage, path: '/shuju/play/$playId', menuPath: '/shuju/gameallData' },
+  { ...playPage, path: '/games/play/$playId', menuPath: '/games/detail' },
   { ...cardPage, path: '/members/card/$cardId', menuPath: '/members/list' },
   { ...cardPage, path: '/member/card/$cardId', menuPath: '/member/list' },
+  { ...activityPage, path: '/activities/detail/$activityId', menuPath: '/activities/list' },
+  { ...activityPage, path: '/gamelist/activity/$activityId', menuPath: '/gamelist/activities' },
+  {
+    path: '/Gamedistribution/shifts/$shiftId',
+    menuPath: '/Gamedistribution/shifts',
+    title: { zh: '班次', en: 'Shift', es: 'Turno' },
+    load: async () => (await import('../features/shift/shift-page.tsx')).ShiftPage,
+  },
   {
     path: '/games/detail/$gameId',
     menuPath: '/games/list',

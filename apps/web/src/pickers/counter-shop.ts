@@ -26,15 +26,22 @@ export type Counter = {
 
 /**
  * The shop where sales are made from this browser: the one that was chosen here last, the account's
- * own, or the first. An owner of several shops chooses once per till.
+ * own, or the first. An owner of several shops chooses once per till; whoever has no counter of their own
+ * stands at one of the merchant, where it is named.
  */
-export function useCounter(): Counter {
+export function useCounter(merchantId?: number): Counter {
   const account = useSession();
   const chosenId = useStore(chosenStore);
+  const isOwn = account?.kind === 'shop';
   const answer = useOperation(
     listShops,
-    { pageSize: 100, isEnabled: true, sort: 'shopName' },
-    { isEnabled: account?.kind === 'shop', freshSeconds: 60 },
+    {
+      pageSize: 100,
+      isEnabled: true,
+      sort: 'shopName',
+      ...(!isOwn && merchantId !== undefined && { merchantId }),
+    },
+    { isEnabled: isOwn || merchantId !== undefined, freshSeconds: 60 },
   );
   const shops = answer.data?.rows ?? [];
   const shop =

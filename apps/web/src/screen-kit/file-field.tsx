@@ -11,13 +11,15 @@ import type { Upload } from './use-upload.ts';
 type FileFieldProps = {
   upload: Upload;
   id?: string;
+  /** What the browser offers first, as a list of types; the server judges. */
+  accept?: string;
   /** The number of the uploaded file. */
   value?: number;
   onChange?: (fileId: number | undefined) => void;
 };
 
 /** A file as a control of a form: it is uploaded as soon as it is chosen, while the rest is typed. */
-export function FileField({ upload, id, onChange }: FileFieldProps) {
+export function FileField({ upload, id, accept, onChange }: FileFieldProps) {
   const t = useText(fileFieldMessages);
   const { state, cancel } = upload;
   const take = (file: File | undefined): void => {
@@ -73,6 +75,7 @@ export function FileField({ upload, id, onChange }: FileFieldProps) {
           {...(id !== undefined && { id })}
           className="visually-hidden"
           type="file"
+          {...(accept !== undefined && { accept })}
           onChange={choose}
         />
       </label>

@@ -39,6 +39,8 @@ export type RecordFormSettings<O extends AnyOperation, Values> = {
   readonly refusalFields?: Readonly<Record<string, FieldName<O>>>;
   /** Other nouns whose answers the command changes. */
   readonly refreshes?: readonly string[];
+  /** The form of another operation, where what is typed decides which of the two is sent. */
+  readonly form?: FormInstance<Values>;
 };
 
 /**
@@ -50,7 +52,7 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   operation: O,
   settings: RecordFormSettings<O, Values>,
 ): RecordForm<Values> & { readonly field: (name: FieldName<O>) => FieldRules } {
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<Values>(settings.form);
   const client = useQueryClient();
   const pick = usePick();
   const command = useCommand(operation, { refreshes: settings.refreshes ?? [] });
@@ -63,7 +65,8 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
     const hasPlaces = wrong.length > 0 && markFields(form, wrong) === wrong.length;
     setProblem(hasPlaces ? undefined : error);
     // The page then shows the record as it is now; what was typed stays and can be sent again (SH-35).
-    if (isStale(error)) void client.invalidateQueries();
+    // A call that waits for approval may have set something aside (CTL-1).
+    if (isStale(error) || error.kind === 'awaitingApproval') void client.invalidateQueries();
   };
 
   const clear = useCallback((): void => {

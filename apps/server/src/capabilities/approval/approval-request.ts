@@ -90,8 +90,12 @@ export async function findRequestOfKey(
   return { approvalId: id, number, expiresAt: expiresAt.toISOString(), state };
 }
 
-/** Lets what has waited too long expire (CTL-1). The work of a job. */
-export async function expireRequests(db: Database): Promise<void> {
-  await sql`update approval_request set state = 'expired', decided_at = now()
-    where state = 'pending' and expires_at <= now()`.execute(db);
+/** Lets what has waited too long expire (CTL-1), and answers it. The work of a job. */
+export async function expireRequests(
+  db: Database,
+): Promise<readonly { readonly id: number; readonly operation: string }[]> {
+  const expired = await sql<{ id: number; operation: string }>`
+    update approval_request set state = 'expired', decided_at = now()
+    where state = 'pending' and expires_at <= now() returning id, operation`.execute(db);
+  return expired.rows;
 }

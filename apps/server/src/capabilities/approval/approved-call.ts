@@ -23,3 +23,9 @@ export type ApprovedOutcome =
  * again: input, account, permission, scope, refusals. What was refused has changed nothing.
  */
 export type RunApproved = (stored: StoredCall) => Promise<ApprovedOutcome>;
+
+/** Releases what a kept call has set aside, as its operation says; many set aside nothing. */
+export type ReleaseHeld = (ended: {
+  readonly id: number;
+  readonly operation: string;
+}) => Promise<void>;

@@ -1,10 +1,13 @@
+import type { AwaitingApproval } from '@lebean/contract/approval';
 import type { AnyOperation, Input, Output } from '@lebean/contract/operation';
 import type { Refusal, RefusalValues } from '@lebean/contract/refusal';
 import type { Language } from '@lebean/contract/text';
-import type { RunApproved } from '../approval/approved-call.ts';
+import type { ReleaseHeld, RunApproved } from '../approval/approved-call.ts';
 import type { Proposal } from '../approval/proposal.ts';
+import type { EndedRequest, SetAside } from '../approval/set-aside.ts';
 import type { Database } from '../../database/database.ts';
 import type { SealWitness } from '../audit/seal.ts';
+import type { Payments } from '../payments/payment-desk.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
 import type { SecretKey } from '../session/secret-key.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
@@ -62,8 +65,14 @@ export interface Context<O extends AnyOperation> {
   readonly secretKey: SecretKey;
   /** What the seals of the operation log are held against (ACC-6), where this server keeps it. */
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  /** Where money is taken online (PAY-5). */
+  readonly payments: Payments;
   /** Runs a call that this one approves (CTL-1). */
   readonly runApproved: RunApproved;
+  /** Releases what a call holds that this one ends otherwise. */
+  readonly releaseHeld: ReleaseHeld;
+  /** Has something done once the call is committed, and not waited for. It looks after its own failures. */
+  afterCommit(work: () => Promise<void>): void;
   /** A refusal to throw; only those that the operation declares compile. */
   refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
@@ -98,6 +107,11 @@ export interface BoundHandler {
   run(call: Call, input: unknown): Promise<unknown>;
   /** What a call is about that needs a second person (CTL-1); operations that never do have none. */
   readonly propose: ((call: Call, input: unknown) => Promise<Proposal>) | undefined;
+  /** What such a call sets aside while it waits; few operations do. */
+  readonly hold?:
+    | ((call: Call, input: unknown, request: AwaitingApproval) => Promise<void>)
+    | undefined;
+  readonly release?: ((db: Database, request: EndedRequest) => Promise<void>) | undefined;
 }
 
 /** A call as the pipeline sees it. */
@@ -117,7 +131,10 @@ export interface Call {
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  readonly payments: Payments;
   readonly runApproved: RunApproved;
+  readonly releaseHeld: ReleaseHeld;
+  afterCommit(work: () => Promise<void>): void;
   changed(before: LoggedState, after: LoggedState): void;
   actsFor(account: ActingAccount): void;
 }
@@ -125,18 +142,25 @@ export interface Call {
 /**
  * Binds an operation of the contract to what it does. The handler receives the checked input and
  * returns the operation's output; it refuses with `throw context.refused(…)`. An operation that asks for
- * approval above a limit says by `propose` what such a call is about; that changes nothing (CTL-1).
+ * approval above a limit says by `propose` what such a call is about; that changes nothing (CTL-1), but
+ * for what it sets aside.
  */
 export function handle<O extends AnyOperation>(
   operation: O,
   work: (context: Context<O>, input: Input<O>) => Promise<Output<O>>,
   propose?: (context: Context<O>, input: Input<O>) => Promise<Proposal>,
+  aside?: SetAside<O>,
 ): BoundHandler {
   return {
     operation,
     run: (call, input) => work(contextOf(operation, call), trusted(operation, input)),
     propose:
       propose && ((call, input) => propose(contextOf(operation, call), trusted(operation, input))),
+    hold:
+      aside &&
+      ((call, input, request) =>
+        aside.hold(contextOf(operation, call), trusted(operation, input), request)),
+    release: aside && ((db, request) => aside.release(db, request)),
   };
 }
 

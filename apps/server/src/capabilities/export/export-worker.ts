@@ -7,6 +7,7 @@ import { type Download, noDownload, NobodyReads, type SentFile } from '../call/d
 import type { BoundHandler, Call, LoggedState } from '../call/handle.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { openingOfAccount, openingOfNobody, readOpenedScope } from '../session/open-session.ts';
+import { noPayments } from '../payments/payment-desk.ts';
 import { secretKey } from '../session/secret-key.ts';
 import { authorize } from '../session/scope.ts';
 import {
@@ -197,6 +198,8 @@ async function writeFile(
           send: (file) => download.send(guarded(file, until)),
         },
         passwordPolicy: 'spec',
+        payments: noPayments,
+        afterCommit: () => undefined,
         // No export reads a secret.
         secretKey: secretKey(randomBytes(32)),
         changed: (_before, state) => {
@@ -204,6 +207,7 @@ async function writeFile(
         },
         actsFor: () => undefined,
         runApproved: () => Promise.reject(new Error('an export approves nothing')),
+        releaseHeld: () => Promise.reject(new Error('an export decides about nothing')),
       };
       const { format, timeZone } = taken;
       const asked = { ...keptFilter.parse(taken.filter), format, timeZone };

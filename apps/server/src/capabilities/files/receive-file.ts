@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
+import type { MediaType } from '@lebean/contract/stored-file';
 import { type FileStore, newFileKey } from './file-store.ts';
+import { headBytes, mediaTypeOf } from './media-type.ts';
 
 /** A file that has come and is kept: nothing of it is in the database yet. */
 export interface ReceivedFile {
@@ -8,6 +10,8 @@ export interface ReceivedFile {
   readonly size: number;
   /** SHA-256 in hexadecimal. */
   readonly checksum: string;
+  /** Which picture or film its first bytes say it is. */
+  readonly mediaType: MediaType | undefined;
 }
 
 /** What its sender says of a file before it comes. */
@@ -34,10 +38,12 @@ export async function receiveFile(
   const key = newFileKey();
   const hash = createHash('sha256');
   let received = 0;
+  let head = Buffer.alloc(0);
   const measured = new Transform({
     transform(piece: Buffer, _encoding, done) {
       received += piece.length;
       if (received <= size) hash.update(piece);
+      if (head.length < headBytes) head = Buffer.concat([head, piece.subarray(0, headBytes)]);
       done(received > size ? new OtherSize() : null, piece);
     },
     flush(done) {
@@ -55,8 +61,10 @@ export async function receiveFile(
   try {
     await store.put(key, measured, size);
     const found = hash.digest('hex');
-    if (checksum === undefined || checksum === found)
-      return { kind: 'kept', file: { key, size, checksum: found } };
+    if (checksum === undefined || checksum === found) {
+      const mediaType = mediaTypeOf(head);
+      return { kind: 'kept', file: { key, size, checksum: found, mediaType } };
+    }
     await store.remove(key);
     return { kind: 'otherChecksum' };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { MediaType } from '@lebean/contract/stored-file';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Scope } from '../session/scope.ts';
@@ -9,6 +10,8 @@ export interface FileAtRest {
   readonly name: string;
   readonly size: number;
   readonly checksum: string;
+  /** Sent as what it is, to be shown; without it, as something to save. */
+  readonly mediaType?: MediaType;
 }
 
 /** The columns of a file as every list shows them. */
@@ -28,7 +31,7 @@ export const fileTypeOf = (name: string): string =>
 export async function insertFile(
   db: Database,
   scope: Scope,
-  { key: fileKey, size: fileSize, checksum }: ReceivedFile,
+  { key: fileKey, size: fileSize, checksum, mediaType }: ReceivedFile,
   { fileName, uploadedAt }: { readonly fileName: string; readonly uploadedAt: Date },
 ): Promise<number> {
   const fileType = fileTypeOf(fileName);
@@ -40,6 +43,7 @@ export async function insertFile(
       fileType,
       fileSize,
       checksum,
+      mediaType: mediaType ?? null,
       uploadedAt,
       uploadedBy: scope.accountId,
     })
@@ -62,7 +66,8 @@ export async function lockOwnFile(db: Database, scope: Scope, fileId: number): P
 }
 
 const isUnused = sql<boolean>`not exists (select from tool where tool.file_id = stored_file.id)
-  and not exists (select from software_version where software_version.file_id = stored_file.id)`;
+  and not exists (select from software_version where software_version.file_id = stored_file.id)
+  and not exists (select from game_media where game_media.file_id = stored_file.id)`;
 
 /** Forgets the files that nothing has and that came before an instant; answers their keys. */
 export async function forgetUnusedFiles(db: Database, before: Date): Promise<string[]> {

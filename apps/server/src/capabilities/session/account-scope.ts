@@ -18,6 +18,21 @@ export async function openScopeOf(
   return readOpenedScope(opened.rows[0]?.['opened']);
 }
 
+/** Runs work of the clock, which sees the whole network and is nobody. */
+export async function asWholeNetwork<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`select set_config('app.is_whole_network', '1', true), set_config('role', 'app_staff', true)`.execute(
+    db,
+  );
+  const result = await work();
+  await sql`select set_config('role', 'none', true), set_config('app.is_whole_network', '', true)`.execute(
+    db,
+  );
+  return result;
+}
+
 /** Runs work that may be undone alone: what it has changed is taken back when it throws. */
 export async function undoable<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint undoable`.execute(db);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
 import { tokenHash } from './open-session.ts';
 
 /** What a terminal sends with each call: its number and the secret that it got at activation (DEV-4). */
@@ -36,12 +37,12 @@ class ProvenTerminal {
   /** Whether its code, device, shop and merchant are all enabled (DEV-2). */
   readonly isEnabled: boolean;
 
-  constructor(opened: z.output<typeof openedTerminal>) {
-    this.terminalId = opened.terminal_id;
-    this.deviceId = opened.device_id;
-    this.shopId = opened.shop_id;
-    this.merchantId = opened.merchant_id;
-    this.isEnabled = opened.is_enabled;
+  constructor(opened: Omit<ProvenTerminal, 'hasMerchant' | 'hasShop'>) {
+    this.terminalId = opened.terminalId;
+    this.deviceId = opened.deviceId;
+    this.shopId = opened.shopId;
+    this.merchantId = opened.merchantId;
+    this.isEnabled = opened.isEnabled;
   }
 
   /** The condition that a row's merchant is the terminal's. */
@@ -81,5 +82,36 @@ export function readOpenedTerminal(
   const opened = row === undefined ? undefined : openedTerminal.parse(row);
   const isRight = timingSafeEqual(opened?.secret_hash ?? nobodysHash, tokenHash(secret));
   if (opened === undefined || !isRight) return undefined;
-  return new ProvenTerminal(opened);
+  return new ProvenTerminal({
+    terminalId: opened.terminal_id,
+    deviceId: opened.device_id,
+    shopId: opened.shop_id,
+    merchantId: opened.merchant_id,
+    isEnabled: opened.is_enabled,
+  });
+}
+
+/**
+ * Lets terminals in within a transaction that was opened as nobody's, and stays the last of them. Nobody
+ * proves anything: only for calls that this process makes up itself.
+ */
+export async function enactTerminals(
+  db: Database,
+  terminalIds: readonly number[],
+): Promise<ReadonlyMap<number, TerminalScope>> {
+  const enacted = new Map<number, TerminalScope>();
+  for (const terminalId of terminalIds) {
+    await sql`select set_config('role', 'none', true)`.execute(db);
+    const opened = await sql<Omit<TerminalScope, 'hasMerchant' | 'hasShop'>>`
+      select * from terminal_open(${terminalId})`.execute(db);
+    const [row] = opened.rows;
+    if (row === undefined) throw new Error(`no terminal ${terminalId} is let in`);
+    enacted.set(terminalId, new ProvenTerminal(row));
+  }
+  return enacted;
+}
+
+/** Goes over to another one of the same shop: in the same role, so that no statement is planned anew. */
+export async function becomeTerminal(db: Database, { terminalId }: TerminalScope): Promise<void> {
+  await sql`select set_config('app.terminal_id', ${String(terminalId)}, true)`.execute(db);
 }

@@ -314,6 +314,7 @@ test('CTL-1, SH-35: the limit is changed by who saw its newest version, and is l
     limits: [
       { limitKey: 'lebeanRecharge', amount: 300_000, changedBy: 'Administrator' },
       { limitKey: 'lebeanAdjustment' },
+      { limitKey: 'cardRefund' },
     ],
   });
   const logged = `select before, after from operation_log where operation = 'approvalLimit.update'`;

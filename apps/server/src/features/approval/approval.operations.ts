@@ -104,12 +104,15 @@ async function waiting(context: DecisionStep, approvalId: number, verb: Approval
   return { request, mayNot: next.reason };
 }
 
-type Settling = Pick<Context<typeof rejectRequest>, 'db' | 'actor' | 'at' | 'changed'>;
+type Settling = Pick<
+  Context<typeof rejectRequest>,
+  'db' | 'actor' | 'at' | 'changed' | 'releaseHeld'
+>;
 
-/** Writes what became of a request, and into the log. */
+/** Writes what became of a request, and into the log; what it held is free unless it was approved. */
 async function settle(
-  { db, actor, at, changed }: Settling,
-  { id, number, state: before }: LockedRequest,
+  { db, actor, at, changed, releaseHeld }: Settling,
+  { id, number, operation, state: before }: LockedRequest,
   outcome: {
     readonly state: 'approved' | 'failed' | 'rejected' | 'withdrawn';
     readonly reason?: string;
@@ -118,6 +121,7 @@ async function settle(
 ): Promise<void> {
   const { state, reason = '', failure } = outcome;
   await settleRequest(db, id, { state, reason, failure, decider: actor, at });
+  if (state !== 'approved') await releaseHeld({ id, operation });
   changed({ number, state: before }, { number, state, reason, failure: failure?.code });
 }
 

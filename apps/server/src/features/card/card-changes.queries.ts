@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@lebean/contract/card-fields';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
@@ -56,9 +57,10 @@ export interface CounterSale {
   readonly cardId: number;
   readonly rechargeType: 'cardOpening' | 'cardRecharge' | 'cardReplacement';
   readonly eventKind: 'opened' | 'recharged' | 'replaced';
-  readonly paymentMode: 'cash' | 'bankTransfer';
+  readonly paymentMode: PaymentMode;
   readonly packageId: number | null;
   readonly paid: number;
+  readonly paidForPoints: number;
   readonly currency: string;
   readonly point: number;
   readonly giftPoint: number;
@@ -107,8 +109,8 @@ export async function insertSale(db: Database, sale: CounterSale): Promise<Balan
       from sale s, held h
       returning id, point_after, gift_point_after
     ), lot as (
-      insert into card_lot (recharge_id, merchant_id, card_id, paid, point, gift_point, created_at)
-      select r.id, s.merchant_id, s.card_id, s.paid, s.point, s.gift_point, s.at from record r, sale s
+      insert into card_lot (recharge_id, merchant_id, card_id, paid, currency, point, gift_point, created_at)
+      select r.id, s.merchant_id, s.card_id, ${sale.paidForPoints}::bigint, ${sale.currency}, s.point, s.gift_point, s.at from record r, sale s
       where s.point + s.gift_point > 0
     ), changed as (
       update card c set accruing_point = c.accruing_point + s.point, accruing_gift_point = c.accruing_gift_point + s.gift_point,

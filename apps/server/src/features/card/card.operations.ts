@@ -2,6 +2,7 @@ import {
   balanceLeft,
   cardCancelled,
   cardFrozen,
+  cardInPlay,
   cardNotFound,
   cardNotFrozen,
   cardNumberTaken,
@@ -12,8 +13,7 @@ import {
   onlyOwnerCancelsFrozen,
   packageNotFound,
   packageNotForThis,
-  shopDisabled,
-  shopNotFound,
+  refundWaiting,
   staleVersion,
 } from '@lebean/contract/card-refusals';
 import {
@@ -25,41 +25,37 @@ import {
   unfreezeCard,
 } from '@lebean/contract/counter';
 import type { Language } from '@lebean/contract/text';
-import { cardAfter, cancelCard as mayCancel } from '@lebean/domain/card-state';
+import { cancelCard as mayCancel, cardAfter } from '@lebean/domain/card-state';
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
-import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
-import { insertCard, replaceNumber, updateCardState } from './card-changes.queries.ts';
+import { replaceNumber, updateCardState } from './card-changes.queries.ts';
+import { openAndSell, openingOffer } from './card-opening.ts';
 import {
   balancesOf,
-  heldOf,
   type CounterFacts,
+  type CounterLevel,
   type CounterPackage,
   type CounterShop,
-  drawCardId,
   findCounterFacts,
+  heldOf,
+  isInPlay,
   lockCard,
   type LockedCard,
 } from './counter.queries.ts';
+import { findWaitingRefund } from './card-refund.queries.ts';
 import { sell, standingAfter } from './counter-sale.ts';
+import { tillShop, usableCard } from './counter-steps.ts';
 
-type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled>;
-
-/** The shop of a sale: in the scope, and open for business. */
-function openShop(context: ShopStep, { shop }: CounterFacts): CounterShop {
-  if (shop === null) throw context.refused(shopNotFound);
-  if (!shop.isEnabled) throw context.refused(shopDisabled);
-  return shop;
-}
+type OpeningStep = StepContext<typeof levelNotFound | typeof cardTypeUnknown>;
 
 type PackageStep = StepContext<typeof packageNotFound | typeof packageNotForThis>;
 
 /** The package that was asked for, if any; it has to be one for this step (MEM-3, MEM-5). */
-function wantedPackage(
+export function wantedPackage(
   context: PackageStep,
   { sold }: CounterFacts,
   packageId: number | undefined,
@@ -71,68 +67,40 @@ function wantedPackage(
   return sold;
 }
 
-const open = handle(openCard, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  const { shopId, packageId, cardNumber, cardType, name, sex, phone } = input;
-  const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
-  const shop = openShop(context, facts);
-  const level = facts.levels.find((one) => one.id === input.levelId);
+/** The level that a card is to be opened at; it and the type have to be there (MEM-1, MEM-3). */
+export async function openingLevel(
+  context: OpeningStep,
+  { levels }: CounterFacts,
+  { levelId, cardType }: { readonly levelId: number; readonly cardType: string },
+): Promise<CounterLevel> {
+  const level = levels.find((one) => one.id === levelId);
   if (level === undefined) throw context.refused(levelNotFound);
-  if (!(await isChoosable(db, 'cardType', cardType))) throw context.refused(cardTypeUnknown);
-  const sold = wantedPackage(context, facts, packageId, 'isForOpening');
-  // MEM-3: the price of the card itself, and of the package.
-  const paid = level.openCardPrice + (sold?.sellPrice ?? 0);
-  const point = level.coin + (sold?.point ?? 0);
-  const giftPoint = sold?.giftPoint ?? 0;
-  const id = await drawCardId(db);
-  const accounts = await openCardAccounts(db, { cardId: id, merchantId: shop.merchantId });
-  const { levelName } = level;
-  const card = {
-    ...accounts,
-    id,
-    cardNumber,
-    name,
-    levelId: level.id,
-    levelName,
-    accruingPoint: 0,
-  };
-  const standing = standingAfter(facts.levels, card, point);
-  const isOpened = await insertCard(db, {
-    ...card,
-    merchantId: shop.merchantId,
-    shopId: shop.id,
-    levelId: standing.levelId,
-    cardType,
-    sex,
-    phone,
-    birthday: input.birthday ?? null,
-    openPrice: paid,
-    accruingPoint: point,
-    accruingGiftPoint: giftPoint,
-    searchTokens: cardSearchTokens({ cardNumbers: [cardNumber], phone, name }),
-    operatorName: actor.name,
-    at,
-  });
-  if (!isOpened) throw context.refused(cardNumberTaken, { cardNumber });
-  context.changed(undefined, { cardNumber, levelId: level.id, paid });
-  const offer = {
-    rechargeType: 'cardOpening',
-    eventKind: 'opened',
-    paymentMode: input.paymentMode,
-    packageId: sold?.id ?? null,
-    paid,
-    point,
-    giftPoint,
-    remark: '',
-  } as const;
-  return await sell(context, shop, card, offer, { ...standing, changedCardId: null });
+  if (!(await isChoosable(context.db, 'cardType', cardType)))
+    throw context.refused(cardTypeUnknown);
+  return level;
+}
+
+const open = handle(openCard, async (context, input) => {
+  const { db, scope } = context;
+  const { shopId, packageId, levelId, paymentMode, birthday = null, ...typed } = input;
+  const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
+  const shop = tillShop(context, facts, paymentMode);
+  const level = await openingLevel(context, facts, input);
+  const offer = openingOffer(level, wantedPackage(context, facts, packageId, 'isForOpening'));
+  const { cardNumber } = typed;
+  const place = { shop, level, levels: facts.levels };
+  const sale = { ...offer, paymentMode, remark: '' };
+  const sold = await openAndSell(context, place, { ...typed, birthday }, sale);
+  if (sold === undefined) throw context.refused(cardNumberTaken, { cardNumber });
+  context.changed(undefined, { cardNumber, levelId, paid: offer.paid });
+  return sold.receipt;
 });
 
-type RechargeContext = Context<typeof rechargeCard>;
+type FreeAmountStep = StepContext<typeof freeAmountForbidden>;
 
 /** What a recharge costs and credits: a package, or a free amount where the shop may (MEM-5). */
-function rechargeOffer(
-  context: RechargeContext,
+export function rechargeOffer(
+  context: FreeAmountStep,
   shop: CounterShop,
   sold: CounterPackage | undefined,
   amount: number,
@@ -145,31 +113,18 @@ function rechargeOffer(
   return { packageId: sold.id, paid: sold.sellPrice, point: sold.point, giftPoint: sold.giftPoint };
 }
 
-type CardStep = StepContext<typeof cardNotFound | typeof cardFrozen | typeof cardCancelled>;
-
-/** A card on which a step for normal cards only is to be done (MEM-2). */
-function usableCard(
-  context: CardStep,
-  { card }: CounterFacts,
-  verb: 'recharge' | 'replace',
-): LockedCard {
-  if (card === null) throw context.refused(cardNotFound);
-  const next = cardAfter(card.cardState, verb);
-  if (!next.ok) throw context.refused(next.reason === 'cardCancelled' ? cardCancelled : cardFrozen);
-  return card;
-}
-
 const recharge = handle(rechargeCard, async (context, input) => {
   const { shopId, packageId, cardId, paymentMode, remark } = input;
   const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
   const card = usableCard(context, facts, 'recharge');
-  const shop = openShop(context, facts);
+  const shop = tillShop(context, facts, paymentMode);
   const sold = wantedPackage(context, facts, packageId, 'isForRecharge');
   const priced = rechargeOffer(context, shop, sold, input.amount ?? 0);
   const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
   const offer = { ...priced, ...kinds, paymentMode, remark };
   const standing = standingAfter(facts.levels, card, offer.point);
-  const receipt = await sell(context, shop, card, offer, { ...standing, changedCardId: card.id });
+  const changed = { ...standing, changedCardId: card.id };
+  const { receipt } = await sell(context, shop, card, offer, changed);
   const { orderNumber, paid, point, giftPoint } = receipt;
   context.changed(undefined, { orderNumber, paid, point, giftPoint });
   return receipt;
@@ -182,7 +137,7 @@ const replace = handle(replaceCard, async (context, input) => {
   const card = usableCard(context, facts, 'replace');
   if (card.version !== input.version)
     throw context.refused(staleVersion, { operator: card.changedBy });
-  const shop = openShop(context, facts);
+  const shop = tillShop(context, facts, input.paymentMode);
   const [token = ''] = cardSearchTokens({ cardNumbers: [cardNumber], phone: '', name: '' });
   const isReplaced = await replaceNumber(db, card, cardNumber, token, at);
   if (!isReplaced) throw context.refused(cardNumberTaken, { cardNumber });
@@ -199,7 +154,8 @@ const replace = handle(replaceCard, async (context, input) => {
   } as const;
   const standing = standingAfter(facts.levels, card, 0);
   const replaced = { ...card, cardNumber };
-  return await sell(context, shop, replaced, offer, { ...standing, changedCardId: card.id });
+  const changed = { ...standing, changedCardId: card.id };
+  return (await sell(context, shop, replaced, offer, changed)).receipt;
 });
 
 const freeze = handle(freezeCard, async (context, { cardId, version, reason }) => {
@@ -225,12 +181,15 @@ const cancel = handle(cancelCard, async (context, { cardId, version, reason }) =
   const { db, scope } = context;
   const card = await lockCard(db, scope, cardId);
   if (card === undefined) throw context.refused(cardNotFound);
+  const waiting = await findWaitingRefund(db, card.id);
+  if (waiting !== undefined) throw context.refused(refundWaiting, { number: waiting.number });
   const { point, giftPoint } = await balancesOf(db, card);
   const balance = point + giftPoint + (await heldOf(db, card.id));
   const may = mayCancel({
     state: card.cardState,
     isCancelAllowedByLevel: card.isAllowCancelCard,
     balance,
+    isInPlay: await isInPlay(db, card.id),
     isByOwnerOrStaff: scope.isOwnerOrStaff,
   });
   if (!may.ok) throw cancelRefusal(context, may.reason, balance);
@@ -256,6 +215,8 @@ function cancelRefusal(
   switch (reason) {
     case 'balanceLeft':
       return context.refused(balanceLeft, { points: pointsText(balance, context.language) });
+    case 'cardInPlay':
+      return context.refused(cardInPlay);
     case 'levelForbidsCancel':
       return context.refused(levelForbidsCancel);
     case 'onlyOwnerCancelsFrozen':

@@ -23,6 +23,7 @@ import {
   pageOf,
   type PageRequest,
 } from '../../database/page.ts';
+import type { WaitingRefund } from './card-refund.queries.ts';
 
 /** What the member query filters by. */
 export type CardFilter = Omit<Input<typeof listMembers>, 'page' | 'pageSize' | 'sort'>;
@@ -202,6 +203,9 @@ export async function findCard(
         where c.card_id = card.id and c.retired_at is not null order by c.retired_at desc)`.as(
         'retiredNumbers',
       ),
+      sql<WaitingRefund | null>`(select jsonb_build_object('approvalId', f.approval_id, 'number', f.order_number,
+          'amount', f.amount, 'currency', f.currency, 'point', f.point, 'giftPoint', f.gift_point)
+        from card_refund f where f.card_id = card.id and f.state = 'held')`.as('waitingRefund'),
     ])
     .where('card.id', '=', cardId)
     .where(scope.hasMerchant('card.merchantId'))

@@ -4,7 +4,7 @@ import type { Receipt } from '@lebean/contract/counter';
 import { levelAfter } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
-import type { StepContext } from '../../capabilities/call/handle.ts';
+import type { Actor, StepContext } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
 import { type CounterSale, insertSale } from './card-changes.queries.ts';
 import type { CounterLevel, CounterShop } from './counter.queries.ts';
@@ -25,15 +25,24 @@ export interface SoldCard {
 export interface Offer {
   readonly rechargeType: CounterSale['rechargeType'];
   readonly eventKind: CounterSale['eventKind'];
-  readonly paymentMode: 'cash' | 'bankTransfer';
+  readonly paymentMode: PaymentMode;
   readonly packageId: number | null;
   readonly paid: number;
   readonly point: number;
   readonly giftPoint: number;
   readonly remark: string;
+  /** What of the money was for the points (MEM-8); all of it unless said. */
+  readonly paidForPoints?: number;
+  /** That of the order which was paid online; one at the counter gets its own (PAY-1). */
+  readonly orderNumber?: string;
 }
 
-type SaleContext = Pick<StepContext<never>, 'db' | 'actor' | 'at'>;
+/** Who sells, and when. */
+export interface SaleContext {
+  readonly db: StepContext<never>['db'];
+  readonly actor: Pick<Actor, 'accountId' | 'name'>;
+  readonly at: Date;
+}
 
 /** The level of a card after a credit of principal points (MEM-7). */
 export interface Standing {
@@ -57,10 +66,16 @@ export function standingAfter(
   return { levelId, levelName: raisedTo ?? levelName, raisedTo };
 }
 
+/** What a sale leaves: its receipt, and the transfer where anything was credited. */
+export interface Sold {
+  readonly receipt: Receipt;
+  readonly transferId: number | null;
+}
+
 /**
  * Takes money for a card at the counter: credits principal and gift in one transfer (MEM-5), raises the
  * level (MEM-7), writes the record. `changedCardId` is the card's id, or null for a card that has just
- * been opened with these credits on it. Answers the receipt.
+ * been opened with these credits on it.
  */
 export async function sell(
   context: SaleContext,
@@ -68,12 +83,13 @@ export async function sell(
   card: SoldCard,
   offer: Offer,
   { levelId, levelName, raisedTo, changedCardId }: Standing & Pick<CounterSale, 'changedCardId'>,
-): Promise<Receipt> {
+): Promise<Sold> {
   const { actor, at, db } = context;
-  const number = orderNumber('recharge', at, randomBytes(8));
+  const number = offer.orderNumber ?? orderNumber('recharge', at, randomBytes(8));
   const transferId = await credit(context, shop, card, offer, number);
   const { pointAfter, giftPointAfter } = await insertSale(db, {
     ...offer,
+    paidForPoints: offer.paidForPoints ?? offer.paid,
     orderNumber: number,
     merchantId: shop.merchantId,
     shopId: shop.id,
@@ -89,8 +105,7 @@ export async function sell(
     operatorName: actor.name,
     at,
   });
-  const paymentMode: PaymentMode = offer.paymentMode;
-  return {
+  const receipt = {
     orderNumber: number,
     cardId: card.id,
     cardNumber: card.cardNumber,
@@ -100,7 +115,7 @@ export async function sell(
     at: at.toISOString(),
     paid: offer.paid,
     currency: shop.currency,
-    paymentMode,
+    paymentMode: offer.paymentMode,
     point: offer.point,
     giftPoint: offer.giftPoint,
     pointAfter,
@@ -108,6 +123,7 @@ export async function sell(
     level: levelName,
     raisedTo,
   };
+  return { receipt, transferId };
 }
 
 /** Credits principal and gift together; answers the transfer, or null where nothing is credited. */

@@ -1,7 +1,8 @@
 import type { CardState } from '@lebean/domain/card-state';
 import type { UpgradableLevel } from '@lebean/domain/level-upgrade';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Asset } from '../../capabilities/ledger/ledger.ts';
+import type { OriginScope } from '../../capabilities/payments/acting.ts';
 import type { Database } from '../../database/database.ts';
 
 /** What the counter has to know of the shop in which something is sold. */
@@ -13,6 +14,8 @@ export interface CounterShop {
   readonly memberPermission: 'custom' | 'fixed' | 'packageOnly';
   readonly pointPrice: number;
   readonly isEnabled: boolean;
+  /** Cash waits for a shift here, and none is open (CTL-2). */
+  readonly isShiftMissing: boolean;
   /** The merchant's accounts against which points come into the world. */
   readonly pointIssuingId: number;
   readonly giftPointIssuingId: number;
@@ -81,13 +84,13 @@ const lockedCard = sql`
     v.card_replacement_price as "cardReplacementPrice"
   from locked l join member p on p.id = l.member_id join member_level v on v.id = l.level_id`;
 
-const lockOf = (scope: Scope, cardId: number | undefined): RawBuilder<unknown> => sql`
+const lockOf = (scope: OriginScope, cardId: number | undefined): RawBuilder<unknown> => sql`
   select * from card c where c.id = ${cardId ?? null} and ${scope.hasMerchant('c.merchant_id')} for no key update`;
 
 /** Finds a card in the scope and locks it until the end of the transaction. */
 export async function lockCard(
   db: Database,
-  scope: Scope,
+  scope: OriginScope,
   cardId: number,
 ): Promise<LockedCard | undefined> {
   const found = await sql<LockedCard>`
@@ -108,7 +111,7 @@ const applyingRows = (table: 'member_level' | 'recharge_package'): RawBuilder<un
 /** All that a step at the counter has to know beforehand, in one round trip; locks the card. */
 export async function findCounterFacts(
   db: Database,
-  scope: Scope,
+  scope: OriginScope,
   { shopId, packageId, cardId }: CounterRequest,
 ): Promise<CounterFacts> {
   const found = await sql<CounterFacts>`
@@ -116,6 +119,7 @@ export async function findCounterFacts(
     place as materialized (
       select s.id, s.shop_name as "shopName", s.merchant_id as "merchantId", s.currency,
         s.member_permission as "memberPermission", s.is_enabled as "isEnabled", m.point_price as "pointPrice",
+        s.is_shift_required and lock_open_shift(s.id) is null as "isShiftMissing",
         issuing.id as "pointIssuingId", gift_issuing.id as "giftPointIssuingId"
       from shop s join merchant m on m.id = s.merchant_id
       join ledger_account issuing on issuing.owner_kind = 'merchant' and issuing.owner_id = m.id
@@ -167,10 +171,70 @@ export async function heldOf(db: Database, cardId: number): Promise<number> {
   return held.reduce((sum, { balance }) => sum + balance, 0);
 }
 
+/** The wallets of a card and the accounts of its merchant against which points come into the world. */
+export async function listCardAccounts(
+  db: Database,
+  { cardId, merchantId }: { readonly cardId: number; readonly merchantId: number },
+): Promise<Readonly<Record<'wallet' | 'issuing', ReadonlyMap<Asset, number>>>> {
+  const found = await sql<{ id: number; asset: Asset; purpose: string }>`
+    select a.id, a.asset, a.purpose from ledger_account a
+      where a.owner_kind = 'card' and a.owner_id = ${cardId} and a.purpose = 'wallet'
+        or a.owner_kind = 'merchant' and a.owner_id = ${merchantId} and a.purpose = 'issuing'`.execute(
+    db,
+  );
+  const of = (wanted: string) =>
+    new Map(
+      found.rows.flatMap(({ id, asset, purpose }) => (purpose === wanted ? [[asset, id]] : [])),
+    );
+  return { wallet: of('wallet'), issuing: of('issuing') };
+}
+
+/** The points and gift points on a card in the scope. */
+export async function balancesOfCard(
+  db: Database,
+  cardId: number,
+): Promise<{ point: number; giftPoint: number }> {
+  const card = await db
+    .selectFrom('card')
+    .select(['pointAccountId', 'giftPointAccountId'])
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  return await balancesOf(db, card);
+}
+
+/** Whether a play runs on a card (MEM-2). */
+export async function isInPlay(db: Database, cardId: number): Promise<boolean> {
+  const running = await db
+    .selectFrom('play')
+    .select('id')
+    .where('cardId', '=', cardId)
+    .where('state', '=', 'started')
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
 /** Draws the id of a card that is about to be opened: its accounts come first. */
 export async function drawCardId(db: Database): Promise<number> {
   const drawn = await sql<{ id: number }>`select nextval('card_id_seq') as id`.execute(db);
   const [first] = drawn.rows;
   if (first === undefined) throw new Error('a sequence answered nothing');
   return first.id;
+}
+
+/** Whether a merchant has given a number to a card before (MEM-1). */
+export async function isNumberTaken(
+  db: Database,
+  scope: OriginScope,
+  merchantId: number,
+  cardNumber: string,
+): Promise<boolean> {
+  const claim = await db
+    .selectFrom('cardNumberClaim')
+    .select('cardId')
+    .where('merchantId', '=', merchantId)
+    .where('cardNumber', '=', cardNumber)
+    .where(scope.hasMerchant('cardNumberClaim.merchantId'))
+    .executeTakeFirst();
+  return claim !== undefined;
 }

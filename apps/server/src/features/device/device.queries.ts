@@ -84,7 +84,7 @@ const orders: Readonly<Record<Sort, ReturnType<typeof sql>>> = {
 export function deviceListing(
   db: Database,
   scope: Scope,
-  { query, status: wanted, equipmentId, shopId, sort }: Filter<typeof listDevices>,
+  { query, status: wanted, equipmentId, shopId, terminalVersion, sort }: Filter<typeof listDevices>,
 ): Listing<DeviceRow> {
   const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = devicesIn(db, scope)
@@ -100,6 +100,9 @@ export function deviceListing(
     .$if(wanted !== undefined, (rows) => rows.where(status, '=', wanted ?? 'online'))
     .$if(equipmentId !== undefined, (rows) =>
       rows.where('device.equipmentId', '=', equipmentId ?? 0),
+    )
+    .$if(terminalVersion !== undefined, (rows) =>
+      rows.where(runningVersion, '=', terminalVersion ?? ''),
     )
     .$if(shopId !== undefined, (rows) => rows.where('device.shopId', '=', shopId ?? 0));
   const ordered = matching

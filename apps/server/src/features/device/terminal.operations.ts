@@ -1,4 +1,5 @@
 import { launchOption } from '@lebean/contract/game-fields';
+import { gameMediaNotFound, getTerminalMedia } from '@lebean/contract/game-media';
 import type { Input } from '@lebean/contract/operation';
 import {
   activateTerminal,
@@ -20,6 +21,7 @@ import {
   noteWaiting,
   secondsToWait,
 } from '../../capabilities/session/throttle.ts';
+import { findTerminalMedia, listCatalogueMedia } from './catalogue-media.queries.ts';
 import { insertDeviceEvents } from './device-event.queries.ts';
 import {
   bindCode,
@@ -129,16 +131,32 @@ const catalogue = handle(getCatalogue, async ({ db, terminal }, { since = 0 }) =
   // Read first: what is committed between the two statements comes once more the next time.
   const version = await catalogueVersion(db, terminal);
   const changed = await listCatalogue(db, terminal, since);
+  const media = await listCatalogueMedia(
+    db,
+    terminal,
+    changed.map(({ gameId }) => gameId),
+  );
   const games = changed.flatMap((row) => {
     const { gameId, gameNameZh, gameNameEn, gameNameEs, versionName, contentName } = row;
     if (gameNameZh === null || versionName === null || contentName === null) return [];
     const names = { gameNameZh, gameNameEn: gameNameEn ?? '', gameNameEs: gameNameEs ?? '' };
     const clientConfigs = launchOptions.parse(row.clientConfigs);
-    return [{ gameId, ...names, versionName, contentName, clientConfigs }];
+    const ofGame = (media.get(gameId) ?? []).map((each) => ({
+      ...each,
+      path: getTerminalMedia.path.replace(':mediaId', String(each.mediaId)),
+    }));
+    return [{ gameId, ...names, versionName, contentName, clientConfigs, media: ofGame }];
   });
   const offered = new Set(games.map(({ gameId }) => gameId));
   const removed = changed.map(({ gameId }) => gameId).filter((gameId) => !offered.has(gameId));
   return { version, games, removedGameIds: since === 0 ? [] : removed };
 });
 
-export const terminalHandlers = [activate, beat, report, catalogue];
+const media = handle(getTerminalMedia, async (context, { mediaId }) => {
+  const file = await findTerminalMedia(context.db, context.terminal, mediaId);
+  if (file === undefined) throw context.refused(gameMediaNotFound);
+  context.download.sendStored(file);
+  return { mediaId };
+});
+
+export const terminalHandlers = [activate, beat, report, catalogue, media];

@@ -138,8 +138,9 @@ export async function listAutomaticCountries(db: Database): Promise<string[]> {
   return found.rows.map(({ country }) => country);
 }
 
-/** Removes a locked game with its versions. */
+/** Removes a locked game with its versions and media; the files go with the next cleaning. */
 export async function deleteGame(db: Database, gameId: number): Promise<void> {
+  await db.deleteFrom('gameMedia').where('gameId', '=', gameId).execute();
   await db.deleteFrom('gameVersion').where('gameId', '=', gameId).execute();
   await db.deleteFrom('game').where('id', '=', gameId).execute();
 }

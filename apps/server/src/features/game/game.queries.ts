@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { listGameMedia } from './game-media.queries.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 
 type GameFilter = Filter<typeof listGames>;
@@ -67,6 +68,9 @@ export function gameListing(db: Database, filter: GameFilter): Listing<GameRow> 
     .leftJoin('gameVersion as current', (join) =>
       join.onRef('current.gameId', '=', 'game.id').on('current.isCurrent', '=', true),
     )
+    .leftJoin('gameMedia as cover', (join) =>
+      join.onRef('cover.gameId', '=', 'game.id').on('cover.isCover', '=', true),
+    )
     .select([
       'game.id',
       'game.gameName',
@@ -83,6 +87,7 @@ export function gameListing(db: Database, filter: GameFilter): Listing<GameRow> 
       'game.publishedAt',
       'game.createdAt',
       'current.versionName',
+      'cover.id as coverId',
       ...categoryTitles,
     ])
     .orderBy('game.createdAt', direction)
@@ -171,6 +176,7 @@ export async function findGame(
     shopCount: await countShops(db, scope, gameId),
     wasDistributed: await wasDistributed(db, scope, gameId),
     versions,
+    media: await listGameMedia(db, gameId),
   };
 }
 

@@ -4,17 +4,11 @@ import { rechargeLebeans } from '@lebean/contract/lebean';
 import type { Input } from '@lebean/contract/operation';
 import { partnerNotFound, wholeNetworkOnly } from '@lebean/contract/partner';
 import { orderNumber } from '@lebean/domain/order-number';
-import { lebeans } from '@lebean/domain/quantity';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
-import { post } from '../../capabilities/ledger/ledger.ts';
-import { balanceAfter, balanceOf, objectOf } from './balance.queries.ts';
-import {
-  findWallet,
-  getLebeanIssuing,
-  insertLebeanRecharge,
-  type Wallet,
-} from './lebean.queries.ts';
+import { balanceOf, objectOf } from './balance.queries.ts';
+import { issueLebeans } from './issue-lebeans.ts';
+import { findWallet, type Wallet } from './lebean.queries.ts';
 
 type RechargeContext = Context<typeof rechargeLebeans>;
 
@@ -45,34 +39,15 @@ async function walletOf(
 
 /** LB-1: lebeans come into the world against money that a person has seen (PAY-2). */
 async function issue(context: RechargeContext, input: Input<typeof rechargeLebeans>) {
-  const { db, actor, at } = context;
+  const { actor, at } = context;
   const wallet = await walletOf(context, input);
   const { rechargeType, paymentMode, paid, currency, lebean, remark } = input;
   const number = orderNumber('topUp', at, randomBytes(8));
-  const posted = await post(db, {
-    keyScope: 'lebeanRecharge',
-    key: number,
-    kind: rechargeType,
-    documentKind: 'lebeanRecharge',
-    documentNumber: number,
-    moves: [{ from: await getLebeanIssuing(db), to: wallet.accountId, amount: lebeans(lebean) }],
-    at,
-  });
-  if (!posted.ok) throw new Error(`lebeans could not be issued: ${posted.reason}`);
-  const lebeanAfter = await balanceAfter(db, posted, wallet.accountId);
   const operator = { operatorAccountId: actor.accountId, operatorName: actor.name };
-  const id = await insertLebeanRecharge(db, {
+  const sale = { rechargeType, paymentMode, paid, currency, lebean, remark, ...operator };
+  const { id, lebeanAfter } = await issueLebeans(context, wallet, {
+    ...sale,
     orderNumber: number,
-    wallet,
-    rechargeType,
-    paymentMode,
-    paid,
-    currency,
-    lebean,
-    lebeanAfter,
-    transferId: posted.transferId,
-    ...operator,
-    remark,
     at,
   });
   context.changed(undefined, { ...input, orderNumber: number });

@@ -1,5 +1,6 @@
+import type { PaymentMode } from '@lebean/contract/card-fields';
 import { sql } from 'kysely';
-import type { Scope } from '../../capabilities/session/scope.ts';
+import type { OriginScope } from '../../capabilities/payments/acting.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A lebean wallet and whose it is: a partner's, or a shop's with its merchant. */
@@ -14,7 +15,7 @@ export interface Wallet {
 /** Finds the lebean wallet of a partner or shop in the scope. */
 export async function findWallet(
   db: Database,
-  scope: Scope,
+  scope: OriginScope,
   owner: { readonly kind: 'partner' | 'shop'; readonly id: number },
 ): Promise<Wallet | undefined> {
   const inScope =
@@ -45,8 +46,8 @@ export async function getLebeanIssuing(db: Database): Promise<number> {
 export interface LebeanRecharge {
   readonly orderNumber: string;
   readonly wallet: Wallet;
-  readonly rechargeType: 'offlineTopUp' | 'gift';
-  readonly paymentMode: 'cash' | 'bankTransfer';
+  readonly rechargeType: 'onlineTopUp' | 'offlineTopUp' | 'gift';
+  readonly paymentMode: PaymentMode;
   readonly paid: number;
   readonly currency: string;
   readonly lebean: number;
@@ -78,4 +79,22 @@ export async function insertLebeanRecharge(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The shop of the scope that wants lebeans. */
+export async function findTopUpShop(
+  db: Database,
+  scope: OriginScope,
+  shopId: number,
+): Promise<
+  | { readonly merchantId: number; readonly currency: string; readonly isEnabled: boolean }
+  | undefined
+> {
+  return await db
+    .selectFrom('shop')
+    .select(['merchantId', 'currency', 'isEnabled'])
+    .where('id', '=', shopId)
+    .where(scope.hasMerchant('shop.merchantId'))
+    .where(scope.hasShop('shop.id'))
+    .executeTakeFirst();
 }

@@ -168,7 +168,7 @@ describe('plays by time', () => {
     const { playId } = await arcade.start(terminal, cardNumber);
     await call(server, freezeCard, { cardId, version: 1, reason: 'lost' }, owner);
     const away = { cardId, version: 2, reason: 'gone' };
-    expect(await refused(cancelCard, away, owner)).toBe('BALANCE_LEFT');
+    expect(await refused(cancelCard, away, owner)).toBe('CARD_IN_PLAY');
     minutes(5);
     expect((await arcade.end(terminal, playId)).point).toBe(2000);
     expect(await balancesOf(cardId)).toMatchObject({ wallet: [8000, 1000] });

@@ -1,5 +1,15 @@
 import { exportPlays } from '@lebean/contract/play-export';
-import { endPlay, getPlay, listPlays, openPlay, reversePlay } from '@lebean/contract/play';
+import {
+  type PlayRow,
+  endPlay,
+  getPlay,
+  listPlayedGames,
+  listPlays,
+  openPlay,
+  reversePlay,
+  totalPlays,
+} from '@lebean/contract/play';
+import { reversePlay as reversal } from '@lebean/domain/play';
 import { priceStep } from '@lebean/contract/game-price';
 import {
   playAlreadyOver,
@@ -14,10 +24,10 @@ import { z } from 'zod';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { gateRefusal } from './gate-refusal.ts';
-import { lockPlay, type StoredPlay } from './play-change.queries.ts';
+import { lockPlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
 import { findPlace } from './play-facts.queries.ts';
 import { finish, takeBack } from './play-finish.ts';
-import { findPlay, playListing } from './play.queries.ts';
+import { findPlay, listPlayedGames as playedGames, playListing, sumPlays } from './play.queries.ts';
 import { beginPlay, hashOf } from './play-start.ts';
 
 const list = handleListing(listPlays, exportPlays, ({ db, scope }, filter) =>
@@ -28,12 +38,34 @@ const list = handleListing(listPlays, exportPlays, ({ db, scope }, filter) =>
 const noDetails = Object.fromEntries(Object.keys(priceStep.shape).map((name) => [name, null]));
 const storedSteps = z.array(z.looseObject({}).transform((step) => ({ ...noDetails, ...step })));
 
+const total = handle(totalPlays, ({ db, scope }, filter) => sumPlays(db, scope, filter));
+
+const games = handle(listPlayedGames, async ({ db, scope }) => ({
+  games: await playedGames(db, scope),
+}));
+
 const get = handle(getPlay, async (context, { playId }) => {
-  const play = await findPlay(context.db, context.scope, playId);
-  if (play === undefined) throw context.refused(playNotFound);
+  const { db, scope, at } = context;
+  const found = await findPlay(db, scope, playId);
+  if (found === undefined) throw context.refused(playNotFound);
+  const { isCharged, ...play } = found;
+  const reversibleUntil = reversibleUntilOf({ ...play, isCharged }, at, await reversalHours(db));
   const steps = z.array(priceStep).parse(storedSteps.parse(play.steps));
-  return { ...play, steps };
+  return { ...play, reversibleUntil, steps };
 });
+
+/** Until when a play can be taken back, as the rule that takes it back says it (PLY-5). */
+function reversibleUntilOf(play: ReversiblePlay, at: Date, hours: number): string | null {
+  const { startedAt, endedAt } = play;
+  const ended = endedAt === null ? null : new Date(endedAt).getTime();
+  const facts = { ...play, startedAt: new Date(startedAt).getTime(), endedAt: ended };
+  if (ended === null || !reversal(facts, at.getTime(), hours).ok) return null;
+  return new Date(ended + hours * 3_600_000).toISOString();
+}
+
+type ReversiblePlay = Pick<PlayRow, 'state' | 'startedAt' | 'endedAt'> & {
+  readonly isCharged: boolean;
+};
 
 const changedAnswer = ({ id: playId, state }: StoredPlay) => ({ playId, state });
 
@@ -94,4 +126,4 @@ const reverse = handle(reversePlay, async (context, { playId, reason }) => {
   throw context.refused(refusals[taken.reason]);
 });
 
-export const playHandlers = [...list, get, open, end, reverse];
+export const playHandlers = [...list, total, games, get, open, end, reverse];

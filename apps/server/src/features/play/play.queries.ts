@@ -1,4 +1,11 @@
-import type { listPlays, PlayRow } from '@lebean/contract/play';
+import type { Input } from '@lebean/contract/operation';
+import {
+  type listPlays,
+  mostSummedPlays,
+  type PlayRow,
+  type totalPlays,
+} from '@lebean/contract/play';
+import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,6 +20,8 @@ const shownColumns = [
   'device.uniqueCode',
   'play.gameId',
   'game.gameName',
+  'game.gameNameEn',
+  'game.gameNameEs',
   'play.cardId',
   'card.cardNumber',
   'play.kind',
@@ -41,45 +50,81 @@ const detailColumns = [
   'play.reversedBy',
   'play.reversalReason',
   'play.steps',
+  'play.deviceId',
+  'play.chargeTransferId',
 ] as const;
 
-type Shown = Omit<PlayRow, 'startedAt' | 'endedAt' | 'unchargedWhy' | 'gameName' | 'uniqueCode'> & {
+type Named = 'gameName' | 'gameNameEn' | 'gameNameEs' | 'uniqueCode';
+type Shown = Omit<PlayRow, 'startedAt' | 'endedAt' | 'unchargedWhy' | Named> & {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly unchargedWhy: string | null;
-  readonly gameName: string | null;
-  readonly uniqueCode: string | null;
-};
+} & Readonly<Record<Named, string | null>>;
 
 const toRow = (row: Shown): PlayRow => ({
   ...row,
   // A game or a unit that the shop has no more may be out of its sight.
   gameName: row.gameName ?? '',
+  gameNameEn: row.gameNameEn ?? '',
+  gameNameEs: row.gameNameEs ?? '',
   uniqueCode: row.uniqueCode ?? '',
   unchargedWhy: reasonOf(row.unchargedWhy),
   startedAt: row.startedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-/** The plays of the scope's shops, newest first. */
-export function playListing(
-  db: Database,
-  scope: Scope,
-  { shopId, gameId, cardId, kind, state, isUncharged, from, to }: Filter<typeof listPlays>,
-): Listing<PlayRow> {
-  const matching = db
+type PlayFilter = Filter<typeof listPlays>;
+
+/** The plays of the scope's shops that a filter means. Its words are said in the text: what is rare has indexes of its own. */
+function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
+  const { shopId, gameId, cardId, deviceId, kind, state, isLate, isUncharged, from, to } = filter;
+  return db
     .selectFrom('play')
     .where(scope.hasMerchant('play.merchantId'))
     .where(scope.hasShop('play.shopId'))
     .$if(shopId !== undefined, (plays) => plays.where('play.shopId', '=', shopId ?? 0))
     .$if(gameId !== undefined, (plays) => plays.where('play.gameId', '=', gameId ?? 0))
     .$if(cardId !== undefined, (plays) => plays.where('play.cardId', '=', cardId ?? 0))
-    .$if(kind !== undefined, (plays) => plays.where('play.kind', '=', kind ?? 'paid'))
-    .$if(state !== undefined, (plays) => plays.where('play.state', '=', state ?? 'ended'))
+    .$if(deviceId !== undefined, (plays) => plays.where('play.deviceId', '=', deviceId ?? 0))
+    .$if(kind !== undefined, (plays) => plays.where('play.kind', '=', sql.lit(kind ?? 'paid')))
+    .$if(state !== undefined, (plays) => plays.where('play.state', '=', sql.lit(state ?? 'ended')))
+    .$if(isLate !== undefined, (plays) => plays.where('play.isLate', '=', sql.lit(isLate ?? false)))
     .$if(isUncharged === true, (plays) => plays.where('play.unchargedWhy', 'is not', null))
     .$if(isUncharged === false, (plays) => plays.where('play.unchargedWhy', 'is', null))
     .$if(from !== undefined, (plays) => plays.where('play.startedAt', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (plays) => plays.where('play.startedAt', '<=', new Date(to ?? 0)));
+}
+
+/** What the plays that match come to, but for those that were taken back; of more than so many, the newest. */
+export async function sumPlays(db: Database, scope: Scope, filter: Input<typeof totalPlays>) {
+  const newest = matchingPlays(db, scope, filter)
+    .select(['play.startedAt', 'play.endedAt', 'play.pausedSeconds'])
+    .select(['play.state', 'play.point', 'play.giftPoint', 'play.lebean'])
+    .orderBy('play.startedAt', 'desc')
+    .orderBy('play.id', 'desc')
+    .limit(mostSummedPlays + 1);
+  const counted = sql`filter (where state not in ('cancelled', 'reversed'))`;
+  const sum = (column: string) =>
+    sql<number>`coalesce(sum(${sql.ref(column)}) ${counted}, 0)::bigint`;
+  const { found, ...total } = await db
+    .selectFrom(newest.as('play'))
+    .select([
+      sql<number>`count(*)`.as('found'),
+      sql<number>`count(*) ${counted}`.as('plays'),
+      sql<number>`coalesce(sum(extract(epoch from ended_at - started_at) - paused_seconds) ${counted}, 0)::bigint`.as(
+        'seconds',
+      ),
+      sum('point').as('point'),
+      sum('giftPoint').as('giftPoint'),
+      sum('lebean').as('lebean'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...total, isPart: found > mostSummedPlays };
+}
+
+/** The plays of the scope's shops, newest first. */
+export function playListing(db: Database, scope: Scope, filter: PlayFilter): Listing<PlayRow> {
+  const matching = matchingPlays(db, scope, filter);
   const ordered = matching
     .selectAll('play')
     .orderBy('play.startedAt', 'desc')
@@ -101,6 +146,28 @@ export function playListing(
   });
 }
 
+/** The games that plays can be looked for by: a shop sees those that it has, others those it had, too. */
+export async function listPlayedGames(db: Database, scope: Scope) {
+  return await db
+    .selectFrom('game')
+    .select(['game.id as gameId', 'game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shopGame')
+          .innerJoin('shop', 'shop.id', 'shopGame.shopId')
+          .select('shopGame.shopId')
+          .whereRef('shopGame.gameId', '=', 'game.id')
+          .where(scope.hasMerchant('shop.merchantId'))
+          .where(scope.hasShop('shopGame.shopId'))
+          .$if(scope.kind === 'shop', (had) => had.where('shopGame.isDistributed', '=', true)),
+      ),
+    )
+    .orderBy('game.gameName')
+    .limit(1000)
+    .execute();
+}
+
 /** A play of the scope with all that is shown of it. */
 export async function findPlay(db: Database, scope: Scope, playId: number) {
   const row = await db
@@ -109,16 +176,19 @@ export async function findPlay(db: Database, scope: Scope, playId: number) {
     .leftJoin('device', 'device.id', 'play.deviceId')
     .leftJoin('game', 'game.id', 'play.gameId')
     .leftJoin('card', 'card.id', 'play.cardId')
-    .select([...shownColumns, ...detailColumns])
+    .leftJoin('terminal', 'terminal.id', 'play.terminalId')
+    .select([...shownColumns, ...detailColumns, 'terminal.terminalName'])
     .where('play.id', '=', playId)
     .where(scope.hasMerchant('play.merchantId'))
     .where(scope.hasShop('play.shopId'))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { createdAt, reversedAt, ...rest } = row;
+  const { createdAt, reversedAt, chargeTransferId, terminalName, ...rest } = row;
   return {
     ...rest,
     ...toRow(rest),
+    terminalName: terminalName ?? '',
+    isCharged: chargeTransferId !== null,
     createdAt: createdAt.toISOString(),
     reversedAt: reversedAt?.toISOString() ?? null,
   };

@@ -143,7 +143,7 @@ export async function changeActivityTerms(
 export async function moveActivity(
   db: Database,
   { id, version }: LockedActivity,
-  change: { readonly endsAt: Date } | { readonly state: ActivityState },
+  change: { readonly endsAt: Date } | { readonly state: ActivityState; readonly disabledAt?: Date },
   changedBy: string,
 ): Promise<number> {
   await db

@@ -196,8 +196,9 @@ const disable = handle(disableActivity, async (context, named) => {
   const activity = await lockedAt(context, named);
   const disabled = disabling(activity);
   if (!disabled.ok) throw context.refused(activityNotEnabled);
-  const { db, actor } = context;
-  const version = await moveActivity(db, activity, { state: disabled.value }, actor.name);
+  const { db, actor, at } = context;
+  const stopped = { state: disabled.value, disabledAt: at };
+  const version = await moveActivity(db, activity, stopped, actor.name);
   context.changed({ state: activity.state }, { state: disabled.value });
   return { ...named, version };
 });

@@ -225,3 +225,13 @@ export async function listJoinable(
     .execute();
   return rows.map(({ reason, ...row }) => ({ ...shownTerms(row, at), reason: reason ?? '' }));
 }
+
+/** The first instant after an activity that can be seen: its end, or when somebody disabled it before. */
+export async function findActivityEnd(db: Database, activityId: number): Promise<Date> {
+  const { endsAt, disabledAt } = await db
+    .selectFrom('activity')
+    .select(['endsAt', 'disabledAt'])
+    .where('id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  return disabledAt !== null && disabledAt < endsAt ? disabledAt : endsAt;
+}

@@ -17,6 +17,7 @@ import { wholesaleOf } from '@lebean/domain/pricing/wholesale';
 import { lebeans, points } from '@lebean/domain/quantity';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { noRows } from '../../capabilities/export/no-rows.ts';
 import {
   chargeOf,
   findShopPricing,
@@ -27,12 +28,12 @@ import {
   findShopGame,
   gamePriceListing,
   lockShopGame,
-  noRows,
   writeOwnPrice,
 } from './game-price.queries.ts';
 
 const list = handleListing(listGamePrices, exportGamePrices, async ({ db, scope, at }, filter) => {
   const shop = await findShopPricing(db, scope, filter.shopId, at);
+  // As many as those of one that does not exist (ACC-2).
   return shop === undefined ? noRows : await gamePriceListing(db, scope, shop, filter);
 });
 

@@ -44,6 +44,7 @@ interface NamedGame extends PricedGame {
   readonly gameName: string;
   readonly gameNameEn: string;
   readonly gameNameEs: string;
+  readonly coverId: number | null;
 }
 
 type Levels = Awaited<ReturnType<typeof listPriceLevels>>;
@@ -71,22 +72,19 @@ export async function gamePriceListing(
     .$if(chargeMode !== undefined, (games) =>
       games.where('game.chargeMode', '=', chargeMode ?? 'byCount'),
     );
-  const ordered = matching.select(chargeColumns).orderBy('game.gameName').orderBy('game.id');
+  const ordered = matching
+    .leftJoin('gameMedia as cover', (join) =>
+      join.onRef('cover.gameId', '=', 'game.id').on('cover.isCover', '=', true),
+    )
+    .select([...chargeColumns, 'cover.id as coverId'])
+    .orderBy('game.gameName')
+    .orderBy('game.id');
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('game.id'),
     toRow: (game) => pricedRow(shop, levels, joined, game),
   });
 }
-
-/** The prices of a shop that is out of sight: as many as those of one that does not exist (ACC-2). */
-export const noRows: Listing<GamePriceRow> = {
-  page: () => Promise.resolve({ rows: [], count: 0, isCountEstimated: false }),
-  all: async function* none() {
-    yield [];
-  },
-  count: () => Promise.resolve({ count: 0, isCountEstimated: false }),
-};
 
 type Joined = readonly { id: number; activityName: string; gameIds: number[] }[];
 
@@ -118,13 +116,14 @@ function pricedRow(
   const plain = priceOf(playToPrice(shop, game, null, 0));
   const activity = shop.activities.find(({ id }) => id === plain.activityId);
   const { pricePermission } = shop;
-  const { gameId: id, gameName, gameNameEn, gameNameEs, chargeMode, ownPrice } = game;
+  const { gameId: id, gameName, gameNameEn, gameNameEs, coverId, chargeMode, ownPrice } = game;
   const isTimed = charge.mode === 'byTime';
   return {
     id,
     gameName,
     gameNameEn,
     gameNameEs,
+    coverId,
     chargeMode,
     pricePermission,
     platformPrice: beginningPrice(charge),

@@ -1,10 +1,15 @@
-import { listRecharges } from '@lebean/contract/recharge';
+import { listRecharges, totalRecharges } from '@lebean/contract/recharge';
 import { exportRecharges } from '@lebean/contract/recharge-export';
+import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { rechargeListing } from './recharge.queries.ts';
+import { rechargeListing, sumRecharges } from './recharge.queries.ts';
 
-export const rechargeHandlers = handleListing(
-  listRecharges,
-  exportRecharges,
-  ({ db, scope }, filter) => rechargeListing(db, scope, filter),
+const list = handleListing(listRecharges, exportRecharges, ({ db, scope }, filter) =>
+  rechargeListing(db, scope, filter),
 );
+
+const total = handle(totalRecharges, async ({ db, scope }, filter) => ({
+  totals: await sumRecharges(db, scope, filter),
+}));
+
+export const rechargeHandlers = [...list, total];

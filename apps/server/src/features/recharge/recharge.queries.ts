@@ -1,4 +1,5 @@
 import type { listRecharges, RechargeRow } from '@lebean/contract/recharge';
+import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -23,31 +24,89 @@ const shownColumns = [
   'record.giftPointBefore',
   'record.giftPointAfter',
   'record.operatorName',
+  'record.remark',
   'record.createdAt',
 ] as const;
+
+/** What of a payment was refunded, or is held for that (MEM-8). */
+const refunded = sql<number>`(select coalesce(sum(t.amount), 0)::bigint from card_refund_lot t
+  join card_refund f on f.id = t.refund_id where t.recharge_id = record.id and f.state <> 'released')`;
+
+/** The payments that a refund gives back, as far as their shops are the viewer's (PAY-2). */
+const refundOf = (scope: Scope) => sql<
+  string[]
+>`(case when record.recharge_type = 'refund' then array(
+  select p.order_number from card_refund f join card_refund_lot t on t.refund_id = f.id join recharge_record p on p.id = t.recharge_id
+  where f.order_number = record.order_number and ${scope.hasShop('p.shop_id')} order by p.id) else '{}' end)`;
+
+type RechargeFilter = Filter<typeof listRecharges>;
+
+const orderNumber = sql<string>`recharge_record.order_number collate "C"`;
+/** Comes after every number that begins with the same words. */
+const afterAll = '\u{10ffff}';
+
+function matchingRecords(
+  db: Database,
+  scope: Scope,
+  { cardId, shopId, merchantId, rechargeType, paymentMode, paymentState, ...rest }: RechargeFilter,
+) {
+  const { query = '', from, to } = rest;
+  const words = query.toUpperCase();
+  return (
+    db
+      .selectFrom('rechargeRecord')
+      .where(scope.hasMerchant('rechargeRecord.merchantId'))
+      .where(scope.hasShop('rechargeRecord.shopId'))
+      .$if(cardId !== undefined, (records) =>
+        records.where('rechargeRecord.cardId', '=', cardId ?? 0),
+      )
+      .$if(shopId !== undefined, (records) =>
+        records.where('rechargeRecord.shopId', '=', shopId ?? 0),
+      )
+      .$if(merchantId !== undefined, (records) =>
+        records.where('rechargeRecord.merchantId', '=', merchantId ?? 0),
+      )
+      // A word of the contract, said in the text: the index of rare types is found by it.
+      .$if(rechargeType !== undefined, (records) =>
+        records.where(sql<boolean>`recharge_record.recharge_type = ${sql.lit(rechargeType)}`),
+      )
+      .$if(paymentMode !== undefined, (records) =>
+        records.where('rechargeRecord.paymentMode', '=', paymentMode ?? 'cash'),
+      )
+      .$if(paymentState !== undefined, (records) =>
+        records.where('rechargeRecord.paymentState', '=', paymentState ?? 'success'),
+      )
+      .$if(words !== '', (records) =>
+        records.where((eb) =>
+          eb.or([
+            eb.and([eb(orderNumber, '>=', words), eb(orderNumber, '<', words + afterAll)]),
+            // Numbers that a card had before find it, too (MEM-9).
+            eb('rechargeRecord.cardId', 'in', (cards) =>
+              cards
+                .selectFrom('cardNumberClaim')
+                .select('cardNumberClaim.cardId')
+                .where(scope.hasMerchant('cardNumberClaim.merchantId'))
+                .where('cardNumberClaim.cardNumber', '=', query),
+            ),
+          ]),
+        ),
+      )
+      .$if(from !== undefined, (records) =>
+        records.where('rechargeRecord.createdAt', '>=', new Date(from ?? 0)),
+      )
+      .$if(to !== undefined, (records) =>
+        records.where('rechargeRecord.createdAt', '<=', new Date(to ?? 0)),
+      )
+  );
+}
 
 /** The recharge records of the scope's shops, newest first. */
 export function rechargeListing(
   db: Database,
   scope: Scope,
-  { cardId, shopId, from, to }: Filter<typeof listRecharges>,
+  filter: RechargeFilter,
 ): Listing<RechargeRow> {
-  const matching = db
-    .selectFrom('rechargeRecord')
-    .where(scope.hasMerchant('rechargeRecord.merchantId'))
-    .where(scope.hasShop('rechargeRecord.shopId'))
-    .$if(cardId !== undefined, (records) =>
-      records.where('rechargeRecord.cardId', '=', cardId ?? 0),
-    )
-    .$if(shopId !== undefined, (records) =>
-      records.where('rechargeRecord.shopId', '=', shopId ?? 0),
-    )
-    .$if(from !== undefined, (records) =>
-      records.where('rechargeRecord.createdAt', '>=', new Date(from ?? 0)),
-    )
-    .$if(to !== undefined, (records) =>
-      records.where('rechargeRecord.createdAt', '<=', new Date(to ?? 0)),
-    );
+  const matching = matchingRecords(db, scope, filter);
   const ordered = matching
     .selectAll('rechargeRecord')
     .orderBy('rechargeRecord.createdAt', 'desc')
@@ -61,9 +120,41 @@ export function rechargeListing(
         .innerJoin('card', 'card.id', 'record.cardId')
         .innerJoin('member', 'member.id', 'card.memberId')
         .select(shownColumns)
+        .select([refunded.as('refunded'), refundOf(scope).as('refundOf')])
         .orderBy('record.createdAt', 'desc')
         .orderBy('record.id', 'desc'),
     matching: matching.select('rechargeRecord.id'),
     toRow: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
   });
+}
+
+/** What records of one currency come to. */
+export interface RechargeTotal {
+  readonly currency: string;
+  readonly records: number;
+  readonly received: number;
+  readonly refunded: number;
+  readonly point: number;
+  readonly giftPoint: number;
+}
+
+/** What the records that match come to: money that came, and money that went back. */
+export async function sumRecharges(
+  db: Database,
+  scope: Scope,
+  filter: RechargeFilter,
+): Promise<RechargeTotal[]> {
+  return await matchingRecords(db, scope, filter)
+    .where('rechargeRecord.paymentState', '=', 'success')
+    .select([
+      'rechargeRecord.currency',
+      sql<number>`count(*)`.as('records'),
+      sql<number>`coalesce(sum(paid) filter (where paid > 0), 0)::bigint`.as('received'),
+      sql<number>`coalesce(-sum(paid) filter (where paid < 0), 0)::bigint`.as('refunded'),
+      sql<number>`coalesce(sum(point), 0)::bigint`.as('point'),
+      sql<number>`coalesce(sum(gift_point), 0)::bigint`.as('giftPoint'),
+    ])
+    .groupBy('rechargeRecord.currency')
+    .orderBy('rechargeRecord.currency')
+    .execute();
 }

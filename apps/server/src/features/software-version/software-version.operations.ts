@@ -1,5 +1,6 @@
 import { staleVersion } from '@lebean/contract/card-refusals';
 import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { getSoftwareRollout } from '@lebean/contract/software-rollout';
 import {
   createSoftwareVersion,
   downloadSoftwareVersion,
@@ -19,6 +20,7 @@ import { fileNotFound } from '@lebean/contract/stored-file';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
+import { countRollout } from './software-rollout.queries.ts';
 import {
   changeVersion,
   findVersionFile,
@@ -28,6 +30,8 @@ import {
   lockVersion,
   versionListing,
 } from './software-version.queries.ts';
+
+const rollout = handle(getSoftwareRollout, ({ db, scope }) => countRollout(db, scope));
 
 const list = handleListing(listSoftwareVersions, exportSoftwareVersions, ({ db }, filter) =>
   versionListing(db, filter),
@@ -122,4 +126,12 @@ const download = handle(downloadSoftwareVersion, async (context, { softwareVersi
   return { softwareVersionId };
 });
 
-export const softwareVersionHandlers = [...list, create, update, publish, withdraw, download];
+export const softwareVersionHandlers = [
+  rollout,
+  ...list,
+  create,
+  update,
+  publish,
+  withdraw,
+  download,
+];

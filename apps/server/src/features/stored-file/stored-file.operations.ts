@@ -9,10 +9,11 @@ const upload = handle(uploadFile, async (context, { fileName }) => {
   if (received === undefined) throw new Error('a file is uploaded without one');
   if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
-  const { size: fileSize, checksum } = received;
+  const { size: fileSize, checksum, mediaType = null } = received;
   const said = { fileName, fileSize, checksum };
   context.changed(undefined, said);
-  return { fileId, ...said, fileType: fileTypeOf(fileName), uploadedAt: uploadedAt.toISOString() };
+  const fileType = fileTypeOf(fileName);
+  return { fileId, ...said, fileType, mediaType, uploadedAt: uploadedAt.toISOString() };
 });
 
 export const storedFileHandlers = [upload];

@@ -1,4 +1,5 @@
 import type { CardDetail } from '@lebean/contract/card';
+import { refundCard } from '@lebean/contract/card-refund';
 import {
   cancelCard,
   freezeCard,
@@ -15,12 +16,12 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
 
 /** What can be done with a card on its page; each has a dialog. */
-export type CardStep = 'recharge' | 'replace' | 'freeze' | 'unfreeze' | 'cancel';
+export type CardStep = 'recharge' | 'replace' | 'freeze' | 'unfreeze' | 'refund' | 'cancel';
 
 type Action = {
   readonly step: CardStep;
   readonly operation: AnyOperation;
-  readonly label: 'recharge' | 'replace' | 'freeze' | 'unfreeze' | 'cancelCard';
+  readonly label: 'recharge' | 'replace' | 'freeze' | 'unfreeze' | 'refund' | 'cancelCard';
   readonly shortcut: string | undefined;
   readonly button: Pick<ButtonProps, 'type' | 'danger'>;
 };
@@ -53,7 +54,14 @@ const unfreeze: Action = {
   shortcut: 'f',
   button: { type: 'primary' },
 };
-// What is final has no key: nobody shall come to it by a slip.
+// What pays out and what is final has no key: nobody shall come to it by a slip.
+const refund: Action = {
+  step: 'refund',
+  operation: refundCard,
+  label: 'refund',
+  shortcut: undefined,
+  button: {},
+};
 const cancel: Action = {
   step: 'cancel',
   operation: cancelCard,
@@ -64,7 +72,7 @@ const cancel: Action = {
 
 /** What a card's state lets be done with it (MEM-2). */
 const actionsByState: Readonly<Record<CardDetail['cardState'], readonly Action[]>> = {
-  normal: [recharge, replace, freeze, cancel],
+  normal: [recharge, replace, freeze, refund, cancel],
   frozen: [unfreeze, cancel],
   cancelled: [],
 };
@@ -75,8 +83,9 @@ type CardActionsProps = { card: CardDetail; onStep: (step: CardStep) => void };
 export function CardActions({ card, onStep }: CardActionsProps) {
   const t = useText(cardMessages);
   const account = useSession();
-  const actions = actionsByState[card.cardState].filter(({ operation }) =>
-    isAllowed(account, operation),
+  const isEmpty = card.point + card.giftPoint === 0;
+  const actions = actionsByState[card.cardState].filter(
+    ({ step, operation }) => isAllowed(account, operation) && !(step === 'refund' && isEmpty),
   );
   useShortcuts(
     Object.fromEntries(

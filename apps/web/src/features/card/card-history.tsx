@@ -7,6 +7,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { cardMessages } from './card.messages.ts';
 import { cardHistoryMessages } from './card-history.messages.ts';
+import { signedPoints } from './signed-points.ts';
 import { cardPageMessages } from './card-page.messages.ts';
 
 /** What has happened to a card, newest first. */
@@ -31,8 +32,7 @@ function useHistoryColumns(card: CardDetail): ReadonlyArray<Column<CardEvent>> {
   const t = useText(cardHistoryMessages);
   const words = useText(cardMessages);
   const format = useFormat();
-  const credit = (points: number): string =>
-    points === 0 ? '' : `+${format.alignedPoints(points)}`;
+  const credit = (points: number): string => (points === 0 ? '' : signedPoints(points, format));
   return [
     {
       key: 'event',

@@ -1,11 +1,16 @@
 import { type CardDetail, getCard } from '@lebean/contract/card';
 import { cardNotFound } from '@lebean/contract/card-refusals';
+import { refundCard } from '@lebean/contract/card-refund';
 import type { Receipt } from '@lebean/contract/counter';
+import { listPlays } from '@lebean/contract/play';
 import { Alert, Tabs } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
+import { PlaysOf } from '../../pickers/plays-of.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useGo, usePage, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { CardActions, type CardStep } from './card-actions.tsx';
@@ -18,8 +23,11 @@ import './card-page.css';
 import { cardPageMessages } from './card-page.messages.ts';
 import { useCardPaths } from './card-paths.ts';
 import { wantSearch } from './member-search.ts';
+import { PendingPayment } from './pending-payment.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { ReceiptKind } from './receipt-sheet.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundWaiting } from './refund-waiting.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { StateDialog } from './state-dialog.tsx';
@@ -57,6 +65,7 @@ export function CardPage() {
 function CardView({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const [step, setStep] = useState<CardStep>();
+  const { rechargeId, forget } = useWantedRefund(card, () => setStep('refund'));
   return (
     <>
       <header className="kit-record-head">
@@ -75,22 +84,33 @@ function CardView({ card }: { card: CardDetail }) {
       {card.cardState === 'cancelled' && (
         <Alert type="info" showIcon title={t('cancelledBecause', { reason: card.stateReason })} />
       )}
+      {card.waitingRefund !== null && <RefundWaiting refund={card.waitingRefund} />}
+      <PendingPayment card={card} onResume={() => setStep('recharge')} />
       <div className="card-panels">
         <CardBalances card={card} />
         <CardPerson card={card} />
       </div>
       <CardRecords card={card} />
-      <CardDialogs card={card} step={step} onClose={() => setStep(undefined)} />
+      <CardDialogs
+        card={card}
+        step={step}
+        rechargeId={rechargeId}
+        onClose={() => {
+          setStep(undefined);
+          forget();
+        }}
+      />
     </>
   );
 }
 
-const recordTabs = ['history', 'recharges'] as const;
+const recordTabs = ['history', 'recharges', 'plays'] as const;
 
-/** The two lists of a card. Which one is open lives in the address; each begins at its first page. */
+/** The lists of a card. Which one is open lives in the address; each begins at its first page. */
 function CardRecords({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const { search, setSearch } = usePage();
+  const canSeePlays = useAllowed(listPlays);
   const open = recordTabs.find((tab) => tab === search.get('tab')) ?? 'history';
   return (
     <section aria-label={t('historyTabs')}>
@@ -101,20 +121,61 @@ function CardRecords({ card }: { card: CardDetail }) {
         items={[
           { key: 'history', label: t('history'), children: <CardHistory card={card} /> },
           { key: 'recharges', label: t('recharges'), children: <CardRecharges card={card} /> },
+          ...(canSeePlays
+            ? [{ key: 'plays', label: t('plays'), children: <CardPlays card={card} /> }]
+            : []),
         ]}
       />
     </section>
   );
 }
 
-type CardDialogsProps = { card: CardDetail; step: CardStep | undefined; onClose: () => void };
+/** What the card was used for; where a play went wrong, another one is opened from here (PLY-3). */
+function CardPlays({ card }: { card: CardDetail }) {
+  return (
+    <>
+      <div className="card-plays-actions">
+        <OpenPlayButton />
+      </div>
+      <PlaysOf of={{ cardId: card.id }} />
+    </>
+  );
+}
+
+/** The address may ask for the refund of one payment: the list of records does. */
+function useWantedRefund(card: CardDetail, open: () => void) {
+  const { search, setSearch } = usePage();
+  const mayRefund = useAllowed(refundCard) && card.cardState === 'normal';
+  const asked = Number(search.get('refund'));
+  const rechargeId = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+  const isOpened = useRef<number>(undefined);
+  useEffect(() => {
+    if (rechargeId === undefined || isOpened.current === rechargeId || !mayRefund) return;
+    isOpened.current = rechargeId;
+    open();
+  }, [rechargeId, mayRefund, open]);
+  const forget = (): void => {
+    isOpened.current = undefined;
+    const rest = new URLSearchParams(search);
+    rest.delete('refund');
+    if (rechargeId !== undefined) setSearch(rest);
+  };
+  return { rechargeId, forget };
+}
+
+type CardDialogsProps = {
+  card: CardDetail;
+  step: CardStep | undefined;
+  rechargeId: number | undefined;
+  onClose: () => void;
+};
 type Sale = { readonly receipt: Receipt; readonly kind: ReceiptKind };
 
 /**
  * The dialogs of the steps. They stay in place while closed: a payment whose outcome is unknown keeps
  * its key, so that trying again after a look at the page still takes the money once.
  */
-function CardDialogs({ card, step, onClose }: CardDialogsProps) {
+function CardDialogs({ card, step, rechargeId, onClose }: CardDialogsProps) {
   const [sale, setSale] = useState<Sale>();
   return (
     <>
@@ -129,6 +190,13 @@ function CardDialogs({ card, step, onClose }: CardDialogsProps) {
         isOpen={step === 'replace'}
         onClose={onClose}
         onPaid={(receipt) => setSale({ receipt, kind: 'replacement' })}
+      />
+      <RefundDialog
+        card={card}
+        isOpen={step === 'refund'}
+        rechargeId={rechargeId}
+        onClose={onClose}
+        onRefunded={(receipt) => setSale({ receipt, kind: 'refund' })}
       />
       {(['freeze', 'unfreeze', 'cancel'] as const).map((verb) => (
         <StateDialog key={verb} card={card} verb={verb} isOpen={step === verb} onClose={onClose} />

@@ -9,6 +9,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
+import { DrawerBar } from '../../pickers/drawer-bar.tsx';
 import { LevelFilter } from '../../pickers/level-filter.tsx';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -64,6 +65,7 @@ export function MemberListScreen() {
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
+      <DrawerBar />
       <SelectionBar selection={selection} list={list} onFreeze={() => setFreezing('now')} />
       <ListScreen
         list={list}

@@ -1,4 +1,5 @@
-import { type CounterPaymentMode, sexes, usualCardType } from '@lebean/contract/card-fields';
+import { sexes, usualCardType } from '@lebean/contract/card-fields';
+import { openCardByCode } from '@lebean/contract/card-payment';
 import { openCard, type Receipt } from '@lebean/contract/counter';
 import { listPackages, type PackageRow } from '@lebean/contract/recharge-package';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
@@ -9,11 +10,14 @@ import { useOperation } from '../../platform/queries.ts';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
+import { PaymentDialog } from '../../pickers/payment-dialog.tsx';
+import { usePaymentOptions, usePendingPayment } from '../../pickers/use-payments.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
@@ -22,7 +26,13 @@ import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts'
 import { OfferSummary } from './offer-summary.tsx';
 import { openCardMessages } from './open-card.messages.ts';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
-import { PaymentModeField } from './payment-mode-field.tsx';
+import {
+  counterModeOf,
+  isByCode,
+  onlineModeOf,
+  PaymentModeField,
+  type SalePaymentMode,
+} from './payment-mode-field.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 /** Stands among the packages for none; no package has this id. */
@@ -37,23 +47,72 @@ type Values = {
   birthday?: string;
   levelId: number;
   packageId: number;
-  paymentMode: CounterPaymentMode;
+  paymentMode: SalePaymentMode;
 };
 
 type OpenCardDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Opens a card for a new member (MEM-3) and ends with the receipt. */
+/** Opens a card for a new member (MEM-3), for money in hand or by a code, and ends with the receipt. */
 export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
   const t = useText(openCardMessages);
   const [receipt, setReceipt] = useState<Receipt>();
+  const [begun, setBegun] = useState<number>();
   const sale = useSale();
-  const { counter, levels } = sale;
-  const recordForm = useRecordForm<typeof openCard, Values>(openCard, {
-    toInput: ({ packageId, ...typed }) => ({
-      ...typed,
-      shopId: counter.shop?.id ?? 0,
-      ...(packageId !== noPackage && { packageId }),
-    }),
+  const recordForm = useOpeningForm(sale, {
+    onPaid: (paid) => {
+      onClose();
+      setReceipt(paid);
+    },
+    onBegun: (paymentId) => {
+      onClose();
+      setBegun(paymentId);
+    },
+  });
+  const place = { rechargeType: 'cardOpening' } as const;
+  const pending = usePendingPayment(sale.counter.shop?.id, place, isOpen);
+  const end = (): void => {
+    setBegun(undefined);
+    if (isOpen) onClose();
+  };
+  return (
+    <>
+      <FormDialog
+        recordForm={recordForm}
+        title={t('title')}
+        isOpen={isOpen && pending === undefined}
+        onClose={onClose}
+        width={880}
+        submitLabel={<SubmitLabel form={recordForm.form} sale={sale} />}
+      >
+        <OpenCardFields form={recordForm.form} sale={sale} field={recordForm.field} />
+      </FormDialog>
+      <PaymentDialog
+        paymentId={begun ?? (isOpen ? pending : undefined)}
+        onPaid={(payment) => {
+          end();
+          setReceipt(payment.receipt ?? undefined);
+        }}
+        onHide={end}
+        onOver={end}
+      />
+      <ReceiptDialog kind="opening" receipt={receipt} onClose={() => setReceipt(undefined)} />
+    </>
+  );
+}
+
+type OpeningOutcome = {
+  onPaid: (receipt: Receipt) => void;
+  onBegun: (paymentId: number) => void;
+};
+
+/** One form that is sent to either of two operations: money in hand, or a code. */
+function useOpeningForm({ counter, levels }: Sale, { onPaid, onBegun }: OpeningOutcome) {
+  const inputOf = ({ packageId, paymentMode: _mode, ...typed }: Values) => ({
+    ...typed,
+    shopId: counter.shop?.id ?? 0,
+    ...(packageId !== noPackage && { packageId }),
+  });
+  const shared = {
     initialValues: {
       cardType: usualCardType,
       sex: sexes.unknown,
@@ -66,27 +125,22 @@ export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
       CARD_TYPE_UNKNOWN: 'cardType',
       LEVEL_NOT_FOUND: 'levelId',
     },
+  } as const;
+  const inHand = useRecordForm<typeof openCard, Values>(openCard, {
+    ...shared,
+    toInput: (values) => ({ ...inputOf(values), paymentMode: counterModeOf(values.paymentMode) }),
     refreshes: ['member', 'recharge', 'dashboard', 'shop'],
-    onSaved: (opened) => {
-      onClose();
-      setReceipt(opened);
-    },
+    onSaved: onPaid,
   });
-  return (
-    <>
-      <FormDialog
-        recordForm={recordForm}
-        title={t('title')}
-        isOpen={isOpen}
-        onClose={onClose}
-        width={880}
-        submitLabel={<SubmitLabel form={recordForm.form} sale={sale} />}
-      >
-        <OpenCardFields form={recordForm.form} sale={sale} field={recordForm.field} />
-      </FormDialog>
-      <ReceiptDialog kind="opening" receipt={receipt} onClose={() => setReceipt(undefined)} />
-    </>
-  );
+  const byCode = useRecordForm<typeof openCardByCode, Values>(openCardByCode, {
+    ...shared,
+    form: inHand.form,
+    toInput: (values) => ({ ...inputOf(values), paymentMode: onlineModeOf(values.paymentMode) }),
+    refreshes: ['payment'],
+    onSaved: ({ id }) => onBegun(id),
+  });
+  const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
+  return { ...either, field: inHand.field };
 }
 
 type Sale = {
@@ -108,11 +162,12 @@ function useSale(): Sale {
 }
 
 type SaleProps = { form: FormInstance<Values>; sale: Sale };
-type FieldName = Exclude<keyof Values, 'packageId'>;
+type FieldName = Exclude<keyof Values, 'packageId' | 'paymentMode'>;
 type OpenCardFieldsProps = SaleProps & { field: (name: FieldName) => FieldRules };
 
 function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
   const words = useText(cardMessages);
+  const online = usePaymentOptions(sale.counter.shop?.id);
   return (
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
@@ -121,7 +176,7 @@ function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
         <div>
           <LevelField field={field} sale={sale} />
           <PackageField sale={sale} />
-          <PaymentModeField field={field('paymentMode')} />
+          <PaymentModeField online={online?.modes} />
         </div>
       </div>
       <Summary form={form} sale={sale} />

@@ -1,41 +1,62 @@
 import { type CounterPaymentMode, counterPaymentModes } from '@lebean/contract/card-fields';
-import { Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import { FormField } from '../../screen-kit/form-field.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import type { OnlineMode } from '../../pickers/use-payments.ts';
 import { cardMessages } from './card.messages.ts';
 
-const shortcuts = { cash: 'c', bankTransfer: 't' } as const satisfies Record<
-  CounterPaymentMode,
-  string
->;
+const shortcuts = { cash: 'c', bankTransfer: 't', wechatPay: 'w', alipay: 'a' } as const;
 
-/** How a counter sale is paid: what a person can confirm with the money in hand (PAY-2). */
-export function PaymentModeField({ field }: { field: FieldRules }) {
+/** What a sale can be paid by: money in hand, or a code (PAY-2). */
+export type SalePaymentMode = CounterPaymentMode | OnlineMode;
+
+/** Whether a mode is paid by scanning a code. */
+export const isByCode = (mode: SalePaymentMode): mode is OnlineMode =>
+  mode === 'wechatPay' || mode === 'alipay';
+
+const noModes: readonly OnlineMode[] = [];
+
+/** A mode that a person confirms; the form sends each kind to an operation of its own. */
+export function counterModeOf(mode: SalePaymentMode): CounterPaymentMode {
+  if (isByCode(mode)) throw new Error(`${mode} is paid by code`);
+  return mode;
+}
+
+/** A mode that is paid by code. */
+export function onlineModeOf(mode: SalePaymentMode): OnlineMode {
+  if (!isByCode(mode)) throw new Error(`${mode} is confirmed by a person`);
+  return mode;
+}
+
+type PaymentModeFieldProps = {
+  /** The modes that are offered by code. */
+  online?: readonly OnlineMode[] | undefined;
+  /** What the field is called where money goes out. */
+  label?: string;
+};
+
+/** How a counter sale is paid: what a person can confirm with the money in hand, or by a code (PAY-2). */
+export function PaymentModeField({ online = noModes, label }: PaymentModeFieldProps) {
   const t = useText(cardMessages);
   return (
-    <FormField field={field} label={t('paymentMode')}>
-      <PaymentModes />
-    </FormField>
+    <Form.Item name="paymentMode" label={label ?? t('paymentMode')} required>
+      <PaymentModes modes={[...counterPaymentModes, ...online]} />
+    </Form.Item>
   );
 }
 
 type PaymentModesProps = {
+  modes: readonly SalePaymentMode[];
   id?: string;
-  value?: CounterPaymentMode;
-  onChange?: (mode: CounterPaymentMode) => void;
+  value?: SalePaymentMode;
+  onChange?: (mode: SalePaymentMode) => void;
 };
 
-function PaymentModes({ id, value, onChange }: PaymentModesProps) {
+function PaymentModes({ modes, id, value, onChange }: PaymentModesProps) {
   const t = useText(cardMessages);
   const dictionary = useDictionary();
-  useShortcuts(
-    Object.fromEntries(
-      counterPaymentModes.map((mode) => [shortcuts[mode], () => onChange?.(mode)]),
-    ),
-  );
+  useShortcuts(Object.fromEntries(modes.map((mode) => [shortcuts[mode], () => onChange?.(mode)])));
   return (
     <Radio.Group
       {...(id !== undefined && { id })}
@@ -43,10 +64,10 @@ function PaymentModes({ id, value, onChange }: PaymentModesProps) {
       optionType="button"
       value={value ?? null}
       onChange={({ target }) => {
-        const chosen = counterPaymentModes.find((mode) => mode === target.value);
+        const chosen = modes.find((mode) => mode === target.value);
         if (chosen !== undefined) onChange?.(chosen);
       }}
-      options={counterPaymentModes.map((mode) => ({
+      options={modes.map((mode) => ({
         value: mode,
         label: (
           <>

@@ -8,7 +8,7 @@ import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useCardPaths } from './card-paths.ts';
 import { wantSearch } from './member-search.ts';
-import './receipt.css';
+import '../../screen-kit/receipt.css';
 import { receiptMessages } from './receipt.messages.ts';
 import { type ReceiptKind, ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -16,6 +16,8 @@ type ReceiptDialogProps = {
   /** The sale that was just made; without one the dialog is closed. */
   receipt: Receipt | undefined;
   kind: ReceiptKind;
+  /** It is looked at again: nothing was just paid, and closing leads nowhere else. */
+  isAgain?: true;
   /** The dialog is done; the page below stays. */
   onClose: () => void;
 };
@@ -24,7 +26,7 @@ type ReceiptDialogProps = {
  * The end of a sale: Enter prints, Esc goes back to the search for the next customer, so that a till
  * never needs the mouse.
  */
-export function ReceiptDialog({ receipt, kind, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ receipt, kind, isAgain, onClose }: ReceiptDialogProps) {
   const t = useText(receiptMessages);
   const go = useGo();
   const { list } = useCardPaths();
@@ -36,15 +38,11 @@ export function ReceiptDialog({ receipt, kind, onClose }: ReceiptDialogProps) {
   if (receipt === undefined) return null;
   return (
     <AppModal
-      title={
-        <>
-          <CheckCircleFilled className="receipt-done" aria-hidden /> {t('done')}
-        </>
-      }
+      title={isAgain ? t(kind) : <Done kind={kind} />}
       isOpen
-      onClose={(how) => (how === 'key' ? backToSearch() : onClose())}
+      onClose={(how) => (how === 'key' && !isAgain ? backToSearch() : onClose())}
       width={400}
-      footer={<ReceiptFooter onBack={backToSearch} />}
+      footer={<ReceiptFooter {...(!isAgain && { onBack: backToSearch })} onClose={onClose} />}
     >
       <ReceiptSheet receipt={receipt} kind={kind} />
       {createPortal(
@@ -57,12 +55,24 @@ export function ReceiptDialog({ receipt, kind, onClose }: ReceiptDialogProps) {
   );
 }
 
-function ReceiptFooter({ onBack }: { onBack: () => void }) {
+function Done({ kind }: { kind: ReceiptKind }) {
+  const t = useText(receiptMessages);
+  return (
+    <>
+      <CheckCircleFilled className="receipt-done" aria-hidden />{' '}
+      {t(kind === 'refund' ? 'paidOut' : 'done')}
+    </>
+  );
+}
+
+type ReceiptFooterProps = { onBack?: () => void; onClose: () => void };
+
+function ReceiptFooter({ onBack, onClose }: ReceiptFooterProps) {
   const t = useText(receiptMessages);
   return (
     <div className="kit-dialog-footer">
-      <Button onClick={onBack}>
-        {t('backToSearch')}
+      <Button onClick={onBack ?? onClose}>
+        {t(onBack === undefined ? 'close' : 'backToSearch')}
         <KeyHint name="Esc" />
       </Button>
       <Button type="primary" autoFocus icon={<PrinterOutlined />} onClick={() => window.print()}>

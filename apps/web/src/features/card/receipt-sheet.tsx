@@ -6,7 +6,7 @@ import { cardMessages } from './card.messages.ts';
 import { receiptMessages } from './receipt.messages.ts';
 
 /** What the sale was. */
-export type ReceiptKind = 'recharge' | 'opening' | 'replacement';
+export type ReceiptKind = 'recharge' | 'opening' | 'replacement' | 'refund';
 
 type ReceiptSheetProps = { receipt: Receipt; kind: ReceiptKind };
 
@@ -41,18 +41,25 @@ function useReceiptLines(receipt: Receipt): readonly ReceiptLine[] {
   const words = useText(cardMessages);
   const dictionary = useDictionary();
   const format = useFormat();
+  const isRefund = receipt.paid < 0 || receipt.point + receipt.giftPoint < 0;
   const credited = [
-    { label: t('credited'), points: receipt.point },
-    { label: t('creditedGift'), points: receipt.giftPoint },
+    { label: t(isRefund ? 'taken' : 'credited'), points: receipt.point },
+    { label: t(isRefund ? 'takenGift' : 'creditedGift'), points: receipt.giftPoint },
   ]
-    .filter(({ points }) => points > 0)
-    .map(({ label, points }) => ({ label, value: `+${format.points(points)}` }));
+    .filter(({ points }) => points !== 0)
+    .map(({ label, points }) => ({
+      label,
+      value: `${isRefund ? '−' : '+'}${format.points(Math.abs(points))}`,
+    }));
   return [
     { label: words('orderNumber'), value: receipt.orderNumber },
     { label: t('at'), value: format.dateTime(receipt.at) },
     { label: words('operator'), value: receipt.operatorName },
     { label: words('cardNumber'), value: receipt.cardNumber, className: 'receipt-break' },
-    { label: t('member'), value: `${receipt.name} · ${receipt.level}` },
+    {
+      label: t('member'),
+      value: receipt.level === '' ? receipt.name : `${receipt.name} · ${receipt.level}`,
+    },
     ...credited,
     { label: t('balance'), value: format.points(receipt.pointAfter) },
     { label: t('giftBalance'), value: format.points(receipt.giftPointAfter) },
@@ -62,8 +69,8 @@ function useReceiptLines(receipt: Receipt): readonly ReceiptLine[] {
       className: 'receipt-break',
     },
     {
-      label: t('paid'),
-      value: format.money(receipt.paid, receipt.currency),
+      label: t(isRefund ? 'back' : 'paid'),
+      value: format.money(Math.abs(receipt.paid), receipt.currency),
       className: 'receipt-total',
     },
   ];

@@ -1,18 +1,22 @@
 import type { CardDetail } from '@lebean/contract/card';
-import type { CounterPaymentMode } from '@lebean/contract/card-fields';
+import { rechargeCardByCode } from '@lebean/contract/card-payment';
 import { rechargeCard, type Receipt } from '@lebean/contract/counter';
 import { type PackageRow, listPackages } from '@lebean/contract/recharge-package';
 import { Form, type FormInstance, Input } from 'antd';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
+import { PaymentDialog } from '../../pickers/payment-dialog.tsx';
+import { usePaymentOptions, usePendingPayment } from '../../pickers/use-payments.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
+import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
@@ -20,7 +24,13 @@ import { cardMessages } from './card.messages.ts';
 import { freeOffer, nothingOffered, type Offer, outcomeOf, packageOffer } from './offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
-import { PaymentModeField } from './payment-mode-field.tsx';
+import {
+  counterModeOf,
+  isByCode,
+  onlineModeOf,
+  PaymentModeField,
+  type SalePaymentMode,
+} from './payment-mode-field.tsx';
 import './recharge-dialog.css';
 import { rechargeMessages } from './recharge.messages.ts';
 
@@ -33,7 +43,7 @@ const freeAmount = 0;
 type Values = {
   packageId: number;
   amount?: number;
-  paymentMode: CounterPaymentMode;
+  paymentMode: SalePaymentMode;
   remark?: string;
 };
 
@@ -44,45 +54,88 @@ type RechargeDialogProps = {
   onPaid: (receipt: Receipt) => void;
 };
 
-/** Takes money for a card at the counter (MEM-5). */
+/** Takes money for a card at the counter, in hand or by a code (MEM-5). */
 export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialogProps) {
   const t = useText(rechargeMessages);
   const counter = useCounter();
   // Asked for before the dialog opens, so that the tiles are there when it does.
   const packages = usePackages();
-  const recordForm = useRecordForm<typeof rechargeCard, Values>(rechargeCard, {
-    toInput: ({ packageId, amount, paymentMode, remark }) => ({
-      cardId: card.id,
-      shopId: counter.shop?.id ?? 0,
-      paymentMode,
-      ...(remark !== undefined && { remark }),
-      ...(packageId === freeAmount ? { amount } : { packageId }),
-    }),
+  const [begun, setBegun] = useState<number>();
+  const recordForm = useRechargeForm({ card, onClose, onPaid }, counter, (paymentId) => {
+    onClose();
+    setBegun(paymentId);
+  });
+  const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
+  const pending = usePendingPayment(counter.shop?.id, place, isOpen);
+  const end = (): void => {
+    setBegun(undefined);
+    if (isOpen) onClose();
+  };
+  return (
+    <>
+      <FormDialog
+        recordForm={recordForm}
+        title={t('title', { name: card.name, cardNumber: card.cardNumber })}
+        isOpen={isOpen && pending === undefined}
+        onClose={onClose}
+        submitLabel={<SubmitLabel form={recordForm.form} counter={counter} packages={packages} />}
+      >
+        <RechargeFields
+          card={card}
+          counter={counter}
+          packages={packages}
+          form={recordForm.form}
+          field={recordForm.field}
+        />
+      </FormDialog>
+      <PaymentDialog
+        // What waits for this card comes first: nobody is asked to pay twice.
+        paymentId={begun ?? (isOpen ? pending : undefined)}
+        onPaid={({ receipt }) => {
+          end();
+          if (receipt !== null) onPaid(receipt);
+        }}
+        onHide={end}
+        onOver={end}
+      />
+    </>
+  );
+}
+
+/** One form that is sent to either of two operations: money in hand, or a code. */
+function useRechargeForm(
+  { card, onClose, onPaid }: Omit<RechargeDialogProps, 'isOpen'>,
+  counter: Counter,
+  onBegun: (paymentId: number) => void,
+) {
+  const inputOf = ({ packageId, amount, remark }: Values) => ({
+    cardId: card.id,
+    shopId: counter.shop?.id ?? 0,
+    ...(remark !== undefined && { remark }),
+    ...(packageId === freeAmount ? { amount } : { packageId }),
+  });
+  const shared = {
     initialValues: { paymentMode: 'cash' },
     refusalFields: { FREE_AMOUNT_FORBIDDEN: 'packageId', PACKAGE_NOT_FOR_THIS: 'packageId' },
+  } as const;
+  const inHand = useRecordForm<typeof rechargeCard, Values>(rechargeCard, {
+    ...shared,
+    toInput: (values) => ({ ...inputOf(values), paymentMode: counterModeOf(values.paymentMode) }),
     refreshes: ['member', 'recharge', 'dashboard'],
     onSaved: (receipt) => {
       onClose();
       onPaid(receipt);
     },
   });
-  return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('title', { name: card.name, cardNumber: card.cardNumber })}
-      isOpen={isOpen}
-      onClose={onClose}
-      submitLabel={<SubmitLabel form={recordForm.form} counter={counter} packages={packages} />}
-    >
-      <RechargeFields
-        card={card}
-        counter={counter}
-        packages={packages}
-        form={recordForm.form}
-        field={recordForm.field}
-      />
-    </FormDialog>
-  );
+  const byCode = useRecordForm<typeof rechargeCardByCode, Values>(rechargeCardByCode, {
+    ...shared,
+    form: inHand.form,
+    toInput: (values) => ({ ...inputOf(values), paymentMode: onlineModeOf(values.paymentMode) }),
+    refreshes: ['payment'],
+    onSaved: ({ id }) => onBegun(id),
+  });
+  const either = useEitherForm(inHand, byCode, ({ paymentMode }) => isByCode(paymentMode));
+  return { ...either, field: inHand.field };
 }
 
 type RechargeFieldsProps = {
@@ -90,7 +143,7 @@ type RechargeFieldsProps = {
   packages: Packages;
   counter: Counter;
   form: FormInstance<Values>;
-  field: (name: 'packageId' | 'amount' | 'paymentMode' | 'remark') => FieldRules;
+  field: (name: 'remark') => FieldRules;
 };
 
 function RechargeFields({ card, counter, packages, form, field }: RechargeFieldsProps) {
@@ -98,6 +151,7 @@ function RechargeFields({ card, counter, packages, form, field }: RechargeFields
   const words = useText(cardMessages);
   const levels = useLevels(card.merchantId).data?.rows ?? [];
   const offer = useOffer(form, packages, counter);
+  const online = usePaymentOptions(counter.shop?.id);
   const currency = counter.shop?.currency ?? card.currency;
   return (
     <>
@@ -112,7 +166,7 @@ function RechargeFields({ card, counter, packages, form, field }: RechargeFields
       </Form.Item>
       <FreeAmountField form={form} currency={currency} />
       <div className="recharge-payment">
-        <PaymentModeField field={field('paymentMode')} />
+        <PaymentModeField online={online?.modes} />
         <FormField field={field('remark')} label={words('remark')}>
           <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
         </FormField>

@@ -59,7 +59,7 @@ export function ReplaceDialog({ card, isOpen, onClose, onPaid }: ReplaceDialogPr
       <FormField field={recordForm.field('cardNumber')} label={t('newNumber')}>
         <Input autoFocus autoComplete="off" maxLength={32} />
       </FormField>
-      <PaymentModeField field={recordForm.field('paymentMode')} />
+      <PaymentModeField />
       <p className="card-fee">
         <span>{t('fee')}</span>
         <strong>{isFree ? t('free') : fee}</strong>

@@ -1,5 +1,5 @@
 import type { CardDetail } from '@lebean/contract/card';
-import { balanceLeft, levelForbidsCancel } from '@lebean/contract/card-refusals';
+import { balanceLeft, levelForbidsCancel, refundWaiting } from '@lebean/contract/card-refusals';
 import { cancelCard, freezeCard, unfreezeCard } from '@lebean/contract/counter';
 import { fillText } from '@lebean/contract/text';
 import { Alert, Input } from 'antd';
@@ -67,7 +67,10 @@ function CancelObstacles({ card }: { card: CardDetail }) {
   if (card.cardState === 'normal' && !card.isAllowCancelCard) {
     obstacles.push(pick(levelForbidsCancel.text));
   }
-  if (balance > 0) {
+  if (card.waitingRefund !== null) {
+    const { number } = card.waitingRefund;
+    obstacles.push(fillText(pick(refundWaiting.text), { number }));
+  } else if (balance > 0) {
     obstacles.push(fillText(pick(balanceLeft.text), { points: format.points(balance) }));
   }
   return obstacles.map((obstacle) => (

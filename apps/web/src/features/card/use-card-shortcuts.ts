@@ -1,4 +1,5 @@
 import { openCard } from '@lebean/contract/counter';
+import { openShift } from '@lebean/contract/shift';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
 import type { ShortcutLine } from '../../screen-kit/shortcut-help.tsx';
@@ -8,6 +9,7 @@ import { cardShortcutsMessages } from './card-shortcuts.messages.ts';
 export function useCardShortcuts(): readonly ShortcutLine[] {
   const t = useText(cardShortcutsMessages);
   const mayOpenCards = useAllowed(openCard);
+  const mayOpenShifts = useAllowed(openShift);
   const everyone: ShortcutLine[] = [
     { name: '/', does: t('search') },
     { name: 'Enter', does: t('enter') },
@@ -22,5 +24,8 @@ export function useCardShortcuts(): readonly ShortcutLine[] {
     { name: 'C, T', does: t('payment') },
     { name: 'P', does: t('replace') },
   ];
-  return mayOpenCards ? [...everyone.slice(0, 2), ...counter, ...everyone.slice(2)] : everyone;
+  const drawer: ShortcutLine[] = mayOpenShifts ? [{ name: 'S, M', does: t('drawer') }] : [];
+  return mayOpenCards
+    ? [...everyone.slice(0, 2), ...counter, ...drawer, ...everyone.slice(2)]
+    : everyone;
 }

@@ -16,6 +16,8 @@ import { dashboardMessages } from './dashboard.messages.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
 import { ShopRanking } from './shop-ranking.tsx';
+import { TopUpInvitation } from './top-up-invitation.tsx';
+import { TopUpPanel } from './top-up-panel.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { currenciesOf } from './trend.ts';
 import { useWeekday } from './weekday.ts';
@@ -26,6 +28,18 @@ export function DashboardScreen() {
   return (
     <div className="dashboard">
       <h1 className="visually-hidden">{t('title')}</h1>
+      <DashboardAlerts />
+      <Summary />
+      <TopUpInvitation />
+    </div>
+  );
+}
+
+/** The same with the top-up of lebeans open before it: the specification's own path for it (SH-1). */
+export function TopUpScreen() {
+  return (
+    <div className="dashboard">
+      <TopUpPanel />
       <DashboardAlerts />
       <Summary />
     </div>

@@ -49,6 +49,7 @@ const useDevices = () =>
     filters: (read) => ({
       query: read.text('query'),
       status: read.choice('status', deviceStatuses),
+      terminalVersion: read.text('terminalVersion'),
     }),
     sorts: ['-createdAt', 'createdAt', 'uniqueCode', '-uniqueCode', 'lastSeenAt', '-lastSeenAt'],
     toInput: (filters, { page, pageSize, sort }) => ({ ...filters, page, pageSize, sort }),
@@ -58,7 +59,7 @@ function DeviceFilters({ list }: { list: ReturnType<typeof useDevices> }) {
   const t = useText(deviceMessages);
   const dictionary = useDictionary();
   const searchField = useSearchShortcut();
-  const { query, status } = list.filters;
+  const { query, status, terminalVersion } = list.filters;
   return (
     <FilterBar
       list={list}
@@ -81,6 +82,15 @@ function DeviceFilters({ list }: { list: ReturnType<typeof useDevices> }) {
         }))}
         onChange={(choice) => list.changeFilters({ status: choice })}
       />
+      {/* Set by links that count versions; here it is shown, and taken away. */}
+      {terminalVersion !== undefined && (
+        <ChoiceFilter
+          label={t('version')}
+          value={terminalVersion}
+          options={[{ value: terminalVersion, label: `${t('version')} ${terminalVersion}` }]}
+          onChange={(version) => list.changeFilters({ terminalVersion: version })}
+        />
+      )}
     </FilterBar>
   );
 }

@@ -1,12 +1,16 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { deviceNotFound, getDevice, moveDevice, updateDevice } from '@lebean/contract/device';
+import { listPlays } from '@lebean/contract/play';
 import type { Output } from '@lebean/contract/operation';
 import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
+import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
+import { PlaysOf } from '../../pickers/plays-of.tsx';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { isAllowed, useSession } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -53,6 +57,7 @@ export function DevicePage() {
 
 function DeviceView({ device }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
+  const canSeePlays = isAllowed(useSession(), listPlays);
   const [dialog, setDialog] = useState<'edit' | 'move'>();
   const close = (): void => setDialog(undefined);
   return (
@@ -67,6 +72,9 @@ function DeviceView({ device }: { device: DeviceDetail }) {
           </p>
         </div>
         <div className="device-head-actions">
+          {device.terminalId !== null && (
+            <OpenPlayButton device={{ ...device, terminalId: device.terminalId }} />
+          )}
           <OperationButton operation={moveDevice} onClick={() => setDialog('move')}>
             {t('move')}
           </OperationButton>
@@ -96,6 +104,11 @@ function DeviceView({ device }: { device: DeviceDetail }) {
           <Outages device={device} />
         </Panel>
       </div>
+      {canSeePlays && (
+        <Panel label={t('plays')}>
+          <PlaysOf of={{ deviceId: device.id }} />
+        </Panel>
+      )}
       <Panel label={t('history')}>
         <DeviceHistory deviceId={device.id} />
       </Panel>

@@ -1,10 +1,16 @@
 import { AppstoreOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { type DeviceRow, listDevices, listInstalls } from '@lebean/contract/device';
+import { listPlays, type PlayRow } from '@lebean/contract/play';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
+import { useGameTitle } from '../../pickers/game-title.ts';
+import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
+import { usePlayPaths } from '../../pickers/play-paths.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { isAllowed, useSession } from '../../platform/session.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
@@ -29,6 +35,7 @@ export function TerminalCardsScreen() {
   const [opened, setOpened] = useState<DeviceRow>();
   const [isHelping, setHelping] = useState(false);
   useLiveDevices();
+  const running = useRunningPlays();
   const { rows = [], count = 0 } = answer.data ?? {};
   const online = rows.filter(({ status }) => status === 'online').length;
   return (
@@ -45,7 +52,12 @@ export function TerminalCardsScreen() {
       {answer.isSuccess && rows.length === 0 && <p className="device-quiet">{t('empty')}</p>}
       <ul className="device-cards">
         {rows.map((device) => (
-          <DeviceCard key={device.id} device={device} onOpen={() => setOpened(device)} />
+          <DeviceCard
+            key={device.id}
+            device={device}
+            plays={running.filter(({ uniqueCode }) => uniqueCode === device.uniqueCode)}
+            onOpen={() => setOpened(device)}
+          />
         ))}
       </ul>
       <AppModal
@@ -60,7 +72,19 @@ export function TerminalCardsScreen() {
   );
 }
 
-function DeviceCard({ device, onOpen }: { device: DeviceRow; onOpen: () => void }) {
+/** More run at once in no merchant's halls. */
+const mostRunning = 100;
+
+/** What is being played in the halls of the account, where it may know. */
+function useRunningPlays(): readonly PlayRow[] {
+  const isEnabled = isAllowed(useSession(), listPlays);
+  const asked = { state: 'started', pageSize: mostRunning } as const;
+  return useOperation(listPlays, asked, { isEnabled }).data?.rows ?? [];
+}
+
+type DeviceCardProps = { device: DeviceRow; plays: readonly PlayRow[]; onOpen: () => void };
+
+function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
   const t = useText(terminalCardsMessages);
   const format = useFormat();
   const dictionary = useDictionary();
@@ -70,7 +94,7 @@ function DeviceCard({ device, onOpen }: { device: DeviceRow; onOpen: () => void 
     <li className="device-panel device-card">
       <div className="device-card-head">
         <div>
-          <h2>{terminalName ?? uniqueCode}</h2>
+          <h2>{terminalName || uniqueCode}</h2>
           <p>
             {device.equipmentTitle} · {uniqueCode}
           </p>
@@ -91,17 +115,39 @@ function DeviceCard({ device, onOpen }: { device: DeviceRow; onOpen: () => void 
           },
         ]}
       />
+      {plays.map((play) => (
+        <RunningPlay key={play.id} play={play} />
+      ))}
       {device.terminalId !== null && (
-        <OperationButton
-          operation={listInstalls}
-          aria-label={t('gamesOf', { device: uniqueCode })}
-          icon={<AppstoreOutlined aria-hidden />}
-          onClick={onOpen}
-        >
-          {t('games')}
-        </OperationButton>
+        <div className="device-card-actions">
+          <OperationButton
+            operation={listInstalls}
+            aria-label={t('gamesOf', { device: uniqueCode })}
+            icon={<AppstoreOutlined aria-hidden />}
+            onClick={onOpen}
+          >
+            {t('games')}
+          </OperationButton>
+          <OpenPlayButton device={{ ...device, terminalId: device.terminalId }} />
+        </div>
       )}
     </li>
+  );
+}
+
+/** What is being played, with which card and since when; where it leads, it can be ended. */
+function RunningPlay({ play }: { play: PlayRow }) {
+  const t = useText(terminalCardsMessages);
+  const format = useFormat();
+  const gameTitle = useGameTitle();
+  const paths = usePlayPaths();
+  return (
+    <p className="device-running">
+      <PageLink to={paths.play(play.id)}>{gameTitle(play)}</PageLink>
+      <small>
+        {play.cardNumber ?? t('noCard')} · {t('since', { at: format.dateTime(play.startedAt) })}
+      </small>
+    </p>
   );
 }
 

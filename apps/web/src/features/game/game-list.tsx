@@ -4,6 +4,7 @@ import { exportGames } from '@lebean/contract/game-export';
 import { chargeModes } from '@lebean/contract/game-fields';
 import { gameStates } from '@lebean/domain/game-state';
 import { useState } from 'react';
+import { GameCover } from '../../pickers/game-cover.tsx';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
@@ -89,7 +90,12 @@ function useGameColumns(): ReadonlyArray<Column<GameRow>> {
     {
       key: 'game',
       title: t('game'),
-      render: (game) => <PageLink to={gamePath(game.id)}>{nameOf(game)}</PageLink>,
+      render: (game) => (
+        <span className="game-covered">
+          <GameCover coverId={game.coverId} name={nameOf(game)} />
+          <PageLink to={gamePath(game.id)}>{nameOf(game)}</PageLink>
+        </span>
+      ),
       onCard: 'heading',
     },
     {

@@ -17,6 +17,7 @@ import {
   useWholesaleFacts,
 } from './game-facts.tsx';
 import { useGameName } from './game-name.ts';
+import { GameMediaPanel } from './game-media-panel.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 import { gameListPath } from './game-paths.ts';
 import { type Section, SectionDialog } from './game-section-dialogs.tsx';
@@ -94,6 +95,7 @@ function GameView({ game }: { game: GameDetail }) {
       </header>
       <GameShelf game={game} onMend={setSection} />
       {panel('basics')}
+      <GameMediaPanel game={game} />
       {panel('charging')}
       {panel('wholesale')}
       {panel('countries')}

@@ -37,7 +37,13 @@ function decidedOf(game: GameDetail): GameInput {
   const { id: _id, state: _state, isChargeByTime: _isChargeByTime, ...facts } = game;
   const { category: _category, publishedAt: _publishedAt, createdAt: _createdAt, ...more } = facts;
   const { changedBy: _changedBy, version: _version, missing: _missing, ...others } = more;
-  const { shopCount: _count, wasDistributed: _was, versions: _versions, ...decided } = others;
+  const {
+    shopCount: _count,
+    wasDistributed: _was,
+    versions: _versions,
+    media: _media,
+    ...decided
+  } = others;
   return decided;
 }
 

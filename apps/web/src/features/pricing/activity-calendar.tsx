@@ -1,15 +1,14 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { type ActivityRow, listActivities } from '@lebean/contract/activity';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
-import { usePage } from '../../platform/page.tsx';
+import { PageLink, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { addDays, isDay, startOfDay } from '../../platform/zoned-day.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useToday } from '../../screen-kit/use-today.ts';
-import { ActivityDialog } from './activity-form.tsx';
+import { useActivityPaths } from './activity-paths.ts';
 import { activityFormMessages } from './activity-form.messages.ts';
 import './activity.css';
 import { activityMessages } from './activity.messages.ts';
@@ -29,7 +28,6 @@ export function ActivityCalendar() {
   const thisMonth = today().slice(0, 7);
   const asked = search.get('month') ?? '';
   const month = isDay(`${asked}-01`) ? asked : thisMonth;
-  const [openedId, setOpenedId] = useState<number>();
   const grid = monthGrid(month);
   const first = grid[0]?.day ?? '';
   const last = grid.at(-1)?.day ?? '';
@@ -74,13 +72,9 @@ export function ActivityCalendar() {
             key={day.day}
             day={day}
             activities={rows.filter((row) => runsOn(row, day.day, timeZone))}
-            onOpen={setOpenedId}
           />
         ))}
       </ol>
-      {openedId !== undefined && (
-        <ActivityDialog activityId={openedId} onClose={() => setOpenedId(undefined)} />
-      )}
     </section>
   );
 }
@@ -100,11 +94,11 @@ function runsOn(
 type DayProps = {
   day: MonthDay;
   activities: readonly ActivityRow[];
-  onOpen: (id: number) => void;
 };
 
-function Day({ day: { day, isOfMonth }, activities, onOpen }: DayProps) {
+function Day({ day: { day, isOfMonth }, activities }: DayProps) {
   const t = useText(activityMessages);
+  const paths = useActivityPaths();
   const classes = ['activity-day', isOfMonth ? '' : 'activity-day-beside'];
   if (activities.length === 0) classes.push('activity-day-empty');
   const rest = activities.length - mostOnDay;
@@ -112,14 +106,13 @@ function Day({ day: { day, isOfMonth }, activities, onOpen }: DayProps) {
     <li className={classes.join(' ')}>
       <time dateTime={day}>{day.slice(-2)}</time>
       {activities.slice(0, mostOnDay).map(({ id, activityName, phase }) => (
-        <button
+        <PageLink
           key={id}
-          type="button"
+          to={paths.activity(id)}
           className={`activity-chip activity-chip-${phase}`}
-          onClick={() => onOpen(id)}
         >
           {activityName}
-        </button>
+        </PageLink>
       ))}
       {rest > 0 && <span className="activity-more">{t('more', { count: rest })}</span>}
     </li>

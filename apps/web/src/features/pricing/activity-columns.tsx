@@ -1,8 +1,10 @@
 import type { ActivityRow } from '@lebean/contract/activity';
 import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { useActivityPaths } from './activity-paths.ts';
 import { PhaseTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
 
@@ -10,12 +12,13 @@ import { activityMessages } from './activity.messages.ts';
 export function useActivityColumns(): ReadonlyArray<Column<ActivityRow>> {
   const t = useText(activityMessages);
   const dictionary = useDictionary();
+  const paths = useActivityPaths();
   const format = useFormat();
   return [
     {
       key: 'activity',
       title: t('activity'),
-      render: ({ activityName }) => activityName,
+      render: ({ id, activityName }) => <PageLink to={paths.activity(id)}>{activityName}</PageLink>,
       onCard: 'heading',
     },
     {

@@ -31,6 +31,8 @@ export type ActivityValues = Pick<
   | 'stacksWithLevel'
 > & {
   activityType: 'platform' | 'applyToJoin';
+  /** The one shop that a shop's own is for; without it, all shops of the merchant. */
+  shopId?: number | undefined;
   discountPercent?: number | undefined;
   fixedPrice?: number | undefined;
   gameIds: number[];
@@ -43,7 +45,7 @@ export function termsOf({
   fromMinute,
   untilMinute,
   ...values
-}: Omit<ActivityValues, 'activityType'>): Omit<
+}: Omit<ActivityValues, 'activityType' | 'shopId'>): Omit<
   ClientInput<typeof updateActivity>,
   'activityId' | 'version'
 > {
@@ -66,15 +68,17 @@ export function termsOf({
 
 type ActivityFieldsProps = {
   recordForm: RecordForm<ActivityValues>;
-  field: (name: Exclude<keyof ActivityValues, 'activityType'>) => FieldRules;
+  field: (name: Exclude<keyof ActivityValues, 'activityType' | 'shopId'>) => FieldRules;
   /** Nothing for one that is added. */
   phase: ActivityDetail['phase'] | undefined;
+  /** Whose it is, where that is still to be said. */
+  whose?: ReactNode;
 };
 
 const days = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7'] as const;
 
 /** The fields of an activity; of one that has started only the end is open (ACT-1). */
-export function ActivityFields({ recordForm, field, phase }: ActivityFieldsProps) {
+export function ActivityFields({ recordForm, field, phase, whose }: ActivityFieldsProps) {
   const t = useText(activityFormMessages);
   const isStarted = phase === 'running' || phase === 'ended';
   const mode = Form.useWatch('activityMode', recordForm.form) ?? 'discount';
@@ -88,11 +92,7 @@ export function ActivityFields({ recordForm, field, phase }: ActivityFieldsProps
           <FormField field={field('activityName')} label={t('name')}>
             <Input maxLength={64} autoComplete="off" />
           </FormField>
-          {phase === undefined && (
-            <Form.Item name="activityType" label={t('type')}>
-              <TypeSelect />
-            </Form.Item>
-          )}
+          {whose}
           <FormField field={field('activityMode')} label={t('mode')}>
             <DictionarySelect type="activityMode" />
           </FormField>
@@ -164,22 +164,6 @@ function Closed({ isClosed, children }: { isClosed: boolean; children: ReactNode
 }
 
 type ControlProps<Value> = { id?: string; value?: Value; onChange?: (value: Value) => void };
-
-function TypeSelect({ id, value, onChange }: ControlProps<ActivityValues['activityType']>) {
-  const dictionary = useDictionary();
-  const types = ['platform', 'applyToJoin'] as const;
-  return (
-    <Select<ActivityValues['activityType']>
-      {...(id !== undefined && { id })}
-      value={value ?? 'platform'}
-      options={types.map((type) => ({
-        value: type,
-        label: dictionary.title('activityType', type),
-      }))}
-      onChange={(type) => onChange?.(type)}
-    />
-  );
-}
 
 function GamesSelect({ id, value, onChange }: ControlProps<number[]>) {
   const language = useLanguage();

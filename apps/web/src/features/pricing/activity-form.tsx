@@ -1,10 +1,12 @@
 import { type ActivityDetail, getActivity } from '@lebean/contract/activity';
 import { createActivity, updateActivity } from '@lebean/contract/activity-change';
 import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { ActivityFields, type ActivityValues, termsOf } from './activity-fields.tsx';
+import { ActivityTypeField, OwnShopField } from './activity-whose.tsx';
 import { activityFormMessages } from './activity-form.messages.ts';
 
 type DialogProps = {
@@ -30,14 +32,23 @@ const emptyValues: Partial<ActivityValues> = {
   stacksWithLevel: false,
 };
 
-const refusalFields = { ACTIVITY_GAME_UNKNOWN: 'gameIds', ACTIVITY_END_IN_PAST: 'endsAt' } as const;
+const refusalFields = {
+  ACTIVITY_GAME_UNKNOWN: 'gameIds',
+  ACTIVITY_END_IN_PAST: 'endsAt',
+} as const;
+/** Only who adds one says where it is. */
+const creationRefusalFields = { ...refusalFields, OWN_ACTIVITY_FORBIDDEN: 'shopId' } as const;
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const t = useText(activityFormMessages);
+  const isShop = useSession()?.kind === 'shop';
   const recordForm = useRecordForm<typeof createActivity, ActivityValues>(createActivity, {
-    toInput: ({ activityType, ...values }) => ({ ...termsOf(values), activityType }),
+    toInput: ({ activityType, shopId, ...values }) =>
+      isShop
+        ? { ...termsOf(values), ...(shopId !== undefined && { shopId }) }
+        : { ...termsOf(values), activityType },
     initialValues: emptyValues,
-    refusalFields,
+    refusalFields: creationRefusalFields,
     onSaved: onClose,
   });
   return (
@@ -49,7 +60,12 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('create')}
       width={680}
     >
-      <ActivityFields recordForm={recordForm} field={recordForm.field} phase={undefined} />
+      <ActivityFields
+        recordForm={recordForm}
+        field={recordForm.field}
+        phase={undefined}
+        whose={isShop ? <OwnShopField field={recordForm.field('shopId')} /> : <ActivityTypeField />}
+      />
     </FormDialog>
   );
 }
@@ -63,10 +79,15 @@ function EditDialog({ activity, onClose }: { activity: ActivityDetail; onClose: 
   const t = useText(activityFormMessages);
   const { id: activityId, version, activityName: name, activityType, phase } = activity;
   const recordForm = useRecordForm<typeof updateActivity, ActivityValues>(updateActivity, {
-    toInput: ({ activityType: _type, ...values }) => ({ activityId, version, ...termsOf(values) }),
+    toInput: ({ activityType: _type, shopId: _shop, ...values }) => ({
+      activityId,
+      version,
+      ...termsOf(values),
+    }),
     initialValues: {
       ...activity,
       activityType: activityType === 'applyToJoin' ? activityType : 'platform',
+      shopId: activity.shopId ?? undefined,
       discountPercent: activity.discountPercent ?? undefined,
       fixedPrice: activity.fixedPrice ?? undefined,
       gameIds: activity.games.map(({ id }) => id),

@@ -2,12 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { activityPhases } from '@lebean/domain/activity-state';
 import { activityTypes } from '@lebean/domain/pricing/activity';
 import { type ActivityRow, listActivities } from '@lebean/contract/activity';
-import {
-  createActivity,
-  disableActivity,
-  enableActivity,
-  updateActivity,
-} from '@lebean/contract/activity-change';
+import { createActivity } from '@lebean/contract/activity-change';
 import { exportActivities } from '@lebean/contract/activity-export';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
@@ -20,50 +15,14 @@ import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useActivityColumns } from './activity-columns.tsx';
 import { ActivityDialog } from './activity-form.tsx';
-import { ActivityStepDialog } from './activity-step-dialog.tsx';
+import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
-
-type Opened = { dialog: 'edit' | 'enable' | 'disable'; id: number | undefined };
 
 /** All activities that somebody may see, with what can be done with each (ACT-1). */
 export function ActivityList() {
   const t = useText(activityMessages);
   const list = useActivities();
-  const [opened, setOpened] = useState<Opened>();
-  const close = (): void => setOpened(undefined);
-  const chosen = list.rows?.find(({ id }) => id === opened?.id);
-  const rowActions = ({ id, phase }: ActivityRow) => (
-    <>
-      {phase !== 'disabled' && (
-        <OperationButton
-          operation={updateActivity}
-          type="link"
-          onClick={() => setOpened({ dialog: 'edit', id })}
-        >
-          {t('edit')}
-        </OperationButton>
-      )}
-      {phase === 'draft' && (
-        <OperationButton
-          operation={enableActivity}
-          type="link"
-          onClick={() => setOpened({ dialog: 'enable', id })}
-        >
-          {t('enable')}
-        </OperationButton>
-      )}
-      {(phase === 'notStarted' || phase === 'running') && (
-        <OperationButton
-          operation={disableActivity}
-          type="link"
-          danger
-          onClick={() => setOpened({ dialog: 'disable', id })}
-        >
-          {t('disable')}
-        </OperationButton>
-      )}
-    </>
-  );
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
       <ListScreen
@@ -76,25 +35,19 @@ export function ActivityList() {
             operation={createActivity}
             type="primary"
             icon={<PlusOutlined />}
-            onClick={() => setOpened({ dialog: 'edit', id: undefined })}
+            onClick={() => setAdding(true)}
           >
             {t('create')}
           </OperationButton>
         }
-        rowActions={rowActions}
+        rowActions={stepsOf}
       />
-      {opened?.dialog === 'edit' && (
-        <ActivityDialog
-          {...(opened.id !== undefined && { activityId: opened.id })}
-          onClose={close}
-        />
-      )}
-      {chosen !== undefined && (opened?.dialog === 'enable' || opened?.dialog === 'disable') && (
-        <ActivityStepDialog activity={chosen} verb={opened.dialog} onClose={close} />
-      )}
+      {isAdding && <ActivityDialog onClose={() => setAdding(false)} />}
     </>
   );
 }
+
+const stepsOf = (activity: ActivityRow) => <ActivitySteps activity={activity} />;
 
 const useActivities = () =>
   useList(listActivities, {

@@ -16,7 +16,7 @@ const titles = {
 } as const satisfies Record<View, string>;
 const shownAs = { list: ActivityList, calendar: ActivityCalendar, requests: JoinList } as const;
 
-/** The activities as a list or a calendar, and who asks to join them (ACT-1). */
+/** The activities as a list or a calendar, and who asks to join them (ACT-1): all to staff, its own to a shop. */
 export function ActivityScreen() {
   const t = useText(activityMessages);
   const { search, setSearch } = usePage();

@@ -48,6 +48,9 @@ export const activityMessages = defineMessages({
     approveConsequence: '通过后，该店铺在“{name}”期间按活动计价。',
     reject: '驳回',
     rejectTitle: '驳回“{shop}”的报名',
+    withdraw: '撤回',
+    withdrawTitle: '撤回“{shop}”的报名？',
+    withdrawConsequence: '撤回后，“{name}”不再审核这次报名；活动期间可以再次报名。',
   },
   en: {
     label: 'Activities',
@@ -97,6 +100,10 @@ export const activityMessages = defineMessages({
     approveConsequence: 'Its games are then priced by {name} while that runs.',
     reject: 'Reject',
     rejectTitle: 'Reject the request of {shop}',
+    withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw the request of {shop}?',
+    withdrawConsequence:
+      'Nobody decides about this request for {name} any more. The shop can ask again.',
   },
   es: {
     label: 'Actividades',
@@ -146,5 +153,9 @@ export const activityMessages = defineMessages({
     approveConsequence: 'Sus juegos seguirán los precios de {name} mientras dure.',
     reject: 'Rechazar',
     rejectTitle: 'Rechazar la inscripción de {shop}',
+    withdraw: 'Retirar',
+    withdrawTitle: '¿Retirar la solicitud de {shop}?',
+    withdrawConsequence:
+      'Nadie decidirá sobre esta solicitud para {name}. La tienda puede volver a pedirlo.',
   },
 });

@@ -1,4 +1,5 @@
 import type { GamePriceRow } from '@lebean/contract/game-price';
+import { GameCover } from '../../pickers/game-cover.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -15,7 +16,12 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
     {
       key: 'game',
       title: t('game'),
-      render: (row) => gameTitle(row, language),
+      render: (row) => (
+        <span className="game-covered">
+          <GameCover coverId={row.coverId} name={gameTitle(row, language)} />
+          {gameTitle(row, language)}
+        </span>
+      ),
       onCard: 'heading',
     },
     {

@@ -1,5 +1,11 @@
 import { joinStates } from '@lebean/domain/activity-state';
-import { approveJoin, type JoinRow, listJoins, rejectJoin } from '@lebean/contract/activity-join';
+import {
+  approveJoin,
+  type JoinRow,
+  listJoins,
+  rejectJoin,
+  withdrawJoin,
+} from '@lebean/contract/activity-join';
 import { exportJoins } from '@lebean/contract/activity-join-export';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -23,7 +29,7 @@ import { activityMessages } from './activity.messages.ts';
 export function JoinList() {
   const t = useText(activityMessages);
   const list = useJoins();
-  const [opened, setOpened] = useState<{ verb: 'approve' | 'reject'; id: number }>();
+  const [opened, setOpened] = useState<{ verb: 'approve' | 'reject' | 'withdraw'; id: number }>();
   const chosen = list.rows?.find(({ id }) => id === opened?.id);
   const close = (): void => setOpened(undefined);
   const rowActions = ({ id, state }: JoinRow) =>
@@ -44,6 +50,13 @@ export function JoinList() {
         >
           {t('reject')}
         </OperationButton>
+        <OperationButton
+          operation={withdrawJoin}
+          type="link"
+          onClick={() => setOpened({ verb: 'withdraw', id })}
+        >
+          {t('withdraw')}
+        </OperationButton>
       </>
     );
   return (
@@ -60,6 +73,9 @@ export function JoinList() {
       )}
       {chosen !== undefined && opened?.verb === 'reject' && (
         <RejectDialog join={chosen} onClose={close} />
+      )}
+      {chosen !== undefined && opened?.verb === 'withdraw' && (
+        <WithdrawDialog join={chosen} onClose={close} />
       )}
     </>
   );
@@ -165,6 +181,29 @@ function ApproveDialog({ join, onClose }: DialogProps) {
       submitLabel={t('approve')}
     >
       <p className="activity-consequence">{t('approveConsequence', { name: join.activityName })}</p>
+    </FormDialog>
+  );
+}
+
+/** A shop takes its own request back, while nobody has decided about it. */
+function WithdrawDialog({ join, onClose }: DialogProps) {
+  const t = useText(activityMessages);
+  const recordForm = useRecordForm<typeof withdrawJoin, object>(withdrawJoin, {
+    toInput: () => ({ joinId: join.id }),
+    refreshes,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('withdrawTitle', { shop: join.shopName })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('withdraw')}
+    >
+      <p className="activity-consequence">
+        {t('withdrawConsequence', { name: join.activityName })}
+      </p>
     </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type GamePriceRow, previewPrice } from '@lebean/contract/game-price';
 import type { Output } from '@lebean/contract/operation';
-import { exactPerHundredth } from '@lebean/domain/pricing/exact';
 import { Drawer, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
-import { formatDateTime, thousands } from '../../platform/format.ts';
+import { PriceSteps } from '../../pickers/price-steps.tsx';
+import { formatDateTime } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -74,7 +74,6 @@ type Preview = Output<typeof previewPrice>;
 function Steps({ preview }: { preview: Preview }) {
   const t = useText(whyPriceMessages);
   const format = useFormat();
-  const say = useStepWords();
   const { steps, price, at, timeZone, wholesale } = preview;
   const amount = format.points(wholesale.lebeans);
   const wholesaleWords = {
@@ -85,14 +84,7 @@ function Steps({ preview }: { preview: Preview }) {
   const why = wholesale.why === 'buyout' || wholesale.why === 'boughtOut' ? wholesale.why : 'other';
   return (
     <>
-      <ol className="why-steps" aria-label={t('steps')}>
-        {steps.map((step) => (
-          <li key={step.step}>
-            <span>{say(step)}</span>
-            <span className="why-amount">{thousands(step.to / (exactPerHundredth * 100))}</span>
-          </li>
-        ))}
-      </ol>
+      <PriceSteps steps={steps} />
       <p className="why-result" aria-live="polite">
         <span>{t('result')}</span>
         <strong>{t('points', { amount: format.points(price) })}</strong>
@@ -103,42 +95,4 @@ function Steps({ preview }: { preview: Preview }) {
       </p>
     </>
   );
-}
-
-/** A step in words. */
-function useStepWords(): (step: Preview['steps'][number]) => string {
-  const t = useText(whyPriceMessages);
-  const format = useFormat();
-  const points = (hundredths: number | null): string => format.points(hundredths ?? 0);
-  const timeWords = (step: Preview['steps'][number]): string => {
-    const minutes = Math.ceil((step.seconds ?? 0) / 60);
-    const unit = step.unitMinutes ?? 0;
-    const count = step.furtherUnits ?? 0;
-    if (count === 0) return t('timeFirst', { minutes, unit });
-    return t('time', { minutes, unit, count, amount: points(step.unitPrice) });
-  };
-  return (step) => {
-    const name = step.activityName ?? step.levelName ?? '';
-    const percent = step.percent ?? 100;
-    switch (step.step) {
-      case 'ownPriceIgnored':
-        return t('ownPriceIgnored', { amount: points(step.ownPrice) });
-      case 'time':
-        return timeWords(step);
-      case 'activityDiscount':
-        return t('activityDiscount', { name, percent });
-      case 'activityPrice':
-        return t('activityPrice', { name, amount: points(step.fixedPrice) });
-      case 'level':
-        return t('levelStep', { name, percent });
-      case 'lowerOf':
-        return t(step.taken === 'activity' ? 'lowerActivity' : 'lowerLevel');
-      case 'platformPrice':
-      case 'ownPrice':
-      case 'cap':
-      case 'openDirectly':
-      case 'rounding':
-        return t(step.step);
-    }
-  };
 }

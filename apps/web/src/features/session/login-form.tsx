@@ -5,7 +5,7 @@ import { CodeField } from './code-field.tsx';
 import { loginMessages } from './login.messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../screen-kit/use-countdown.ts';
 import { type SignIn, useLogin } from './use-login.ts';
 
 const rememberedAs = 'account';

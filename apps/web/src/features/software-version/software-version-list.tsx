@@ -32,6 +32,7 @@ import {
   PublishDialog,
   WithdrawDialog,
 } from './software-version-dialogs.tsx';
+import { Rollout } from './rollout.tsx';
 import './software-version-list.css';
 import { softwareVersionMessages } from './software-version.messages.ts';
 
@@ -54,6 +55,7 @@ export function SoftwareVersionListScreen() {
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
+      <Rollout />
       <ListScreen
         list={list}
         label={t('label')}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { type PaymentDetail, paymentModeNotOffered } from '@lebean/contract/payment';
+import { type OnlinePaymentMode, paymentMinutes } from '@lebean/domain/payment';
+import { orderNumber } from '@lebean/domain/order-number';
+import type { Context, StepContext } from '../call/handle.ts';
+import type { AnyOperation } from '@lebean/contract/operation';
+import { findPaymentDetail } from './payment-detail.ts';
+import { insertPayment, type NewPayment } from './stored-payment.ts';
+
+type Terms = Pick<
+  NewPayment,
+  | 'merchantId'
+  | 'shopId'
+  | 'rechargeType'
+  | 'amount'
+  | 'currency'
+  | 'lebean'
+  | 'point'
+  | 'giftPoint'
+  | 'packageId'
+  | 'cardId'
+  | 'cardNumber'
+  | 'opening'
+  | 'remark'
+>;
+
+type Step = StepContext<typeof paymentModeNotOffered> &
+  Pick<Context<AnyOperation>, 'payments' | 'afterCommit'>;
+
+/** What is bought where nothing else is said. */
+const nothingElse = {
+  lebean: null,
+  point: 0,
+  giftPoint: 0,
+  packageId: null,
+  cardId: null,
+  cardNumber: null,
+  opening: null,
+  remark: '',
+} as const;
+
+type Optional = keyof typeof nothingElse;
+
+/**
+ * Begins what is paid by scanning a code: writes the order, and has its provider told once that is
+ * committed. Nothing where the number of its card is promised to somebody else.
+ */
+export async function beginPayment(
+  context: Step,
+  mode: OnlinePaymentMode,
+  given: Omit<Terms, Optional> & Partial<Pick<Terms, Optional>>,
+): Promise<PaymentDetail | undefined> {
+  const { db, scope, actor, at, payments } = context;
+  const terms = { ...nothingElse, ...given };
+  const { currency } = terms;
+  const provider = payments.providerOf(mode);
+  if (provider === undefined || !payments.modesFor(currency).includes(mode))
+    throw context.refused(paymentModeNotOffered, { currency });
+  const kind = terms.rechargeType === 'onlineTopUp' ? 'topUp' : 'recharge';
+  const id = await insertPayment(db, {
+    ...terms,
+    orderNumber: orderNumber(kind, at, randomBytes(8)),
+    paymentMode: mode,
+    provider,
+    operatorAccountId: actor.accountId,
+    operatorName: actor.name,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + paymentMinutes * 60_000),
+  });
+  if (id === undefined) return undefined;
+  const begun = await findPaymentDetail(db, scope, id, at);
+  if (begun === undefined) throw new Error('a payment that was begun is not there');
+  const { orderNumber: number, rechargeType, amount } = begun;
+  const asked = { orderNumber: number, rechargeType, paymentMode: mode, amount, currency };
+  context.changed(undefined, { ...asked, provider });
+  context.afterCommit(() => payments.attend(id));
+  return begun;
+}

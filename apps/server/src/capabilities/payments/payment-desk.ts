@@ -1,0 +1,268 @@
+import type { UncreditedReason } from '@lebean/contract/payment';
+import {
+  isPaidInFull,
+  lookDelaySeconds,
+  type OnlinePaymentMode,
+  paymentAfter,
+  takesCurrency,
+} from '@lebean/domain/payment';
+import { sql } from 'kysely';
+import type { ConnectionPool, Database } from '../../database/database.ts';
+import { openingOfNobody } from '../session/open-session.ts';
+import { actAsNobody, actAsPlatform, actAsShop } from './acting.ts';
+import type {
+  Callback,
+  CallbackAnswer,
+  Order,
+  PaidNotice,
+  PaymentProvider,
+  ProviderKey,
+} from './payment-provider.ts';
+import {
+  type CreditMark,
+  findStoredPayment,
+  keepCode,
+  lockPayment,
+  lookAgain,
+  markFailed,
+  markSuccess,
+  markUncredited,
+  type PaidType,
+  type StoredPayment,
+  takeDuePayments,
+} from './stored-payment.ts';
+
+/** What a payment credits, or why it cannot now. Whatever it has written by then is taken back. */
+export type Credited =
+  | ({ readonly ok: true } & CreditMark)
+  | { readonly ok: false; readonly why: UncreditedReason };
+
+/** How one kind of payment is credited, and in whose place. */
+export interface Credit {
+  readonly actsAs: 'shop' | 'platform';
+  readonly credit: (due: CreditDue) => Promise<Credited>;
+}
+
+/** What is to be credited, in whose transaction, as of when. */
+export interface CreditDue {
+  readonly db: Database;
+  readonly payment: StoredPayment;
+  readonly at: Date;
+}
+
+export type Credits = Readonly<Record<PaidType, Credit>>;
+
+export interface DeskServices {
+  readonly connections: ConnectionPool;
+  /** By mode; in the sandbox the same for all of them. */
+  readonly providers: Readonly<Partial<Record<OnlinePaymentMode, PaymentProvider>>>;
+  readonly credits: Credits;
+  readonly clock?: () => Date;
+  /** A provider that does not answer, a forged callback: told, and tried again. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** What a call knows of the desk. */
+export interface Payments {
+  /** The modes that can be paid in a currency (PAY-5). */
+  modesFor(currency: string): OnlinePaymentMode[];
+  /** Who takes the money of a mode. */
+  providerOf(mode: OnlinePaymentMode): ProviderKey | undefined;
+  /** Whether nobody pays real money (PAY-5). */
+  readonly isSandbox: boolean;
+  /** Moves an order on as far as its provider lets it. Never throws. */
+  attend(paymentId: number): Promise<void>;
+}
+
+/** Where no money is taken at all. */
+export const noPayments: Payments = {
+  modesFor: () => [],
+  providerOf: () => undefined,
+  isSandbox: false,
+  attend: () => Promise.resolve(),
+};
+
+/** What became of a provider's word that an order is paid. */
+export type Settlement =
+  | 'credited'
+  /** Success is final, and this is not news (PAY-2). */
+  | 'known'
+  | 'uncredited'
+  /** Not what was asked for (PAY-3). */
+  | 'otherSum'
+  | 'unknownOrder'
+  /** Failed, and what says otherwise is no callback (PAY-2). */
+  | 'tooLate';
+
+const attendedAtOnce = 8;
+const takenAtOnce = 100;
+
+/**
+ * Where money that is paid online comes in (PAY-2 to PAY-5). Providers are called while no transaction is
+ * open; each answer then moves one order on in a transaction of its own, its credit included.
+ */
+export class PaymentDesk implements Payments {
+  readonly #services: DeskServices;
+
+  constructor(services: DeskServices) {
+    this.#services = services;
+  }
+
+  #now(): Date {
+    return this.#services.clock?.() ?? new Date();
+  }
+
+  modesFor(currency: string): OnlinePaymentMode[] {
+    const modes = ['wechatPay', 'alipay'] as const;
+    return modes.filter(
+      (mode) => this.#services.providers[mode] !== undefined && takesCurrency(mode, currency),
+    );
+  }
+
+  providerOf(mode: OnlinePaymentMode): ProviderKey | undefined {
+    return this.#services.providers[mode]?.key;
+  }
+
+  get isSandbox(): boolean {
+    return Object.values(this.#services.providers).some(({ key }) => key === 'sandbox');
+  }
+
+  #provider(key: ProviderKey): PaymentProvider | undefined {
+    return Object.values(this.#services.providers).find((provider) => provider.key === key);
+  }
+
+  #inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    return this.#services.connections.transaction('read write', openingOfNobody, work);
+  }
+
+  /** Takes the orders that are due; what it answers looks after them, once that is committed (PAY-4). */
+  async takeDue(db: Database): Promise<((stop: AbortSignal) => Promise<void>) | undefined> {
+    const due = await takeDuePayments(db, this.#now(), takenAtOnce);
+    if (due.length === 0) return undefined;
+    const waiting = due.map(({ id }) => id);
+    const attendOneByOne = async (stop: AbortSignal): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined && !stop.aborted; id = waiting.shift())
+        await this.attend(id);
+    };
+    return async (stop) => {
+      await Promise.all(Array.from({ length: attendedAtOnce }, () => attendOneByOne(stop)));
+    };
+  }
+
+  /** As said above; says besides when the order is looked after next. */
+  async attend(paymentId: number): Promise<void> {
+    try {
+      const payment = await this.#inTransaction((db) => findStoredPayment(db, paymentId));
+      if (payment === undefined || payment.paymentState === 'success') return;
+      try {
+        await this.#moveOn(payment);
+      } finally {
+        const ageSeconds = (this.#now().getTime() - payment.createdAt.getTime()) / 1000;
+        const lookAt = new Date(this.#now().getTime() + lookDelaySeconds(ageSeconds) * 1000);
+        await this.#inTransaction((db) => lookAgain(db, paymentId, lookAt));
+      }
+    } catch (error) {
+      this.#services.onFailure(error);
+    }
+  }
+
+  async #moveOn(payment: StoredPayment): Promise<void> {
+    const { provider: key, providerNumber, paidAt } = payment;
+    // Paid before, and proven: only its credit is to be tried again.
+    if (providerNumber !== null && paidAt !== null) {
+      await this.#settle({ ...payment, providerNumber, paidAt }, 'callback', key);
+      return;
+    }
+    const provider = this.#provider(key);
+    const isOver = this.#now() >= payment.expiresAt;
+    // Its keys were taken away: nobody can be asked, and nothing comes that could be verified.
+    if (provider === undefined) {
+      if (isOver) await this.#inTransaction((db) => markFailed(db, payment.id, 'expired'));
+      return;
+    }
+    const order = orderOf(payment);
+    const isEnding = isOver || payment.closeAskedAt !== null;
+    if (payment.qrText === null && !isEnding) {
+      const qrText = await provider.open(order);
+      await this.#inTransaction((db) => keepCode(db, payment.id, qrText));
+      return;
+    }
+    const found = await provider.find(order);
+    if (found.kind === 'paid') {
+      await this.#settle(found.notice, 'query', key);
+      return;
+    }
+    if (!isEnding) return;
+    if (found.kind === 'unpaid') await provider.close(order);
+    const why = isOver ? 'expired' : 'closed';
+    await this.#inTransaction((db) => markFailed(db, payment.id, why));
+  }
+
+  /** What a provider sends, and what it is answered. Never throws (PAY-3). */
+  async receive(key: string, callback: Omit<Callback, 'at'>): Promise<CallbackAnswer | undefined> {
+    const provider = Object.values(this.#services.providers).find((one) => one.key === key);
+    if (provider === undefined || provider.key === 'sandbox') return undefined;
+    try {
+      const reading = provider.readCallback({ ...callback, at: this.#now() });
+      if (reading.kind === 'other') return provider.answer(true);
+      if (reading.kind === 'forged')
+        throw new Error(`A callback of ${key} was refused: ${reading.why}`);
+      const settlement = await this.#settle(reading.notice, 'callback', provider.key);
+      return provider.answer(['credited', 'known', 'uncredited'].includes(settlement));
+    } catch (error) {
+      this.#services.onFailure(error);
+      return provider.answer(false);
+    }
+  }
+
+  /** State and credit in one transaction, exactly once however often it is told (PAY-3). */
+  async #settle(
+    notice: PaidNotice,
+    event: 'callback' | 'query',
+    provider: ProviderKey,
+  ): Promise<Settlement> {
+    const settlement = await this.#inTransaction(async (db): Promise<Settlement> => {
+      const payment = await lockPayment(db, notice.orderNumber);
+      if (payment === undefined || payment.provider !== provider) return 'unknownOrder';
+      if (!isPaidInFull(payment, notice)) return 'otherSum';
+      const next = paymentAfter(payment.paymentState, event, true);
+      if (!next.ok) return next.reason === 'alreadyPaid' ? 'known' : 'tooLate';
+      const credited = await this.#credit(db, payment);
+      if (credited.ok) await markSuccess(db, payment.id, notice, credited, this.#now());
+      else await markUncredited(db, payment.id, notice, credited.why);
+      return credited.ok ? 'credited' : 'uncredited';
+    });
+    if (settlement === 'otherSum' || settlement === 'unknownOrder')
+      this.#services.onFailure(
+        new Error(
+          `${provider} told of ${notice.orderNumber} what was not asked for: ${settlement}`,
+        ),
+      );
+    return settlement;
+  }
+
+  /** Credits in the place of whoever began the order; a credit that cannot be leaves nothing behind. */
+  async #credit(db: Database, payment: StoredPayment): Promise<Credited> {
+    const { actsAs, credit } = this.#services.credits[payment.rechargeType];
+    await sql`savepoint credit`.execute(db);
+    if (actsAs === 'shop') await actAsShop(db, payment);
+    else await actAsPlatform(db, payment);
+    const credited = await credit({ db, payment, at: this.#now() });
+    if (credited.ok) await actAsNobody(db);
+    // With it goes the place that was taken.
+    else await sql`rollback to savepoint credit`.execute(db);
+    return credited;
+  }
+}
+
+const orderOf = (payment: StoredPayment): Order => ({
+  ...payment,
+  subject: `${subjects[payment.rechargeType]} ${payment.orderNumber}`,
+});
+
+/** What whoever pays reads in the app: both are of China. */
+const subjects = {
+  onlineTopUp: '乐豆充值',
+  cardRecharge: '会员充值',
+  cardOpening: '会员开卡',
+} as const satisfies Record<PaidType, string>;

@@ -1,0 +1,73 @@
+import type { Receipt } from '@lebean/contract/counter';
+import type { PaymentDetail, PaymentRow } from '@lebean/contract/payment';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Scope } from '../session/scope.ts';
+
+const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+type Times = 'createdAt' | 'expiresAt' | 'paidAt';
+/** A payment as the database tells it. */
+export type PaymentRecord = Omit<PaymentRow, Times> & {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+};
+
+/** A payment as it is shown. */
+export const shownPayment = ({
+  createdAt,
+  expiresAt,
+  paidAt,
+  ...row
+}: PaymentRecord): PaymentRow => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  paidAt: instantOf(paidAt),
+});
+
+type DetailRecord = PaymentRecord &
+  Pick<PaymentDetail, 'shopId' | 'qrText' | 'lebeanAfter'> & {
+    readonly receipt: (Omit<Receipt, 'at'> & { readonly at: string }) | null;
+  };
+
+/** A payment of the scope with what it has credited; nothing when there is none. */
+export async function findPaymentDetail(
+  db: Database,
+  scope: Scope,
+  paymentId: number,
+  at: Date,
+): Promise<PaymentDetail | undefined> {
+  const found = await sql<DetailRecord>`
+    select p.id, p.order_number, p.recharge_type, p.payment_mode, p.provider, p.payment_state, p.shop_id, s.shop_name,
+        p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why, p.uncredited_why,
+        p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at,
+        case p.payment_state when 'unpaid' then p.qr_text end as qr_text, l.lebean_after,
+        (select to_json(one) from (
+          select r.order_number as "orderNumber", r.card_id as "cardId", c.card_number as "cardNumber", m.name,
+              s.shop_name as "shopName", r.operator_name as "operatorName", r.created_at as at, r.paid, r.currency,
+              r.payment_mode as "paymentMode", r.point, r.gift_point as "giftPoint", r.point_after as "pointAfter",
+              r.gift_point_after as "giftPointAfter", v.level_name as level,
+              (select e.remark from card_event e
+                where e.card_id = r.card_id and e.at = r.created_at and e.kind = 'levelRaised') as "raisedTo"
+            from recharge_record r join card c on c.id = r.card_id join member m on m.id = c.member_id
+              join member_level v on v.id = c.level_id
+            where r.order_number = p.order_number and p.payment_state = 'success') one) as receipt
+      from payment p join shop s on s.id = p.shop_id
+        left join lebean_recharge l on l.order_number = p.order_number
+      where p.id = ${paymentId} and ${scope.hasMerchant('p.merchant_id')} and ${scope.hasShop('p.shop_id')}`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  if (row === undefined) return undefined;
+  const { shopId, qrText, lebeanAfter, receipt, ...shown } = row;
+  return {
+    ...shownPayment(shown),
+    shopId,
+    qrText,
+    lebeanAfter,
+    at: at.toISOString(),
+    receipt: receipt === null ? null : { ...receipt, at: new Date(receipt.at).toISOString() },
+  };
+}

@@ -1,0 +1,70 @@
+import type { OnlinePaymentMode } from '@lebean/domain/payment';
+
+export type ProviderKey = OnlinePaymentMode | 'sandbox';
+
+/** What a provider has to know of an order. Money in hundredths of its currency. */
+export interface Order {
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly expiresAt: Date;
+  /** What whoever pays reads in the app. */
+  readonly subject: string;
+  /** When somebody has pretended to pay: the sandbox knows of no other payment. */
+  readonly simulatedAt: Date | null;
+}
+
+/** A payment as its provider tells it, proven by a signature. */
+export interface PaidNotice {
+  readonly orderNumber: string;
+  /** The provider's own number of it. */
+  readonly providerNumber: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAt: Date;
+}
+
+export type OrderState =
+  | { readonly kind: 'paid'; readonly notice: PaidNotice }
+  | { readonly kind: 'unpaid' }
+  /** Closed, or never heard of: nobody can pay it, as far as the provider knows. */
+  | { readonly kind: 'gone' };
+
+/** A call of a provider to us, as it came: signatures are over its bytes. */
+export interface Callback {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+  /** When it came. */
+  readonly at: Date;
+}
+
+export type CallbackReading =
+  | { readonly kind: 'paid'; readonly notice: PaidNotice }
+  /** Proven, and about something else: it is only acknowledged. */
+  | { readonly kind: 'other' }
+  /** Not proven to be the provider's. */
+  | { readonly kind: 'forged'; readonly why: string };
+
+/** What a provider reads as "understood", and as "come again". */
+export interface CallbackAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** One who takes money for us (PAY-5). Whatever does not come about throws. */
+export interface PaymentProvider {
+  readonly key: ProviderKey;
+  /** Makes an order known; answers what its code is to say. Twice is as good as once. */
+  open(order: Order): Promise<string>;
+  find(order: Order): Promise<OrderState>;
+  /** Sees to it that nobody can pay it any more, as far as the provider can. */
+  close(order: Order): Promise<void>;
+  readCallback(callback: Callback): CallbackReading;
+  answer(isUnderstood: boolean): CallbackAnswer;
+}
+
+/** A provider that did not answer, or not as it should. Says nothing that is secret. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure';
+}

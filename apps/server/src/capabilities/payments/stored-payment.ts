@@ -1,0 +1,168 @@
+import type { OnlinePaymentMode, PaymentState } from '@lebean/domain/payment';
+import type { UncreditedReason } from '@lebean/contract/payment';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { PaidNotice, ProviderKey } from './payment-provider.ts';
+
+/** What is paid for online. */
+export type PaidType = 'onlineTopUp' | 'cardRecharge' | 'cardOpening';
+
+/** An order as it is begun; money, lebeans and points in hundredths. */
+export interface NewPayment {
+  readonly orderNumber: string;
+  readonly merchantId: number;
+  readonly shopId: number;
+  readonly rechargeType: PaidType;
+  readonly paymentMode: OnlinePaymentMode;
+  readonly provider: ProviderKey;
+  readonly amount: number;
+  readonly currency: string;
+  readonly lebean: number | null;
+  readonly point: number;
+  readonly giftPoint: number;
+  readonly packageId: number | null;
+  readonly cardId: number | null;
+  readonly cardNumber: string | null;
+  /** Whom a card is opened for. */
+  readonly opening: unknown;
+  readonly operatorAccountId: number;
+  readonly operatorName: string;
+  readonly remark: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** An order as it stands. */
+export interface StoredPayment extends NewPayment {
+  readonly id: number;
+  readonly paymentState: PaymentState;
+  readonly qrText: string | null;
+  readonly providerNumber: string | null;
+  readonly paidAt: Date | null;
+  readonly uncreditedWhy: UncreditedReason | null;
+  readonly closeAskedAt: Date | null;
+  readonly simulatedAt: Date | null;
+}
+
+/** Writes an order that nobody has paid yet; nothing where the number of its card is promised already. */
+export async function insertPayment(
+  db: Database,
+  { opening, ...values }: NewPayment,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('payment')
+    .values({
+      ...values,
+      opening: opening === null ? null : JSON.stringify(opening),
+      // Whoever begins it asks for its code at once: the job comes later, should that have failed.
+      lookAt: new Date(values.createdAt.getTime() + 5000),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'cardNumber'])
+        // To the letter: a plan that fits all values does not know which index is meant.
+        .where(sql<boolean>`recharge_type = 'cardOpening' and payment_state = 'unpaid'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+const wholeRow = sql`id, order_number, merchant_id, shop_id, recharge_type, payment_mode, provider, payment_state,
+  amount, currency, lebean, point, gift_point, package_id, card_id, card_number, opening, qr_text, provider_number,
+  paid_at, uncredited_why, close_asked_at, simulated_at, operator_account_id, operator_name, remark, created_at, expires_at`;
+
+async function findOne(
+  db: Database,
+  condition: RawBuilder<unknown>,
+): Promise<StoredPayment | undefined> {
+  const found =
+    await sql<StoredPayment>`select ${wholeRow} from payment where ${condition}`.execute(db);
+  return found.rows[0];
+}
+
+/** Finds an order by its id. */
+export const findStoredPayment = (
+  db: Database,
+  paymentId: number,
+): Promise<StoredPayment | undefined> => findOne(db, sql`id = ${paymentId}`);
+
+/** Finds an order by its number and locks it: one answer of a provider at a time. */
+export const lockPayment = (
+  db: Database,
+  orderNumber: string,
+): Promise<StoredPayment | undefined> =>
+  findOne(db, sql`order_number = ${orderNumber} for no key update`);
+
+/** Keeps what the code says, unless it is there already. */
+export async function keepCode(db: Database, paymentId: number, qrText: string): Promise<void> {
+  await sql`update payment set qr_text = ${qrText}
+    where id = ${paymentId} and qr_text is null and payment_state = 'unpaid'`.execute(db);
+}
+
+/** Nobody has paid, and nobody is awaited any more (PAY-2). */
+export async function markFailed(
+  db: Database,
+  paymentId: number,
+  why: 'expired' | 'closed',
+): Promise<void> {
+  await sql`update payment set payment_state = 'failed', failed_why = ${why}
+    where id = ${paymentId} and payment_state = 'unpaid' and paid_at is null`.execute(db);
+}
+
+/** What a credit leaves on its order. */
+export interface CreditMark {
+  readonly transferId: number | null;
+  readonly cardId: number | null;
+}
+
+/** The state after a credit, in its transaction (PAY-3). */
+export async function markSuccess(
+  db: Database,
+  paymentId: number,
+  { providerNumber, paidAt }: PaidNotice,
+  { transferId, cardId }: CreditMark,
+  at: Date,
+): Promise<void> {
+  await sql`update payment set payment_state = 'success', failed_why = null, uncredited_why = null, opening = null,
+      provider_number = ${providerNumber}, paid_at = ${paidAt}, settled_at = ${at}, transfer_id = ${transferId}::bigint,
+      card_id = ${cardId}::bigint
+    where id = ${paymentId}`.execute(db);
+}
+
+/** Paid, but what it was for has changed meanwhile: it is tried again later. */
+export async function markUncredited(
+  db: Database,
+  paymentId: number,
+  { providerNumber, paidAt }: PaidNotice,
+  why: UncreditedReason,
+): Promise<void> {
+  await sql`update payment set provider_number = ${providerNumber}, paid_at = ${paidAt}, uncredited_why = ${why}
+    where id = ${paymentId}`.execute(db);
+}
+
+/**
+ * The orders whose provider is to be asked now, the longest due first. Each is due again after a while,
+ * so that no other run takes it meanwhile and one that is dropped is taken up again (PAY-4).
+ */
+export async function takeDuePayments(
+  db: Database,
+  at: Date,
+  most: number,
+): Promise<readonly { readonly id: number; readonly createdAt: Date }[]> {
+  const due = await sql<{ id: number; createdAt: Date }>`
+    update payment set look_at = ${at}::timestamptz + interval '60 seconds'
+    where id in (select id from payment where (payment_state = 'unpaid' or uncredited_why is not null) and look_at <= ${at}
+      order by look_at limit ${most} for no key update skip locked)
+    returning id, created_at`.execute(db);
+  return due.rows;
+}
+
+/** Says when an order is looked after next. */
+export async function lookAgain(db: Database, paymentId: number, lookAt: Date): Promise<void> {
+  await sql`update payment set look_at = ${lookAt}
+    where id = ${paymentId} and (payment_state = 'unpaid' or uncredited_why is not null)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,87 @@
+import { mostPayable } from '@lebean/domain/pricing/split';
+import { points } from '@lebean/domain/quantity';
+import type { DemoMerchant } from './chain.ts';
+import type { DemoTerminal } from './devices.ts';
+import type { Dice } from './dice.ts';
+import { catalogue } from './game-catalogue.ts';
+
+/** A game as guests choose it. */
+export interface OfferedGame {
+  readonly gameId: number;
+  /** How many ask for it, among others. */
+  readonly weight: number;
+  readonly isTimed: boolean;
+  /** Opened by somebody, for nobody's points (PRI-3). */
+  readonly isDirect: boolean;
+  /** What it costs at least, in hundredths of points. */
+  readonly price: number;
+  readonly giftCapPercent: number;
+}
+
+/** What a card holds, in hundredths. */
+export interface Purse {
+  readonly point: number;
+  readonly giftPoint: number;
+}
+
+/** Shops have prices of their own that are somewhat above the platform's: nobody is sent away. */
+const ownPriceMargin = 1.2;
+
+/** Whether a card can pay a game, whatever the shop asks for it. */
+export const canPay = ({ point, giftPoint }: Purse, game: OfferedGame): boolean =>
+  mostPayable({
+    point: points(point),
+    giftPoint: points(giftPoint),
+    giftCapPercent: game.giftCapPercent,
+  }) >=
+  game.price * ownPriceMargin;
+
+/** The games of a terminal; each shop has its favourites. A game that asks for a dongle is left to whoever has one. */
+export function menuOf({ gameNames }: DemoTerminal, favourites: Dice): OfferedGame[] {
+  return catalogue
+    .flatMap(({ games }) => games)
+    .flatMap(({ names, charging }) => {
+      const weight = 0.3 + favourites.next() ** 2 * 4;
+      const gameId = gameNames.get(names[0]);
+      if (gameId === undefined || charging.isUseDog === true) return [];
+      const { chargeMode, price = 0, initialPrice = 0, giftSharePercent } = charging;
+      const isTimed = chargeMode === 'byTime';
+      return {
+        gameId,
+        weight,
+        isTimed,
+        isDirect: chargeMode === 'openDirectly',
+        price: isTimed ? initialPrice : price,
+        giftCapPercent: giftSharePercent ?? 100,
+      };
+    });
+}
+
+type Language = DemoMerchant['language'];
+
+/** Why plays are taken back (PLY-5). */
+export const reversalReasons: Readonly<Record<Language, readonly [string, ...string[]]>> = {
+  zh: ['头显黑屏，顾客未能体验', '刷错卡，顾客要求退回', '游戏中途闪退', '儿童身高不足，不能体验'],
+  en: ['The headset stayed dark', 'Wrong card was read', 'The game crashed half way'],
+  es: ['El visor no mostró imagen', 'Se leyó otra tarjeta', 'El juego se cerró a la mitad'],
+};
+
+/** Why games are opened without a card (PLY-3). */
+export const openReasons = {
+  test: {
+    zh: '更换线缆后测试',
+    en: 'Test after the weekly update',
+    es: 'Prueba tras la actualización',
+  },
+  demo: {
+    zh: '给企业客户演示',
+    en: 'Shown to a school that plans a visit',
+    es: 'Demostración para un grupo de empresa',
+  },
+  compensation: {
+    zh: '上一局闪退，补偿一局',
+    en: 'The game before crashed',
+    es: 'Compensa la partida que se cerró',
+  },
+  paid: { zh: '学校团体消防课', en: 'Safety class of a school', es: 'Clase de un colegio' },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>;

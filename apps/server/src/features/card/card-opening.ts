@@ -1,0 +1,77 @@
+import { cardSearchTokens } from '@lebean/domain/card-search';
+import { openCardAccounts } from '../../capabilities/ledger/ledger.ts';
+import { insertCard, type NewCard } from './card-changes.queries.ts';
+import {
+  type CounterLevel,
+  type CounterPackage,
+  type CounterShop,
+  drawCardId,
+} from './counter.queries.ts';
+import { type Offer, type SaleContext, sell, type Sold, standingAfter } from './counter-sale.ts';
+
+/** Whom a card is opened for. */
+export type Opening = Pick<
+  NewCard,
+  'cardNumber' | 'cardType' | 'name' | 'sex' | 'phone' | 'birthday'
+>;
+
+/** Where it is opened, and at which level. */
+export interface OpeningPlace {
+  readonly shop: CounterShop;
+  readonly level: CounterLevel;
+  readonly levels: readonly CounterLevel[];
+}
+
+/** MEM-3: the price of the card itself and of the package, and the points that come with both. */
+export function openingOffer(level: CounterLevel, sold: CounterPackage | undefined) {
+  const paid = level.openCardPrice + (sold?.sellPrice ?? 0);
+  return {
+    packageId: sold?.id ?? null,
+    paid,
+    point: level.coin + (sold?.point ?? 0),
+    giftPoint: sold?.giftPoint ?? 0,
+    // The price of the card itself stays with the shop, unless it was the price of points (MEM-8).
+    paidForPoints: level.coin > 0 ? paid : (sold?.sellPrice ?? 0),
+  };
+}
+
+/** Adds a member with a card and takes its money; nothing where the number is taken (MEM-1). */
+export async function openAndSell(
+  context: SaleContext,
+  { shop, level, levels }: OpeningPlace,
+  person: Opening,
+  offer: Omit<Offer, 'rechargeType' | 'eventKind'>,
+): Promise<Sold | undefined> {
+  const { db, actor, at } = context;
+  const { cardNumber, phone, name } = person;
+  const { point, giftPoint, paid } = offer;
+  const id = await drawCardId(db);
+  const accounts = await openCardAccounts(db, { cardId: id, merchantId: shop.merchantId });
+  const { levelName } = level;
+  const card = {
+    ...accounts,
+    id,
+    cardNumber,
+    name,
+    levelId: level.id,
+    levelName,
+    accruingPoint: 0,
+  };
+  const standing = standingAfter(levels, card, point);
+  const isOpened = await insertCard(db, {
+    ...card,
+    ...person,
+    merchantId: shop.merchantId,
+    shopId: shop.id,
+    levelId: standing.levelId,
+    openPrice: paid,
+    accruingPoint: point,
+    accruingGiftPoint: giftPoint,
+    searchTokens: cardSearchTokens({ cardNumbers: [cardNumber], phone, name }),
+    operatorName: actor.name,
+    at,
+  });
+  if (!isOpened) return undefined;
+  const sale = { ...offer, rechargeType: 'cardOpening', eventKind: 'opened' } as const;
+  return await sell(context, shop, card, sale, { ...standing, changedCardId: null });
+}

@@ -1,0 +1,48 @@
+import type { CounterPaymentMode } from '@lebean/contract/card-fields';
+import {
+  cardCancelled,
+  cardFrozen,
+  cardNotFound,
+  shopDisabled,
+  shopNotFound,
+} from '@lebean/contract/card-refusals';
+import { shiftNeeded } from '@lebean/contract/shift';
+import { cardAfter } from '@lebean/domain/card-state';
+import type { StepContext } from '../../capabilities/call/handle.ts';
+import type { CounterFacts, CounterShop, LockedCard } from './counter.queries.ts';
+
+type ShopStep = StepContext<typeof shopNotFound | typeof shopDisabled>;
+
+/** The shop of a sale: in the scope, and open for business. */
+export function openShop(context: ShopStep, { shop }: CounterFacts): CounterShop {
+  if (shop === null) throw context.refused(shopNotFound);
+  if (!shop.isEnabled) throw context.refused(shopDisabled);
+  return shop;
+}
+
+type TillStep = StepContext<typeof shopNotFound | typeof shopDisabled | typeof shiftNeeded>;
+
+/** As said above, where money changes hands: cash asks for a drawer that is looked after (CTL-2). */
+export function tillShop(
+  context: TillStep,
+  facts: CounterFacts,
+  paymentMode: CounterPaymentMode,
+): CounterShop {
+  const shop = openShop(context, facts);
+  if (paymentMode === 'cash' && shop.isShiftMissing) throw context.refused(shiftNeeded);
+  return shop;
+}
+
+type CardStep = StepContext<typeof cardNotFound | typeof cardFrozen | typeof cardCancelled>;
+
+/** A card on which a step for normal cards only is to be done (MEM-2). */
+export function usableCard(
+  context: CardStep,
+  { card }: CounterFacts,
+  verb: 'recharge' | 'replace' | 'debit',
+): LockedCard {
+  if (card === null) throw context.refused(cardNotFound);
+  const next = cardAfter(card.cardState, verb);
+  if (!next.ok) throw context.refused(next.reason === 'cardCancelled' ? cardCancelled : cardFrozen);
+  return card;
+}

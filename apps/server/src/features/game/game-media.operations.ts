@@ -1,0 +1,88 @@
+import {
+  addGameMedia,
+  coverIsPicture,
+  gameMediaNotFound,
+  gameMediaTooLarge,
+  gameMediaTypeRefused,
+  makeGameCover,
+  mostGameMedia,
+  mostMediaMegabytes,
+  removeGameMedia,
+  showGameMedia,
+  tooManyGameMedia,
+} from '@lebean/contract/game-media';
+import { gameNotFound } from '@lebean/contract/game-refusals';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { fileNotFound, type MediaType } from '@lebean/contract/stored-file';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
+import { lockGame } from './game-change.queries.ts';
+import {
+  coverWith,
+  deleteGameMedia,
+  findFileContent,
+  findMediaFile,
+  insertGameMedia,
+  listGameMedia,
+  lockGameMedia,
+} from './game-media.queries.ts';
+
+const isPicture = (mediaType: MediaType): boolean => mediaType.startsWith('image/');
+
+const add = handle(addGameMedia, async (context, { gameId, fileId }) => {
+  const { db, scope, actor, at } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  if ((await lockGame(db, gameId)) === undefined) throw context.refused(gameNotFound);
+  if (!(await lockOwnFile(db, scope, fileId))) throw context.refused(fileNotFound);
+  const { mediaType, fileSize } = await findFileContent(db, fileId);
+  if (mediaType === null) throw context.refused(gameMediaTypeRefused);
+  const most = mostMediaMegabytes[isPicture(mediaType) ? 'image' : 'video'];
+  if (fileSize > most * 1024 ** 2) throw context.refused(gameMediaTooLarge, { most });
+  const known = await listGameMedia(db, gameId);
+  if (known.length >= mostGameMedia)
+    throw context.refused(tooManyGameMedia, { most: mostGameMedia });
+  const isCover = isPicture(mediaType) && !known.some((media) => media.isCover);
+  const said = { gameId, fileId, mediaType, isCover };
+  const id = await insertGameMedia(db, { ...said, createdAt: at, changedBy: actor.name });
+  context.changed(undefined, said);
+  return { id };
+});
+
+type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof gameMediaNotFound>;
+
+async function locked(context: ChangeStep, mediaId: number) {
+  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const media = await lockGameMedia(context.db, mediaId);
+  if (media === undefined) throw context.refused(gameMediaNotFound);
+  return media;
+}
+
+const makeCover = handle(makeGameCover, async (context, { mediaId }) => {
+  const { gameId, mediaType, isCover } = await locked(context, mediaId);
+  if (!isPicture(mediaType)) throw context.refused(coverIsPicture);
+  await coverWith(context.db, gameId, mediaId, context.actor.name);
+  context.changed({ gameId, isCover }, { gameId, isCover: true });
+  return { mediaId };
+});
+
+const remove = handle(removeGameMedia, async (context, { mediaId }) => {
+  const { db, actor } = context;
+  const media = await locked(context, mediaId);
+  await deleteGameMedia(db, mediaId);
+  if (media.isCover) {
+    const left = await listGameMedia(db, media.gameId);
+    const next = left.find(({ mediaType }) => isPicture(mediaType));
+    if (next !== undefined) await coverWith(db, media.gameId, next.id, actor.name);
+  }
+  context.changed(media, undefined);
+  return { mediaId };
+});
+
+const show = handle(showGameMedia, async (context, { mediaId }) => {
+  const file = await findMediaFile(context.db, context.scope, mediaId);
+  if (file === undefined) throw context.refused(gameMediaNotFound);
+  context.download.sendStored(file);
+  return { mediaId };
+});
+
+export const gameMediaHandlers = [add, makeCover, remove, show];

@@ -1,0 +1,54 @@
+// For tests: what a gateway knows of an order, and how its callbacks may lie.
+import { type KeyObject, randomBytes } from 'node:crypto';
+
+export interface GatewayOrder {
+  readonly orderNumber: string;
+  readonly amount: number;
+  state: 'unpaid' | 'paid' | 'closed';
+  readonly transactionId: string;
+}
+
+/** What a callback says in other ways than it should. */
+export interface Lie {
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly signedBy?: KeyObject;
+  readonly ageSeconds?: number;
+  readonly appId?: string;
+  readonly apiKey?: Buffer;
+  readonly tamper?: (body: string) => string;
+  readonly eventType?: string;
+}
+
+export interface SentCallback {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** An answer of a gateway. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** The orders of a gateway by their number; opened twice, one stays what it was. */
+export class GatewayOrders extends Map<string, GatewayOrder> {
+  open(orderNumber: string, amount: number): GatewayOrder {
+    const known = this.get(orderNumber);
+    if (known !== undefined) return known;
+    const transactionId = `42${randomBytes(12).toString('hex')}`;
+    const order: GatewayOrder = { orderNumber, amount, state: 'unpaid', transactionId };
+    this.set(orderNumber, order);
+    return order;
+  }
+
+  /** Somebody scans the code and pays; nobody is told of it yet. */
+  pay(orderNumber: string): GatewayOrder {
+    const order = this.get(orderNumber);
+    if (order === undefined) throw new Error(`nobody knows ${orderNumber}`);
+    order.state = 'paid';
+    return order;
+  }
+}

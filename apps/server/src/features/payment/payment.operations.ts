@@ -1,0 +1,119 @@
+import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import {
+  closePayment,
+  findPendingPayment,
+  getLebeanPrice,
+  getPayment,
+  getPaymentOptions,
+  listPayments,
+  paymentNotFound,
+  paymentOver,
+  sandboxOff,
+  setLebeanPrice,
+  simulatePayment,
+} from '@lebean/contract/payment';
+import { exportPayments } from '@lebean/contract/payment-export';
+import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { findLebeanPrice } from '../../capabilities/payments/lebean-price.ts';
+import { findPaymentDetail } from '../../capabilities/payments/payment-detail.ts';
+import {
+  askToClose,
+  findCurrency,
+  findPending,
+  findPriceRow,
+  lockOwnPayment,
+  markSimulated,
+  type OwnPayment,
+  paymentListing,
+  upsertPrice,
+} from './payment.queries.ts';
+
+const options = handle(getPaymentOptions, async (context, { shopId }) => {
+  const { db, scope, payments } = context;
+  const currency = await findCurrency(db, scope, shopId);
+  if (currency === undefined) throw context.refused(shopNotFound);
+  const { isSandbox } = payments;
+  const lebeanPrice = (await findLebeanPrice(db, currency)) ?? null;
+  return { currency, modes: payments.modesFor(currency), isSandbox, lebeanPrice };
+});
+
+const get = handle(getPayment, async (context, { paymentId }) => {
+  const { db, scope, at } = context;
+  const payment = await findPaymentDetail(db, scope, paymentId, at);
+  if (payment === undefined) throw context.refused(paymentNotFound);
+  return payment;
+});
+
+const pending = handle(findPendingPayment, async ({ db, scope, at }, wanted) => ({
+  paymentId: (await findPending(db, scope, wanted, at)) ?? null,
+}));
+
+/** A payment of the scope on which something can still be done. */
+async function waitingPayment(
+  context: StepContext<typeof paymentNotFound | typeof paymentOver>,
+  paymentId: number,
+): Promise<OwnPayment> {
+  const payment = await lockOwnPayment(context.db, context.scope, paymentId);
+  if (payment === undefined) throw context.refused(paymentNotFound);
+  if (payment.paymentState !== 'unpaid' || payment.paidAt !== null)
+    throw context.refused(paymentOver);
+  return payment;
+}
+
+/** The provider is asked as soon as the wish is committed; it may know of a payment by then. */
+function attendAfter(context: Pick<Context<typeof closePayment>, 'payments' | 'afterCommit'>) {
+  const { payments, afterCommit } = context;
+  return (id: number): void => afterCommit(() => payments.attend(id));
+}
+
+const close = handle(closePayment, async (context, { paymentId: id }) => {
+  const { orderNumber } = await waitingPayment(context, id);
+  await askToClose(context.db, id, context.at);
+  context.changed(undefined, { orderNumber });
+  attendAfter(context)(id);
+  return { id, orderNumber };
+});
+
+const simulate = handle(simulatePayment, async (context, { paymentId: id }) => {
+  const { orderNumber, provider, amount, currency } = await waitingPayment(context, id);
+  if (provider !== 'sandbox' || !context.payments.isSandbox) throw context.refused(sandboxOff);
+  await markSimulated(context.db, id, context.at);
+  context.changed(undefined, { orderNumber, amount, currency });
+  attendAfter(context)(id);
+  return { id, orderNumber };
+});
+
+const list = handleListing(listPayments, exportPayments, ({ db, scope }, filter) =>
+  paymentListing(db, scope, filter),
+);
+
+const noPrice = { price: null, version: 0, changedBy: '' } as const;
+
+const getPrice = handle(getLebeanPrice, async ({ db }, { currency }) => ({
+  ...((await findPriceRow(db, currency)) ?? noPrice),
+  currency,
+}));
+
+const setPrice = handle(setLebeanPrice, async (context, { currency, price, version }) => {
+  const { db, scope, actor, at } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const before = await findPriceRow(db, currency);
+  const saved = await upsertPrice(db, { currency, price, version, changedBy: actor.name, at });
+  if (saved === undefined)
+    throw context.refused(staleVersion, { operator: before?.changedBy ?? '' });
+  context.changed(before && { price: before.price }, { price });
+  return { currency, price, version: saved, changedBy: actor.name };
+});
+
+export const paymentHandlers = [
+  options,
+  get,
+  pending,
+  close,
+  simulate,
+  ...list,
+  getPrice,
+  setPrice,
+];

@@ -1,0 +1,174 @@
+import type { Input } from '@lebean/contract/operation';
+import type { findPendingPayment, listPayments, PaymentRow } from '@lebean/contract/payment';
+import { type RawBuilder, sql } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { type PaymentRecord, shownPayment } from '../../capabilities/payments/payment-detail.ts';
+import type { ProviderKey } from '../../capabilities/payments/payment-provider.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { type Listing, listing, statement } from '../../database/listing.ts';
+import { offsetOf, type PageRequest } from '../../database/page.ts';
+
+const inScope = (scope: Scope): RawBuilder<unknown> =>
+  sql`${scope.hasMerchant('p.merchant_id')} and ${scope.hasShop('p.shop_id')}`;
+
+/** The payments of the scope that match; `p` is the payment. */
+function matching(scope: Scope, filter: Filter<typeof listPayments>): RawBuilder<unknown> {
+  const { query = '', shopId, rechargeType, paymentState, isUncredited, from, to } = filter;
+  const isWanted = [
+    inScope(scope),
+    ...(query === ''
+      ? []
+      : [sql`(p.order_number = ${query.toUpperCase()} or p.provider_number = ${query})`]),
+    ...(shopId === undefined ? [] : [sql`p.shop_id = ${shopId}`]),
+    ...(rechargeType === undefined ? [] : [sql`p.recharge_type = ${rechargeType}`]),
+    ...(paymentState === undefined ? [] : [sql`p.payment_state = ${paymentState}`]),
+    // As the few that are not paid are indexed.
+    ...(paymentState === undefined || paymentState === 'success'
+      ? []
+      : [sql`p.payment_state <> 'success'`]),
+    ...(isUncredited === undefined
+      ? []
+      : [isUncredited ? sql`p.uncredited_why is not null` : sql`p.uncredited_why is null`]),
+    ...(from === undefined ? [] : [sql`p.created_at >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql`p.created_at <= ${new Date(to)}`]),
+  ];
+  return sql.join(isWanted, sql` and `);
+}
+
+/** First which payments, then what is shown of them, in the same order again. */
+const named = (wanted: RawBuilder<unknown>, request: PageRequest | undefined) => {
+  const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+  return sql<PaymentRecord>`select p.id, p.order_number, p.recharge_type, p.payment_mode, p.provider, p.payment_state,
+      s.shop_name, p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why,
+      p.uncredited_why, p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at
+    from (select p.* from payment p where ${wanted} order by p.created_at desc, p.id desc ${cut}) p
+      join shop s on s.id = p.shop_id
+    order by p.created_at desc, p.id desc`;
+};
+
+/** Online payments, newest first (PAY-1). */
+export function paymentListing(
+  db: Database,
+  scope: Scope,
+  filter: Filter<typeof listPayments>,
+): Listing<PaymentRow> {
+  const wanted = matching(scope, filter);
+  return listing<PaymentRecord, PaymentRow>(db, {
+    rows: (request) => statement(db, named(wanted, request)),
+    matching: statement(db, sql`select p.id from payment p where ${wanted}`),
+    toRow: shownPayment,
+  });
+}
+
+/** The currency of a shop of the scope. */
+export async function findCurrency(
+  db: Database,
+  scope: Scope,
+  shopId: number,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('shop')
+    .select('currency')
+    .where('id', '=', shopId)
+    .where(scope.hasMerchant('shop.merchantId'))
+    .where(scope.hasShop('shop.id'))
+    .executeTakeFirst();
+  return found?.currency;
+}
+
+/** What waits at a place and can still be paid: the newest, where there are more. */
+export async function findPending(
+  db: Database,
+  scope: Scope,
+  { shopId, rechargeType, cardId }: Input<typeof findPendingPayment>,
+  at: Date,
+): Promise<number | undefined> {
+  // A card that is being opened has no id yet: there it is one's own that one comes back to.
+  const isOfPlace =
+    rechargeType === 'cardOpening'
+      ? sql`p.operator_account_id = ${scope.accountId}`
+      : sql`p.card_id is not distinct from ${cardId ?? null}::bigint`;
+  const found = await sql<{ id: number }>`
+    select p.id from payment p
+      where p.shop_id = ${shopId} and p.payment_state = 'unpaid' and p.recharge_type = ${rechargeType} and ${isOfPlace}
+        and p.close_asked_at is null and p.expires_at > ${at} and ${inScope(scope)}
+      order by p.id desc limit 1`.execute(db);
+  return found.rows[0]?.id;
+}
+
+/** As much of a payment as its taker's steps ask for. */
+export interface OwnPayment {
+  readonly orderNumber: string;
+  readonly provider: ProviderKey;
+  readonly paymentState: PaymentRow['paymentState'];
+  readonly paidAt: Date | null;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Finds a payment in the scope and locks it until the end of the transaction. */
+export async function lockOwnPayment(
+  db: Database,
+  scope: Scope,
+  paymentId: number,
+): Promise<OwnPayment | undefined> {
+  const found = await sql<OwnPayment>`
+    select p.order_number, p.provider, p.payment_state, p.paid_at, p.amount, p.currency from payment p
+      where p.id = ${paymentId} and ${inScope(scope)} for no key update`.execute(db);
+  return found.rows[0];
+}
+
+/** Wishes that nobody pays it any more; its provider has the last word (PAY-2). */
+export async function askToClose(db: Database, paymentId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ closeAskedAt: at, lookAt: at })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** Leaves the mark that the sandbox reads. */
+export async function markSimulated(db: Database, paymentId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ simulatedAt: at, lookAt: at })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** What a lebean costs online, with who has set it. */
+export async function findPriceRow(
+  db: Database,
+  currency: string,
+): Promise<
+  { readonly price: number; readonly version: number; readonly changedBy: string } | undefined
+> {
+  return await db
+    .selectFrom('lebeanPrice')
+    .select(['price', 'version', 'changedBy'])
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+}
+
+/** Sets a price; answers its version, or nothing where somebody else has set one meanwhile (SH-35). */
+export async function upsertPrice(
+  db: Database,
+  price: {
+    readonly currency: string;
+    readonly price: number;
+    readonly version: number;
+    readonly changedBy: string;
+    readonly at: Date;
+  },
+): Promise<number | undefined> {
+  const saved = await sql<{ version: number }>`
+    insert into lebean_price as p (currency, price, changed_by, changed_at)
+      select ${price.currency}, ${price.price}::bigint, ${price.changedBy}, ${price.at}
+        where ${price.version}::bigint = 0 or exists (select from lebean_price o where o.currency = ${price.currency})
+      on conflict (currency) do update set price = excluded.price, changed_by = excluded.changed_by,
+        changed_at = excluded.changed_at, version = p.version + 1
+        where p.version = ${price.version}::bigint
+      returning version`.execute(db);
+  return saved.rows[0]?.version;
+}

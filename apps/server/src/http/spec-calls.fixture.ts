@@ -1,0 +1,68 @@
+// For tests: requests as clients of the product specification send them, and what differs from run to run.
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+
+/** A request as it stands. */
+export interface Recorded {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly payload?: object;
+}
+interface Sender {
+  readonly token?: string | undefined;
+}
+export const nobody: Sender = { token: '' };
+
+/** Sends recorded requests, in Chinese; their answers are HTTP 200 whatever comes of them. */
+export const senderOf =
+  (server: FastifyInstance, ownToken: string) =>
+  async ({ url, method = 'GET', payload }: Recorded, { token = ownToken }: Sender = {}) => {
+    const response = await server.inject({
+      method,
+      url,
+      headers: {
+        authorization: 'lebean-web',
+        'accept-language': 'zh',
+        ...(token !== '' && { cookie: `lebean=${token}` }),
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    expect([url, response.statusCode]).toEqual([url, 200]);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const answer: unknown = response.json();
+    return answer;
+  };
+
+export const someText: unknown = expect.any(String);
+export const someNumber: unknown = expect.any(Number);
+export const someFlag: unknown = expect.any(Boolean);
+export const someList: unknown = expect.any(Array);
+export const holding = (fields: object): unknown => expect.objectContaining(fields);
+export const listing = (rows: unknown[]): unknown => expect.arrayContaining(rows);
+export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+/** An answer that did what was asked. */
+export const done = (Data: unknown) => ({ Code: 0, Count: 1, Msg: '', Data });
+/** An answer that says why not. */
+export const refusedAs = (code: string, Msg: unknown) => ({
+  Code: 1,
+  Count: 0,
+  Data: { code, values: {}, requestId: someText },
+  Msg,
+});
+
+/** Every row of the specification's table of calls, by what of it is a path of its own. */
+export const specified = [
+  'POST /api/common/login',
+  'POST /api/common/logout',
+  'GET /api/distributor/ismatchpwd',
+  'POST /api/distributor/updateshopaccountpwd',
+  'POST /web/business',
+  'GET /api',
+  'GET /api/distributor/getshopdatabyshopid',
+  'POST /api/distributor/insertshopaccountdata',
+  'POST /api/common/getprovince',
+  'POST /api/common/getcity',
+  'POST /api/distributor/updateshopdatabyshopid',
+  'GET /api/distributor/getaccountdatabyid',
+];

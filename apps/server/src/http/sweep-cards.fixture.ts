@@ -1,0 +1,22 @@
+// For tests: what the operations on cards and their records take.
+import { done, type Fields, type Fixture } from './sweep-rows.fixture.ts';
+
+/** Days of records that are summed up. */
+export const cardSamples: Fields = {
+  'recharge.total.from': '2026-01-01T00:00:00Z',
+  'recharge.total.to': '2026-02-01T00:00:00Z',
+};
+
+export const cardFixtures: Readonly<Record<string, Fixture>> = {
+  'card.get': ({ own }) => [done({ cardId: own.cardId }), done({ cardId: own.frozenCardId })],
+  'card.unfreeze': ({ own }) => [done({ cardId: own.frozenCardId })],
+  'card.cancel': ({ own }) => [done({ cardId: own.emptyCardId })],
+  'card.refund': ({ own }) => [
+    done({ cardId: own.paidCardId, rechargeIds: [own.rechargeId], amount: own.refundable }),
+  ],
+  'card.recharge': ({ own }) => [done({ packageId: own.packageId }), done({ amount: 5000 })],
+  'card.freezeMany': ({ own }) => [
+    done({ cardIds: [own.cardId] }),
+    done({ matching: { state: 'normal' } }),
+  ],
+};

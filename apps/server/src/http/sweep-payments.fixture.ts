@@ -1,0 +1,26 @@
+// For tests: inputs of the operations about payments that their schema does not tell.
+import { done, type Fixture, type Noun, refusedAs, wholeNetwork } from './sweep-rows.fixture.ts';
+
+export const paymentNouns: Readonly<Record<string, Noun>> = {
+  payment: ({ payments }, { name }) => ({
+    own: payments.own,
+    foreign: [payments.foreign, ...(name === 'assistant' ? [payments.branch] : [])],
+  }),
+};
+
+export const paymentFixtures: Readonly<Record<string, Fixture>> = {
+  'payment.topUp': ({ own }) => [
+    done({ shopId: own.shopId, lebean: 10_000, amount: 10_000 }),
+    refusedAs('TOP_UP_PRICE_CHANGED')({ shopId: own.shopId, lebean: 10_000, amount: 1 }),
+  ],
+  'payment.pending': ({ own }) => [
+    done({ shopId: own.shopId, rechargeType: 'cardRecharge', cardId: own.cardId }),
+  ],
+  'payment.list': () => [
+    done({}),
+    done({ paymentState: 'unpaid', rechargeType: 'onlineTopUp', query: 'T0' }),
+  ],
+  'card.rechargeByCode': ({ own }) => [done({ packageId: own.packageId }), done({ amount: 5000 })],
+  'card.openByCode': ({ own }) => [done({ packageId: own.packageId })],
+  'lebeanPrice.set': wholeNetwork({ version: 1 }),
+};

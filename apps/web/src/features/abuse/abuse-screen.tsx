@@ -1,0 +1,67 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { setShopHours } from '@lebean/contract/abuse';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
+import { useCounter } from '../../pickers/counter-shop.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import './abuse.css';
+import { abuseMessages } from './abuse.messages.ts';
+import { CaseList } from './case-list.tsx';
+import { HoursDialog } from './hours-dialog.tsx';
+import { PeopleList } from './people-list.tsx';
+import { PhoneCardList, PhoneList } from './phone-list.tsx';
+
+const views = ['people', 'cases', 'phones'] as const;
+
+/** What an owner, a partner or staff should look at (CTL-3): by person, row by row, by phone. */
+export function AbuseScreen() {
+  const t = useText(abuseMessages);
+  const { search, setSearch } = usePage();
+  const view = views.find((one) => one === search.get('view')) ?? 'people';
+  // Each view begins with filters and a page of its own.
+  const show = (wanted: (typeof views)[number]): void =>
+    setSearch(new URLSearchParams(wanted === 'people' ? {} : { view: wanted }), {
+      isNewStep: true,
+    });
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div className="abuse-head">
+        <Segmented
+          aria-label={t('view')}
+          value={view}
+          options={views.map((one) => ({ value: one, label: t(one) }))}
+          onChange={show}
+        />
+        <Hours />
+      </div>
+      {view === 'people' && <PeopleList />}
+      {view === 'cases' && <CaseList />}
+      {view === 'phones' && (search.get('phoneUseId') === null ? <PhoneList /> : <PhoneCardList />)}
+    </>
+  );
+}
+
+/** A shop says itself when it is open. */
+function Hours() {
+  const t = useText(abuseMessages);
+  const isShops = useSession()?.kind === 'shop';
+  const { shop } = useCounter();
+  const [isOpen, setOpen] = useState(false);
+  if (!isShops || shop === undefined) return null;
+  return (
+    <>
+      <OperationButton
+        operation={setShopHours}
+        icon={<ClockCircleOutlined />}
+        onClick={() => setOpen(true)}
+      >
+        {t('hours')}
+      </OperationButton>
+      {isOpen && <HoursDialog shop={shop} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { absent } from '../../platform/format.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
+
+type CardLinkProps = { cardId: number | null; cardNumber: string | null };
+
+/** A card, with the way to its page for who has one; a partner has none. */
+export function CardLink({ cardId, cardNumber }: CardLinkProps) {
+  const kind = useSession()?.kind;
+  if (cardId === null || cardNumber === null) return absent;
+  if (kind === 'partner' || kind === undefined) return cardNumber;
+  const base = kind === 'shop' ? '/member/card' : '/members/card';
+  return <PageLink to={`${base}/${cardId}`}>{cardNumber}</PageLink>;
+}

@@ -1,0 +1,152 @@
+import { abuseKinds, type AbuseCaseRow, listAbuseCases } from '@lebean/contract/abuse';
+import { exportAbuseCases } from '@lebean/contract/abuse-export';
+import { abuseUnitWords } from '@lebean/contract/abuse-words';
+import { listMerchants } from '@lebean/contract/merchant';
+import { absent } from '../../platform/format.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { useAllowed } from '../../platform/session.ts';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { nobody } from './abuse-paths.ts';
+import './abuse.css';
+import { abuseMessages } from './abuse.messages.ts';
+import { CardLink } from './card-link.tsx';
+import { type Period, usePeriod } from './use-period.ts';
+
+/** The rows of one kind, each with its person, its document and its reason. */
+export function CaseList() {
+  const t = useText(abuseMessages);
+  const { list, period } = useCases();
+  return (
+    <ListScreen
+      list={list}
+      label={t('cases')}
+      columns={useColumns()}
+      filters={<Filters list={list} period={period} />}
+      firstStep={t('nothing')}
+    />
+  );
+}
+
+function useCases() {
+  const instants = useInstants();
+  const periodOf = usePeriod();
+  const list = useList(listAbuseCases, {
+    exporting: exportAbuseCases,
+    filters: (read) => ({
+      kind: read.choice('kind', abuseKinds),
+      person: read.text('person'),
+      merchantId: read.id('merchantId'),
+      from: read.day('from'),
+      to: read.day('to'),
+    }),
+    sorts: ['-at'],
+    toInput: ({ kind, person, merchantId, from, to }, { page, pageSize }) => ({
+      kind: kind ?? 'adjustment',
+      ...(person !== undefined && { operatorName: person === nobody ? '' : person }),
+      ...(merchantId !== undefined && { merchantId }),
+      ...instants(periodOf({ from, to })),
+      page,
+      pageSize,
+    }),
+  });
+  return { list, period: periodOf(list.filters) };
+}
+
+type FiltersProps = { list: ReturnType<typeof useCases>['list']; period: Period };
+
+function Filters({ list, period }: FiltersProps) {
+  const t = useText(abuseMessages);
+  const dictionary = useDictionary();
+  const seesMerchants = useAllowed(listMerchants);
+  const searchField = useSearchShortcut();
+  const { kind, person, merchantId } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <ChoiceFilter
+          label={t('kind')}
+          value={kind ?? 'adjustment'}
+          options={abuseKinds.map((one) => ({
+            value: one,
+            label: dictionary.title('abuseKind', one),
+          }))}
+          onChange={(one) => list.changeFilters({ kind: one })}
+        />
+      }
+    >
+      <SearchFilter
+        inputRef={searchField}
+        label={t('person')}
+        placeholder={t('person')}
+        value={person}
+        onSearch={(typed) => list.changeFilters({ person: typed })}
+      />
+      <DayRangeFilter label={t('period')} value={period} onChange={list.changeFilters} />
+      {seesMerchants && (
+        <MerchantFilter
+          label={t('merchant')}
+          value={merchantId}
+          onChange={(one) => list.changeFilters({ merchantId: one })}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+function useColumns(): ReadonlyArray<Column<AbuseCaseRow>> {
+  const t = useText(abuseMessages);
+  const pick = usePick();
+  const format = useFormat();
+  return [
+    {
+      key: 'person',
+      title: t('person'),
+      render: ({ operatorName }) => (operatorName === '' ? t('terminal') : operatorName),
+      onCard: 'heading',
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      render: ({ amount, unit }) =>
+        `${amount < 0 ? '−' : ''}${format.points(Math.abs(amount))} ${pick(abuseUnitWords[unit])}`,
+      align: 'end',
+      onCard: 'beside',
+    },
+    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    {
+      key: 'shop',
+      title: t('shop'),
+      render: ({ shopName, merchantName }) => shopName ?? merchantName ?? t('platform'),
+      onCard: 'line',
+    },
+    {
+      key: 'card',
+      title: t('card'),
+      render: ({ cardId, cardNumber }) => <CardLink cardId={cardId} cardNumber={cardNumber} />,
+      onCard: 'line',
+    },
+    {
+      key: 'reason',
+      title: t('reason'),
+      render: ({ reason }) => (reason === '' ? absent : reason),
+      onCard: 'line',
+    },
+    {
+      key: 'document',
+      title: t('document'),
+      render: ({ orderNumber }) => <span className="abuse-code">{orderNumber}</span>,
+      onCard: 'line',
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+import { abuseKinds, type AbuseKind, type AbuseRow, listAbuse } from '@lebean/contract/abuse';
+import { exportAbuse } from '@lebean/contract/abuse-export';
+import { listMerchants } from '@lebean/contract/merchant';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { casesPath, useAbusePath } from './abuse-paths.ts';
+import './abuse.css';
+import { abuseMessages } from './abuse.messages.ts';
+import { type Period, usePeriod } from './use-period.ts';
+
+/** What each person did, in numbers that open their rows. */
+export function PeopleList() {
+  const t = useText(abuseMessages);
+  const { list, period } = usePeople();
+  return (
+    <>
+      <p className="abuse-hint">{t('hint')}</p>
+      <ListScreen
+        list={list}
+        label={t('people')}
+        columns={useColumns(period)}
+        filters={<Filters list={list} period={period} />}
+        firstStep={t('nothing')}
+      />
+    </>
+  );
+}
+
+function usePeople() {
+  const instants = useInstants();
+  const periodOf = usePeriod();
+  const list = useList(listAbuse, {
+    exporting: exportAbuse,
+    filters: (read) => ({
+      merchantId: read.id('merchantId'),
+      from: read.day('from'),
+      to: read.day('to'),
+    }),
+    sorts: ['-total'],
+    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
+      ...filters,
+      ...instants(periodOf({ from, to })),
+      page,
+      pageSize,
+    }),
+  });
+  return { list, period: periodOf(list.filters) };
+}
+
+type FiltersProps = { list: ReturnType<typeof usePeople>['list']; period: Period };
+
+function Filters({ list, period }: FiltersProps) {
+  const t = useText(abuseMessages);
+  const seesMerchants = useAllowed(listMerchants);
+  return (
+    <FilterBar
+      list={list}
+      search={<DayRangeFilter label={t('period')} value={period} onChange={list.changeFilters} />}
+    >
+      {seesMerchants && (
+        <MerchantFilter
+          label={t('merchant')}
+          value={list.filters.merchantId}
+          onChange={(merchantId) => list.changeFilters({ merchantId })}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+function useColumns(period: Period): ReadonlyArray<Column<AbuseRow>> {
+  const t = useText(abuseMessages);
+  const dictionary = useDictionary();
+  const seesMerchants = useAllowed(listMerchants);
+  const merchant: Column<AbuseRow> = {
+    key: 'merchant',
+    title: t('merchant'),
+    render: ({ merchantName }) => merchantName ?? t('platform'),
+    onCard: 'line',
+  };
+  return [
+    {
+      key: 'person',
+      title: t('person'),
+      render: ({ operatorName }) => (operatorName === '' ? t('terminal') : operatorName),
+      onCard: 'heading',
+    },
+    ...(seesMerchants ? [merchant] : []),
+    ...abuseKinds.map((kind): Column<AbuseRow> => ({
+      key: kind,
+      title: dictionary.title('abuseKind', kind),
+      render: (row) => <Count row={row} kind={kind} period={period} />,
+      align: 'end',
+      onCard: 'line',
+    })),
+  ];
+}
+
+type CountProps = { row: AbuseRow; kind: AbuseKind; period: Period };
+
+/** A number that opens the rows that make it. */
+function Count({ row, kind, period }: CountProps) {
+  const format = useFormat();
+  const base = useAbusePath();
+  const count = row[kind];
+  if (count === 0) return <span className="abuse-count abuse-none">0</span>;
+  const { merchantId, operatorName } = row;
+  return (
+    <PageLink
+      className="abuse-count"
+      to={casesPath(base, { kind, merchantId, operatorName, ...period })}
+    >
+      {format.count(count)}
+    </PageLink>
+  );
+}

@@ -1,0 +1,184 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import {
+  listPhoneCards,
+  listPhoneUses,
+  type PhoneCardRow,
+  type PhoneUseRow,
+} from '@lebean/contract/abuse';
+import { exportPhoneCards, exportPhoneUses } from '@lebean/contract/abuse-export';
+import { listMerchants } from '@lebean/contract/merchant';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { useAbusePath } from './abuse-paths.ts';
+import './abuse.css';
+import { abuseMessages } from './abuse.messages.ts';
+import { CardLink } from './card-link.tsx';
+import { type Period, usePeriod } from './use-period.ts';
+
+/** Phones with which many cards were opened. */
+export function PhoneList() {
+  const t = useText(abuseMessages);
+  const { list, period } = usePhones();
+  return (
+    <>
+      <p className="abuse-hint">{t('phoneHint')}</p>
+      <ListScreen
+        list={list}
+        label={t('phones')}
+        columns={usePhoneColumns()}
+        filters={<Filters list={list} period={period} />}
+        firstStep={t('noPhones')}
+      />
+    </>
+  );
+}
+
+function usePhones() {
+  const instants = useInstants();
+  const periodOf = usePeriod();
+  const list = useList(listPhoneUses, {
+    exporting: exportPhoneUses,
+    filters: (read) => ({
+      merchantId: read.id('merchantId'),
+      from: read.day('from'),
+      to: read.day('to'),
+    }),
+    sorts: ['-lastOpenedAt'],
+    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
+      ...filters,
+      ...instants(periodOf({ from, to })),
+      page,
+      pageSize,
+    }),
+  });
+  return { list, period: periodOf(list.filters) };
+}
+
+type FiltersProps = { list: ReturnType<typeof usePhones>['list']; period: Period };
+
+function Filters({ list, period }: FiltersProps) {
+  const t = useText(abuseMessages);
+  const seesMerchants = useAllowed(listMerchants);
+  return (
+    <FilterBar
+      list={list}
+      search={<DayRangeFilter label={t('period')} value={period} onChange={list.changeFilters} />}
+    >
+      {seesMerchants && (
+        <MerchantFilter
+          label={t('merchant')}
+          value={list.filters.merchantId}
+          onChange={(merchantId) => list.changeFilters({ merchantId })}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+function usePhoneColumns(): ReadonlyArray<Column<PhoneUseRow>> {
+  const t = useText(abuseMessages);
+  const format = useFormat();
+  const base = useAbusePath();
+  return [
+    { key: 'phone', title: t('phone'), render: ({ phone }) => phone, onCard: 'heading' },
+    {
+      key: 'cards',
+      title: t('cards'),
+      render: ({ id, cardCount }) => (
+        <PageLink className="abuse-count" to={`${base}?view=phones&phoneUseId=${id}`}>
+          {format.count(cardCount)}
+        </PageLink>
+      ),
+      align: 'end',
+      onCard: 'beside',
+    },
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName,
+      onCard: 'line',
+    },
+    {
+      key: 'lastOpened',
+      title: t('lastOpened'),
+      render: ({ lastOpenedAt }) => format.dateTime(lastOpenedAt),
+      onCard: 'line',
+    },
+  ];
+}
+
+/** The cards that were opened with one phone. */
+export function PhoneCardList() {
+  const t = useText(abuseMessages);
+  const base = useAbusePath();
+  const list = useList(listPhoneCards, {
+    exporting: exportPhoneCards,
+    filters: (read) => ({ phoneUseId: read.id('phoneUseId') }),
+    sorts: ['-openedAt'],
+    toInput: ({ phoneUseId }, { page, pageSize }) => ({
+      phoneUseId: phoneUseId ?? 0,
+      page,
+      pageSize,
+    }),
+  });
+  return (
+    <>
+      <p className="abuse-hint">
+        <PageLink to={`${base}?view=phones`}>
+          <ArrowLeftOutlined aria-hidden /> {t('back')}
+        </PageLink>
+      </p>
+      <ListScreen list={list} label={t('cards')} columns={useCardColumns()} />
+    </>
+  );
+}
+
+function useCardColumns(): ReadonlyArray<Column<PhoneCardRow>> {
+  const t = useText(abuseMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  return [
+    {
+      key: 'card',
+      title: t('card'),
+      render: ({ id, cardNumber }) => <CardLink cardId={id} cardNumber={cardNumber} />,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ state }) => dictionary.title('cardState', state),
+      onCard: 'beside',
+    },
+    { key: 'name', title: t('name'), render: ({ name }) => name, onCard: 'line' },
+    {
+      key: 'shop',
+      title: t('shop'),
+      render: ({ shopName }) => shopName ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'opened',
+      title: t('opened'),
+      render: ({ openedAt }) => format.dateTime(openedAt),
+      onCard: 'line',
+    },
+    {
+      key: 'changedBy',
+      title: t('changedBy'),
+      render: ({ changedBy }) => changedBy,
+      onCard: 'line',
+    },
+  ];
+}

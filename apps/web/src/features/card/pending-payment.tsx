@@ -1,0 +1,34 @@
+import type { CardDetail } from '@lebean/contract/card';
+import { getPayment } from '@lebean/contract/payment';
+import { Alert, Button } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useCounter } from '../../pickers/counter-shop.ts';
+import { paymentMessages } from '../../pickers/payment.messages.ts';
+import { usePendingPayment } from '../../pickers/use-payments.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+
+type PendingPaymentProps = { card: CardDetail; onResume: () => void };
+
+/** A payment by code that still waits for this card: a page that was lost leads back to it. */
+export function PendingPayment({ card, onResume }: PendingPaymentProps) {
+  const t = useText(paymentMessages);
+  const format = useFormat();
+  const { shop } = useCounter();
+  const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
+  const paymentId = usePendingPayment(shop?.id, place);
+  const { data: payment } = useOperation(
+    getPayment,
+    { paymentId: paymentId ?? 0 },
+    { isEnabled: paymentId !== undefined },
+  );
+  if (paymentId === undefined || payment?.paymentState !== 'unpaid') return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('pending', { amount: format.money(payment.amount, payment.currency) })}
+      action={<Button onClick={onResume}>{t('resume')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { RechargeRow } from '@lebean/contract/recharge';
+import { useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { cardMessages } from './card.messages.ts';
+import { cardHistoryMessages } from './card-history.messages.ts';
+import './card-page.css';
+import { signedPoints } from './signed-points.ts';
+
+/** What is shown of a recharge record (PAY-1), beside whose it is. */
+export function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
+  const t = useText(cardHistoryMessages);
+  const words = useText(cardMessages);
+  const dictionary = useDictionary();
+  return [
+    {
+      key: 'type',
+      title: t('rechargeType'),
+      render: ({ rechargeType }) => dictionary.title('rechargeType', rechargeType),
+      onCard: 'heading',
+    },
+    ...useAmountColumns(),
+    {
+      key: 'paymentMode',
+      title: words('paymentMode'),
+      render: ({ paymentMode }) => dictionary.title('paymentMode', paymentMode),
+      onCard: 'line',
+    },
+    {
+      key: 'paymentState',
+      title: t('paymentState'),
+      render: ({ paymentState }) => dictionary.title('paymentState', paymentState),
+      onCard: 'beside',
+    },
+    { key: 'shop', title: words('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'operator',
+      title: words('operator'),
+      render: ({ operatorName }) => operatorName,
+      onCard: 'line',
+    },
+    {
+      key: 'orderNumber',
+      title: words('orderNumber'),
+      render: ({ orderNumber, refundOf }) => (
+        <>
+          <span className="card-order">{orderNumber}</span>
+          {refundOf.length > 0 && (
+            <span className="card-refund-of">{t('refundOf', { numbers: refundOf.join(' ') })}</span>
+          )}
+        </>
+      ),
+      onCard: 'line',
+    },
+  ];
+}
+
+function useAmountColumns(): ReadonlyArray<Column<RechargeRow>> {
+  const t = useText(cardHistoryMessages);
+  const words = useText(cardMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'createdAt',
+      title: t('at'),
+      render: ({ createdAt }) => format.dateTime(createdAt),
+      onCard: 'line',
+    },
+    {
+      key: 'paid',
+      title: t('paid'),
+      render: ({ paid, currency, refunded }) => (
+        <>
+          {format.money(paid, currency)}
+          {refunded > 0 && (
+            <span className="card-refunded">
+              {t('refundedOf', { amount: format.money(refunded, currency) })}
+            </span>
+          )}
+        </>
+      ),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'point',
+      title: words('point'),
+      render: ({ point }) => signedPoints(point, format),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'giftPoint',
+      title: words('giftPoint'),
+      render: ({ giftPoint }) => signedPoints(giftPoint, format),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'pointAfter',
+      title: t('pointAfter'),
+      render: ({ pointAfter }) => format.alignedPoints(pointAfter),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'giftPointAfter',
+      title: t('giftAfter'),
+      render: ({ giftPointAfter }) => format.alignedPoints(giftPointAfter),
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { ClientInput } from '@lebean/contract/operation';
+import { type listRecharges, mostTotalDays, totalRecharges } from '@lebean/contract/recharge';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { rechargeListMessages } from './recharge-list.messages.ts';
+import './recharge-totals.css';
+
+type Filters = Omit<ClientInput<typeof listRecharges>, 'page' | 'pageSize'>;
+
+const dayMs = 86_400_000;
+
+/** What all records that match come to, each currency for itself: over a period that can be read. */
+export function RechargeTotals({ filters }: { filters: Filters }) {
+  const t = useText(rechargeListMessages);
+  const format = useFormat();
+  const { from = '', to = '' } = filters;
+  const isBounded = Date.parse(to) - Date.parse(from) <= mostTotalDays * dayMs;
+  const { data: answer } = useOperation(
+    totalRecharges,
+    { ...filters, from, to },
+    { isEnabled: isBounded, keepsPrevious: true },
+  );
+  return (
+    <section className="kit-panel recharge-totals" aria-label={t('totals')}>
+      {!isBounded && <p>{t('choosePeriod', { days: String(mostTotalDays) })}</p>}
+      {isBounded &&
+        answer?.totals.map(({ currency, records, received, refunded, point, giftPoint }) => (
+          <dl key={currency}>
+            <div>
+              <dt>{currency}</dt>
+              <dd>{t('records', { count: format.count(records) })}</dd>
+            </div>
+            <div>
+              <dt>{t('received')}</dt>
+              <dd>{format.money(received, currency)}</dd>
+            </div>
+            <div>
+              <dt>{t('refunded')}</dt>
+              <dd>{format.money(refunded, currency)}</dd>
+            </div>
+            <div>
+              <dt>{t('net')}</dt>
+              <dd>{format.money(received - refunded, currency)}</dd>
+            </div>
+            <div>
+              <dt>{t('points')}</dt>
+              <dd>{format.points(point)}</dd>
+            </div>
+            <div>
+              <dt>{t('gifts')}</dt>
+              <dd>{format.points(giftPoint)}</dd>
+            </div>
+          </dl>
+        ))}
+    </section>
+  );
+}

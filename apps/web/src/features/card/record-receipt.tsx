@@ -1,0 +1,54 @@
+import type { Receipt } from '@lebean/contract/counter';
+import type { RechargeRow } from '@lebean/contract/recharge';
+import { Button } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import type { ReceiptKind } from './receipt-sheet.tsx';
+import { rechargeListMessages } from './recharge-list.messages.ts';
+
+const kinds: Partial<Record<RechargeRow['rechargeType'], ReceiptKind>> = {
+  cardOpening: 'opening',
+  cardReplacement: 'replacement',
+  refund: 'refund',
+};
+
+/** A record as its receipt said it; the level of that day is not kept, and not told. */
+const receiptOf = (row: RechargeRow): Receipt => ({
+  ...row,
+  at: row.createdAt,
+  pointAfter: row.pointAfter,
+  giftPointAfter: row.giftPointAfter,
+  level: '',
+  raisedTo: null,
+});
+
+type ReceiptButtonProps = { record: RechargeRow; onClick: () => void };
+
+/** Opens the receipt of a record again; one without a payment has none. */
+export function ReceiptButton({ record, onClick }: ReceiptButtonProps) {
+  const t = useText(rechargeListMessages);
+  if (record.paymentState !== 'success') return null;
+  return (
+    <Button
+      type="link"
+      aria-label={t('receiptOf', { number: record.orderNumber })}
+      onClick={onClick}
+    >
+      {t('receipt')}
+    </Button>
+  );
+}
+
+type RecordReceiptProps = { record: RechargeRow | undefined; onClose: () => void };
+
+/** The receipt of a record, to be printed again. */
+export function RecordReceipt({ record, onClose }: RecordReceiptProps) {
+  return (
+    <ReceiptDialog
+      kind={(record && kinds[record.rechargeType]) ?? 'recharge'}
+      receipt={record && receiptOf(record)}
+      isAgain
+      onClose={onClose}
+    />
+  );
+}

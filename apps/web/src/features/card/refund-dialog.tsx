@@ -1,0 +1,129 @@
+import type { CardDetail } from '@lebean/contract/card';
+import type { CounterPaymentMode } from '@lebean/contract/card-fields';
+import { quoteRefund, refundCard, type RefundLine } from '@lebean/contract/card-refund';
+import type { Receipt } from '@lebean/contract/counter';
+import { Empty, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { cardMessages } from './card.messages.ts';
+import { PaymentModeField } from './payment-mode-field.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { refundMessages } from './refund.messages.ts';
+import './refund.css';
+
+type Values = { paymentMode: CounterPaymentMode; reason: string };
+
+type RefundDialogProps = {
+  card: CardDetail;
+  isOpen: boolean;
+  /** The payment that it is about at first; all of them without one. */
+  rechargeId?: number | undefined;
+  onClose: () => void;
+  onRefunded: (receipt: Receipt) => void;
+};
+
+/** Pays out what is unspent on a card: the calculation stands there before it is confirmed (MEM-8). */
+export function RefundDialog(props: RefundDialogProps) {
+  const { card, isOpen, onClose } = props;
+  const t = useText(refundMessages);
+  const words = useText(cardMessages);
+  const format = useFormat();
+  const counter = useCounter(card.merchantId);
+  const answer = useOperation(quoteRefund, { cardId: card.id }, { isEnabled: isOpen });
+  const lines = answer.data?.lines;
+  const choice = useLineChoice(lines ?? [], counter, props.rechargeId);
+  const close = (): void => {
+    choice.clear();
+    onClose();
+  };
+  const amount = choice.chosen.reduce((sum, line) => sum + line.amount, 0);
+  const recordForm = useRecordForm<typeof refundCard, Values>(refundCard, {
+    toInput: (typed) => ({
+      ...typed,
+      cardId: card.id,
+      shopId: counter.shop?.id ?? 0,
+      rechargeIds: choice.chosen.map(({ rechargeId }) => rechargeId),
+      amount,
+    }),
+    initialValues: { paymentMode: 'cash' },
+    refreshes: ['member', 'recharge', 'dashboard', 'approval'],
+    onSaved: (receipt) => {
+      close();
+      props.onRefunded(receipt);
+    },
+  });
+  const { name, cardNumber } = card;
+  const currency = counter.shop?.currency ?? card.currency;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('title', { name, cardNumber })}
+      isOpen={isOpen}
+      onClose={close}
+      submitLabel={
+        choice.chosen.length === 0
+          ? t('submitNothing')
+          : t('submit', { amount: format.money(amount, currency) })
+      }
+      tone="danger"
+      width={780}
+    >
+      <CounterShopPicker counter={counter} label={words('shop')} />
+      <p className="refund-formula">{t('formula')}</p>
+      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
+      {lines === undefined && !answer.error && <Skeleton active title={false} />}
+      {lines?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />
+      )}
+      {lines !== undefined && lines.length > 0 && (
+        <RefundLines lines={lines} choice={choice} currency={currency} />
+      )}
+      <p className="refund-note">{t('aboveLimit')}</p>
+      <PaymentModeField label={t('paidBy')} />
+      <FormField field={recordForm.field('reason')} label={words('reason')} hint={t('reasonHint')}>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** Which payments are refunded. */
+export type LineChoice = {
+  readonly chosen: readonly RefundLine[];
+  readonly canChoose: (line: RefundLine) => boolean;
+  readonly toggle: (line: RefundLine) => void;
+  readonly clear: () => void;
+};
+
+/** At first all payments of the shop's currency, or the one that was asked for. */
+function useLineChoice(
+  lines: readonly RefundLine[],
+  { shop }: Counter,
+  rechargeId: number | undefined,
+): LineChoice {
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const canChoose = ({ currency }: RefundLine): boolean => currency === shop?.currency;
+  const isChosen = (line: RefundLine): boolean => {
+    const isAtFirst = rechargeId === undefined || line.rechargeId === rechargeId;
+    return canChoose(line) && isAtFirst !== toggled.has(line.rechargeId);
+  };
+  return {
+    chosen: lines.filter(isChosen),
+    canChoose,
+    clear: () => setToggled(new Set()),
+    toggle: ({ rechargeId: id }) =>
+      setToggled((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import type { PaymentDetail } from '@lebean/contract/payment';
+import { Button } from 'antd';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { FactList } from '../../screen-kit/fact-list.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { topUpMessages } from './top-up.messages.ts';
+
+type TopUpReceiptProps = { payment: PaymentDetail; onAgain: () => void };
+
+/** The end of a top-up: what was paid, and what the wallet holds now. */
+export function TopUpReceipt({ payment, onAgain }: TopUpReceiptProps) {
+  const t = useText(topUpMessages);
+  const format = useFormat();
+  const { amount, currency, lebean, lebeanAfter, orderNumber, paidAt, providerNumber } = payment;
+  return (
+    <div className="top-up-receipt" role="status">
+      <p className="top-up-done">
+        <CheckCircleFilled aria-hidden /> {t('done')}
+      </p>
+      <FactList
+        facts={[
+          { title: t('credited'), fact: <strong>{`+${format.points(lebean ?? 0)}`}</strong> },
+          { title: t('paid'), fact: format.money(amount, currency) },
+          { title: t('after'), fact: lebeanAfter === null ? absent : format.points(lebeanAfter) },
+          { title: t('paidAt'), fact: paidAt === null ? absent : format.dateTime(paidAt) },
+          { title: t('orderNumber'), fact: orderNumber },
+          { title: t('providerNumber'), fact: providerNumber ?? absent },
+        ]}
+      />
+      <div className="top-up-steps">
+        <Button type="primary" autoFocus onClick={onAgain}>
+          {t('again')}
+        </Button>
+        <PageLink to="/shopledou/list">{t('movements')}</PageLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const gameMediaMessages = defineMessages({
+  zh: {
+    media: '图片与视频',
+    add: '添加图片或视频',
+    addTitle: '添加图片或视频：{name}',
+    none: '还没有图片。第一张图片会成为封面，显示在游戏列表、店铺收费明细和终端上。',
+    file: '图片或视频',
+    fileHint: 'PNG、JPEG、WebP 图片（大图会自动缩小），或 MP4、WebM 视频（最多 200 MB）',
+    save: '添加',
+    cover: '封面',
+    makeCover: '设为封面',
+    makeCoverOf: '把第 {place} 个设为封面',
+    remove: '移除',
+    removeOf: '移除第 {place} 个',
+    removeTitle: '移除第 {place} 个图片或视频？',
+    removeConsequence: '店铺和终端不再显示它。如果它是封面，剩下最早的图片会成为封面。',
+    picture: '「{name}」的图片 {place}',
+    film: '「{name}」的视频 {place}',
+  },
+  en: {
+    media: 'Pictures and films',
+    add: 'Add a picture or film',
+    addTitle: 'Add a picture or film: {name}',
+    none: 'No picture yet. The first one becomes the cover, which game lists, shops and terminals show.',
+    file: 'Picture or film',
+    fileHint:
+      'A PNG, JPEG or WebP picture (large ones are shrunk), or an MP4 or WebM film up to 200 MB',
+    save: 'Add',
+    cover: 'Cover',
+    makeCover: 'Make cover',
+    makeCoverOf: 'Make number {place} the cover',
+    remove: 'Remove',
+    removeOf: 'Remove number {place}',
+    removeTitle: 'Remove picture or film number {place}?',
+    removeConsequence:
+      'Shops and terminals show it no more. After a cover, the oldest picture left becomes the cover.',
+    picture: 'Picture {place} of “{name}”',
+    film: 'Film {place} of “{name}”',
+  },
+  es: {
+    media: 'Imágenes y vídeos',
+    add: 'Añadir imagen o vídeo',
+    addTitle: 'Añadir imagen o vídeo: {name}',
+    none: 'Aún no hay imágenes. La primera será la portada que muestran listas, tiendas y terminales.',
+    file: 'Imagen o vídeo',
+    fileHint:
+      'Imagen PNG, JPEG o WebP (las grandes se reducen), o vídeo MP4 o WebM de hasta 200 MB',
+    save: 'Añadir',
+    cover: 'Portada',
+    makeCover: 'Usar de portada',
+    makeCoverOf: 'Usar el número {place} de portada',
+    remove: 'Quitar',
+    removeOf: 'Quitar el número {place}',
+    removeTitle: '¿Quitar la imagen o el vídeo número {place}?',
+    removeConsequence:
+      'Tiendas y terminales dejan de mostrarlo. Si es la portada, la imagen más antigua pasa a serlo.',
+    picture: 'Imagen {place} de «{name}»',
+    film: 'Vídeo {place} de «{name}»',
+  },
+});

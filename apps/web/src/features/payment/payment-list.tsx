@@ -1,0 +1,225 @@
+import { listPayments, paidTypes, type PaymentRow, setLebeanPrice } from '@lebean/contract/payment';
+import { exportPayments } from '@lebean/contract/payment-export';
+import { providerWords } from '@lebean/contract/payment-words';
+import { paymentStates } from '@lebean/domain/payment';
+import { useState } from 'react';
+import { absent } from '../../platform/format.ts';
+import { usePick, useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import './payment.css';
+import { paymentListMessages } from './payment-list.messages.ts';
+import { PaymentStateTag } from './payment-state.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+
+/** What was asked for online, with its state and the numbers of both sides (PAY-1). */
+export function PaymentListScreen() {
+  const t = useText(paymentListMessages);
+  const list = usePayments();
+  const [isPricing, setPricing] = useState(false);
+  return (
+    <>
+      <h1 className="visually-hidden">{t('payments')}</h1>
+      <ListScreen
+        list={list}
+        label={t('payments')}
+        columns={usePaymentColumns()}
+        filters={<PaymentFilters list={list} />}
+        firstStep={t('nothingYet')}
+        actions={
+          <OperationButton operation={setLebeanPrice} onClick={() => setPricing(true)}>
+            {t('price')}
+          </OperationButton>
+        }
+      />
+      <PriceDialog isOpen={isPricing} onClose={() => setPricing(false)} />
+    </>
+  );
+}
+
+/** Stands among the states for what is paid and not credited. */
+const uncredited = 'uncredited';
+const shownStates = [...paymentStates, uncredited] as const;
+
+function usePayments() {
+  const instants = useInstants();
+  return useList(listPayments, {
+    exporting: exportPayments,
+    filters: (read) => ({
+      query: read.text('query'),
+      rechargeType: read.choice('rechargeType', paidTypes),
+      state: read.choice('state', shownStates),
+      from: read.day('from'),
+      to: read.day('to'),
+    }),
+    sorts: ['-createdAt'],
+    toInput: ({ query, rechargeType, state, from, to }, { page, pageSize }) => ({
+      ...(query !== undefined && { query }),
+      ...(rechargeType !== undefined && { rechargeType }),
+      ...(state === uncredited && { isUncredited: true }),
+      ...(state !== undefined && state !== uncredited && { paymentState: state }),
+      ...instants({ from, to }),
+      page,
+      pageSize,
+    }),
+  });
+}
+
+function PaymentFilters({ list }: { list: ReturnType<typeof usePayments> }) {
+  const t = useText(paymentListMessages);
+  const dictionary = useDictionary();
+  const searchField = useSearchShortcut();
+  const { query, rechargeType, state, from, to } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(typed) => list.changeFilters({ query: typed })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('type')}
+        value={rechargeType}
+        options={paidTypes.map((value) => ({
+          value,
+          label: dictionary.title('rechargeType', value),
+        }))}
+        onChange={(chosen) => list.changeFilters({ rechargeType: chosen })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        value={state}
+        options={shownStates.map((value) => ({
+          value,
+          label:
+            value === uncredited ? t('onlyUncredited') : dictionary.title('paymentState', value),
+        }))}
+        onChange={(chosen) => list.changeFilters({ state: chosen })}
+      />
+      <DayRangeFilter label={t('period')} value={{ from, to }} onChange={list.changeFilters} />
+    </FilterBar>
+  );
+}
+
+function useCredits(): (payment: PaymentRow) => string {
+  const t = useText(paymentListMessages);
+  const format = useFormat();
+  return ({ lebean, point, giftPoint }) => {
+    if (lebean !== null) return t('lebeans', { lebeans: format.points(lebean) });
+    if (point + giftPoint === 0) return t('noPoints');
+    const points = format.points(point);
+    return giftPoint > 0
+      ? t('withGift', { points, gift: format.points(giftPoint) })
+      : t('points', { points });
+  };
+}
+
+function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
+  const t = useText(paymentListMessages);
+  const pick = usePick();
+  const format = useFormat();
+  const dictionary = useDictionary();
+  const credits = useCredits();
+  return [
+    {
+      key: 'shop',
+      title: t('shop'),
+      render: ({ shopName }) => shopName,
+      onCard: 'heading',
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      render: ({ rechargeType, cardNumber }) =>
+        cardNumber === null
+          ? dictionary.title('rechargeType', rechargeType)
+          : `${dictionary.title('rechargeType', rechargeType)} · ${t('card', { cardNumber })}`,
+      onCard: 'line',
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      render: ({ amount, currency }) => <strong>{format.money(amount, currency)}</strong>,
+      align: 'end',
+      onCard: 'beside',
+    },
+    { key: 'credits', title: t('credits'), render: credits, onCard: 'line' },
+    {
+      key: 'state',
+      title: t('state'),
+      render: (payment) => <PaymentStateTag payment={payment} />,
+      onCard: 'line',
+    },
+    {
+      key: 'mode',
+      title: t('mode'),
+      render: ({ paymentMode, provider }) => (
+        <>
+          {dictionary.title('paymentMode', paymentMode)}
+          {provider === 'sandbox' && (
+            <span className="payment-sandbox" title={pick(providerWords[provider])}>
+              {t('sandbox')}
+            </span>
+          )}
+        </>
+      ),
+      onCard: 'line',
+    },
+    ...useTraceColumns(),
+  ];
+}
+
+/** When, by whom, and the numbers of both sides: what one looks a payment up by. */
+function useTraceColumns(): ReadonlyArray<Column<PaymentRow>> {
+  const t = useText(paymentListMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'at',
+      title: t('at'),
+      render: ({ createdAt }) => format.dateTime(createdAt),
+      onCard: 'line',
+    },
+    {
+      key: 'paidAt',
+      title: t('paidAt'),
+      render: ({ paidAt }) => (paidAt === null ? absent : format.dateTime(paidAt)),
+      onCard: 'line',
+    },
+    {
+      key: 'operator',
+      title: t('operator'),
+      render: ({ operatorName }) => operatorName,
+      onCard: 'line',
+    },
+    {
+      key: 'orderNumber',
+      title: t('orderNumber'),
+      render: ({ orderNumber }) => <span className="payment-order">{orderNumber}</span>,
+      onCard: 'line',
+    },
+    {
+      key: 'providerNumber',
+      title: t('providerNumber'),
+      render: ({ providerNumber }) => (
+        <span className="payment-order">{providerNumber ?? absent}</span>
+      ),
+      onCard: 'line',
+    },
+  ];
+}

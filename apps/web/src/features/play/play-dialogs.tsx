@@ -1,0 +1,78 @@
+import type { Output } from '@lebean/contract/operation';
+import { endPlay, type getPlay, reversePlay } from '@lebean/contract/play';
+import { Input } from 'antd';
+import { useGameTitle } from '../../pickers/game-title.ts';
+import { useText } from '../../platform/i18n.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import '../../pickers/play.css';
+import { playPageMessages } from './play-page.messages.ts';
+
+export type PlayDetail = Output<typeof getPlay>;
+type DialogProps = { play: PlayDetail; onClose: () => void };
+
+/** What shows balances that a play has moved. */
+const changedByPlays = ['play', 'card', 'lebean', 'device', 'shop'];
+
+/** Ends a play that runs: names it and what follows (PLY-1, SH-38). */
+export function EndDialog({ play, onClose }: DialogProps) {
+  const t = useText(playPageMessages);
+  const game = useGameTitle()(play);
+  const recordForm = useRecordForm<typeof endPlay, object>(endPlay, {
+    toInput: () => ({ playId: play.id }),
+    refreshes: changedByPlays,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('endTitle', { game, device: play.uniqueCode })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('end')}
+      tone="danger"
+    >
+      <p className="play-consequence">
+        {t(play.chargeMode === 'byTime' ? 'endTimed' : 'endCounted')}
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Takes a play back: names it and what goes where, asks for the reason (PLY-5, SH-38). */
+export function ReverseDialog({ play, onClose }: DialogProps) {
+  const t = useText(playPageMessages);
+  const format = useFormat();
+  const recordForm = useRecordForm<typeof reversePlay, { reason: string }>(reversePlay, {
+    toInput: ({ reason }) => ({ playId: play.id, reason }),
+    refreshes: changedByPlays,
+    onSaved: onClose,
+  });
+  const lebean = format.points(play.lebean);
+  const consequence =
+    play.cardNumber === null
+      ? t('reverseShop', { lebean })
+      : t('reverseCard', {
+          card: play.cardNumber,
+          point: format.points(play.point),
+          gift: format.points(play.giftPoint),
+          lebean,
+        });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('reverseTitle', { number: play.orderNumber })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('reverse')}
+      tone="danger"
+    >
+      <p className="play-consequence">{consequence}</p>
+      <FormField field={recordForm.field('reason')} label={t('reason')} hint={t('reasonHint')}>
+        <Input autoFocus maxLength={200} autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { exportPlays } from '@lebean/contract/play-export';
+import { listPlayedGames, listPlays, playKinds, playStates } from '@lebean/contract/play';
+import { useGameTitle } from '../../pickers/game-title.ts';
+import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
+import { usePlayColumns } from '../../pickers/play-columns.tsx';
+import { usePlayPaths } from '../../pickers/play-paths.ts';
+import { playMessages } from '../../pickers/play.messages.ts';
+import { ShopChoice } from '../../pickers/shop-choice.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useGo } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import type { FilterReader } from '../../screen-kit/list-query.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { playListMessages } from './play-list.messages.ts';
+import './play.css';
+import { PlayTotals } from './play-totals.tsx';
+
+/** Every play of the shops that the account sees (PLY-1 to PLY-5). */
+export function PlayListScreen() {
+  const t = useText(playMessages);
+  const go = useGo();
+  const paths = usePlayPaths();
+  const { list, asked } = usePlays();
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <PlayTotals filters={asked} />
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={usePlayColumns()}
+        filters={<PlayFilters list={list} />}
+        actions={<OpenPlayButton />}
+        onOpenRow={({ id }) => go(paths.play(id))}
+        firstStep={t('nothingYet')}
+      />
+    </>
+  );
+}
+
+const oddities = ['uncharged', 'late'] as const;
+
+type Filters = ReturnType<typeof readFilters>;
+
+const readFilters = (read: FilterReader) => ({
+  shopId: read.id('shopId'),
+  gameId: read.id('gameId'),
+  cardId: read.id('cardId'),
+  kind: read.choice('kind', playKinds),
+  state: read.choice('state', playStates),
+  only: read.choice('only', oddities),
+  from: read.day('from'),
+  to: read.day('to'),
+});
+
+/** What the filters ask for, days by the viewer's clock. */
+function useAsked() {
+  const instants = useInstants();
+  return ({ shopId, gameId, cardId, kind, state, only, from, to }: Filters) => ({
+    ...(shopId !== undefined && { shopId }),
+    ...(gameId !== undefined && { gameId }),
+    ...(cardId !== undefined && { cardId }),
+    ...(kind !== undefined && { kind }),
+    ...(state !== undefined && { state }),
+    ...(only === 'uncharged' && { isUncharged: true }),
+    ...(only === 'late' && { isLate: true }),
+    ...instants({ from, to }),
+  });
+}
+
+function usePlays() {
+  const asked = useAsked();
+  const list = useList(listPlays, {
+    exporting: exportPlays,
+    filters: readFilters,
+    sorts: ['-startedAt'],
+    toInput: (filters, { page, pageSize }) => ({ ...asked(filters), page, pageSize }),
+  });
+  return { list, asked: asked(list.filters) };
+}
+
+function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
+  const t = useText(playListMessages);
+  const words = useText(playMessages);
+  const dictionary = useDictionary();
+  const gameTitle = useGameTitle();
+  const { data: offered } = useOperation(listPlayedGames, {}, { freshSeconds: 60 });
+  const { shopId, gameId, kind, state, only, from, to } = list.filters;
+  const change = list.changeFilters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <ChoiceFilter
+          label={words('game')}
+          value={gameId}
+          options={(offered?.games ?? []).map((game) => ({
+            value: game.gameId,
+            label: gameTitle(game),
+          }))}
+          onChange={(chosen) => change({ gameId: chosen })}
+        />
+      }
+    >
+      <DayRangeFilter label={t('period')} value={{ from, to }} onChange={change} />
+      <div className="play-shop">
+        <ShopChoice
+          aria-label={words('shop')}
+          placeholder={words('shop')}
+          {...(shopId !== undefined && { value: shopId })}
+          onChange={(chosen) => change({ shopId: chosen })}
+        />
+      </div>
+      <ChoiceFilter
+        label={words('kind')}
+        value={kind}
+        options={playKinds.map((each) => ({
+          value: each,
+          label: dictionary.title('playKind', each),
+        }))}
+        onChange={(chosen) => change({ kind: chosen })}
+      />
+      <ChoiceFilter
+        label={words('state')}
+        value={state}
+        options={playStates.map((each) => ({
+          value: each,
+          label: dictionary.title('playState', each),
+        }))}
+        onChange={(chosen) => change({ state: chosen })}
+      />
+      <ChoiceFilter
+        label={t('only')}
+        value={only}
+        options={[
+          { value: 'uncharged', label: t('onlyUncharged') },
+          { value: 'late', label: t('onlyLate') },
+        ]}
+        onChange={(chosen) => change({ only: chosen })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,192 @@
+import { endPlay, getPlay, reversePlay } from '@lebean/contract/play';
+import { playNotFound } from '@lebean/contract/play-refusals';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useGameTitle } from '../../pickers/game-title.ts';
+import { cardRead, Lasted, PlayState } from '../../pickers/play-columns.tsx';
+import { usePlayPaths } from '../../pickers/play-paths.ts';
+import { playMessages } from '../../pickers/play.messages.ts';
+import { PriceSteps } from '../../pickers/price-steps.tsx';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { usePageId, useRecordName } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { RecordPage } from '../../screen-kit/record-page.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { EndDialog, type PlayDetail, ReverseDialog } from './play-dialogs.tsx';
+import { playPageMessages } from './play-page.messages.ts';
+import './play.css';
+
+/** A play with its own address: what it was, what it cost, and why (PRI-6). */
+export function PlayPage() {
+  const t = useText(playPageMessages);
+  const paths = usePlayPaths();
+  const playId = usePageId('playId');
+  const answer = useOperation(
+    getPlay,
+    { playId: playId ?? 0 },
+    { isEnabled: playId !== undefined },
+  );
+  useRecordName(answer.data?.orderNumber);
+  return (
+    <RecordPage
+      recordId={playId}
+      answer={answer}
+      notFound={playNotFound}
+      back={{ to: paths.list, label: t('back') }}
+    >
+      {(play) => <PlayView play={play} />}
+    </RecordPage>
+  );
+}
+
+function PlayView({ play }: { play: PlayDetail }) {
+  const t = useText(playPageMessages);
+  const gameTitle = useGameTitle();
+  const [step, setStep] = useState<'end' | 'reverse'>();
+  const close = (): void => setStep(undefined);
+  return (
+    <>
+      <header className="kit-record-head">
+        <div>
+          <h1>{gameTitle(play)}</h1>
+          <div className="kit-record-line">
+            <span className="play-order">{play.orderNumber}</span>
+            <PlayState play={play} />
+          </div>
+        </div>
+        <div className="play-actions">
+          {play.state === 'started' && (
+            <OperationButton operation={endPlay} type="primary" onClick={() => setStep('end')}>
+              {t('end')}
+            </OperationButton>
+          )}
+          {play.reversibleUntil !== null && (
+            <OperationButton operation={reversePlay} danger onClick={() => setStep('reverse')}>
+              {t('reverse')}
+            </OperationButton>
+          )}
+        </div>
+      </header>
+      <Notes play={play} />
+      <div className="play-panels">
+        <Panel title={t('facts')}>
+          <FactList facts={usePlayFacts(play)} />
+        </Panel>
+        <Panel title={t('paid')}>
+          <FactList facts={usePaidFacts(play)} />
+        </Panel>
+        <Panel title={t('why')}>
+          <WhyPrice play={play} />
+        </Panel>
+      </div>
+      {step === 'end' && <EndDialog play={play} onClose={close} />}
+      {step === 'reverse' && <ReverseDialog play={play} onClose={close} />}
+    </>
+  );
+}
+
+/** What is unusual about a play (PLY-4, PLY-5). */
+function Notes({ play }: { play: PlayDetail }) {
+  const t = useText(playPageMessages);
+  const words = useText(playMessages);
+  const format = useFormat();
+  const { isLate, unchargedWhy, reversedAt, reversedBy: name, reversalReason: reason } = play;
+  return (
+    <>
+      {unchargedWhy !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('unchargedNote', { why: words(`why_${unchargedWhy}`) })}
+        />
+      )}
+      {isLate && unchargedWhy === null && <Alert type="info" showIcon title={t('lateNote')} />}
+      {reversedAt !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('reversedNote', { name, reason, at: format.dateTime(reversedAt) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The steps of the price as they were when it was charged: nothing changes them later (PRI-6). */
+function WhyPrice({ play: { steps, price, point, giftPoint } }: { play: PlayDetail }) {
+  const t = useText(playPageMessages);
+  const words = useText(playMessages);
+  const format = useFormat();
+  if (price === null) return <p className="play-quiet">{t('noSteps')}</p>;
+  return (
+    <>
+      <PriceSteps steps={steps} />
+      <p className="play-result">
+        <span>{words('price')}</span>
+        <strong>{format.points(price)}</strong>
+      </p>
+      {point + giftPoint === 0 && <p className="play-quiet">{t('free')}</p>}
+    </>
+  );
+}
+
+function usePlayFacts(play: PlayDetail): readonly Fact[] {
+  const t = useText(playPageMessages);
+  const words = useText(playMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  const { startedAt, endedAt, createdAt, pausedSeconds, isLate, reason, operatorName } = play;
+  const fact = (title: string, said: string): Fact => ({ title, fact: said || absent });
+  return [
+    fact(words('startedAt'), format.dateTime(startedAt)),
+    fact(words('endedAt'), endedAt === null ? '' : format.dateTime(endedAt)),
+    { title: words('lasted'), fact: <Lasted play={play} /> },
+    ...(pausedSeconds > 0
+      ? [fact(t('paused'), t('seconds', { count: format.count(pausedSeconds) }))]
+      : []),
+    ...(isLate ? [fact(t('submitted'), format.dateTime(createdAt))] : []),
+    fact(words('kind'), dictionary.title('playKind', play.kind)),
+    ...(operatorName === '' ? [] : [fact(t('operator'), operatorName)]),
+    ...(reason === '' || play.unchargedWhy !== null ? [] : [fact(t('reason'), reason)]),
+    fact(words('shop'), play.shopName),
+    fact(words('device'), play.uniqueCode),
+    fact(t('terminal'), play.terminalName),
+    fact(t('version'), play.versionName),
+  ];
+}
+
+function usePaidFacts(play: PlayDetail): readonly Fact[] {
+  const t = useText(playPageMessages);
+  const words = useText(playMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  const { heldPoint, heldGiftPoint, reversibleUntil } = play;
+  const isRunning = play.state === 'started';
+  return [
+    { title: words('card'), fact: cardRead(play) ?? words('noCard') },
+    { title: t('chargeMode'), fact: dictionary.title('chargeMode', play.chargeMode) },
+    ...(isRunning && heldPoint + heldGiftPoint > 0
+      ? [
+          { title: t('held'), fact: format.points(heldPoint) },
+          { title: t('heldGift'), fact: format.points(heldGiftPoint) },
+        ]
+      : [
+          { title: words('point'), fact: format.points(play.point) },
+          { title: words('giftPoint'), fact: format.points(play.giftPoint) },
+        ]),
+    { title: words('lebean'), fact: format.points(play.lebean) },
+    ...(reversibleUntil === null
+      ? []
+      : [
+          {
+            title: t('reverse'),
+            fact: t('reversibleUntil', { at: format.dateTime(reversibleUntil) }),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { ClientInput } from '@lebean/contract/operation';
+import { mostSummedPlays, totalPlays } from '@lebean/contract/play';
+import { playMessages } from '../../pickers/play.messages.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import '../../screen-kit/panel.css';
+import './play.css';
+import { playListMessages } from './play-list.messages.ts';
+
+/** What all plays that match come to, but for those that were taken back. */
+export function PlayTotals({ filters }: { filters: ClientInput<typeof totalPlays> }) {
+  const t = useText(playListMessages);
+  const words = useText(playMessages);
+  const format = useFormat();
+  const { data: total } = useOperation(totalPlays, filters, { keepsPrevious: true });
+  if (total === undefined) return null;
+  const sums = [
+    { title: t('plays'), value: format.count(total.plays) },
+    { title: t('hours'), value: format.points(Math.round(total.seconds / 36)) },
+    { title: words('point'), value: format.points(total.point) },
+    { title: words('giftPoint'), value: format.points(total.giftPoint) },
+    { title: words('lebean'), value: format.points(total.lebean) },
+  ];
+  return (
+    <section className="kit-panel play-totals" aria-label={t('totals')}>
+      <dl>
+        {sums.map(({ title, value }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{total.isPart ? t('part', { count: format.count(mostSummedPlays) }) : t('without')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActivityRow } from '@lebean/contract/activity';
+import { disableActivity, enableActivity, updateActivity } from '@lebean/contract/activity-change';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { ActivityDialog } from './activity-form.tsx';
+import { ActivityStepDialog } from './activity-step-dialog.tsx';
+import { activityMessages } from './activity.messages.ts';
+
+/** Whether an activity is theirs to change: a shop changes its own alone (ACT-1). */
+const useMayChange = (): ((activity: ActivityRow) => boolean) => {
+  const isShop = useSession()?.kind === 'shop';
+  return ({ activityType }) => !isShop || activityType === 'own';
+};
+
+/** What can be done with an activity as it stands (ACT-1), wherever it is shown. */
+export function ActivitySteps({ activity }: { activity: ActivityRow }) {
+  const t = useText(activityMessages);
+  const mayChange = useMayChange();
+  const [dialog, setDialog] = useState<'edit' | 'enable' | 'disable'>();
+  const close = (): void => setDialog(undefined);
+  const { id, phase } = activity;
+  if (!mayChange(activity)) return null;
+  return (
+    <>
+      {phase !== 'disabled' && (
+        <OperationButton operation={updateActivity} type="link" onClick={() => setDialog('edit')}>
+          {t('edit')}
+        </OperationButton>
+      )}
+      {phase === 'draft' && (
+        <OperationButton operation={enableActivity} type="link" onClick={() => setDialog('enable')}>
+          {t('enable')}
+        </OperationButton>
+      )}
+      {(phase === 'notStarted' || phase === 'running') && (
+        <OperationButton
+          operation={disableActivity}
+          type="link"
+          danger
+          onClick={() => setDialog('disable')}
+        >
+          {t('disable')}
+        </OperationButton>
+      )}
+      {dialog === 'edit' && <ActivityDialog activityId={id} onClose={close} />}
+      {(dialog === 'enable' || dialog === 'disable') && (
+        <ActivityStepDialog activity={activity} verb={dialog} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { exportShiftCash } from '@lebean/contract/shift-export';
+import {
+  cashDirections,
+  getShift,
+  listShiftCash,
+  type ShiftCashRow,
+  shiftNotFound,
+  type ShiftRow,
+} from '@lebean/contract/shift';
+import { Button } from 'antd';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { SlipOnPaper } from '../../pickers/shift-slip.tsx';
+import type { Column } from '../../screen-kit/column.ts';
+import { FactList } from '../../screen-kit/fact-list.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { RecordPage } from '../../screen-kit/record-page.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { shiftsPath } from './shift-paths.ts';
+import './shift.css';
+import { shiftMessages } from './shift.messages.ts';
+import { Variance } from './variance.tsx';
+
+/** A shift with its own address: its count, and every row of cash that makes it (CTL-2). */
+export function ShiftPage() {
+  const t = useText(shiftMessages);
+  const shiftId = usePageId('shiftId');
+  const answer = useOperation(
+    getShift,
+    { shiftId: shiftId ?? 0 },
+    { isEnabled: shiftId !== undefined },
+  );
+  useRecordName(answer.data?.shiftNumber);
+  return (
+    <RecordPage
+      recordId={shiftId}
+      answer={answer}
+      notFound={shiftNotFound}
+      back={{ to: shiftsPath, label: t('back') }}
+    >
+      {(shift) => <ShiftView shift={shift} />}
+    </RecordPage>
+  );
+}
+
+function ShiftView({ shift }: { shift: ShiftRow }) {
+  const t = useText(shiftMessages);
+  return (
+    <>
+      <header className="kit-record-head">
+        <div className="kit-record-name">
+          <h1>{shift.shopName}</h1>
+          <Variance shift={shift} />
+        </div>
+        {shift.closedAt !== null && (
+          <>
+            <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+            <SlipOnPaper shift={shift} />
+          </>
+        )}
+      </header>
+      <ShiftFacts shift={shift} />
+      <ShiftCash shift={shift} />
+    </>
+  );
+}
+
+function ShiftFacts({ shift }: { shift: ShiftRow }) {
+  const t = useText(shiftMessages);
+  const format = useFormat();
+  const money = (amount: number | null): string =>
+    amount === null ? absent : format.money(amount, shift.currency);
+  const { closedAt, closedBy, handedOverCash, remark } = shift;
+  return (
+    <Panel title={t('title', { number: shift.shiftNumber })}>
+      <FactList
+        facts={[
+          { title: t('opened'), fact: `${format.dateTime(shift.openedAt)} · ${shift.openedBy}` },
+          {
+            title: t('closed'),
+            fact: closedAt === null ? t('open') : `${format.dateTime(closedAt)} · ${closedBy}`,
+          },
+          {
+            title: t('handedOver'),
+            fact: handedOverCash === null ? t('noneBefore') : money(handedOverCash),
+          },
+          { title: t('openingCash'), fact: money(shift.openingCash) },
+          { title: t('cashIn'), fact: `+${money(shift.cashIn)}` },
+          { title: t('cashOut'), fact: `−${money(shift.cashOut)}` },
+          { title: t('expected'), fact: money(shift.expectedCash) },
+          { title: t('counted'), fact: money(shift.countedCash) },
+          { title: t('remark'), fact: remark === '' ? absent : remark },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The rows that make the numbers above. */
+function ShiftCash({ shift }: { shift: ShiftRow }) {
+  const t = useText(shiftMessages);
+  const list = useList(listShiftCash, {
+    exporting: exportShiftCash,
+    filters: (read) => ({ direction: read.choice('direction', cashDirections) }),
+    sorts: ['-at'],
+    toInput: (filters, { page, pageSize }) => ({ ...filters, shiftId: shift.id, page, pageSize }),
+  });
+  return (
+    <ListScreen
+      list={list}
+      label={t('rows')}
+      columns={useCashColumns()}
+      filters={
+        <FilterBar
+          list={list}
+          search={
+            <ChoiceFilter
+              label={t('rows')}
+              value={list.filters.direction}
+              options={[
+                { value: 'in', label: t('cashIn') },
+                { value: 'out', label: t('cashOut') },
+              ]}
+              onChange={(direction) => list.changeFilters({ direction })}
+            />
+          }
+        />
+      }
+      firstStep={t('noRows')}
+    />
+  );
+}
+
+function useCashColumns(): ReadonlyArray<Column<ShiftCashRow>> {
+  const t = useText(shiftMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  return [
+    {
+      key: 'kind',
+      title: t('kind'),
+      render: ({ kind }) => dictionary.title('shiftCash', kind),
+      onCard: 'heading',
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      render: ({ amount, currency }) => (
+        <strong className="shift-variance">
+          {amount < 0 ? '−' : '+'}
+          {format.money(Math.abs(amount), currency)}
+        </strong>
+      ),
+      align: 'end',
+      onCard: 'beside',
+    },
+    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    {
+      key: 'card',
+      title: t('card'),
+      render: ({ cardId, cardNumber }) =>
+        cardId === null ? absent : <PageLink to={`/member/card/${cardId}`}>{cardNumber}</PageLink>,
+      onCard: 'line',
+    },
+    {
+      key: 'operator',
+      title: t('operator'),
+      render: ({ operatorName }) => operatorName,
+      onCard: 'line',
+    },
+    {
+      key: 'reason',
+      title: t('reason'),
+      render: ({ reason }) => (reason === '' ? absent : reason),
+      onCard: 'line',
+    },
+    {
+      key: 'document',
+      title: t('document'),
+      render: ({ documentNumber }) => <span className="shift-code">{documentNumber}</span>,
+      onCard: 'line',
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const rolloutMessages = defineMessages({
+  zh: {
+    title: '终端版本分布',
+    sum: '{terminals} 台已激活终端，{online} 台在线。深色为在线。',
+    none: '还没有已激活的终端。',
+    unknown: '未上报',
+    devicesOf: '查看运行 {version} 的设备',
+    counts: '{terminals} 台，{online} 台在线',
+  },
+  en: {
+    title: 'What the fleet runs',
+    sum: '{terminals} activated terminals, {online} of them online. The dark part is online.',
+    none: 'No terminal is activated yet.',
+    unknown: 'Not said',
+    devicesOf: 'Devices that run {version}',
+    counts: '{terminals} terminals, {online} online',
+  },
+  es: {
+    title: 'Versiones en los terminales',
+    sum: '{terminals} terminales activados, {online} en línea. La parte oscura está en línea.',
+    none: 'Aún no hay terminales activados.',
+    unknown: 'Sin indicar',
+    devicesOf: 'Dispositivos con {version}',
+    counts: '{terminals} terminales, {online} en línea',
+  },
+});

@@ -1,0 +1,128 @@
+import { listDevices, listInstalls } from '@lebean/contract/device';
+import { openPlay } from '@lebean/contract/play';
+import { Form, Input, Radio, Select } from 'antd';
+import { useText } from '../platform/i18n.ts';
+import { useOperation } from '../platform/queries.ts';
+import { FormDialog } from '../screen-kit/form-dialog.tsx';
+import { FormField } from '../screen-kit/form-field.tsx';
+import { useRecordForm } from '../screen-kit/use-record-form.ts';
+import { useGameTitle } from './game-title.ts';
+import { openPlayMessages } from './open-play.messages.ts';
+import './play.css';
+
+/** A unit with a terminal that games can be opened on. */
+export type PlayableDevice = {
+  readonly id: number;
+  readonly uniqueCode: string;
+  readonly terminalId: number;
+};
+
+type Values = {
+  terminalId: number;
+  gameId: number;
+  kind: (typeof kinds)[number];
+  reason: string;
+};
+
+const kinds = ['compensation', 'test', 'demo', 'paid'] as const;
+
+type OpenPlayDialogProps = {
+  /** Where; without one it is asked for. */
+  device?: PlayableDevice;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Opens a game without a card, for a reason (PLY-3): says who pays what, and offers what is installed. */
+export function OpenPlayDialog({ device, isOpen, onClose }: OpenPlayDialogProps) {
+  const t = useText(openPlayMessages);
+  const recordForm = useRecordForm<typeof openPlay, Values>(openPlay, {
+    toInput: (typed) => ({ ...typed, terminalId: device?.terminalId ?? typed.terminalId }),
+    initialValues: { kind: 'compensation' },
+    refusalFields: {
+      GAME_NOT_INSTALLED: 'gameId',
+      GAME_NOT_DISTRIBUTED: 'gameId',
+      TERMINAL_DISABLED: 'terminalId',
+    },
+    refreshes: ['play', 'device', 'lebean'],
+    onSaved: onClose,
+  });
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={device === undefined ? t('title') : t('titleOn', { device: device.uniqueCode })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('open')}
+    >
+      <p className="play-consequence">{t('consequence')}</p>
+      {isOpen && <Place device={device} recordForm={recordForm} />}
+      <FormField field={field('kind')} label={t('kind')}>
+        <Radio.Group options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))} />
+      </FormField>
+      <FormField field={field('reason')} label={t('reason')} hint={t('reasonHint')}>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+type PlaceProps = {
+  device: PlayableDevice | undefined;
+  recordForm: ReturnType<typeof useRecordForm<typeof openPlay, Values>>;
+};
+
+/** The terminal, where it is not known yet, and a game that it has. */
+function Place({ device, recordForm: { field, form } }: PlaceProps) {
+  const t = useText(openPlayMessages);
+  const gameTitle = useGameTitle();
+  const chosen: unknown = Form.useWatch('terminalId', form);
+  const { data: devices } = useOperation(
+    listDevices,
+    { pageSize: 100, sort: 'uniqueCode' },
+    { isEnabled: device === undefined, freshSeconds: 30 },
+  );
+  const terminals = (devices?.rows ?? []).flatMap(({ terminalId, ...row }) =>
+    terminalId === null ? [] : [{ ...row, terminalId }],
+  );
+  const place = device ?? terminals.find(({ terminalId }) => terminalId === chosen);
+  const { data: installed } = useOperation(
+    listInstalls,
+    { deviceId: place?.id ?? 0 },
+    { isEnabled: place !== undefined },
+  );
+  const games = (installed?.installs ?? []).flatMap(({ gameId, isInstalled, ...names }) => {
+    const { gameNameZh, gameNameEn, gameNameEs } = names;
+    if (!isInstalled || gameNameZh === null) return [];
+    const label = gameTitle({
+      gameName: gameNameZh,
+      gameNameEn: gameNameEn ?? '',
+      gameNameEs: gameNameEs ?? '',
+    });
+    return [{ value: gameId, label }];
+  });
+  return (
+    <>
+      {device === undefined && (
+        <FormField field={field('terminalId')} label={t('device')}>
+          <Select
+            options={terminals.map(({ terminalId, uniqueCode, shopName }) => ({
+              value: terminalId,
+              label: `${uniqueCode} · ${shopName ?? ''}`,
+            }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={() => form.resetFields(['gameId'])}
+          />
+        </FormField>
+      )}
+      <FormField field={field('gameId')} label={t('game')}>
+        <Select
+          disabled={place === undefined}
+          options={games}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </FormField>
+    </>
+  );
+}

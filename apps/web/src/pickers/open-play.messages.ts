@@ -1,0 +1,51 @@
+import { defineMessages } from '../platform/i18n.ts';
+
+export const openPlayMessages = defineMessages({
+  zh: {
+    open: '开启游戏',
+    title: '免卡开启游戏',
+    titleOn: '在 {device} 上开启游戏',
+    consequence: '会员不付费。店铺照付乐豆，测试除外。会计入异常使用报告。',
+    device: '设备',
+    game: '已安装的游戏',
+    kind: '用途',
+    kind_test: '测试',
+    kind_demo: '演示',
+    kind_compensation: '补偿',
+    kind_paid: '直接开启的游戏',
+    reason: '原因',
+    reasonHint: '会保存在订单和操作日志中',
+  },
+  en: {
+    open: 'Open a game',
+    title: 'Open a game without a card',
+    titleOn: 'Open a game on {device}',
+    consequence:
+      'No member pays. The shop pays its lebeans, but for a test. It shows in the report of unusual use.',
+    device: 'Device',
+    game: 'Installed game',
+    kind: 'What for',
+    kind_test: 'Test',
+    kind_demo: 'Demo',
+    kind_compensation: 'Compensation',
+    kind_paid: 'A game that is opened directly',
+    reason: 'Reason',
+    reasonHint: 'Kept with the play and in the operation log',
+  },
+  es: {
+    open: 'Abrir un juego',
+    title: 'Abrir un juego sin tarjeta',
+    titleOn: 'Abrir un juego en {device}',
+    consequence:
+      'Ningún socio paga. La tienda paga sus lebeans, salvo en pruebas. Figura en el informe de usos inusuales.',
+    device: 'Equipo',
+    game: 'Juego instalado',
+    kind: 'Para qué',
+    kind_test: 'Prueba',
+    kind_demo: 'Demostración',
+    kind_compensation: 'Compensación',
+    kind_paid: 'Un juego de apertura directa',
+    reason: 'Motivo',
+    reasonHint: 'Se guarda con la partida y en el registro',
+  },
+});

@@ -1,0 +1,66 @@
+import type { priceStep } from '@lebean/contract/game-price';
+import { exactPerHundredth } from '@lebean/domain/pricing/exact';
+import type * as z from 'zod/mini';
+import { thousands } from '../platform/format.ts';
+import { useText } from '../platform/i18n.ts';
+import { useFormat } from '../screen-kit/use-format.ts';
+import './price-steps.css';
+import { priceStepMessages } from './price-steps.messages.ts';
+
+type PriceStep = z.output<typeof priceStep>;
+
+/** The steps that lead to a price, before a play and after it (PRI-6, PRI-8). */
+export function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
+  const t = useText(priceStepMessages);
+  const say = useStepWords();
+  return (
+    <ol className="price-steps" aria-label={t('steps')}>
+      {steps.map((step) => (
+        <li key={step.step}>
+          <span>{say(step)}</span>
+          <span className="price-step-amount">
+            {thousands(step.to / (exactPerHundredth * 100))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A step in words. */
+function useStepWords(): (step: PriceStep) => string {
+  const t = useText(priceStepMessages);
+  const format = useFormat();
+  const points = (hundredths: number | null): string => format.points(hundredths ?? 0);
+  const timeWords = (step: PriceStep): string => {
+    const minutes = Math.ceil((step.seconds ?? 0) / 60);
+    const unit = step.unitMinutes ?? 0;
+    const count = step.furtherUnits ?? 0;
+    if (count === 0) return t('timeFirst', { minutes, unit });
+    return t('time', { minutes, unit, count, amount: points(step.unitPrice) });
+  };
+  return (step) => {
+    const name = step.activityName ?? step.levelName ?? '';
+    const percent = step.percent ?? 100;
+    switch (step.step) {
+      case 'ownPriceIgnored':
+        return t('ownPriceIgnored', { amount: points(step.ownPrice) });
+      case 'time':
+        return timeWords(step);
+      case 'activityDiscount':
+        return t('activityDiscount', { name, percent });
+      case 'activityPrice':
+        return t('activityPrice', { name, amount: points(step.fixedPrice) });
+      case 'level':
+        return t('levelStep', { name, percent });
+      case 'lowerOf':
+        return t(step.taken === 'activity' ? 'lowerActivity' : 'lowerLevel');
+      case 'platformPrice':
+      case 'ownPrice':
+      case 'cap':
+      case 'openDirectly':
+      case 'rounding':
+        return t(step.step);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import type { RecordForm } from './use-record-form.ts';
+
+/** Two operations behind one form: what is typed decides which of them it is sent to. */
+export function useEitherForm<Values extends object>(
+  one: RecordForm<Values>,
+  other: RecordForm<Values>,
+  isOther: (values: Values) => boolean,
+): RecordForm<Values> {
+  const [sent, setSent] = useState<'one' | 'other'>('one');
+  const { clear: clearOne } = one;
+  const { clear: clearOther } = other;
+  const clear = useCallback(() => {
+    clearOne();
+    clearOther();
+  }, [clearOne, clearOther]);
+  return {
+    ...one,
+    isSaving: one.isSaving || other.isSaving,
+    problem: (sent === 'one' ? one : other).problem,
+    submit: (values) => {
+      const isForOther = isOther(values);
+      setSent(isForOther ? 'other' : 'one');
+      (isForOther ? other : one).submit(values);
+    },
+    clear,
+  };
+}

@@ -1,0 +1,86 @@
+import { getCard } from '@lebean/contract/card';
+import { listPayments } from '@lebean/contract/payment';
+import { describe, expect } from 'vitest';
+
+import { axe, demoAccount, login, test } from './browser.ts';
+import { factIn, scrollsSideways } from './facts.ts';
+import { call, counterOf, openMember } from './service.ts';
+
+describe('money that is paid by a code', () => {
+  test('SH-1, LB-1, LB-6, PAY-5: an owner tops up on a phone, sees the sandbox for what it is, and the receipt', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
+    await login(page, demoAccount('Shop owner (Shanghai)'), '/shopledou/shoppay');
+    const panel = page.getByRole('region', { name: '乐豆充值' });
+    await panel.getByText('预计可用').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await panel.getByText('其他数量').click();
+    await panel.getByLabel('乐豆数量').fill('12.5');
+    // The price of the demo is 0.80 a lebean, and the button says what it comes to (PRI-8).
+    await panel.getByRole('button', { name: '去支付 ¥10.00' }).click();
+    await panel.getByLabel(/^付款码/).waitFor();
+    await panel.getByText('沙盒支付：不收真钱').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    const [begun] = (await call(page, listPayments, { paymentState: 'unpaid' })).rows;
+    // A page that was lost comes back to the order that waits.
+    await page.reload();
+    await panel.getByText(begun?.orderNumber ?? '').waitFor();
+    await panel.getByRole('button', { name: '模拟付款' }).click();
+    await panel.getByText('充值成功').waitFor();
+    await expect.poll(() => factIn(panel, '到账乐豆')).toBe('+12.50');
+    expect(await factIn(panel, '单号')).toBe(begun?.orderNumber);
+    expect(await axe(page)).toEqual([]);
+
+    const staff = await openPage({ language: 'es' });
+    await login(staff, demoAccount('Staff'), '/lebeans/payments');
+    const row = staff.locator('tr:visible').filter({ hasText: begun?.orderNumber ?? '' });
+    await row.getByText('Pruebas').waitFor();
+    expect(await row.textContent()).toContain(`SANDBOX-${begun?.orderNumber}`);
+    expect(await axe(staff)).toEqual([]);
+  });
+
+  test('MEM-5, PAY-2, PAY-3: a cashier takes a code by keyboard, loses the page, and gets the receipt; a closed one credits nothing', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Assistant'));
+    const counter = await counterOf(page);
+    const member = await openMember(page, counter);
+    const begin = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Recharge' }).click();
+      const dialog = page.getByRole('dialog', { name: `Recharge card ${member.cardNumber}` });
+      await dialog.getByRole('radio').first().waitFor();
+      await dialog.getByText('WeChat Pay').waitFor();
+      await page.keyboard.press('1');
+      await page.keyboard.press('w');
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(`/member/card/${member.cardId}`);
+    await begin();
+    const code = page.getByRole('dialog', { name: 'Pay by code' });
+    await code.getByLabel(/^Code to pay/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await code.getByRole('button', { name: 'Cancel the payment' }).click();
+    await code.getByText('The order is closed').waitFor();
+    await code.getByRole('button', { name: 'Begin again' }).click();
+    await code.waitFor({ state: 'hidden' });
+    expect(await call(page, getCard, { cardId: member.cardId })).toMatchObject({
+      point: member.pointAfter,
+    });
+
+    await begin();
+    await code.getByLabel(/^Code to pay/).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await code.getByRole('button', { name: 'Simulate the payment' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Payment taken' });
+    await receipt.waitFor();
+    expect(await factIn(receipt, 'Paid by')).toContain('WeChat');
+    const { rechargePackage } = counter;
+    expect(await call(page, getCard, { cardId: member.cardId })).toMatchObject({
+      point: member.pointAfter + rechargePackage.point,
+    });
+  });
+});

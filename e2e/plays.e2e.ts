@@ -1,0 +1,110 @@
+import { issueAuthorisations } from '@lebean/contract/authorisation';
+import { enterDevices } from '@lebean/contract/device';
+import { createEquipment } from '@lebean/contract/equipment';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+
+import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
+import { factIn, scrollsSideways } from './facts.ts';
+import { addGame } from './new-game.ts';
+import { call, counterOf, openMember, uniqueDigits } from './service.ts';
+
+const activated = z.object({ Data: z.object({ bearer: z.string() }) });
+const started = z.object({ Data: z.object({ playId: z.int() }) });
+
+/** A terminal of a shop with a game that is installed, as the program in the hall calls the server. */
+async function newTerminal(staff: Page, shopId: number, gameId: number) {
+  const title = `E2E ${uniqueDigits(8)}`;
+  const uniqueCode = `PLAY-${uniqueDigits(8)}`;
+  await call(staff, createEquipment, { title, description: '', isDongleChecked: false });
+  const devices = [{ uniqueCode, equipmentTitle: title, shopId }];
+  const { deviceIds } = await call(staff, enterDevices, { devices });
+  const { codes } = await call(staff, issueAuthorisations, { shopId, deviceIds });
+  const machine = {
+    vertify_code: codes[0]?.code,
+    pc_unique_id: uniqueCode,
+    terminal_name: uniqueCode,
+  };
+  const answer = await staff.request.post('/api/terminal/activate', { data: machine });
+  const { bearer } = z.parse(activated, await answer.json()).Data;
+  const headers = { Authorization: `Bearer ${bearer}` };
+  const send = (path: string, said: object) => staff.request.post(path, { headers, data: said });
+  await send('/api/terminal/installs', { installs: [{ gameId, isInstalled: true }] });
+  await send('/api/terminal/heartbeat', {});
+  const start = async (cardNumber: string): Promise<number> => {
+    const wanted = { card_number: cardNumber, gameId, requestKey: `e2e-${uniqueDigits(12)}` };
+    const begun = await send('/api/terminal/plays', wanted);
+    return z.parse(started, await begun.json()).Data.playId;
+  };
+  return { uniqueCode, start };
+}
+
+test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, reads why it cost what it did, takes it back, and opens a test', async ({
+  openPage,
+}) => {
+  const staff = await openPage({ language: 'en' });
+  await login(staff, demoAccount('Staff'), '/games/detail');
+  const owner = await openPage({ language: 'en' });
+  await login(owner, demoAccount('Shop owner (New York)'), '/shuju/gameallData');
+  const counter = await counterOf(owner);
+  const { id: gameId, gameName } = await addGame(staff, counter.shop.id);
+  const terminal = await newTerminal(staff, counter.shop.id, gameId);
+  const { cardId, cardNumber } = await openMember(owner, counter, { hasPackage: true });
+  await owner.goto('/Gamedistribution/devices');
+  const station = owner.getByRole('listitem').filter({ hasText: terminal.uniqueCode });
+  await station.waitFor();
+  const playId = await terminal.start(cardNumber);
+  // Without a reload.
+  await station.getByRole('link', { name: gameName }).waitFor();
+  expect(await station.textContent()).toContain(cardNumber);
+  expect(await axe(owner)).toEqual([]);
+
+  await owner.goto(`/shuju/gameallData?gameId=${gameId}`);
+  const row = owner.getByRole('row').filter({ hasText: cardNumber });
+  await row.getByText('Running').first().waitFor();
+  expect(await axe(owner)).toEqual([]);
+  await row.getByRole('link', { name: gameName }).click();
+  await owner.waitForURL(`**/shuju/play/${playId}`);
+  await owner.getByText('Not priced yet').waitFor();
+  await owner.getByRole('button', { name: 'End' }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByText('the rest of what is held goes back to the card').waitFor();
+  await dialog.getByRole('button', { name: 'End' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await owner.getByRole('list', { name: 'Steps' }).getByText('Platform price').waitFor();
+  expect(await axe(owner)).toEqual([]);
+
+  await owner.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByText(`go back to card ${cardNumber}`).waitFor();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The headset stayed dark');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await owner.getByText('The headset stayed dark').waitFor();
+  expect(await owner.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+
+  await owner.goto(`/shuju/gameallData?gameId=${gameId}&state=reversed`);
+  await row.getByText('Reversed').waitFor();
+  const totals = owner.getByRole('region', { name: 'What these come to' });
+  await expect.poll(() => factIn(totals, 'Plays')).toBe('0');
+
+  await owner.goto(`/member/card/${cardId}?tab=plays`);
+  await owner.getByRole('link', { name: gameName }).waitFor();
+  await owner.getByRole('button', { name: 'Open a game' }).click();
+  await dialog.getByRole('combobox', { name: 'Device' }).click();
+  await chooseFound(owner, terminal.uniqueCode);
+  await dialog.getByRole('combobox', { name: 'Installed game' }).click();
+  await chooseFound(owner, gameName);
+  await dialog.getByRole('radio', { name: 'Test' }).check();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('New cable');
+  expect(await axe(owner)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Open a game' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await staff.setViewportSize({ width: 360, height: 740 });
+  await staff.goto(`/games/detail?gameId=${gameId}&kind=test`);
+  const card = staff.getByRole('listitem').filter({ hasText: gameName });
+  await card.getByText('Without a card').waitFor();
+  expect(await scrollsSideways(staff)).toBe(false);
+  expect(await axe(staff)).toEqual([]);
+});

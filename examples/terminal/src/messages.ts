@@ -1,0 +1,117 @@
+/** What the server answers, under the names of the wire. Amounts are integers in hundredths. */
+import { z } from 'zod';
+
+const id = z.int().positive();
+const instant = z.iso.datetime({ offset: true });
+
+export const activated = z.object({
+  terminalId: id,
+  /** Sent as `Authorization: Bearer …` from now on. It is answered this once. */
+  bearer: z.string(),
+  shopId: id,
+  shopName: z.string(),
+  firstActivatedAt: instant,
+  serverTime: instant,
+});
+
+export const beaten = z.object({
+  serverTime: instant,
+  catalogueVersion: z.int(),
+  isCatalogueChanged: z.boolean(),
+});
+
+const game = z.object({
+  gameId: id,
+  gameNameZh: z.string(),
+  gameNameEn: z.string(),
+  gameNameEs: z.string(),
+  versionName: z.string(),
+  contentName: z.string(),
+  /** How it is started; this example hands them on and starts nothing. */
+  client_configs: z.array(z.looseObject({ title: z.string(), openType: z.string() })),
+});
+export type Game = z.output<typeof game>;
+
+export const catalogueChanges = z.object({
+  version: z.int(),
+  games: z.array(game),
+  /** To be offered no more. */
+  removedGameIds: z.array(id),
+});
+
+export const installsTaken = z.object({ taken: z.int(), unknownGameIds: z.array(id) });
+
+const playState = z.enum(['started', 'ended', 'cancelled', 'timedOut', 'reversed']);
+const chargeMode = z.enum(['byCount', 'byTime', 'openDirectly']);
+
+export const started = z.object({
+  playId: id,
+  order_number: z.string(),
+  gameId: id,
+  kind: z.enum(['paid', 'test', 'demo', 'compensation']),
+  charge_mode: chargeMode,
+  startedAt: instant,
+  /** By time it is known at the end. */
+  price: z.int().nullable(),
+  heldPoint: z.int(),
+  heldGiftPoint: z.int(),
+  /** What the card holds now; nothing where there is no card. */
+  pointAfter: z.int().nullable(),
+  giftPointAfter: z.int().nullable(),
+});
+export type StartedPlay = z.output<typeof started>;
+
+export const runningPlays = z.object({ plays: z.array(started) });
+
+export const ended = z.object({
+  playId: id,
+  order_number: z.string(),
+  state: playState,
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  price: z.int().nullable(),
+  point: z.int(),
+  giftPoint: z.int(),
+});
+export type EndedPlay = z.output<typeof ended>;
+
+export const lateTaken = z.object({
+  results: z.array(
+    z.object({
+      requestKey: z.string(),
+      result: z.enum(['charged', 'uncharged', 'conflict', 'unknownGame']),
+      playId: id.nullable(),
+      order_number: z.string().nullable(),
+      point: z.int(),
+      giftPoint: z.int(),
+      unchargedWhy: z.string().nullable(),
+    }),
+  ),
+});
+export type LateResult = z.output<typeof lateTaken>['results'][number];
+
+export const greeting = z.object({
+  /** Masked: it is shown to whoever stands there. */
+  user_name: z.string(),
+  levelName: z.string(),
+  card_state: z.enum(['normal', 'frozen', 'cancelled']),
+  point: z.int(),
+  gifts_point: z.int(),
+  games: z.array(
+    z.object({
+      gameId: id,
+      gameName: z.string(),
+      gameNameEn: z.string(),
+      gameNameEs: z.string(),
+      charge_mode: chargeMode,
+      price: z.int(),
+      unitMinutes: z.int().nullable(),
+      unitPrice: z.int().nullable(),
+    }),
+  ),
+});
+export type Greeting = z.output<typeof greeting>;
+
+/** Around every answer. */
+export const envelope = z.object({ Code: z.int(), Data: z.unknown(), Msg: z.string() });
+export const refusalDetails = z.object({ code: z.string() });

@@ -1,0 +1,191 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Answer, Api, type ApiOptions } from './api.ts';
+import { Journal } from './journal.ts';
+import { KeptValue } from './kept-file.ts';
+import {
+  activated,
+  beaten,
+  catalogueChanges,
+  type Game,
+  greeting,
+  type Greeting,
+  installsTaken,
+} from './messages.ts';
+import { Plays, type Settled } from './plays.ts';
+import { ServerClock } from './server-clock.ts';
+
+/** What a machine says of itself when it is activated. */
+export interface Machine {
+  /** What tells it from all others and stays when the system is installed anew: of its board, not of its disk. */
+  readonly pcUniqueId: string;
+  readonly name: string;
+  readonly programVersion: string;
+}
+
+export interface TerminalOptions extends ApiOptions {
+  readonly machine: Machine;
+  /** Where it keeps its secret, its journal and its catalogue; nobody else may read there. */
+  readonly folder: string;
+  readonly onSettled: (settled: Settled) => void;
+  readonly patienceMs?: number | undefined;
+  /** The clock of the PC. */
+  readonly wallClock?: (() => number) | undefined;
+}
+
+/** What a terminal is busy with. A `fault` shows in the shop's list of devices. */
+export type TerminalState = 'idle' | 'playing' | 'maintenance' | 'fault';
+
+const secret = z.object({ bearer: z.string() });
+const state = z.object({
+  clockOffsetMs: z.number(),
+  aliveAt: z.number(),
+  catalogueVersion: z.int(),
+  games: z.array(z.unknown()),
+});
+type State = z.output<typeof state>;
+
+/** A terminal: what it keeps on its disk, and its calls. Whoever uses it decides when to call what. */
+export class Terminal {
+  readonly plays: Plays;
+  readonly #options: TerminalOptions;
+  readonly #api: Api;
+  readonly #clock: ServerClock;
+  readonly #journal: Journal;
+  readonly #secretFile: KeptValue<z.output<typeof secret>>;
+  readonly #stateFile: KeptValue<State>;
+  #bearer: string;
+  #catalogueVersion: number;
+  readonly #games = new Map<number, Game>();
+
+  private constructor(
+    options: TerminalOptions,
+    kept: { readonly journal: Journal; readonly bearer: string; readonly state: State | undefined },
+    files: {
+      readonly secret: KeptValue<z.output<typeof secret>>;
+      readonly state: KeptValue<State>;
+    },
+  ) {
+    const { wallClock = Date.now, onSettled, patienceMs = 8000 } = options;
+    this.#options = options;
+    this.#api = new Api(options);
+    this.#clock = new ServerClock(wallClock, kept.state?.clockOffsetMs);
+    this.#journal = kept.journal;
+    this.#bearer = kept.bearer;
+    this.#secretFile = files.secret;
+    this.#stateFile = files.state;
+    this.#catalogueVersion = kept.state?.catalogueVersion ?? 0;
+    for (const game of catalogueChanges.shape.games.parse(kept.state?.games ?? []))
+      this.#games.set(game.gameId, game);
+    const bearer = (): string => this.#bearer;
+    const { journal } = kept;
+    const clock = this.#clock;
+    this.plays = new Plays({ api: this.#api, journal, clock, bearer, onSettled, patienceMs });
+  }
+
+  /** Opens what an earlier start has kept, or begins with nothing. */
+  static async open(options: TerminalOptions): Promise<Terminal> {
+    const { folder } = options;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const secretFile = new KeptValue(join(folder, 'secret.json'), secret);
+    const stateFile = new KeptValue(join(folder, 'state.json'), state);
+    const journal = await Journal.open(join(folder, 'journal.jsonl'));
+    const kept = await stateFile.read();
+    const bearer = (await secretFile.read())?.bearer ?? '';
+    const files = { secret: secretFile, state: stateFile };
+    const terminal = new Terminal(options, { journal, bearer, state: kept }, files);
+    await terminal.plays.resume(kept?.aliveAt ?? 0);
+    return terminal;
+  }
+
+  get isActivated(): boolean {
+    return this.#bearer !== '';
+  }
+
+  /** The games to offer. */
+  get games(): readonly Game[] {
+    return [...this.#games.values()];
+  }
+
+  /** What time it is on the server, in milliseconds. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** Gets in with the code that the shop was given. The same machine may do so again, with the same code. */
+  async activate(code: string): Promise<Answer<{ readonly shopName: string }>> {
+    const { pcUniqueId, name, programVersion } = this.#options.machine;
+    const machine = {
+      pc_unique_id: pcUniqueId,
+      terminal_name: name,
+      terminal_version: programVersion,
+    };
+    const said = { vertify_code: code, ...machine };
+    const answer = await this.#api.post('/api/terminal/activate', activated, said);
+    if (answer.kind !== 'done') return answer;
+    const { bearer, serverTime } = answer.data;
+    this.#clock.learn(serverTime, answer);
+    await this.#secretFile.keep({ bearer });
+    this.#bearer = bearer;
+    return answer;
+  }
+
+  /** Says that it is alive, every 30 seconds, and fetches what has changed in the catalogue. */
+  async heartbeat(doing: TerminalState, freeDiskMb?: number): Promise<Answer<unknown>> {
+    const said = {
+      terminal_version: this.#options.machine.programVersion,
+      state: doing,
+      freeDiskMb,
+      clock: this.#clock.wallTime(),
+      catalogueVersion: this.#catalogueVersion,
+    };
+    const answer = await this.#api.post('/api/terminal/heartbeat', beaten, said, this.#bearer);
+    if (answer.kind !== 'done') return answer;
+    this.#clock.learn(answer.data.serverTime, answer);
+    const changed = answer.data.isCatalogueChanged ? await this.#fetchCatalogue() : answer;
+    await this.#keepState();
+    return changed;
+  }
+
+  async #fetchCatalogue(): Promise<Answer<unknown>> {
+    const path = `/api/terminal/catalogue?since=${this.#catalogueVersion}`;
+    const answer = await this.#api.get(path, catalogueChanges, this.#bearer);
+    if (answer.kind !== 'done') return answer;
+    for (const gameId of answer.data.removedGameIds) this.#games.delete(gameId);
+    for (const game of answer.data.games) this.#games.set(game.gameId, game);
+    this.#catalogueVersion = answer.data.version;
+    return answer;
+  }
+
+  /** Says which games are installed: without it, none of them can be played (GAM-4). */
+  reportInstalls(
+    installs: readonly {
+      readonly gameId: number;
+      readonly isInstalled: boolean;
+      readonly version: string;
+    }[],
+  ): Promise<Answer<{ readonly unknownGameIds: readonly number[] }>> {
+    return this.#api.post('/api/terminal/installs', installsTaken, { installs }, this.#bearer);
+  }
+
+  /** Whose card it is, what it holds, and what each game would cost it. */
+  greet(cardNumber: string): Promise<Answer<Greeting>> {
+    const path = `/api/terminal/cards/${encodeURIComponent(cardNumber)}`;
+    return this.#api.get(path, greeting, this.#bearer);
+  }
+
+  async close(): Promise<void> {
+    await this.#keepState();
+    await this.#journal.close();
+  }
+
+  async #keepState(): Promise<void> {
+    await this.#stateFile.keep({
+      clockOffsetMs: this.#clock.offsetMs,
+      aliveAt: this.#clock.now(),
+      catalogueVersion: this.#catalogueVersion,
+      games: [...this.games],
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { type Lebeans, type Money, money, roundHalfUp } from './quantity.ts';
+import { fails, holds, type Result } from './result.ts';
+
+/** The states of a payment (PAY-2). */
+export const paymentStates = ['unpaid', 'failed', 'success'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What moves a payment on: what a provider says, what a person has seen, or that nobody pays. */
+export type PaymentEvent = 'callback' | 'query' | 'person' | 'expiry' | 'close';
+
+export type PaymentRefusal =
+  /** Success is final. */
+  | 'alreadyPaid'
+  /** What has failed succeeds only by a late callback. */
+  | 'alreadyFailed'
+  /** The money of an online mode is seen by its provider alone. */
+  | 'notByPerson'
+  /** No provider knows of cash and transfers, and nobody waits for them. */
+  | 'notByProvider';
+
+/** The state after an event, or why the event changes nothing (PAY-2). */
+export function paymentAfter(
+  state: PaymentState,
+  event: PaymentEvent,
+  isOnline: boolean,
+): Result<PaymentState, PaymentRefusal> {
+  if (event === 'person' && isOnline) return fails('notByPerson');
+  if (event !== 'person' && !isOnline) return fails('notByProvider');
+  if (state === 'success') return fails('alreadyPaid');
+  if (state === 'failed') return event === 'callback' ? holds('success') : fails('alreadyFailed');
+  return holds(event === 'expiry' || event === 'close' ? 'failed' : 'success');
+}
+
+/** What a provider says was paid, beside what was asked for. Money in hundredths. */
+export interface PaidSum {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Whether exactly what was asked for has been paid (PAY-3). */
+export const isPaidInFull = (asked: PaidSum, paid: PaidSum): boolean =>
+  asked.amount === paid.amount && asked.currency === paid.currency;
+
+/** Who scans a code does so within minutes; the code is worth nothing after these. */
+export const paymentMinutes = 15;
+
+/** How long a pending payment may wait until its provider is asked again (PAY-4). */
+export function lookDelaySeconds(ageSeconds: number): number {
+  if (ageSeconds < 120) return 5;
+  return ageSeconds < paymentMinutes * 60 ? 20 : 60;
+}
+
+/** What lebeans cost online at the price of one; all in hundredths, rounded half-up once (LB-1). */
+export function moneyForLebeans(lebean: Lebeans, lebeanPrice: Money): Money {
+  return money(roundHalfUp(BigInt(lebean) * BigInt(lebeanPrice), 100n));
+}
+
+/** The currencies in which an online mode takes money: both are ways to pay in China. */
+const currenciesOfModes = { wechatPay: ['CNY'], alipay: ['CNY'] } as const;
+export type OnlinePaymentMode = keyof typeof currenciesOfModes;
+
+/** Whether a mode takes money in a currency (PAY-5). */
+export const takesCurrency = (mode: OnlinePaymentMode, currency: string): boolean =>
+  currenciesOfModes[mode].some((taken) => taken === currency);
