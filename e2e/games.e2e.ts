@@ -72,9 +72,8 @@ async function addCover(page: Page): Promise<void> {
   await settled(page);
   await panel.getByText('Cover', { exact: true }).waitFor();
   const shown = panel.getByRole('img');
-  await expect
-    .poll(() => shown.evaluate((image) => ('naturalWidth' in image ? image.naturalWidth : 0)))
-    .toBe(1);
+  const widthOf = (image: object): unknown => ('naturalWidth' in image ? image.naturalWidth : 0);
+  await expect.poll(() => shown.evaluate(widthOf)).toBe(1);
 }
 
 /** Says what terminals start; a path that no shop should run is refused in place. */

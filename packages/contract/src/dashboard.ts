@@ -9,17 +9,24 @@ const compared = z.object({ today: signedHundredths(), before: signedHundredths(
 export const dashboardSummary = z.object({
   at: instant(),
   timeZone: z.string(),
-  moneyIn: z.array(z.object({ currency: z.string(), today: signedHundredths(), before: signedHundredths() })),
+  moneyIn: z.array(
+    z.object({ currency: z.string(), today: signedHundredths(), before: signedHundredths() }),
+  ),
   pointsSold: compared,
   recharges: compared,
   newCards: compared,
   activeMembers: compared,
   cards: z.object({ normal: z.int(), frozen: z.int(), cancelled: z.int() }),
-  pointsHeld: z.object({ point: signedHundredths(), giftPoint: signedHundredths() }),
-  lebeanBalance: signedHundredths(),
+  pointsHeld: z.object({ point: hundredths(), giftPoint: hundredths() }),
+  lebeanBalance: hundredths(),
   /** The last 30 days, oldest first, in the time zone above. */
   days: z.array(
-    z.object({ day: z.iso.date(), currency: z.string(), paid: signedHundredths(), newCards: z.int() }),
+    z.object({
+      day: z.iso.date(),
+      currency: z.string(),
+      paid: signedHundredths(),
+      newCards: z.int(),
+    }),
   ),
   shops: z.array(
     z.object({

@@ -190,3 +190,13 @@ export const packageRow = (merchantId: number | null, name: string) => ({
   is_for_opening: true,
   is_for_recharge: true,
 });
+
+/** An entry of the dictionary that a test may remove. */
+export const spareEntry = {
+  type_key: 'cardType',
+  code: 'spare',
+  title_zh: 'Spare',
+  title_en: 'Spare',
+  title_es: 'Spare',
+  sort_order: 90,
+} as const;

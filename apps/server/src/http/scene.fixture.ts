@@ -22,6 +22,7 @@ import {
   levelRow,
   packageRow,
   SceneMaker,
+  spareEntry,
 } from './scene-maker.fixture.ts';
 
 /** A kind of account with what it sees, as the tests tell them apart. */
@@ -263,6 +264,21 @@ async function addWords(make: SceneMaker): Promise<void> {
   await make.query(`insert into text_override (owner, key, source) values ('scene', 'a', 'A')`);
 }
 
+/** Assistants of the visitor's merchant: one of the branch, one of the visitor's own shop. */
+async function addColleagues(
+  make: SceneMaker,
+  { merchantId, shopId, branchId }: { merchantId: number; shopId: number; branchId: number },
+  roleId: number,
+): Promise<{ colleagueId: number; clerkId: number }> {
+  const assistant = { kind: 'shop', account_type: 2, merchant_id: merchantId } as const;
+  const ofBranch = await make.addAccount({ ...assistant, shop_id: branchId }, roleId);
+  const ofShop = await make.addAccount(
+    { ...assistant, shop_id: shopId, login_name: 'clerk-home' },
+    roleId,
+  );
+  return { colleagueId: ofBranch.id, clerkId: ofShop.id };
+}
+
 /**
  * Sets the scene through two doors: tenants, accounts and sessions as the owner of the tables, what the
  * counter does by the operations themselves.
@@ -286,15 +302,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
     const foreign = await addTenant(make, away, roles.shop);
     await openWallets(make, own.merchantId, own.partnerId, [own.shopId, branchId]);
     await openWallets(make, foreign.merchantId, foreign.partnerId, [foreign.shopId]);
-    const colleague = { kind: 'shop', account_type: 2, merchant_id: own.merchantId } as const;
-    const { id: colleagueId } = await make.addAccount(
-      { ...colleague, shop_id: branchId },
-      roles.shop,
-    );
-    const { id: clerkId } = await make.addAccount(
-      { ...colleague, shop_id: own.shopId, login_name: 'clerk-home' },
-      roles.shop,
-    );
+    const colleagues = await addColleagues(make, { ...own, branchId }, roles.shop);
     const administratorId = await addAdministrator(make);
     const foreignManager = { kind: 'partner', partner_id: foreign.partnerId } as const;
     await make.addAccount(foreignManager, roles.partner);
@@ -311,7 +319,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
     return {
       clock: () => new Date(),
       ...(await addMachines(make, { ...own, branchId }, foreign, games)),
-      own: { ...own, branchId, colleagueId, clerkId, ...cards.own },
+      own: { ...own, branchId, ...colleagues, ...cards.own },
       foreign: { ...foreign, ...cards.foreign },
       templateLevelId,
       templatePackageId,
@@ -338,12 +346,3 @@ export async function setScene({ owner, application }: TestConnections): Promise
     await client.end();
   }
 }
-
-const spareEntry = {
-  type_key: 'cardType',
-  code: 'spare',
-  title_zh: 'Spare',
-  title_en: 'Spare',
-  title_es: 'Spare',
-  sort_order: 90,
-} as const;

@@ -1,5 +1,5 @@
 import type { DictionaryTypeKey } from '@lebean/contract/dictionary';
-import { Select } from 'antd';
+import { MultiSelect } from './multi-select.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 type DictionaryTagsProps = {
@@ -17,12 +17,10 @@ export function DictionaryTags({ type, id, value = [], onChange }: DictionaryTag
     .filter((code) => !offered.some((option) => option.value === code))
     .map((code) => ({ value: code, label: dictionary.title(type, code) }));
   return (
-    <Select<string[]>
-      mode="multiple"
+    <MultiSelect<string>
       {...(id !== undefined && { id })}
       value={value}
       options={[...offered, ...kept]}
-      showSearch={{ optionFilterProp: 'label' }}
       onChange={(codes) => onChange?.(codes)}
     />
   );

@@ -59,14 +59,23 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   const [problem, setProblem] = useState<CallError>();
   // State arrives a render late; the second click of a double click comes before it.
   const isUnderWay = useRef(false);
+  const [isCatchingUp, setCatchingUp] = useState(false);
 
-  const showFailure = (error: CallError): void => {
+  /** Loads the record as it is now; until then, sending what was typed would only be refused again. */
+  const catchUp = async (): Promise<void> => {
+    setCatchingUp(true);
+    await client.invalidateQueries();
+    setCatchingUp(false);
+  };
+
+  const showFailure = async (error: CallError): Promise<void> => {
+    // What was typed stays, and goes through when it is sent once more (SH-35).
+    if (isStale(error)) await catchUp();
+    // A call that waits for approval may have set something aside (CTL-1).
+    if (error.kind === 'awaitingApproval') void client.invalidateQueries();
     const wrong = wrongFields(error, settings.refusalFields ?? {}, pick);
     const hasPlaces = wrong.length > 0 && markFields(form, wrong) === wrong.length;
     setProblem(hasPlaces ? undefined : error);
-    // The page then shows the record as it is now; what was typed stays and can be sent again (SH-35).
-    // A call that waits for approval may have set something aside (CTL-1).
-    if (isStale(error) || error.kind === 'awaitingApproval') void client.invalidateQueries();
   };
 
   const clear = useCallback((): void => {
@@ -81,17 +90,17 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
     // Awaited, and not left to callbacks: these never come once the page is behind another one.
     command
       .mutateAsync(settings.toInput(values))
+      .then(settings.onSaved, showFailure)
+      .catch(reportError)
       .finally(() => {
         isUnderWay.current = false;
-      })
-      .then(settings.onSaved, showFailure)
-      .catch(reportError);
+      });
   };
 
   return {
     form,
     initialValues: settings.initialValues ?? {},
-    isSaving: command.isPending,
+    isSaving: command.isPending || isCatchingUp,
     problem,
     submit,
     clear,

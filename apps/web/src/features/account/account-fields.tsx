@@ -8,6 +8,7 @@ import { useOperation } from '../../platform/queries.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import type { FieldRules } from '../../screen-kit/use-record-form.ts';
 import { chosenRule } from '../../screen-kit/zod-rule.ts';
+import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { accountMessages } from './account.messages.ts';
 
 type RolesFieldProps = {
@@ -29,12 +30,7 @@ export function RolesField({ field, kind, held = [] }: RolesFieldProps) {
   }));
   return (
     <FormField field={field} label={t('roles')} hint={t('rolesHint')}>
-      <Select
-        mode="multiple"
-        options={options}
-        loading={answer.isPending}
-        showSearch={{ optionFilterProp: 'label' }}
-      />
+      <MultiSelect<string> options={options} loading={answer.isPending} />
     </FormField>
   );
 }
@@ -71,7 +67,7 @@ export function CountriesField({ field }: { field: FieldRules }) {
   const options = countries(useLanguage()).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <FormField field={{ ...field, rules: [] }} label={t('countries')} hint={t('countriesHint')}>
-      <Select mode="multiple" options={options} showSearch={{ optionFilterProp: 'label' }} />
+      <MultiSelect<string> options={options} />
     </FormField>
   );
 }

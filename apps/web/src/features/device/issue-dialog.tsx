@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { issueAuthorisations, mostCodesAtOnce } from '@lebean/contract/authorisation';
 import { listDevices } from '@lebean/contract/device';
 import type { Output } from '@lebean/contract/operation';
-import { Alert, Button, Checkbox, Form, Select } from 'antd';
+import { Alert, Button, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -11,6 +11,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { authorisationMessages } from './authorisation.messages.ts';
 import './device.css';
 
@@ -99,16 +100,14 @@ function DeviceChoice({ shopId, id, value = [], onChange }: DeviceChoiceProps) {
     return <Alert type="info" showIcon title={t('noneLeft')} />;
   return (
     <div className="device-dialog">
-      <Select
+      <MultiSelect<number>
         {...(id !== undefined && { id })}
         aria-label={t('chooseDevices')}
-        mode="multiple"
         maxTagCount={6}
         value={value}
         loading={answer.isPending}
         options={devices.map((device) => ({ value: device.id, label: device.uniqueCode }))}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={(deviceIds: number[]) => onChange?.(deviceIds)}
+        onChange={(deviceIds) => onChange?.(deviceIds)}
       />
       <Checkbox
         checked={all.length > 0 && value.length === all.length}

@@ -94,7 +94,7 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
     <li className="device-panel device-card">
       <div className="device-card-head">
         <div>
-          <h2>{terminalName || uniqueCode}</h2>
+          <h2>{(terminalName ?? '') === '' ? uniqueCode : terminalName}</h2>
           <p>
             {device.equipmentTitle} · {uniqueCode}
           </p>

@@ -1,10 +1,11 @@
 import type { GameDetail } from '@lebean/contract/game';
-import { Form, Radio, Select } from 'antd';
+import { Form, Radio } from 'antd';
 import { countries as allCountries } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import type { FieldRules } from '../../screen-kit/use-record-form.ts';
 import { chosenRule } from '../../screen-kit/zod-rule.ts';
+import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 
 /** How a person says a country rule. */
@@ -51,10 +52,8 @@ export function CountryFields({ field }: CountryFieldsProps) {
           field={{ ...list, rules: [chosenRule(t('countryList')), ...list.rules] }}
           label={t('countryList')}
         >
-          <Select
-            mode="multiple"
+          <MultiSelect<string>
             options={allCountries(language).map(({ code, name }) => ({ value: code, label: name }))}
-            showSearch={{ optionFilterProp: 'label' }}
           />
         </FormField>
       )}

@@ -3,6 +3,7 @@ import { listShops } from '@lebean/contract/shop';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/queries.ts';
+import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { useGameName } from './game-name.ts';
 
 type Option = { readonly value: number; readonly label: string };
@@ -87,8 +88,7 @@ type ChoiceProps = {
 function SomeOf({ id, value = [], onChange, placeholder, found }: ChoiceProps & { found: Found }) {
   const options = useKnown(found.options, value);
   return (
-    <Select<number[]>
-      mode="multiple"
+    <MultiSelect<number>
       {...(id !== undefined && { id })}
       value={value}
       options={options}

@@ -2,7 +2,7 @@ import { type ActivityDetail, listActivityGames } from '@lebean/contract/activit
 import type { updateActivity } from '@lebean/contract/activity-change';
 import type { ClientInput } from '@lebean/contract/operation';
 import { shopTypes } from '@lebean/contract/shop';
-import { Alert, Checkbox, ConfigProvider, Form, Input, InputNumber, Select } from 'antd';
+import { Alert, Checkbox, ConfigProvider, Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -13,6 +13,7 @@ import { InstantInput } from '../../screen-kit/instant-input.tsx';
 import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import type { FieldRules, RecordForm } from '../../screen-kit/use-record-form.ts';
+import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import './activity.css';
 import { activityFormMessages } from './activity-form.messages.ts';
 import { gameTitle } from './game-name.ts';
@@ -173,13 +174,11 @@ function GamesSelect({ id, value, onChange }: ControlProps<number[]>) {
     label: gameTitle(game, language),
   }));
   return (
-    <Select<number[]>
+    <MultiSelect<number>
       {...(id !== undefined && { id })}
-      mode="multiple"
       value={value ?? []}
       options={options}
       loading={answer.isPending}
-      showSearch={{ optionFilterProp: 'label' }}
       onChange={(chosen) => onChange?.(chosen)}
     />
   );
@@ -188,9 +187,8 @@ function GamesSelect({ id, value, onChange }: ControlProps<number[]>) {
 function ShopTypesSelect({ id, value, onChange }: ControlProps<ActivityValues['shopTypes']>) {
   const dictionary = useDictionary();
   return (
-    <Select<ActivityValues['shopTypes']>
+    <MultiSelect<ActivityValues['shopTypes'][number]>
       {...(id !== undefined && { id })}
-      mode="multiple"
       value={value ?? []}
       options={shopTypes.map((type) => ({
         value: type,
