@@ -132,12 +132,10 @@ export function EffectByShop({ activityId }: { activityId: number }) {
     toInput: (_filters, { page, pageSize }) => ({ activityId, page, pageSize }),
   });
   return (
-    <section aria-labelledby="effect-by-shop">
-      <h2 id="effect-by-shop" className="effect-title">
-        {t('byShop')}
-      </h2>
+    <div>
+      <h2 className="effect-title">{t('byShop')}</h2>
       <ListScreen list={list} label={t('byShop')} columns={useEffectColumns()} />
-    </section>
+    </div>
   );
 }
 
