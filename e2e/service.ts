@@ -53,7 +53,8 @@ export async function call<O extends AnyOperation>(
   const { body } = await ask(page, operation, input);
   if (body.Code !== 0) throw new Error(`${operation.id} answered ${JSON.stringify(body)}`);
   const { Data: rows, Count: count } = body;
-  const wired = operation.envelope === 'list' ? { rows, count, isCountEstimated: false } : rows;
+  const isList = operation.envelope === 'list' || operation.envelope === 'businessList';
+  const wired = isList ? { rows, count, isCountEstimated: false } : rows;
   const schema: O['output'] = operation.output;
   return z.parse(schema, wireRenamer(operation.output, 'fromWire')?.(wired) ?? wired);
 }

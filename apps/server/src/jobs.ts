@@ -13,6 +13,7 @@ import {
 } from './capabilities/ledger/reconciliation.ts';
 import { asWholeNetwork } from './capabilities/session/account-scope.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
+import { closeReportDays } from './features/report/close-days.job.ts';
 import { timeOutPlays } from './features/play/time-out.job.ts';
 import { allHandlers } from './http/handlers.ts';
 
@@ -120,6 +121,7 @@ export function productJobs({
     expireApprovals,
     timeOutPlays(),
     lookAfterPayments(payments),
+    closeReportDays(),
     {
       name: 'forget ended sessions and old error reports',
       everySeconds: 3600,

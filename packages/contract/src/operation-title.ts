@@ -55,6 +55,26 @@ const operationTitles: Readonly<Record<string, Text>> = {
     en: 'Require a shift for cash',
     es: 'Exigir turno para el efectivo',
   },
+  'reportVisitor.export': {
+    zh: '导出到店会员',
+    en: 'Export members who played',
+    es: 'Exportar miembros que jugaron',
+  },
+  'gameReport.export': {
+    zh: '导出游戏数据',
+    en: 'Export game report',
+    es: 'Exportar informe de juegos',
+  },
+  'operationsReport.export': {
+    zh: '导出运营数据报表',
+    en: 'Export operations report',
+    es: 'Exportar informe de operaciones',
+  },
+  'shopFigures.export': {
+    zh: '导出店铺对比',
+    en: 'Export shop comparison',
+    es: 'Exportar comparación de tiendas',
+  },
   'session.login': { zh: '登录', en: 'Sign in', es: 'Iniciar sesión' },
   'account.saveTheme': { zh: '更换主题', en: 'Change theme', es: 'Cambiar el tema' },
   'account.create': { zh: '新增账号', en: 'Add account', es: 'Añadir cuenta' },

@@ -20,6 +20,8 @@ export type EnvelopeKind =
   | 'login'
   | 'logout'
   | 'business'
+  /** A page of rows, as by `list`. */
+  | 'businessList'
   | 'match'
   | 'passwordChange'
   /** Not a body of fields but a file; what went wrong before its first byte is told as by `data`. */

@@ -32,6 +32,7 @@ import {
 import { freezeCards } from './card-bulk.ts';
 import { quoteRefund, refundCard } from './card-refund.ts';
 import { getCard, listCardEvents, listMembers } from './card.ts';
+import { getDashboardPlays } from './dashboard-plays.ts';
 import { getDashboard } from './dashboard.ts';
 import {
   arrangeMenu,
@@ -103,6 +104,7 @@ import { paymentOperations } from './payment-operations.ts';
 import { playOperations } from './play-operations.ts';
 import { abuseOperations } from './abuse-operations.ts';
 import { shiftOperations } from './shift-operations.ts';
+import { reportOperations } from './report-operations.ts';
 
 /** Every operation of the product. One that is missing here does not exist: the boot compares. */
 export const operations = [
@@ -126,6 +128,7 @@ export const operations = [
   issueSignOnCode,
   redeemSignOnCode,
   getDashboard,
+  getDashboardPlays,
   createPartner,
   createMerchant,
   createShop,
@@ -228,4 +231,5 @@ export const operations = [
   ...shiftOperations,
   ...abuseOperations,
   ...paymentOperations,
+  ...reportOperations,
 ] as const;

@@ -12,6 +12,7 @@ export const permissionAreas = {
   lebean: { zh: '乐豆', en: 'Lebeans', es: 'Lebeans' },
   payment: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
   game: { zh: '游戏', en: 'Games', es: 'Juegos' },
+  report: { zh: '数据报表', en: 'Reports', es: 'Informes' },
   play: { zh: '游戏订单', en: 'Plays', es: 'Partidas' },
   activity: { zh: '活动', en: 'Activities', es: 'Actividades' },
   device: { zh: '设备', en: 'Devices', es: 'Dispositivos' },

@@ -5,6 +5,7 @@ import { paymentPermissions } from './payment-permission.ts';
 import { playPermissions } from './play-permission.ts';
 import { pricingPermissions } from './pricing-permission.ts';
 import { shiftPermissions } from './shift-permission.ts';
+import { reportPermissions } from './report-permission.ts';
 import type { Text } from './text.ts';
 
 type Declared = { readonly kinds: readonly AccountKind[]; readonly title: Text };
@@ -337,6 +338,7 @@ export const permissions = {
   },
   ...playPermissions,
   ...shiftPermissions,
+  ...reportPermissions,
 } as const satisfies Record<string, Declared>;
 
 export type PermissionId = keyof typeof permissions;

@@ -8,6 +8,7 @@ import { namedTerminalName } from './device-fields.ts';
 import { chargeModes, namedChargeMode } from './game-fields.ts';
 import { priceStep } from './game-price.ts';
 import { accountKinds, operation } from './operation.ts';
+import { reportFilter } from './report-filter.ts';
 import {
   gateRefusals,
   playAlreadyOver,
@@ -72,6 +73,9 @@ const playFilter = {
   state: z.optional(z.enum(playStates)),
   isLate: z.optional(z.boolean()),
   isUncharged: z.optional(z.boolean()),
+  /** Those that reports count: over, and not taken back (RPT-4). */
+  isCounted: z.optional(z.boolean()),
+  ...reportFilter,
   from: z.optional(instant()),
   to: z.optional(instant()),
 };

@@ -4,6 +4,7 @@ import { cardNumber, namedPaymentMode, paymentModes } from './card-fields.ts';
 import { receipt } from './counter.ts';
 import { hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
+import { reportFilter } from './report-filter.ts';
 import { wireName } from './wire.ts';
 
 /** What a recharge record is for (PAY-1); the fee of a replaced card is one of its own. */
@@ -62,6 +63,7 @@ const rechargeFilters = {
   paymentState: namedPaymentState(z.optional(z.enum(paymentStates))),
   /** An order number from its beginning, or the number of a card. */
   query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  ...reportFilter,
   from: z.optional(instant()),
   to: z.optional(instant()),
 };

@@ -18,7 +18,7 @@ interface Sight {
   readonly shopIds: readonly number[] | undefined;
 }
 
-/** The five kinds of account, a terminal, and the two roles that work without a session. */
+/** The five kinds of account, a terminal, and the roles that work without a session. */
 export function readersOf({ own, principals, terminal }: Scene): Reader[] {
   const sighted = [...principals, terminal].map((principal): Reader => {
     const shopIds = principal.name === 'owner' ? [own.shopId, own.branchId] : [own.shopId];
@@ -34,7 +34,7 @@ export function readersOf({ own, principals, terminal }: Scene): Reader[] {
       },
     };
   });
-  const alone = ['lebean_app', 'lebean_ledger'].map((role): Reader => ({
+  const alone = ['lebean_app', 'lebean_ledger', 'lebean_report'].map((role): Reader => ({
     name: role,
     role,
     session: undefined,
@@ -318,6 +318,13 @@ export const guards: Readonly<Record<string, Guard>> = {
   phone_use: { sees: ofMerchant() },
   shift: { sees: ofShop() },
   shift_movement: { sees: ofShop() },
+  shop_day: { sees: ofShop() },
+  game_day: { sees: ofShop() },
+  game_month: { sees: ofShop() },
+  visit_day: { sees: ofShop() },
+  visitor_sum: { sees: ofShop() },
+  report_closing: { sees: ofShop() },
+  report_mark: { sees: ofShop() },
   demo_fill: { sees: everything },
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

@@ -44,6 +44,14 @@ beforeAll(async () => {
   await client.query(
     `insert into reconciliation_break (run_id, kind) select id, 'assetNotZero' from reconciliation_run`,
   );
+  await client.query(`with place as (select s.id as shop_id, s.merchant_id, current_date - 400 as day from shop s),
+    closing as (insert into report_closing select shop_id, merchant_id, day from place),
+    mark as (insert into report_mark (shop_id, merchant_id, day) select shop_id, merchant_id, day from place),
+    days as (insert into shop_day select shop_id, day, merchant_id, 1, 1, 1, 1, 1, 1, 1 from place),
+    games as (insert into game_day select shop_id, day, 1, 'paid', merchant_id, 1, 1, 1, 1, 1 from place),
+    months as (insert into game_month select shop_id, date_trunc('month', day), 1, 'paid', merchant_id, 1, 1, 1, 1, 1 from place),
+    visits as (insert into visit_day select shop_id, day, 1, merchant_id from place)
+    insert into visitor_sum select shop_id, 'week', day, merchant_id, 1 from place`);
   await client.query(`select ledger_split(id) from ledger_account where owner_kind = 'shop'`);
 });
 afterAll(() => client.end());
@@ -97,16 +105,16 @@ test('ACC-2: views show what their reader may see, not what their owner may', as
 
 test('ACC-2: the roles of calls own nothing, are no members of each other and pass no policy', async () => {
   const strong = await listNames(`select rolname as name from pg_roles
-    where rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger')
+    where rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report')
       and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`);
   expect(strong).toEqual([]);
   const owned =
     await listNames(`select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner
-    where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger')`);
+    where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report')`);
   expect(owned).toEqual([]);
   const members =
     await listNames(`select m.member::regrole || ' in ' || m.roleid::regrole as name from pg_auth_members m
-    where m.member::regrole::text in ('app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger')`);
+    where m.member::regrole::text in ('app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report')`);
   expect(members).toEqual([]);
 });
 
@@ -172,6 +180,7 @@ test('ACC-2: a table whose row-level security is off is noticed, where grants do
 /** Functions with the rights of their owner, and whose calls reach them: each one a decision. */
 const definers = [
   'change_own_password: app_partner, app_shop, app_staff',
+  'close_report_days: lebean_app',
   'create_first_administrator: lebean_app',
   'end_sessions_of: app_partner, app_shop, app_staff',
   'ensure_month_partitions: lebean_app',
@@ -186,6 +195,7 @@ const definers = [
   'ledger_roll_up: lebean_app',
   'ledger_split: lebean_app',
   'ledger_sum_days: lebean_app',
+  'mark_report_days: ',
   'note_distribution: ',
   'note_game_change: ',
   'note_login: ',
@@ -197,6 +207,7 @@ const definers = [
   'refresh_statistics: lebean_app',
   'renew_dictionary_version: ',
   'sign_in_blocked_until: app_partner, app_shop, app_staff',
+  'sum_report_days: ',
   'unblock_sign_in: app_partner, app_shop, app_staff',
 ];
 

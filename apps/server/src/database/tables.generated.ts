@@ -262,6 +262,21 @@ export interface CatalogueChange {
   version: number;
 }
 
+export interface CountedPlay {
+  cardId: number | null;
+  day: string | null;
+  gameId: number | null;
+  giftPoint: number | null;
+  id: number | null;
+  kind: string | null;
+  lebean: number | null;
+  merchantId: number | null;
+  point: number | null;
+  shopId: number | null;
+  startedAt: Timestamp | null;
+  usedSeconds: number | null;
+}
+
 export interface DemoFill {
   finishedAt: Timestamp | null;
   isOnly: Generated<boolean>;
@@ -421,6 +436,19 @@ export interface GameCategory {
   version: Generated<number>;
 }
 
+export interface GameDay {
+  day: string;
+  gameId: number;
+  giftPoint: number;
+  kind: string;
+  lebean: number;
+  merchantId: number;
+  plays: number;
+  point: number;
+  shopId: number;
+  usedSeconds: number;
+}
+
 export interface GameMedia {
   changedBy: string;
   createdAt: Timestamp;
@@ -429,6 +457,19 @@ export interface GameMedia {
   id: Generated<number>;
   isCover: Generated<boolean>;
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm';
+}
+
+export interface GameMonth {
+  gameId: number;
+  giftPoint: number;
+  kind: string;
+  lebean: number;
+  merchantId: number;
+  month: string;
+  plays: number;
+  point: number;
+  shopId: number;
+  usedSeconds: number;
 }
 
 export interface GameVersion {
@@ -949,6 +990,19 @@ export interface Region {
   regionName: string;
 }
 
+export interface ReportClosing {
+  closedTo: string;
+  merchantId: number;
+  shopId: number;
+}
+
+export interface ReportMark {
+  day: string;
+  id: Generated<number>;
+  merchantId: number;
+  shopId: number;
+}
+
 export interface RequestKey {
   accountId: number;
   answer: Json | null;
@@ -1070,6 +1124,13 @@ export interface Shop {
   version: Generated<number>;
 }
 
+export interface ShopCapacity {
+  availableSeconds: number | null;
+  devices: number | null;
+  merchantId: number | null;
+  shopId: number | null;
+}
+
 export interface ShopCatalogue {
   shopId: number;
   version: number;
@@ -1079,6 +1140,23 @@ export interface ShopCounter {
   cardsOpened: Generated<number>;
   merchantId: number;
   shopId: number;
+}
+
+export interface ShopDay {
+  availableSeconds: number;
+  back1: Generated<number>;
+  back30: Generated<number>;
+  back7: Generated<number>;
+  day: string;
+  giftPoint: number;
+  lebean: number;
+  members: number;
+  merchantId: number;
+  newcomers: Generated<number>;
+  plays: number;
+  point: number;
+  shopId: number;
+  usedSeconds: number;
 }
 
 export interface ShopGame {
@@ -1212,6 +1290,21 @@ export interface Tool {
   version: Generated<number>;
 }
 
+export interface VisitDay {
+  cardId: number;
+  day: string;
+  merchantId: number;
+  shopId: number;
+}
+
+export interface VisitorSum {
+  grain: string;
+  members: number;
+  merchantId: number;
+  shopId: number;
+  startsOn: string;
+}
+
 export interface DB {
   abuseCase: AbuseCase;
   account: Account;
@@ -1230,6 +1323,7 @@ export interface DB {
   cardRefundLot: CardRefundLot;
   cardSearchToken: CardSearchToken;
   catalogueChange: CatalogueChange;
+  countedPlay: CountedPlay;
   demoFill: DemoFill;
   device: Device;
   deviceEvent: DeviceEvent;
@@ -1242,7 +1336,9 @@ export interface DB {
   exportPiece: ExportPiece;
   game: Game;
   gameCategory: GameCategory;
+  gameDay: GameDay;
   gameMedia: GameMedia;
+  gameMonth: GameMonth;
   gameVersion: GameVersion;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
@@ -1279,6 +1375,8 @@ export interface DB {
   reconciliationRun: ReconciliationRun;
   recoveryCode: RecoveryCode;
   region: Region;
+  reportClosing: ReportClosing;
+  reportMark: ReportMark;
   requestKey: RequestKey;
   role: Role;
   secondFactor: SecondFactor;
@@ -1287,8 +1385,10 @@ export interface DB {
   shiftCash: ShiftCash;
   shiftMovement: ShiftMovement;
   shop: Shop;
+  shopCapacity: ShopCapacity;
   shopCatalogue: ShopCatalogue;
   shopCounter: ShopCounter;
+  shopDay: ShopDay;
   shopGame: ShopGame;
   shopSearchToken: ShopSearchToken;
   signInThrottle: SignInThrottle;
@@ -1301,4 +1401,6 @@ export interface DB {
   terminalOutage: TerminalOutage;
   textOverride: TextOverride;
   tool: Tool;
+  visitDay: VisitDay;
+  visitorSum: VisitorSum;
 }

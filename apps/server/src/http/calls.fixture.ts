@@ -1,4 +1,5 @@
 // For tests: a server in this process, and calls to it as its own client would send them.
+import { isList } from './envelope.ts';
 import { randomUUID } from 'node:crypto';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
 import { wireRenamer } from '@lebean/contract/wire';
@@ -217,10 +218,9 @@ export async function call<O extends AnyOperation>(
 export function outputOf<O extends AnyOperation>(operation: O, answer: Answer): Output<O> {
   if (!isSuccess(answer)) throw new Error(`${operation.id}: ${answer.status} ${answer.text}`);
   const { Data, Count } = bodyOf(answer);
-  const output =
-    operation.envelope === 'list'
-      ? { rows: Data, count: Count, isCountEstimated: false }
-      : (Data ?? null);
+  const output = isList(operation.envelope)
+    ? { rows: Data, count: Count, isCountEstimated: false }
+    : (Data ?? null);
   const named = wireRenamer(operation.output, 'fromWire')?.(output) ?? output;
   return z.parse<O['output']>(operation.output, named);
 }

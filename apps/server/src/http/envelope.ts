@@ -111,6 +111,7 @@ const alwaysOk: ReadonlySet<EnvelopeKind> = new Set([
   'login',
   'logout',
   'business',
+  'businessList',
   'match',
   'passwordChange',
 ]);
@@ -216,6 +217,7 @@ function failureNumbers(envelope: EnvelopeKind, { code, message }: Told): Record
     case 'data':
     case 'list':
     case 'business':
+    case 'businessList':
     case 'file':
     case 'storedFile':
       return { Code: code, Count: 0 };
@@ -235,9 +237,13 @@ export function successBody(operation: AnyOperation, output: unknown): Record<st
   if (operation.envelope === 'login')
     return { Result: resultOk, Data: output, ErrMsg: '', Code: code.ok, Count: 1, Msg: '' };
   if (operation.envelope === 'logout') return { Result: resultOk, Msg: '' };
-  if (operation.envelope === 'list') return listBody(output);
+  if (isList(operation.envelope)) return listBody(output);
   return { Code: code.ok, Data: output, Count: output === null ? 0 : 1, Msg: '' };
 }
+
+/** Whether an answer is a page of rows, with their number beside them. */
+export const isList = (envelope: EnvelopeKind): boolean =>
+  envelope === 'list' || envelope === 'businessList';
 
 function listBody(output: unknown): Record<string, unknown> {
   if (!(output instanceof Object) || !('rows' in output) || !('count' in output)) {

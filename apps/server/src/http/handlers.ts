@@ -41,6 +41,7 @@ import { cardPaymentHandlers } from '../features/card/card-payment.operations.ts
 import { topUpHandlers } from '../features/lebean/top-up.operations.ts';
 import { paymentHandlers } from '../features/payment/payment.operations.ts';
 import { playHandlers } from '../features/play/play.operations.ts';
+import { reportHandlers } from '../features/report/report.operations.ts';
 import { terminalPlayHandlers } from '../features/play/terminal-play.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { regionHandlers } from '../features/region/region.operations.ts';
@@ -109,6 +110,7 @@ const bound: readonly BoundHandler[] = [
   ...shiftHandlers,
   ...drawerHandlers,
   ...abuseHandlers,
+  ...reportHandlers,
   ...terminalPlayHandlers,
   ...lebeanAllocationHandlers,
   ...lebeanCorrectionHandlers,

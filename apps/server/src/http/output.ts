@@ -2,7 +2,7 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import { wireRenamer } from '@lebean/contract/wire';
 import fastJson, { type AnySchema } from 'fast-json-stringify';
 import type { z } from 'zod';
-import { successBody } from './envelope.ts';
+import { isList, successBody } from './envelope.ts';
 import { wireJsonSchema } from './wire-schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -50,7 +50,7 @@ export function bodySchema(operation: AnyOperation): BodySchema {
     const common = { Code: number, Data: output, Count: number, Msg: message };
     return object({ ...common, ...said, data: object(said) });
   }
-  if (operation.envelope !== 'list')
+  if (!isList(operation.envelope))
     return object({ Code: number, Data: output, Count: number, Msg: message });
   const rows = output.properties?.['rows'];
   if (rows === undefined)

@@ -117,6 +117,8 @@ const samples: Fields = {
   account: 'nobody',
   password: 'not-a-secret',
   from: '2026-01-01',
+  fromDay: '2026-01-01',
+  toDay: '2026-12-31',
   to: '2026-12-31',
   country: 'CN',
   currency: 'CNY',

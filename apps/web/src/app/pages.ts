@@ -101,6 +101,12 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/lebean/allocation-list.tsx')).LebeanAllocationScreen,
   '/lebeans/reconciliation': async () =>
     (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+  '/shuju/shopdatalist': async () =>
+    (await import('../features/report/game-report-screen.tsx')).ShopGameScreen,
+  '/games/summary': async () =>
+    (await import('../features/report/game-report-screen.tsx')).GameSummaryScreen,
+  '/shuju/gameouerexperience': async () =>
+    (await import('../features/report/operations-screen.tsx')).OperationsReportScreen,
   '/shopledou/list': async () =>
     (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen,
   '/shopledou/shoppay': async () =>
@@ -163,6 +169,12 @@ const pagesBelow: readonly {
     menuPath: '/devices/list',
     title: { zh: '设备详情', en: 'Device', es: 'Dispositivo' },
     load: async () => (await import('../features/device/device-page.tsx')).DevicePage,
+  },
+  {
+    path: '/shuju/gameouerexperience/$rows',
+    menuPath: '/shuju/gameouerexperience',
+    title: { zh: '明细', en: 'Rows', es: 'Filas' },
+    load: async () => (await import('../features/report/report-rows-page.tsx')).ReportRowsPage,
   },
   {
     path: '/system/approvals/$approvalId',

@@ -8,10 +8,17 @@ type PartnerChoiceProps = {
   onChange?: (partnerId: number | undefined) => void;
   /** What it says while none is chosen, where none may be. */
   placeholder?: string;
+  'aria-label'?: string;
 };
 
 /** One of the partners, as a control of a form. */
-export function PartnerChoice({ id, value, onChange, placeholder }: PartnerChoiceProps) {
+export function PartnerChoice({
+  id,
+  value,
+  onChange,
+  placeholder,
+  'aria-label': label,
+}: PartnerChoiceProps) {
   const answer = useOperation(listPartners, { pageSize: 100 }, { freshSeconds: 60 });
   const partners = answer.data?.rows ?? [];
   return (
@@ -19,6 +26,7 @@ export function PartnerChoice({ id, value, onChange, placeholder }: PartnerChoic
       {...(id !== undefined && { id })}
       value={value ?? null}
       placeholder={placeholder}
+      {...(label !== undefined && { 'aria-label': label })}
       allowClear={placeholder !== undefined}
       options={partners.map((partner) => ({ value: partner.id, label: partner.partnerName }))}
       showSearch={{ optionFilterProp: 'label' }}

@@ -21,7 +21,7 @@ describe('answers, whatever their envelope', () => {
   });
 
   it('reads Code 4 and 5 in every envelope', () => {
-    for (const envelope of ['data', 'list', 'business'] as const) {
+    for (const envelope of ['data', 'list', 'business', 'businessList'] as const) {
       expect(readAnswer(envelope, { Code: 4, Data: null, Msg: 'over' }).kind).toBe('sessionOver');
       expect(readAnswer(envelope, { Code: 5, Data: null, Msg: 'no' }).kind).toBe('denied');
     }

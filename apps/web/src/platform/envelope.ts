@@ -82,7 +82,7 @@ const successCode = (envelope: EnvelopeKind): number =>
   namedCalls.has(envelope) ? codes.namedCallOk : codes.ok;
 
 function valueOf(envelope: EnvelopeKind, read: EnvelopeBody): unknown {
-  if (envelope === 'list') {
+  if (envelope === 'list' || envelope === 'businessList') {
     return {
       rows: read.Data,
       count: read.Count ?? 0,

@@ -1,5 +1,12 @@
+import { getDashboardPlays } from '@lebean/contract/dashboard-plays';
 import { getDashboard } from '@lebean/contract/dashboard';
 import { handle } from '../../capabilities/call/handle.ts';
+import {
+  getCapacity,
+  getPlayed,
+  listCountriesToday,
+  listGamesToday,
+} from './dashboard-plays.queries.ts';
 import {
   findTimeZone,
   getStanding,
@@ -40,4 +47,23 @@ const dashboard = handle(getDashboard, async ({ db, scope, at }) => {
   };
 });
 
-export const dashboardHandlers = [dashboard];
+const plays = handle(getDashboardPlays, async ({ db, scope, at }) => {
+  const timeZone = (await findTimeZone(db, scope)) ?? platformTimeZone;
+  const today = await getPlayed(db, scope, at, { timeZone, daysAgo: 0 });
+  const before = await getPlayed(db, scope, at, { timeZone, daysAgo: 7 });
+  const both = (key: keyof typeof today) => ({ today: today[key], before: before[key] });
+  return {
+    at: at.toISOString(),
+    plays: both('plays'),
+    point: both('point'),
+    giftPoint: both('giftPoint'),
+    members: both('members'),
+    lebean: both('lebean'),
+    usedSeconds: both('usedSeconds'),
+    availableSeconds: await getCapacity(db, scope),
+    games: await listGamesToday(db, scope, at, timeZone),
+    countries: await listCountriesToday(db, scope, at, timeZone),
+  };
+});
+
+export const dashboardHandlers = [dashboard, plays];

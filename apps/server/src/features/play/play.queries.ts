@@ -7,6 +7,7 @@ import {
 } from '@lebean/contract/play';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
@@ -77,7 +78,8 @@ type PlayFilter = Filter<typeof listPlays>;
 
 /** The plays of the scope's shops that a filter means. Its words are said in the text: what is rare has indexes of its own. */
 function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
-  const { shopId, gameId, cardId, deviceId, kind, state, isLate, isUncharged, from, to } = filter;
+  const { shopId, gameId, cardId, deviceId, kind, state, isLate, isUncharged } = filter;
+  const { isCounted, from, to } = filter;
   return db
     .selectFrom('play')
     .where(scope.hasMerchant('play.merchantId'))
@@ -91,6 +93,10 @@ function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
     .$if(isLate !== undefined, (plays) => plays.where('play.isLate', '=', sql.lit(isLate ?? false)))
     .$if(isUncharged === true, (plays) => plays.where('play.unchargedWhy', 'is not', null))
     .$if(isUncharged === false, (plays) => plays.where('play.unchargedWhy', 'is', null))
+    .where(ofReport(scope, { table: 'play', at: 'started_at' }, filter))
+    .$if(isCounted !== undefined, (plays) =>
+      plays.where('play.state', isCounted === true ? 'in' : 'not in', ['ended', 'timedOut']),
+    )
     .$if(from !== undefined, (plays) => plays.where('play.startedAt', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (plays) => plays.where('play.startedAt', '<=', new Date(to ?? 0)));
 }

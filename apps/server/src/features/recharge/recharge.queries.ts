@@ -1,6 +1,7 @@
 import type { listRecharges, RechargeRow } from '@lebean/contract/recharge';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
@@ -91,6 +92,7 @@ function matchingRecords(
           ]),
         ),
       )
+      .where(ofReport(scope, { table: 'recharge_record', at: 'created_at' }, rest))
       .$if(from !== undefined, (records) =>
         records.where('rechargeRecord.createdAt', '>=', new Date(from ?? 0)),
       )

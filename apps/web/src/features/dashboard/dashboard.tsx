@@ -15,6 +15,7 @@ import { DashboardAlerts } from './alerts.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
+import { PlaysPanel } from './plays-panel.tsx';
 import { ShopRanking } from './shop-ranking.tsx';
 import { TopUpInvitation } from './top-up-invitation.tsx';
 import { TopUpPanel } from './top-up-panel.tsx';
@@ -108,6 +109,7 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
         <MoneyToday summary={summary} currencies={currencies} />
         <TodayFigures summary={summary} />
       </div>
+      <PlaysPanel summary={summary} />
       <StandingFigures summary={summary} />
       {currencies.length > 1 && (
         <div className="dash-currency">

@@ -109,7 +109,8 @@ type FigureProps = {
   readonly children?: ReactNode;
 };
 
-function Figure({ label, value, children }: FigureProps) {
+/** A number of the dashboard, with what there is to say of it below. */
+export function Figure({ label, value, children }: FigureProps) {
   return (
     <div className="figure">
       <h2>{label}</h2>

@@ -1,0 +1,158 @@
+import type {
+  listPeriods,
+  listShopFigures,
+  PeriodRow,
+  ShopFigureRow,
+} from '@lebean/contract/operations-report';
+import type { DayFigures } from '@lebean/contract/report-fields';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import type { PageRequest } from '../../database/page.ts';
+import {
+  type Figures,
+  findToday,
+  listCurrencies,
+  listPeriodFigures,
+  listReturns,
+  type ReturnRow,
+} from './period-report.queries.ts';
+import {
+  addDays,
+  bucketsOf,
+  daysIn,
+  type DayRange,
+  endOf,
+  periodBefore,
+  wholePeriods,
+} from './report-range.ts';
+import { listShops, mapShops } from './shop-report.queries.ts';
+
+const nothing: Figures = {
+  plays: 0,
+  usedSeconds: 0,
+  point: 0,
+  giftPoint: 0,
+  lebean: 0,
+  paid: 0,
+  pointsSold: 0,
+  recharges: 0,
+  newCards: 0,
+  availableSeconds: 0,
+  members: 0,
+};
+
+const figuresOf = (
+  {
+    paid,
+    pointsSold,
+    recharges,
+    newCards,
+    plays,
+    usedSeconds,
+    availableSeconds,
+    point,
+    giftPoint,
+    lebean,
+    members,
+  }: Figures,
+  currency: string,
+): DayFigures => ({
+  currency,
+  paid,
+  pointsSold,
+  recharges,
+  newCards,
+  plays,
+  usedSeconds,
+  availableSeconds,
+  point,
+  giftPoint,
+  lebean,
+  members,
+});
+
+/** Money of different currencies is never added: a report is of one. */
+async function inOneCurrency<Wanted extends { readonly currency?: string | undefined }>(
+  db: Database,
+  scope: Scope,
+  wanted: Wanted,
+): Promise<Wanted & { readonly currency: string }> {
+  const currency = wanted.currency ?? (await listCurrencies(db, scope))[0] ?? '';
+  return { ...wanted, currency };
+}
+
+const noReturns: Omit<ReturnRow, 'startsOn'> = {
+  newcomers1: 0,
+  newcomers7: 0,
+  newcomers30: 0,
+  back1: 0,
+  back7: 0,
+  back30: 0,
+};
+
+type PeriodFilter = Filter<typeof listPeriods>;
+
+/** Every period of a range, also those in which nothing happened. */
+export async function readPeriods(
+  { db, scope, at }: { readonly db: Database; readonly scope: Scope; readonly at: Date },
+  filter: PeriodFilter,
+  request?: PageRequest,
+): Promise<{ rows: PeriodRow[]; count: number }> {
+  const { grain, sort, from, to, ...shops } = filter;
+  const range = wholePeriods(grain, { from, to }, await findToday(db, scope, at));
+  if (range.from > range.to) return { rows: [], count: 0 };
+  const starts = bucketsOf(range, grain);
+  const ordered = sort === 'startsOn' ? starts : starts.toReversed();
+  const first = request ? (request.page - 1) * request.pageSize : 0;
+  const shown = request ? ordered.slice(first, first + request.pageSize) : ordered;
+  const [one, last] = shown
+    .toSorted()
+    .filter((_, place, all) => place === 0 || place === all.length - 1);
+  if (one === undefined) return { rows: [], count: starts.length };
+  const wanted = await inOneCurrency(db, scope, shops);
+  const told: DayRange = { from: one, to: endOf(grain, last ?? one) };
+  const compared = { from: periodBefore(grain, told.from), to: told.to };
+  const figures = await listPeriodFigures(db, scope, grain, { ...wanted, ...compared });
+  const returns = await listReturns(db, scope, grain, { ...wanted, ...told });
+  const figuresBy = new Map(figures.map((row) => [row.startsOn, row]));
+  const returnsBy = new Map(returns.map((row) => [row.startsOn, row]));
+  const rows = shown.map((startsOn, place) => {
+    const back = returnsBy.get(startsOn) ?? noReturns;
+    const before = figuresBy.get(periodBefore(grain, startsOn)) ?? nothing;
+    return {
+      id: first + place + 1,
+      startsOn,
+      endsOn: endOf(grain, startsOn),
+      ...figuresOf(figuresBy.get(startsOn) ?? nothing, wanted.currency),
+      before: figuresOf(before, wanted.currency),
+      back1: { newcomers: back.newcomers1, returned: back.back1 },
+      back7: { newcomers: back.newcomers7, returned: back.back7 },
+      back30: { newcomers: back.newcomers30, returned: back.back30 },
+    };
+  });
+  return { rows, count: starts.length };
+}
+
+type ShopFilter = Filter<typeof listShopFigures>;
+
+/** Shops in order, each beside what it came to in as many days before. */
+export async function readShops(
+  db: Database,
+  scope: Scope,
+  { sort, from, to, ...shops }: ShopFilter,
+  request?: PageRequest,
+): Promise<{ rows: ShopFigureRow[]; count: number }> {
+  const wanted = await inOneCurrency(db, scope, shops);
+  const found = await listShops(db, scope, { ...wanted, from, to }, sort, request);
+  const past = { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) };
+  const before = await mapShops(db, scope, { ...wanted, ...past });
+  const rows = found.map((shop) => ({
+    id: shop.id,
+    shopName: shop.shopName,
+    country: shop.country,
+    ...figuresOf(shop, wanted.currency),
+    before: figuresOf(before.get(shop.id) ?? nothing, wanted.currency),
+  }));
+  return { rows, count: found[0]?.shops ?? 0 };
+}

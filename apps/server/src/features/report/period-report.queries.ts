@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportGrain } from '@lebean/contract/operations-report';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import type { DayRange } from './report-range.ts';
+import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
+
+/** What days came to, but for the currency, which is that of the whole report. */
+export interface Figures {
+  readonly paid: number;
+  readonly pointsSold: number;
+  readonly recharges: number;
+  readonly newCards: number;
+  readonly plays: number;
+  readonly usedSeconds: number;
+  readonly availableSeconds: number;
+  readonly point: number;
+  readonly giftPoint: number;
+  readonly lebean: number;
+  readonly members: number;
+}
+
+/** The currency of most shops, and the others. */
+export async function listCurrencies(db: Database, scope: Scope): Promise<string[]> {
+  const found = await sql<{ currency: string }>`select s.currency from shop s
+    where ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
+    group by s.currency order by count(*) desc, s.currency`.execute(db);
+  return found.rows.map(({ currency }) => currency);
+}
+
+/** `day_part`: everything of a day in a shop that adds up over days and shops. */
+export function dayParts(scope: Scope, wanted: ShopsWanted, range: DayRange): RawBuilder<unknown> {
+  const { from, to } = range;
+  return sql`${reportTables(scope, wanted, range)},
+  day_part as (
+    select d.shop_id, d.day, case when k.day is null then d.plays else 0 end as plays,
+        case when k.day is null then d.used_seconds else 0 end as used_seconds, d.available_seconds,
+        case when k.day is null then d.point else 0 end as point, case when k.day is null then d.gift_point else 0 end as gift_point,
+        case when k.day is null then d.lebean else 0 end as lebean, 0::bigint as paid, 0::bigint as points_sold,
+        0::bigint as recharges, 0::bigint as new_cards
+      from shop_day d join shops s on s.id = d.shop_id left join mark k on k.shop_id = d.shop_id and k.day = d.day
+      where d.day between ${from}::date and ${to}::date and d.day <= s.closed_to
+    union all
+    select l.shop_id, l.day, (l.kind = 'paid')::integer, l.used_seconds, 0, l.point, l.gift_point, l.lebean, 0, 0, 0, 0 from live l
+    union all
+    -- A day that runs, or is not summed yet, offers what the shop has now.
+    select s.id, o.day::date, 0, 0, c.available_seconds, 0, 0, 0, 0, 0, 0, 0
+      from shops s join shop_capacity c on c.shop_id = s.id
+      cross join lateral generate_series(greatest(s.closed_to + 1, s.first_day, ${from}::date),
+        least(${to}::date, (now() at time zone s.time_zone)::date), interval '1 day') o (day)
+    union all
+    select r.shop_id, r.day, 0, 0, 0, 0, 0, 0, r.paid, r.point, r.recharges, r.cards_opened
+      from recharge_day r join shops s on s.id = r.shop_id where r.day between ${from}::date and ${to}::date
+  )`;
+}
+
+const figures = sql`coalesce(sum(p.paid), 0)::bigint as paid, coalesce(sum(p.points_sold), 0)::bigint as points_sold,
+  coalesce(sum(p.recharges), 0)::bigint as recharges, coalesce(sum(p.new_cards), 0)::bigint as new_cards,
+  coalesce(sum(p.plays), 0)::bigint as plays, coalesce(sum(p.used_seconds), 0)::bigint as used_seconds,
+  coalesce(sum(p.available_seconds), 0)::bigint as available_seconds, coalesce(sum(p.point), 0)::bigint as point,
+  coalesce(sum(p.gift_point), 0)::bigint as gift_point, coalesce(sum(p.lebean), 0)::bigint as lebean`;
+
+const startOf = (grain: ReportGrain, day: string): RawBuilder<unknown> =>
+  grain === 'day' ? sql.ref(day) : sql`date_trunc(${grain}::text, ${sql.ref(day)})::date`;
+
+export interface PeriodFigures extends Figures {
+  readonly startsOn: string;
+}
+
+/**
+ * The periods of a range that have anything to tell, oldest first. Days, weeks and months each have
+ * their own number of members, since the same card may come on two days; cards of days without a sum are
+ * added where the period does not know them yet.
+ */
+export async function listPeriodFigures(
+  db: Database,
+  scope: Scope,
+  grain: ReportGrain,
+  wanted: ShopsWanted & DayRange,
+): Promise<PeriodFigures[]> {
+  const { from, to } = wanted;
+  const unmarkedVisits = sql`from visit_day v join shops s on s.id = v.shop_id
+    where v.day <= s.closed_to and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day)`;
+  const closed =
+    grain === 'day'
+      ? sql`select d.shop_id, d.day as starts_on, d.members from shop_day d join shops s on s.id = d.shop_id
+          where d.day between ${from}::date and ${to}::date and d.day <= s.closed_to`
+      : sql`select v.shop_id, v.starts_on, v.members from visitor_sum v join shops s on s.id = v.shop_id
+          where v.grain = ${grain} and v.starts_on between ${from}::date and ${to}::date and s.closed_to is not null`;
+  const found = await sql<PeriodFigures>`with ${dayParts(scope, wanted, wanted)},
+    marked as (select distinct k.shop_id, ${startOf(grain, 'k.day')} as starts_on from mark k),
+    arrived as (select distinct l.shop_id, ${startOf(grain, 'l.day')} as starts_on, l.card_id from live l
+      where l.kind = 'paid' and l.card_id is not null),
+    member_part as (
+      select c.starts_on, c.members from (${closed}) c
+        where not exists (select from marked k where k.shop_id = c.shop_id and k.starts_on = c.starts_on)
+      union all
+      select k.starts_on, (select count(distinct v.card_id) ${unmarkedVisits} and v.shop_id = k.shop_id
+        and v.day >= k.starts_on and v.day < k.starts_on + ${sql.lit(`1 ${grain}`)}::interval) from marked k
+      union all
+      select a.starts_on, 1 from arrived a where not exists (select ${unmarkedVisits} and v.shop_id = a.shop_id
+        and v.card_id = a.card_id and v.day >= a.starts_on and v.day < a.starts_on + ${sql.lit(`1 ${grain}`)}::interval)
+    )
+    select f.*, coalesce(m.members, 0)::bigint as members
+    from (select ${startOf(grain, 'p.day')} as starts_on, ${figures} from day_part p group by 1) f
+    left join (select m.starts_on, sum(m.members)::bigint as members from member_part m group by 1) m on m.starts_on = f.starts_on
+    order by f.starts_on`.execute(db);
+  return found.rows;
+}
+
+export interface ReturnRow {
+  readonly startsOn: string;
+  readonly newcomers1: number;
+  readonly newcomers7: number;
+  readonly newcomers30: number;
+  readonly back1: number;
+  readonly back7: number;
+  readonly back30: number;
+}
+
+/**
+ * How many of those who played in a shop for the first time came back within 1, 7 and 30 days. Only days
+ * count that lie far enough behind the last closed one: the others cannot be told yet.
+ */
+export async function listReturns(
+  db: Database,
+  scope: Scope,
+  grain: ReportGrain,
+  wanted: ShopsWanted & DayRange,
+): Promise<ReturnRow[]> {
+  const { from, to } = wanted;
+  const after = (days: number, column: string): RawBuilder<unknown> =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where d.day + ${sql.lit(days)} <= s.closed_to), 0)::bigint`;
+  const found = await sql<ReturnRow>`with ${reportTables(scope, wanted, wanted)}
+    select to_char(${startOf(grain, 'd.day')}, 'YYYY-MM-DD') as starts_on,
+      ${after(1, 'd.newcomers')} as newcomers_1, ${after(7, 'd.newcomers')} as newcomers_7, ${after(30, 'd.newcomers')} as newcomers_30,
+      ${after(1, 'd.back_1')} as back_1, ${after(7, 'd.back_7')} as back_7, ${after(30, 'd.back_30')} as back_30
+    from shop_day d join shops s on s.id = d.shop_id
+    where d.day between ${from}::date and ${to}::date and d.day <= s.closed_to
+    group by 1`.execute(db);
+  return found.rows;
+}
+
+/** The last day that has begun for the viewer: that of the account's time zone, its shop's, or the platform's (NUM-3). */
+export async function findToday(db: Database, scope: Scope, at: Date): Promise<string> {
+  const found = await sql<{ today: string }>`
+    select to_char(${at}::timestamptz at time zone coalesce(a.time_zone, (select s.time_zone from shop s
+      where s.merchant_id = a.merchant_id and (a.shop_id is null or s.id = a.shop_id) order by s.id limit 1),
+      platform_time_zone()), 'YYYY-MM-DD') as today
+    from account a where a.id = ${scope.accountId}`.execute(db);
+  return found.rows[0]?.today ?? at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,118 @@
+// For tests: months of plays in shops of three time zones, and what they come to by plain counting.
+import type pg from 'pg';
+import type { Scene } from '../../http/scene.fixture.ts';
+
+export interface WorldPlay {
+  readonly id: number;
+  readonly shopId: number;
+  readonly day: string;
+  readonly gameId: number;
+  readonly cardId: number | null;
+  readonly kind: string;
+  readonly seconds: number;
+  readonly point: number;
+  readonly giftPoint: number;
+  readonly lebean: number;
+}
+
+const counted = `select p.id::int, p.shop_id::int as "shopId", to_char(p.started_at at time zone s.time_zone, 'YYYY-MM-DD') as day,
+  p.game_id::int as "gameId", p.card_id::int as "cardId", p.kind,
+  (extract(epoch from p.ended_at - p.started_at) - p.paused_seconds)::int as seconds,
+  p.point::int, p.gift_point::int as "giftPoint", p.lebean::int
+  from play p join shop s on s.id = p.shop_id where p.state in ('ended', 'timedOut')`;
+
+/** Plays that repeat themselves from run to run, written past the counter. */
+export class ReportWorld {
+  readonly #tables: pg.Client;
+  readonly #scene: Scene;
+  #seed = 7;
+  #written = 0;
+
+  constructor(tables: pg.Client, scene: Scene) {
+    this.#tables = tables;
+    this.#scene = scene;
+  }
+
+  #draw(below: number): number {
+    this.#seed = (this.#seed * 48_271) % 2_147_483_647;
+    return this.#seed % below;
+  }
+
+  /** Shops in Shanghai, New York and Madrid, a year old, each with cards of its merchant. */
+  async prepare(): Promise<void> {
+    const { own, foreign } = this.#scene;
+    for (const [shopId, timeZone] of [
+      [own.branchId, 'America/New_York'],
+      [foreign.shopId, 'Europe/Madrid'],
+    ] as const) {
+      await this.#tables.query('update shop set time_zone = $2 where id = $1', [shopId, timeZone]);
+    }
+    await this.#tables.query(`update shop set created_at = now() - interval '1 year'`);
+  }
+
+  /** Adds so many plays of the last days, before so many hours ago. */
+  async add(count: number, days: number, hoursAgo = 0): Promise<void> {
+    const { plays, games, own, foreign } = this.#scene;
+    const places = [
+      {
+        terminal: plays.own.terminal,
+        game: games.own,
+        cards: [own.cardId, own.frozenCardId, own.emptyCardId],
+      },
+      {
+        terminal: plays.branch.terminal,
+        game: games.branch,
+        cards: [own.cardId, own.frozenCardId, own.emptyCardId],
+      },
+      { terminal: plays.foreign.terminal, game: games.foreign, cards: [foreign.cardId] },
+    ];
+    for (let index = 0; index < count; index += 1) {
+      const place = places[this.#draw(places.length)];
+      if (place === undefined) throw new Error('no place');
+      const kind = ['paid', 'paid', 'paid', 'demo', 'test'][this.#draw(5)] ?? 'paid';
+      const isPaid = kind === 'paid';
+      const state = ['ended', 'ended', 'ended', 'timedOut', 'cancelled'][this.#draw(5)] ?? 'ended';
+      const minutesAgo = hoursAgo * 60 + 45 + this.#draw(days * 1440);
+      const point = isPaid && state !== 'cancelled' ? 1 + this.#draw(5000) : 0;
+      this.#written += 1;
+      const key = `world-${this.#written}`;
+      await this.#tables.query(
+        `insert into play (merchant_id, shop_id, device_id, terminal_id, game_id, card_id, started_at, ended_at, created_at,
+            price, point, gift_point, charge_transfer_id, lebean, order_number, kind, state, charge_mode, wholesale_why,
+            request_key, body_hash, paused_seconds, reason)
+          select t.merchant_id, t.shop_id, t.device_id, t.id, $2, $3, at, at + make_interval(mins => $4), now(), $5::bigint + $6, $5, $6,
+            case when $5::bigint > 0 then 1000000 + $7::bigint end, $8, $9, $10, $11, 'byCount', 'sales', $9, '', $12, 'w'
+          from terminal t, (select now() - make_interval(mins => $13) as at) a where t.id = $1`,
+        [
+          place.terminal,
+          place.game,
+          isPaid ? place.cards[this.#draw(place.cards.length)] : null,
+          10 + this.#draw(30),
+          point,
+          point === 0 ? 0 : this.#draw(300),
+          this.#written,
+          this.#draw(200),
+          key,
+          kind,
+          state,
+          this.#draw(300),
+          minutesAgo,
+        ],
+      );
+    }
+  }
+
+  /** Takes back some plays that cost points, whenever they were. */
+  async reverse(count: number): Promise<void> {
+    await this.#tables.query(
+      `update play set state = 'reversed', reversed_at = now(), reversal_reason = 'r', reversal_transfer_id = 2000000 + id
+        where id in (select id from play where charge_transfer_id is not null and state = 'ended' order by md5(id::text) limit $1)`,
+      [count],
+    );
+  }
+
+  /** All that counts, read from the plays one by one. */
+  async counted(): Promise<WorldPlay[]> {
+    return (await this.#tables.query<WorldPlay>(counted)).rows;
+  }
+}

@@ -1,0 +1,350 @@
+import { listGameReport, getGameTotals, reportGroups } from '@lebean/contract/game-report';
+import {
+  listPeriods,
+  listShopFigures,
+  listVisitors,
+  type PeriodRow,
+} from '@lebean/contract/operations-report';
+import { getDashboardPlays } from '@lebean/contract/dashboard-plays';
+import { listPlays } from '@lebean/contract/play';
+import { listRecharges } from '@lebean/contract/recharge';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { ConnectionPool } from '../../database/database.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { call, openServer, send } from '../../http/calls.fixture.ts';
+import { setScene } from '../../http/scene.fixture.ts';
+import { closeReportDays } from './close-days.job.ts';
+import { addDays, startOf } from './report-range.ts';
+import { ReportWorld, type WorldPlay } from './report-world.fixture.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+const { server, close } = openServer(database.application);
+const tables = new pg.Client(database.owner);
+const connections = new ConnectionPool({
+  connection: database.application,
+  size: 2,
+  onIdleError: () => undefined,
+});
+const world = new ReportWorld(tables, scene);
+const dayMs = 86_400_000;
+const started = new Date();
+const today = started.toISOString().slice(0, 10);
+const day = (ago: number): string => addDays(today, -ago);
+
+const principal = (name: string) => {
+  const found = scene.principals.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`nobody is ${name}`);
+  return found;
+};
+const network = principal('staff of the whole network');
+const owner = principal('owner');
+
+const closeAt = (at: Date): Promise<void> =>
+  runOnce(
+    connections,
+    closeReportDays(() => at),
+  );
+
+beforeAll(async () => {
+  await tables.connect();
+  await world.prepare();
+  await world.add(500, 130, 24 * 7);
+});
+afterAll(async () => {
+  await tables.end();
+  await connections.end();
+  await close();
+});
+
+/** What a call answers when no day is closed: everything is read from the plays. */
+async function fromPlays<O extends AnyOperation>(
+  operation: O,
+  input: ClientInput<O>,
+): Promise<Output<O>> {
+  await tables.query(
+    'create table kept_closing as select * from report_closing; delete from report_closing',
+  );
+  try {
+    return await call(server, operation, input, network);
+  } finally {
+    await tables.query(
+      'insert into report_closing select * from kept_closing; drop table kept_closing',
+    );
+  }
+}
+
+/** To the end and beyond; whole months and days on both sides of them; days only. */
+const ranges = [
+  { from: day(130), to: day(-1) },
+  { from: day(125), to: day(20) },
+  { from: day(40), to: day(3) },
+];
+
+/** Retention is told of closed days only. */
+const withoutReturns = (rows: readonly PeriodRow[]) =>
+  rows.map(({ back1: _one, back7: _seven, back30: _thirty, ...row }) => row);
+
+/** Every report, from sums and from plays, over ranges that begin and end anywhere. */
+async function expectSame(): Promise<void> {
+  for (const range of ranges) {
+    for (const groupBy of reportGroups) {
+      const input = {
+        ...range,
+        groupBy,
+        kind: groupBy === 'game' ? 'all' : 'paid',
+        pageSize: 100,
+      } as const;
+      const rows = await call(server, listGameReport, input, network);
+      expect(rows).toEqual(await fromPlays(listGameReport, input));
+    }
+    const totals = await call(server, getGameTotals, range, network);
+    expect(totals).toEqual(await fromPlays(getGameTotals, range));
+    for (const grain of ['day', 'week', 'month'] as const) {
+      const input = { ...range, grain, currency: 'CNY', pageSize: 100 } as const;
+      const { rows } = await call(server, listPeriods, input, network);
+      const raw = await fromPlays(listPeriods, input);
+      expect(withoutReturns(rows)).toEqual(withoutReturns(raw.rows));
+    }
+    const shops = { ...range, currency: 'CNY' } as const;
+    const figures = await call(server, listShopFigures, shops, network);
+    expect(figures).toEqual(await fromPlays(listShopFigures, shops));
+  }
+}
+
+const within =
+  ({ from, to }: { from: string; to: string }) =>
+  (play: WorldPlay) =>
+    play.day >= from && play.day <= to;
+const sum = (plays: readonly WorldPlay[], of: (play: WorldPlay) => number): number =>
+  plays.reduce((total, play) => total + of(play), 0);
+
+/** The reports against plain counting of the plays. */
+async function expectCounted(): Promise<void> {
+  const plays = await world.counted();
+  for (const range of ranges) {
+    for (const kind of ['paid', 'demo', 'all'] as const) {
+      const told = await call(server, getGameTotals, { ...range, kind }, network);
+      const mine = plays
+        .filter(within(range))
+        .filter((play) => kind === 'all' || play.kind === kind);
+      expect(told).toMatchObject({
+        plays: mine.length,
+        usedSeconds: sum(mine, ({ seconds }) => seconds),
+        point: sum(mine, ({ point }) => point),
+        giftPoint: sum(mine, ({ giftPoint }) => giftPoint),
+        lebean: sum(mine, ({ lebean }) => lebean),
+        games: new Set(mine.map(({ gameId }) => gameId)).size,
+      });
+      expect(told.periods.reduce((all, period) => all + period.plays, 0)).toBe(mine.length);
+    }
+  }
+  const { shopId } = scene.own;
+  const input = { from: day(130), to: day(0), shopId, pageSize: 100 };
+  for (const grain of ['day', 'week', 'month'] as const) {
+    const { rows } = await call(server, listPeriods, { ...input, grain }, owner);
+    for (const { startsOn, members, plays: told } of rows) {
+      const mine = plays.filter(
+        (play) =>
+          play.shopId === shopId && play.kind === 'paid' && startOf(grain, play.day) === startsOn,
+      );
+      const cards = new Set(mine.flatMap(({ cardId }) => (cardId === null ? [] : [cardId])));
+      expect([grain, startsOn, told, members]).toEqual([grain, startsOn, mine.length, cards.size]);
+    }
+  }
+}
+
+/** Of who first played on a day, how many came back in so many days, by plain counting. */
+function returnsOf(plays: readonly WorldPlay[], shopId: number, within_: number, lastDay: string) {
+  const days = new Map<number, string[]>();
+  for (const play of plays) {
+    if (play.shopId !== shopId || play.kind !== 'paid' || play.cardId === null) continue;
+    if (play.day <= lastDay) days.set(play.cardId, [...(days.get(play.cardId) ?? []), play.day]);
+  }
+  const first = [...days.values()]
+    .map((all) => all.toSorted())
+    .map((all) => ({ on: all[0] ?? '', all }));
+  const ripe = first.filter(({ on }) => addDays(on, within_) <= lastDay);
+  const returned = ripe.filter(({ on, all }) =>
+    all.some((one) => one > on && one <= addDays(on, within_)),
+  );
+  return { newcomers: ripe.length, returned: returned.length };
+}
+
+describe('RPT-5: sums of closed days and plays tell the same', () => {
+  test('RPT-5: a first run closes all days that are over, and reports say what plain counting says', async () => {
+    await closeAt(new Date(started.getTime() - 6 * dayMs));
+    await expectSame();
+    await expectCounted();
+  });
+
+  test('RPT-5: after days without a run, during which plays came, they are right before and after the next', async () => {
+    await world.add(120, 7);
+    await expectSame();
+    await closeAt(started);
+    const { rows } = await tables.query(
+      'select * from report_mark where day <= (select min(closed_to) from report_closing)',
+    );
+    expect(rows).toEqual([]);
+    await expectSame();
+    await expectCounted();
+  });
+
+  test('RPT-5, PLY-4, PLY-5: late plays and reversals of closed days count at once, and in the sums after a run', async () => {
+    await world.reverse(40);
+    await world.add(40, 120, 24);
+    const marked = await tables.query('select from report_mark');
+    expect(marked.rowCount).toBeGreaterThan(20);
+    await expectSame();
+    await expectCounted();
+    await closeAt(started);
+    await expectSame();
+    await expectCounted();
+    // Nothing is left to do: the same run again changes nothing.
+    const before = await tables.query('select * from shop_day order by 1, 2');
+    await closeAt(started);
+    expect((await tables.query('select * from shop_day order by 1, 2')).rows).toEqual(before.rows);
+  });
+
+  test('RPT-2: who came back within 1, 7 and 30 days is counted among those of whom it can be told', async () => {
+    const plays = await world.counted();
+    const { shopId } = scene.own;
+    const { rows: closed } = await tables.query<{ to: string }>(
+      `select to_char(closed_to, 'YYYY-MM-DD') as to from report_closing where shop_id = $1`,
+      [shopId],
+    );
+    const input = { from: day(140), to: day(0), grain: 'month', shopId } as const;
+    const { rows } = await call(server, listPeriods, input, owner);
+    for (const days of [1, 7, 30] as const) {
+      const told = rows.map((row) => row[`back${days}`]);
+      expect({
+        newcomers: told.reduce((all, { newcomers }) => all + newcomers, 0),
+        returned: told.reduce((all, { returned }) => all + returned, 0),
+      }).toEqual(returnsOf(plays, shopId, days, closed[0]?.to ?? ''));
+    }
+  });
+});
+
+test('RPT-1, RPT-2: utilisation is of the hours that the devices of the shop could be played on', async () => {
+  const { shopId } = scene.own;
+  const devices = await tables.query<{ count: number }>(
+    `select count(*)::int from terminal t join authorisation_code a on a.id = t.authorisation_code_id
+      where t.shop_id = $1 and a.state = 'activated'`,
+    [shopId],
+  );
+  const hours = (devices.rows[0]?.count ?? 0) * 12 * 3600;
+  const { rows } = await call(server, listPeriods, { from: day(9), to: day(2), shopId }, owner);
+  expect(rows.map(({ availableSeconds }) => availableSeconds)).toEqual(rows.map(() => hours));
+});
+
+test('RPT-2: a period stands beside the one before, a day beside the same weekday', async () => {
+  const { shopId } = scene.own;
+  for (const [grain, earlier] of [
+    ['day', 7],
+    ['week', 1],
+  ] as const) {
+    const input = {
+      from: day(60),
+      to: day(0),
+      grain,
+      shopId,
+      pageSize: 100,
+      sort: 'startsOn',
+    } as const;
+    const { rows } = await call(server, listPeriods, input, owner);
+    for (const [place, { before }] of rows.slice(earlier).entries()) {
+      const { plays, members, paid } = rows[place] ?? rows[0] ?? before;
+      expect(before).toMatchObject({ plays, members, paid });
+    }
+  }
+});
+
+test('RPT-4: each number is that of the list which it opens, with the same days and shops', async () => {
+  const range = { from: day(40), to: day(0) };
+  const days = { fromDay: range.from, toDay: range.to, isCounted: true } as const;
+  const countOf = async (more: ClientInput<typeof listPlays>) =>
+    (await call(server, listPlays, { ...days, ...more, pageSize: 10 }, network)).count;
+  for (const groupBy of reportGroups) {
+    const { rows } = await call(server, listGameReport, { ...range, groupBy }, network);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { plays, gameId, shopId, country, partnerId } of rows) {
+      const filter = {
+        ...(gameId !== null && { gameId }),
+        ...(shopId !== null && { shopId }),
+        ...(country !== null && { country }),
+        ...(partnerId !== null && { partnerId }),
+      };
+      expect([groupBy, await countOf({ ...filter, kind: 'paid' })]).toEqual([groupBy, plays]);
+    }
+  }
+  const input = { ...range, grain: 'month', currency: 'CNY' } as const;
+  for (const row of (await call(server, listPeriods, input, network)).rows) {
+    const { startsOn: fromDay, endsOn: toDay, currency } = row;
+    const period = { fromDay, toDay, currency } as const;
+    const success = { ...period, paymentState: 'success', pageSize: 100 } as const;
+    const recharges = await call(server, listRecharges, success, network);
+    const cards = { ...success, rechargeType: 'cardOpening' } as const;
+    const opened = await call(server, listRecharges, cards, network);
+    const visitors = await call(server, listVisitors, period, network);
+    expect([
+      recharges.rows.reduce((sum, { paid }) => sum + paid, 0),
+      recharges.count,
+      opened.count,
+      visitors.count,
+      await countOf({ ...period, kind: 'paid' }),
+    ]).toEqual([row.paid, row.recharges, row.newCards, row.members, row.plays]);
+  }
+});
+
+test('RPT-1: the plays of today are those that are listed, beside those of the same hours a week before', async () => {
+  await world.add(30, 1);
+  const plays = await world.counted();
+  const { shopId } = scene.own;
+  const clerk = principal('assistant');
+  const told = await call(server, getDashboardPlays, {}, clerk);
+  const now = new Date(told.at).getTime() + 8 * 3_600_000;
+  const localDay = (ago: number) => new Date(now - ago * dayMs).toISOString().slice(0, 10);
+  const on = (ago: number) =>
+    plays.filter((play) => play.shopId === shopId && play.day === localDay(ago));
+  const mine = on(0);
+  const paid = mine.filter(({ kind }) => kind === 'paid');
+  expect(told).toMatchObject({
+    plays: { today: paid.length },
+    point: { today: sum(mine, ({ point }) => point) },
+    lebean: { today: sum(mine, ({ lebean }) => lebean) },
+    members: { today: new Set(paid.map(({ cardId }) => cardId)).size },
+  });
+  expect(told.plays.before).toBeLessThanOrEqual(on(7).length);
+  expect(told.countries).toMatchObject([{ country: 'CN', shops: 1, plays: paid.length }]);
+});
+
+test('RPT-2, ACC-2: each sees their own shops alone, and asking for others finds nothing', async () => {
+  const range = { from: day(130), to: day(0) };
+  const shopsOf = async (name: string) => {
+    const input = { ...range, groupBy: 'shop', kind: 'all' } as const;
+    const { rows } = await call(server, listGameReport, input, principal(name));
+    return new Set(rows.map(({ shopId }) => shopId));
+  };
+  const { own, foreign } = scene;
+  expect(await shopsOf('staff of the whole network')).toContain(foreign.shopId);
+  expect(await shopsOf('partner')).toEqual(new Set([own.shopId, own.branchId]));
+  expect(await shopsOf('owner')).toEqual(new Set([own.shopId, own.branchId]));
+  expect(await shopsOf('assistant')).toEqual(new Set([own.shopId]));
+  for (const wanted of [{ shopId: foreign.shopId }, { partnerId: own.partnerId }]) {
+    const { rows } = await call(server, listGameReport, { ...range, ...wanted }, owner);
+    expect(rows).toEqual([]);
+  }
+});
+
+test('the calls of the specification answer in its envelope, with 200 also where they refuse', async () => {
+  const range = { from: day(10), to: day(0) };
+  const answer = await send(server, listGameReport, range, owner);
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.text)).toMatchObject({ Code: 0, Msg: '' });
+  const wrong = await send(server, listGameReport, { from: day(0), to: day(5000) }, owner);
+  expect(wrong.status).toBe(200);
+  expect(JSON.parse(wrong.text)).toMatchObject({ Code: 2 });
+});

@@ -1,0 +1,84 @@
+import {
+  type GameTotals,
+  getGameTotals,
+  listGameReport,
+  listReportGames,
+} from '@lebean/contract/game-report';
+import {
+  getReportCurrencies,
+  listPeriods,
+  listShopFigures,
+  listVisitors,
+} from '@lebean/contract/operations-report';
+import {
+  exportGameReport,
+  exportPeriods,
+  exportShopFigures,
+  exportVisitors,
+} from '@lebean/contract/report-export';
+import { handle } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { listBuckets, listGroups, pageOfGames } from './game-report.queries.ts';
+import { readPeriods, readShops } from './compared.queries.ts';
+import { listCurrencies } from './period-report.queries.ts';
+import { reportListing } from './report-listing.queries.ts';
+import { bucketsOf } from './report-range.ts';
+import { visitorListing } from './visitor.queries.ts';
+
+const games = handleListing(listGameReport, exportGameReport, ({ db, scope, at }, filter) =>
+  reportListing((request) => listGroups(db, scope, at, filter, request)),
+);
+
+const nothingPlayed = { plays: 0, usedSeconds: 0, point: 0, giftPoint: 0, lebean: 0 } as const;
+
+const totals = handle(getGameTotals, async ({ db, scope, at }, wanted): Promise<GameTotals> => {
+  const { buckets, games: played, grain } = await listBuckets(db, scope, at, wanted);
+  const known = new Map(buckets.map((bucket) => [bucket.startsOn, bucket]));
+  const sum = buckets.reduce<typeof nothingPlayed | (typeof buckets)[number]>(
+    (all, { plays, usedSeconds, point, giftPoint, lebean }) => ({
+      startsOn: '',
+      plays: all.plays + plays,
+      usedSeconds: all.usedSeconds + usedSeconds,
+      point: all.point + point,
+      giftPoint: all.giftPoint + giftPoint,
+      lebean: all.lebean + lebean,
+    }),
+    nothingPlayed,
+  );
+  const periods = bucketsOf(wanted, grain).map((startsOn) => {
+    const { plays, usedSeconds } = known.get(startsOn) ?? nothingPlayed;
+    return { startsOn, plays, usedSeconds };
+  });
+  const { plays, usedSeconds, point, giftPoint, lebean } = sum;
+  return { plays, usedSeconds, point, giftPoint, lebean, games: played, grain, periods };
+});
+
+const gameChoices = handle(listReportGames, ({ db, scope }, wanted) =>
+  pageOfGames(db, scope, wanted),
+);
+
+const currencies = handle(getReportCurrencies, async ({ db, scope }) => ({
+  currencies: await listCurrencies(db, scope),
+}));
+
+const periods = handleListing(listPeriods, exportPeriods, (seen, filter) =>
+  reportListing((request) => readPeriods(seen, filter, request)),
+);
+
+const shopFigures = handleListing(listShopFigures, exportShopFigures, ({ db, scope }, filter) =>
+  reportListing((request) => readShops(db, scope, filter, request)),
+);
+
+const visitors = handleListing(listVisitors, exportVisitors, ({ db, scope }, filter) =>
+  visitorListing(db, scope, filter),
+);
+
+export const reportHandlers = [
+  ...visitors,
+  ...games,
+  totals,
+  gameChoices,
+  ...periods,
+  ...shopFigures,
+  currencies,
+];

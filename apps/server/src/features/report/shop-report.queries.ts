@@ -1,0 +1,70 @@
+import type { listShopFigures } from '@lebean/contract/operations-report';
+import { sql } from 'kysely';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import type { Database } from '../../database/database.ts';
+import { offsetOf, type PageRequest } from '../../database/page.ts';
+import { dayParts, type Figures } from './period-report.queries.ts';
+import type { DayRange } from './report-range.ts';
+import type { ShopsWanted } from './report-shops.queries.ts';
+
+export interface ShopFigures extends Figures {
+  readonly id: number;
+  readonly shopName: string;
+  readonly country: string;
+  readonly shops: number;
+}
+
+const orders = {
+  paid: sql`f.paid`,
+  '-paid': sql`f.paid desc`,
+  plays: sql`f.plays`,
+  '-plays': sql`f.plays desc`,
+  newCards: sql`f.new_cards`,
+  '-newCards': sql`f.new_cards desc`,
+  lebean: sql`f.lebean`,
+  '-lebean': sql`f.lebean desc`,
+} as const;
+
+/** The shops of a report in order, a page or all; only for those of the page different cards are counted. */
+export async function listShops(
+  db: Database,
+  scope: Scope,
+  wanted: ShopsWanted & DayRange,
+  sort: Filter<typeof listShopFigures>['sort'],
+  request?: PageRequest,
+): Promise<ShopFigures[]> {
+  const { from, to } = wanted;
+  const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+  const found = await sql<ShopFigures>`with ${dayParts(scope, wanted, wanted)},
+    figure as (select p.shop_id, sum(p.paid)::bigint as paid, sum(p.points_sold)::bigint as points_sold,
+      sum(p.recharges)::bigint as recharges, sum(p.new_cards)::bigint as new_cards, sum(p.plays)::bigint as plays,
+      sum(p.used_seconds)::bigint as used_seconds, sum(p.available_seconds)::bigint as available_seconds,
+      sum(p.point)::bigint as point, sum(p.gift_point)::bigint as gift_point, sum(p.lebean)::bigint as lebean
+      from day_part p group by p.shop_id),
+    placed as (select s.id, s.shop_name, s.country_code as country, count(*) over () as shops,
+      coalesce(f.paid, 0) as paid, coalesce(f.points_sold, 0) as points_sold, coalesce(f.recharges, 0) as recharges,
+      coalesce(f.new_cards, 0) as new_cards, coalesce(f.plays, 0) as plays, coalesce(f.used_seconds, 0) as used_seconds,
+      coalesce(f.available_seconds, 0) as available_seconds, coalesce(f.point, 0) as point,
+      coalesce(f.gift_point, 0) as gift_point, coalesce(f.lebean, 0) as lebean
+      from shops s left join figure f on f.shop_id = s.id),
+    cut as (select f.*, row_number() over (order by ${orders[sort]}, f.id) as place from placed f order by place ${cut})
+    select f.*, (select count(distinct v.card_id) from (
+        select v.card_id from visit_day v join shops s on s.id = v.shop_id where v.shop_id = f.id
+          and v.day between ${from}::date and ${to}::date and v.day <= s.closed_to
+          and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day)
+        union all
+        select l.card_id from live l where l.shop_id = f.id and l.kind = 'paid' and l.card_id is not null) v)::bigint as members
+    from cut f order by f.place`.execute(db);
+  return found.rows;
+}
+
+/** What the same shops came to in another period, by their ids. */
+export async function mapShops(
+  db: Database,
+  scope: Scope,
+  wanted: ShopsWanted & DayRange,
+): Promise<ReadonlyMap<number, ShopFigures>> {
+  const shops = await listShops(db, scope, wanted, '-paid');
+  return new Map(shops.map((shop) => [shop.id, shop]));
+}

@@ -1,0 +1,193 @@
+import type { DashboardSummary } from '@lebean/contract/dashboard';
+import { type DashboardPlays, getDashboardPlays } from '@lebean/contract/dashboard-plays';
+import { listWallets } from '@lebean/contract/lebean-wallet';
+import { absent, formatShare } from '../../platform/format.ts';
+import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { PageLink } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { ChangeLine } from './change.tsx';
+import { dashboardMessages } from './dashboard.messages.ts';
+import { Figure } from './figures.tsx';
+import { playsPanelMessages } from './plays-panel.messages.ts';
+
+type PlaysPanelProps = { readonly summary: DashboardSummary };
+
+/** What was played today, by game and, for who looks after several, by country (RPT-1). */
+export function PlaysPanel({ summary }: PlaysPanelProps) {
+  const { data: played } = useOperation(getDashboardPlays, {});
+  if (played === undefined) return null;
+  return (
+    <>
+      <PlayFigures played={played} summary={summary} />
+      <div className="dash-pair">
+        {played.games.length > 0 && <GamesToday played={played} />}
+        {played.countries.length > 1 && <CountriesToday played={played} />}
+      </div>
+    </>
+  );
+}
+
+const hoursOf = (seconds: number): number => Math.round(seconds / 3600);
+
+function PlayFigures({ played, summary }: PlaysPanelProps & { readonly played: DashboardPlays }) {
+  const t = useText(playsPanelMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const { plays, members, point, giftPoint, lebean, usedSeconds, availableSeconds } = played;
+  const spent = { today: point.today + giftPoint.today, before: point.before + giftPoint.before };
+  // Money of several currencies has no mean.
+  const [money] = summary.moneyIn.length === 1 ? summary.moneyIn : [];
+  const perMember = (paid: number, count: number): number =>
+    count === 0 ? 0 : Math.round(paid / count);
+  return (
+    <section className="figures" aria-label={t('title')}>
+      <Figure label={t('plays')} value={format.count(plays.today)}>
+        <ChangeLine {...plays} write={format.count} />
+      </Figure>
+      <Figure label={t('members')} value={format.count(members.today)}>
+        <ChangeLine {...members} write={format.count} />
+      </Figure>
+      <Figure label={t('pointsSpent')} value={format.points(spent.today)}>
+        <ChangeLine {...spent} write={format.points} />
+      </Figure>
+      <Figure label={t('lebean')} value={format.points(lebean.today)}>
+        <ChangeLine {...lebean} write={format.points} />
+      </Figure>
+      <Figure
+        label={t('utilisation')}
+        value={
+          availableSeconds === 0
+            ? absent
+            : formatShare(usedSeconds.today / availableSeconds, language)
+        }
+      >
+        <p className="change-line">
+          {t('ofHours', {
+            used: format.count(hoursOf(usedSeconds.today)),
+            available: format.count(hoursOf(availableSeconds)),
+          })}
+        </p>
+      </Figure>
+      {money !== undefined && (
+        <Figure
+          label={t('perMember')}
+          value={
+            members.today === 0
+              ? absent
+              : format.money(perMember(money.today, members.today), money.currency)
+          }
+        >
+          <ChangeLine
+            today={perMember(money.today, members.today)}
+            before={perMember(money.before, members.before)}
+            write={(value) => format.money(value, money.currency)}
+          />
+        </Figure>
+      )}
+      <Runway />
+    </section>
+  );
+}
+
+/** For how long the lebeans of a shop last; of several, those of the one that runs out first. */
+function Runway() {
+  const t = useText(playsPanelMessages);
+  const format = useFormat();
+  const isShop = useSession()?.kind === 'shop';
+  const mayCount = useAllowed(listWallets);
+  const { data: wallets } = useOperation(
+    listWallets,
+    { pageSize: 100 },
+    { isEnabled: isShop && mayCount },
+  );
+  const days = (wallets?.rows ?? []).flatMap(({ runwayDays }) => runwayDays ?? []);
+  if (days.length === 0) return null;
+  return (
+    <Figure
+      label={t('runway')}
+      value={t('days', { days: format.count(Math.floor(Math.min(...days))) })}
+    />
+  );
+}
+
+function GamesToday({ played }: { readonly played: DashboardPlays }) {
+  const t = useText(playsPanelMessages);
+  const format = useFormat();
+  const account = useSession();
+  const path = account?.kind === 'shop' ? '/shuju/shopdatalist' : '/games/summary';
+  return (
+    <section className="dash-card shop-ranking">
+      <header>
+        <h2>{t('gamesToday')}</h2>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('game')}</th>
+            <th scope="col" className="number">
+              {t('plays')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {played.games.map(({ gameId, gameName, plays }) => (
+            <tr key={gameId}>
+              <th scope="row">
+                <span className="shop-name">{gameName}</span>
+              </th>
+              <td className="number">{format.count(plays)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {account?.routes.includes(path) && (
+        <PageLink className="dash-more" to={path}>
+          {t('report')}
+        </PageLink>
+      )}
+    </section>
+  );
+}
+
+function CountriesToday({ played }: { readonly played: DashboardPlays }) {
+  const t = useText(playsPanelMessages);
+  const words = useText(dashboardMessages);
+  const format = useFormat();
+  const names = new Intl.DisplayNames(locales[useLanguage()], { type: 'region' });
+  return (
+    <section className="dash-card shop-ranking">
+      <header>
+        <h2>{t('countriesToday')}</h2>
+        <span>{words('today')}</span>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('country')}</th>
+            <th scope="col" className="number wide-only">
+              {t('shops')}
+            </th>
+            <th scope="col" className="number">
+              {t('plays')}
+            </th>
+            <th scope="col" className="number">
+              {t('lebean')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {played.countries.map(({ country, shops, plays, lebean }) => (
+            <tr key={country}>
+              <th scope="row">{names.of(country)}</th>
+              <td className="number wide-only">{format.count(shops)}</td>
+              <td className="number">{format.count(plays)}</td>
+              <td className="number">{format.points(lebean)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

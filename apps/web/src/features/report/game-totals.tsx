@@ -1,0 +1,107 @@
+import { type GameTotals as Totals, getGameTotals } from '@lebean/contract/game-report';
+import type { ClientInput } from '@lebean/contract/operation';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { NumberLink } from './number-link.tsx';
+import { PeriodChart } from './period-chart.tsx';
+import './report.css';
+import { reportMessages } from './report.messages.ts';
+import { playsPath } from './report-paths.ts';
+
+type Wanted = ClientInput<typeof getGameTotals>;
+/** As a screen knows it: what is not chosen stands there as nothing. */
+type GameTotalsProps = {
+  readonly filter: { readonly [Name in keyof Wanted]: Wanted[Name] | undefined } & Pick<
+    Wanted,
+    'from' | 'to'
+  >;
+};
+
+/** What all that matches came to, and how it spread over the period. */
+export function GameTotals({ filter }: GameTotalsProps) {
+  const t = useText(reportMessages);
+  const format = useFormat();
+  const account = useSession();
+  const { from, to, shopId, gameId, country, partnerId, kind } = filter;
+  const { data: totals } = useOperation(
+    getGameTotals,
+    {
+      from,
+      to,
+      ...(shopId !== undefined && { shopId }),
+      ...(gameId !== undefined && { gameId }),
+      ...(country !== undefined && { country }),
+      ...(partnerId !== undefined && { partnerId }),
+      ...(kind !== undefined && { kind }),
+    },
+    { keepsPrevious: true },
+  );
+  if (totals === undefined || account === undefined) return null;
+  const wanted = { fromDay: from, toDay: to, shopId, gameId, country, partnerId };
+  const plays = playsPath(account.kind, {
+    ...wanted,
+    ...(kind !== 'all' && { kind: kind ?? 'paid' }),
+  });
+  return (
+    <>
+      <Figures totals={totals} plays={plays} />
+      {totals.plays > 0 && totals.periods.length > 1 && (
+        <PeriodChart
+          title={t('spread')}
+          label={t('chartLabel', { from, to, plays: format.count(totals.plays) })}
+          periodTitle={t('day')}
+          periods={totals.periods.map(({ startsOn, plays: value }) => ({
+            name: totals.grain === 'month' ? startsOn.slice(0, 7) : startsOn,
+            value,
+          }))}
+          write={format.count}
+          unit={1}
+        />
+      )}
+    </>
+  );
+}
+
+type FiguresProps = {
+  readonly totals: Totals;
+  /** Where the plays are listed that are counted. */
+  readonly plays: string;
+};
+
+function Figures({ totals, plays }: FiguresProps) {
+  const t = useText(reportMessages);
+  const format = useFormat();
+  const figures = [
+    {
+      title: t('plays'),
+      figure: (
+        <NumberLink
+          to={plays}
+          label={`${format.count(totals.plays)}, ${t('openRows', { name: t('plays') })}`}
+        >
+          {format.count(totals.plays)}
+        </NumberLink>
+      ),
+    },
+    {
+      title: t('minutes'),
+      figure: t('minutesOf', { minutes: format.count(Math.round(totals.usedSeconds / 60)) }),
+    },
+    { title: t('point'), figure: format.points(totals.point) },
+    { title: t('giftPoint'), figure: format.points(totals.giftPoint) },
+    { title: t('lebean'), figure: format.points(totals.lebean) },
+    { title: t('games'), figure: format.count(totals.games) },
+  ];
+  return (
+    <dl className="report-figures">
+      {figures.map(({ title, figure }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

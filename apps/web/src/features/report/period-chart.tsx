@@ -1,0 +1,126 @@
+import type { EChartsOption } from 'echarts';
+import { useMemo } from 'react';
+import { shortNumber } from '../../platform/format.ts';
+import { Chart } from '../../screen-kit/chart.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { fontFamily } from '../../ui/font.ts';
+import type { Palette } from '../../ui/palette.ts';
+import { usePaletteColors } from '../../ui/palette-context.ts';
+
+/** A period of a chart: what it came to, and the one that it is compared with. */
+export type ChartPeriod = {
+  readonly name: string;
+  readonly value: number;
+  readonly before?: number | undefined;
+};
+
+type PeriodChartProps = {
+  title: string;
+  /** What the chart shows, in words. */
+  label: string;
+  /** What the first column of its table is called: the day, the week. */
+  periodTitle: string;
+  beforeTitle?: string;
+  periods: readonly ChartPeriod[];
+  write: (value: number) => string;
+  /** How much of what is counted is one on the axis: 100 for hundredths. */
+  unit: number;
+};
+
+/** Bars by period, those before as a line over them, with the same numbers as a table for who does not see. */
+export function PeriodChart(props: PeriodChartProps) {
+  const { title, label, periodTitle, beforeTitle, periods, write, unit } = props;
+  const palette = usePaletteColors();
+  const option = useMemo(
+    () => optionOf({ periods, palette, write, unit, beforeTitle }),
+    [periods, palette, write, unit, beforeTitle],
+  );
+  return (
+    <Panel title={title}>
+      <Chart option={option} height={230} label={label} />
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{periodTitle}</th>
+              <th scope="col">{title}</th>
+              {beforeTitle !== undefined && <th scope="col">{beforeTitle}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map(({ name, value, before }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{write(value)}</td>
+                {beforeTitle !== undefined && <td>{write(before ?? 0)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+type Drawn = Pick<PeriodChartProps, 'periods' | 'write' | 'unit'> & {
+  readonly palette: Palette;
+  readonly beforeTitle: string | undefined;
+};
+
+function optionOf({ periods, palette, write, unit, beforeTitle }: Drawn): EChartsOption {
+  const axisLabel = { color: palette.textThird, fontFamily, fontSize: 12 };
+  const tell = (place: number): string => {
+    const period = periods[place];
+    if (period === undefined) return '';
+    const { name, value, before } = period;
+    const lines = [name, write(value)];
+    return [...lines, ...(before === undefined ? [] : [`${beforeTitle} ${write(before)}`])].join(
+      '<br>',
+    );
+  };
+  const isCompared = periods.some(({ before }) => before !== undefined);
+  return {
+    grid: { left: 4, right: 8, top: 12, bottom: 0, outerBoundsMode: 'same' },
+    xAxis: {
+      type: 'category',
+      data: periods.map(({ name }) => name.slice(5)),
+      axisLabel: { ...axisLabel, hideOverlap: true },
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: palette.line } },
+    },
+    yAxis: {
+      type: 'value',
+      splitNumber: 4,
+      minInterval: unit,
+      axisLabel: { ...axisLabel, formatter: (value: number) => shortNumber(value / unit) },
+      splitLine: { lineStyle: { color: palette.line } },
+    },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', shadowStyle: { color: palette.text, opacity: 0.05 } },
+      backgroundColor: palette.raised,
+      borderColor: palette.line,
+      textStyle: { color: palette.text, fontFamily, fontSize: 13 },
+      formatter: (shown) => tell((Array.isArray(shown) ? shown[0] : shown)?.dataIndex ?? -1),
+    },
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 22,
+        data: periods.map(({ value }) => value),
+        itemStyle: { color: palette.solid, opacity: 0.85, borderRadius: [3, 3, 0, 0] },
+      },
+      ...(isCompared
+        ? [
+            {
+              type: 'line' as const,
+              symbol: 'none',
+              lineStyle: { color: palette.textThird, width: 1.5, type: 'dashed' as const },
+              data: periods.map(({ before }) => before ?? 0),
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,154 @@
+import { listPeriods, type PeriodRow, reportGrains } from '@lebean/contract/operations-report';
+import { exportPeriods } from '@lebean/contract/report-export';
+import type { Retention } from '@lebean/contract/report-fields';
+import { absent, formatShare } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useToday } from '../../screen-kit/use-today.ts';
+import { OperationsFilters } from './operations-filters.tsx';
+import { operationsMessages } from './operations.messages.ts';
+import { PeriodChart } from './period-chart.tsx';
+import { PrintButton } from './print-button.tsx';
+import './report.css';
+import { periodOf } from './report-period.ts';
+import { useFigureColumns } from './use-figure-columns.tsx';
+
+/** Of each grain as many days as make a screen. */
+const usualDays = { day: 14, week: 84, month: 365 } as const;
+
+/** Days, weeks or months beneath each other, each beside the one before. */
+export function PeriodReport() {
+  const t = useText(operationsMessages);
+  const { list, grain, period } = usePeriods();
+  return (
+    <>
+      <MoneyChart rows={list.rows ?? []} />
+      <ListScreen<PeriodRow>
+        list={list}
+        label={t('title')}
+        columns={usePeriodColumns(list.filters)}
+        filters={
+          <OperationsFilters
+            list={list}
+            period={period}
+            search={
+              <ChoiceFilter
+                label={t('grain')}
+                value={grain}
+                options={reportGrains.map((one) => ({ value: one, label: t(one) }))}
+                onChange={(one) => list.changeFilters({ grain: one === 'day' ? undefined : one })}
+              />
+            }
+          />
+        }
+        actions={<PrintButton />}
+        firstStep={t('nothingYet')}
+      />
+      <p className="report-hint">{t('hint')}</p>
+    </>
+  );
+}
+
+function usePeriods() {
+  const today = useToday()();
+  const list = useList(listPeriods, {
+    exporting: exportPeriods,
+    filters: (read) => ({
+      grain: read.choice('grain', reportGrains),
+      from: read.day('from'),
+      to: read.day('to'),
+      shopId: read.id('shopId'),
+      country: read.text('country'),
+      currency: read.text('currency'),
+    }),
+    sorts: ['-startsOn', 'startsOn'],
+    toInput: ({ grain = 'day', from, to, ...filters }, position) => ({
+      ...filters,
+      grain,
+      ...periodOf({ from, to }, today, usualDays[grain]),
+      ...position,
+    }),
+  });
+  const { grain = 'day', from, to } = list.filters;
+  return { list, grain, period: periodOf({ from, to }, today, usualDays[grain]) };
+}
+
+type Shops = { readonly shopId: number | undefined; readonly country: string | undefined };
+
+function usePeriodColumns({ shopId, country }: Shops): ReadonlyArray<Column<PeriodRow>> {
+  const t = useText(operationsMessages);
+  const language = useLanguage();
+  const figures = useFigureColumns<PeriodRow>(({ startsOn, endsOn, currency }) => ({
+    fromDay: startsOn,
+    toDay: endsOn,
+    currency,
+    shopId,
+    country,
+  }));
+  const cameBack = (key: 'back1' | 'back7' | 'back30'): Column<PeriodRow> => ({
+    key,
+    title: t(key),
+    align: 'end',
+    render: (row) => <CameBack {...row[key]} share={(part) => formatShare(part, language)} />,
+    onCard: 'line',
+  });
+  return [
+    {
+      key: 'startsOn',
+      title: t('periodOf'),
+      sort: 'startsOn',
+      render: ({ startsOn, endsOn }) => (
+        <strong className="report-number">
+          {startsOn === endsOn ? startsOn : `${startsOn} – ${endsOn.slice(5)}`}
+        </strong>
+      ),
+      onCard: 'heading',
+    },
+    ...figures,
+    cameBack('back1'),
+    cameBack('back7'),
+    cameBack('back30'),
+  ];
+}
+
+function CameBack({ newcomers, returned, share }: Retention & { share: (part: number) => string }) {
+  const format = useFormat();
+  if (newcomers === 0) return absent;
+  return (
+    <>
+      <span className="report-number">{share(returned / newcomers)}</span>
+      <span className="report-before">
+        {format.count(returned)} / {format.count(newcomers)}
+      </span>
+    </>
+  );
+}
+
+function MoneyChart({ rows }: { rows: readonly PeriodRow[] }) {
+  const t = useText(operationsMessages);
+  const format = useFormat();
+  const periods = rows.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn));
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined || periods.length < 2) return null;
+  const write = (value: number): string => format.money(value, first.currency);
+  const total = write(periods.reduce((sum, { paid }) => sum + paid, 0));
+  return (
+    <PeriodChart
+      title={t('chart')}
+      label={t('chartLabel', { from: first.startsOn, to: last.endsOn, total })}
+      periodTitle={t('periodOf')}
+      beforeTitle={t('before')}
+      periods={periods.map(({ startsOn, paid, before }) => ({
+        name: startsOn,
+        value: paid,
+        before: before.paid,
+      }))}
+      write={write}
+      unit={100}
+    />
+  );
+}

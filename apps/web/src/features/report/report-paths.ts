@@ -1,0 +1,39 @@
+import type { AccountKind } from '@lebean/contract/operation';
+
+/** What a number was asked for: the list that it opens shows the rows of just that (RPT-4). */
+export type RowsWanted = {
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly shopId?: number | undefined;
+  readonly gameId?: number | undefined;
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly partnerId?: number | undefined;
+  /** Of which kind plays are; of any without it. */
+  readonly kind?: string | undefined;
+};
+
+const addressOf = (
+  path: string,
+  wanted: Readonly<Record<string, string | number | boolean | undefined>>,
+): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `${path}?${search.toString()}`;
+};
+
+/** The plays that a number counts, in the list of plays of who asks. */
+export function playsPath(kind: AccountKind, { fromDay, toDay, ...wanted }: RowsWanted): string {
+  const path = kind === 'shop' ? '/shuju/gameallData' : '/games/detail';
+  return addressOf(path, { ...wanted, from: fromDay, to: toDay, isCounted: true });
+}
+
+export const operationsPath = '/shuju/gameouerexperience';
+export const rowKinds = ['recharges', 'cards', 'members'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** The recharges, the new cards or the members that a number counts. */
+export const rowsPath = (rows: RowKind, wanted: RowsWanted): string =>
+  addressOf(`${operationsPath}/${rows}`, wanted);

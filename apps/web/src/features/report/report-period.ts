@@ -1,0 +1,15 @@
+import { addDays } from '../../platform/zoned-day.ts';
+
+/** The days that are shown, both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+/** The period of the address; the last so many days unless another is chosen, an open end is filled. */
+export function periodOf(
+  { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
+  today: string,
+  usualDays: number,
+): Period {
+  const last = to ?? (from !== undefined && from > today ? from : today);
+  const first = from ?? addDays(last, 1 - usualDays);
+  return first <= last ? { from: first, to: last } : { from: last, to: first };
+}

@@ -1,0 +1,170 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { listVisitors, type VisitorRow } from '@lebean/contract/operations-report';
+import { exportRecharges } from '@lebean/contract/recharge-export';
+import { listRecharges, type RechargeRow } from '@lebean/contract/recharge';
+import { exportVisitors } from '@lebean/contract/report-export';
+import { useText } from '../../platform/i18n.ts';
+import { PageLink, usePage, useRecordName } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import type { FilterReader } from '../../screen-kit/list-query.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useToday } from '../../screen-kit/use-today.ts';
+import { operationsMessages } from './operations.messages.ts';
+import './report.css';
+import { operationsPath, type RowKind, rowKinds } from './report-paths.ts';
+
+const titles = {
+  recharges: 'rowsRecharges',
+  cards: 'rowsCards',
+  members: 'rowsMembers',
+} as const;
+
+/** The rows that a number of the operations report counts (RPT-4). */
+export function ReportRowsPage() {
+  const t = useText(operationsMessages);
+  const { params, search } = usePage();
+  const which = rowKinds.find((one) => one === params['rows']) ?? 'recharges';
+  const [from, to] = [search.get('fromDay') ?? '', search.get('toDay') ?? ''];
+  const title = t('rowsOf', {
+    what: t(titles[which]),
+    when: from === to ? from : `${from} – ${to}`,
+  });
+  useRecordName(t(titles[which]));
+  return (
+    <div className="report-page">
+      <PageLink to={operationsPath} className="report-back">
+        <ArrowLeftOutlined aria-hidden /> {t('back')}
+      </PageLink>
+      <h1>{title}</h1>
+      {which === 'members' ? <Visitors title={title} /> : <Recharges which={which} title={title} />}
+    </div>
+  );
+}
+
+const readWanted = (read: FilterReader) => ({
+  fromDay: read.day('fromDay'),
+  toDay: read.day('toDay'),
+  shopId: read.id('shopId'),
+  country: read.text('country'),
+  currency: read.text('currency'),
+});
+
+function Recharges({ which, title }: { which: Exclude<RowKind, 'members'>; title: string }) {
+  const t = useText(operationsMessages);
+  const list = useList(listRecharges, {
+    exporting: exportRecharges,
+    filters: readWanted,
+    sorts: ['-createdAt'],
+    toInput: (filters, { page, pageSize }) => ({
+      ...filters,
+      paymentState: 'success' as const,
+      ...(which === 'cards' && { rechargeType: 'cardOpening' as const }),
+      page,
+      pageSize,
+    }),
+  });
+  const columns = useRechargeColumns();
+  return <ListScreen list={list} label={title} columns={columns} firstStep={t('nothingHere')} />;
+}
+
+function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
+  const t = useText(operationsMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  return [
+    {
+      key: 'orderNumber',
+      title: t('orderNumber'),
+      render: ({ orderNumber }) => orderNumber,
+      onCard: 'heading',
+    },
+    {
+      key: 'paid',
+      title: t('paid'),
+      align: 'end',
+      render: ({ paid, currency }) => format.money(paid, currency),
+      onCard: 'beside',
+    },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      render: ({ createdAt }) => format.dateTime(createdAt),
+      onCard: 'line',
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      render: ({ rechargeType }) => dictionary.title('rechargeType', rechargeType),
+      onCard: 'line',
+    },
+    { key: 'shop', title: t('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'card',
+      title: t('cardNumber'),
+      render: ({ cardId, cardNumber }) => <CardLink cardId={cardId}>{cardNumber}</CardLink>,
+      onCard: 'line',
+    },
+    { key: 'name', title: t('name'), render: ({ name }) => name, onCard: 'line' },
+    {
+      key: 'point',
+      title: t('pointsSold'),
+      align: 'end',
+      render: ({ point }) => format.alignedPoints(point),
+      onCard: 'line',
+    },
+    {
+      key: 'operator',
+      title: t('operator'),
+      render: ({ operatorName }) => operatorName,
+      onCard: 'line',
+    },
+  ];
+}
+
+/** The card of a row, for whoever has a page of cards. */
+function CardLink({ cardId, children }: { cardId: number; children: string }) {
+  const kind = useSession()?.kind;
+  if (kind === 'partner') return children;
+  const base = kind === 'shop' ? '/member/card' : '/members/card';
+  return <PageLink to={`${base}/${cardId}`}>{children}</PageLink>;
+}
+
+function Visitors({ title }: { title: string }) {
+  const t = useText(operationsMessages);
+  const format = useFormat();
+  const today = useToday()();
+  const list = useList(listVisitors, {
+    exporting: exportVisitors,
+    filters: readWanted,
+    sorts: ['-days'],
+    toInput: ({ fromDay = today, toDay = today, ...filters }, { page, pageSize }) => ({
+      ...filters,
+      fromDay,
+      toDay,
+      page,
+      pageSize,
+    }),
+  });
+  const columns: ReadonlyArray<Column<VisitorRow>> = [
+    {
+      key: 'card',
+      title: t('cardNumber'),
+      render: ({ cardId, cardNumber }) => <CardLink cardId={cardId}>{cardNumber}</CardLink>,
+      onCard: 'heading',
+    },
+    { key: 'name', title: t('name'), render: ({ name }) => name, onCard: 'beside' },
+    { key: 'shop', title: t('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'days',
+      title: t('days'),
+      align: 'end',
+      render: ({ days }) => format.count(days),
+      onCard: 'line',
+    },
+  ];
+  return <ListScreen list={list} label={title} columns={columns} firstStep={t('nothingHere')} />;
+}

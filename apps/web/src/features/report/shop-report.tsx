@@ -1,0 +1,84 @@
+import { listShopFigures, type ShopFigureRow } from '@lebean/contract/operations-report';
+import { exportShopFigures } from '@lebean/contract/report-export';
+import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useToday } from '../../screen-kit/use-today.ts';
+import { OperationsFilters } from './operations-filters.tsx';
+import { operationsMessages } from './operations.messages.ts';
+import { PrintButton } from './print-button.tsx';
+import './report.css';
+import { type Period, periodOf } from './report-period.ts';
+import { useFigureColumns } from './use-figure-columns.tsx';
+
+const usualDays = 30;
+
+/** The shops beside each other over the same days. */
+export function ShopReport() {
+  const t = useText(operationsMessages);
+  const { list, period } = useShopFigures();
+  return (
+    <>
+      <ListScreen<ShopFigureRow>
+        list={list}
+        label={t('shops')}
+        columns={useShopColumns(period)}
+        filters={<OperationsFilters list={list} period={period} />}
+        actions={<PrintButton />}
+        firstStep={t('nothingYet')}
+      />
+      <p className="report-hint">{t('shopHint')}</p>
+    </>
+  );
+}
+
+function useShopFigures() {
+  const today = useToday()();
+  const list = useList(listShopFigures, {
+    exporting: exportShopFigures,
+    filters: (read) => ({
+      from: read.day('from'),
+      to: read.day('to'),
+      shopId: read.id('shopId'),
+      country: read.text('country'),
+      currency: read.text('currency'),
+    }),
+    sorts: ['-paid', 'paid', '-plays', 'plays', '-newCards', 'newCards', '-lebean', 'lebean'],
+    toInput: ({ from, to, ...filters }, position) => ({
+      ...filters,
+      ...periodOf({ from, to }, today, usualDays),
+      ...position,
+    }),
+  });
+  const { from, to } = list.filters;
+  return { list, period: periodOf({ from, to }, today, usualDays) };
+}
+
+const sorted: ReadonlySet<string> = new Set(['paid', 'plays', 'newCards', 'lebean']);
+
+function useShopColumns({ from, to }: Period): ReadonlyArray<Column<ShopFigureRow>> {
+  const t = useText(operationsMessages);
+  const language = useLanguage();
+  const regions = new Intl.DisplayNames(locales[language], { type: 'region' });
+  const figures = useFigureColumns<ShopFigureRow>(({ id, currency }) => ({
+    fromDay: from,
+    toDay: to,
+    currency,
+    shopId: id,
+  }));
+  return [
+    {
+      key: 'shopName',
+      title: t('shopName'),
+      render: ({ shopName, country }) => (
+        <>
+          <strong>{shopName}</strong>
+          <span className="report-before">{regions.of(country)}</span>
+        </>
+      ),
+      onCard: 'heading',
+    },
+    ...figures.map((column) => (sorted.has(column.key) ? { ...column, sort: column.key } : column)),
+  ];
+}

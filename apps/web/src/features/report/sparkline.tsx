@@ -1,0 +1,39 @@
+import { useText } from '../../platform/i18n.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './report.css';
+import { reportMessages } from './report.messages.ts';
+
+const width = 96;
+const height = 24;
+
+/** How something went, small enough for a row: one line, its end marked. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  const t = useText(reportMessages);
+  const format = useFormat();
+  const most = Math.max(1, ...values);
+  const step = values.length < 2 ? 0 : (width - 4) / (values.length - 1);
+  const points = values.map((value, place) => ({
+    x: 2 + place * step,
+    y: height - 2 - (value / most) * (height - 4),
+  }));
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const label = t('trendLabel', {
+    first: format.count(values[0] ?? 0),
+    last: format.count(values.at(-1) ?? 0),
+    most: format.count(Math.max(0, ...values)),
+  });
+  return (
+    <svg
+      className="report-spark"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      <circle cx={last.x} cy={last.y} r={2} />
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DayFigures } from '@lebean/contract/report-fields';
+import { absent, formatShare } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { ChangeNote } from './change-note.tsx';
+import { NumberLink } from './number-link.tsx';
+import { operationsMessages } from './operations.messages.ts';
+import './report.css';
+import { reportMessages } from './report.messages.ts';
+import { playsPath, type RowKind, rowsPath, type RowsWanted } from './report-paths.ts';
+
+type FigureRow = DayFigures & { readonly id: number; readonly before: DayFigures };
+type Counted = Exclude<keyof DayFigures, 'currency' | 'usedSeconds' | 'availableSeconds'>;
+
+/** The figures of a row, each with how it changed and with the rows that make it (RPT-4). */
+export function useFigureColumns<Row extends FigureRow>(
+  wantedOf: (row: Row) => RowsWanted,
+): ReadonlyArray<Column<Row>> {
+  const t = useText(operationsMessages);
+  const words = useText(reportMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const kind = useSession()?.kind ?? 'shop';
+  const rows = (which: RowKind) => (row: Row) => rowsPath(which, wantedOf(row));
+  const plays = (isPaid: boolean) => (row: Row) =>
+    playsPath(kind, { ...wantedOf(row), ...(isPaid && { kind: 'paid' }) });
+  const figure = (
+    key: Counted,
+    title: string,
+    write: (value: number, row: Row) => string,
+    leadsTo: (row: Row) => string,
+  ): Column<Row> => ({
+    key,
+    title,
+    align: 'end',
+    render: (row) => (
+      <>
+        <NumberLink to={leadsTo(row)}>{write(row[key], row)}</NumberLink>
+        <ChangeNote now={row[key]} before={row.before[key]} />
+      </>
+    ),
+    onCard: key === 'paid' ? 'beside' : 'line',
+  });
+  const money = (value: number, { currency }: Row) => format.money(value, currency);
+  return [
+    figure('paid', t('paid'), money, rows('recharges')),
+    figure('recharges', t('recharges'), format.count, rows('recharges')),
+    figure('pointsSold', t('pointsSold'), format.points, rows('recharges')),
+    figure('newCards', t('newCards'), format.count, rows('cards')),
+    figure('members', t('members'), format.count, rows('members')),
+    {
+      key: 'perMember',
+      title: t('perMember'),
+      align: 'end',
+      render: (row) =>
+        row.members === 0 ? absent : format.money(Math.round(row.paid / row.members), row.currency),
+      onCard: 'line',
+    },
+    figure('plays', words('plays'), format.count, plays(true)),
+    figure('point', words('point'), format.points, plays(false)),
+    figure('giftPoint', words('giftPoint'), format.points, plays(false)),
+    figure('lebean', words('lebean'), format.points, plays(false)),
+    {
+      key: 'utilisation',
+      title: t('utilisation'),
+      align: 'end',
+      render: ({ usedSeconds, availableSeconds }) =>
+        availableSeconds === 0 ? absent : formatShare(usedSeconds / availableSeconds, language),
+      onCard: 'line',
+    },
+  ];
+}

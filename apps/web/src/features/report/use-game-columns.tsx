@@ -1,0 +1,109 @@
+import type { GameReportRow } from '@lebean/contract/game-report';
+import { formatShare } from '../../platform/format.ts';
+import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import type { GameReportState } from './game-report-screen.tsx';
+import { NumberLink } from './number-link.tsx';
+import './report.css';
+import { reportMessages } from './report.messages.ts';
+import { playsPath } from './report-paths.ts';
+import { Sparkline } from './sparkline.tsx';
+
+const wholeShare = 10_000;
+
+/** Of which game, shop, country or partner a row tells. */
+const groupOf = ({ gameId, shopId, country, partnerId }: GameReportRow) => ({
+  ...(gameId !== null && { gameId }),
+  ...(shopId !== null && { shopId }),
+  ...(country !== null && { country }),
+  ...(partnerId !== null && { partnerId }),
+});
+
+/** The columns of a game report; each number leads to the plays behind it (RPT-4). */
+export function useGameColumns({
+  period,
+  groupBy,
+  filter,
+}: Pick<GameReportState, 'period' | 'groupBy' | 'filter'>): ReadonlyArray<Column<GameReportRow>> {
+  const t = useText(reportMessages);
+  const format = useFormat();
+  const language = useLanguage();
+  const account = useSession();
+  const regions = new Intl.DisplayNames(locales[language], { type: 'region' });
+  const nameOf = ({ name, country }: GameReportRow): string => {
+    if (country !== null) return regions.of(country) ?? country;
+    if (name !== '') return name;
+    return t(groupBy === 'partner' ? 'noPartner' : 'unknownGame');
+  };
+  const { kind = 'paid', ...chosen } = filter;
+  const pathOf = (row: GameReportRow): string =>
+    playsPath(account?.kind ?? 'shop', {
+      ...chosen,
+      ...groupOf(row),
+      fromDay: period.from,
+      toDay: period.to,
+      ...(kind !== 'all' && { kind }),
+    });
+  // Whose partner is nobody cannot be asked for: all that is without one is no list of its own.
+  const isListed = (row: GameReportRow): boolean => groupBy !== 'partner' || row.partnerId !== null;
+  const number = (
+    key: 'plays' | 'usedSeconds' | 'point' | 'giftPoint' | 'lebean',
+    title: string,
+    write: (value: number) => string,
+  ): Column<GameReportRow> => ({
+    key,
+    title,
+    align: 'end',
+    ...(key !== 'giftPoint' && { sort: key }),
+    render: (row) => (
+      <NumberLink
+        to={isListed(row) ? pathOf(row) : undefined}
+        label={`${title} ${write(row[key])}, ${t('openRows', { name: nameOf(row) })}`}
+      >
+        {write(row[key])}
+      </NumberLink>
+    ),
+    onCard: key === 'plays' ? 'beside' : 'line',
+  });
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      render: (row) => <strong>{nameOf(row)}</strong>,
+      onCard: 'heading',
+    },
+    number('plays', t('plays'), format.count),
+    number('usedSeconds', t('minutes'), (seconds) =>
+      t('minutesOf', { minutes: format.count(Math.round(seconds / 60)) }),
+    ),
+    number('point', t('point'), format.alignedPoints),
+    number('giftPoint', t('giftPoint'), format.alignedPoints),
+    number('lebean', t('lebean'), format.alignedPoints),
+    {
+      key: 'share',
+      title: t('share'),
+      render: ({ share }) => <Share share={share} />,
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'trend',
+      title: t('trend'),
+      render: ({ trend }) => <Sparkline values={trend} />,
+      onCard: 'line',
+    },
+  ];
+}
+
+/** A part of all, as a bar and in percent. */
+function Share({ share }: { share: number }) {
+  const language = useLanguage();
+  return (
+    <span className="report-share">
+      <i style={{ width: `${(share * 100) / wholeShare}%` }} aria-hidden />
+      <span>{formatShare(share / wholeShare, language)}</span>
+    </span>
+  );
+}

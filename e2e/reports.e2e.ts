@@ -1,0 +1,76 @@
+import { listPeriods } from '@lebean/contract/operations-report';
+import { describe, expect } from 'vitest';
+
+import { axe, demoAccount, login, test } from './browser.ts';
+import { scrollsSideways } from './facts.ts';
+import { call } from './service.ts';
+
+/** A quarter that is over: no other test plays or sells in it. */
+const today = new Date();
+const firstOf = (months: number): Date =>
+  new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1));
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const quarter = { from: dayOf(firstOf(3)), to: dayOf(new Date(firstOf(0).getTime() - 86_400_000)) };
+const asQuery = new URLSearchParams(quarter).toString();
+
+describe('reports', () => {
+  test('RPT-2, RPT-4: each number of a month opens as many rows as it says, and the chart shows the months', async ({
+    openPage,
+  }) => {
+    const owner = await openPage();
+    await login(owner, demoAccount('Shop owner (Shanghai)'), '/dashboard');
+    const input = { ...quarter, grain: 'month', sort: 'startsOn' } as const;
+    const [month] = (await call(owner, listPeriods, input)).rows;
+    if (month === undefined) throw new Error('the quarter has no month');
+    await owner.goto(`/shuju/gameouerexperience?grain=month&sort=startsOn&${asQuery}`);
+    const row = owner.locator('main tr').filter({ hasText: month.startsOn });
+    await row.first().waitFor();
+    await owner.getByRole('img', { name: new RegExp(quarter.from) }).waitFor();
+    expect(await axe(owner)).toEqual([]);
+    for (const { rows, count } of [
+      { rows: 'recharges', count: month.recharges },
+      { rows: 'cards', count: month.newCards },
+      { rows: 'members', count: month.members },
+    ]) {
+      expect(count).toBeGreaterThan(0);
+      const link = owner.locator(
+        `main a[href*="gameouerexperience/${rows}?"][href*="${month.startsOn}"]`,
+      );
+      await link.last().click();
+      const total = owner.locator('.kit-list-total:visible');
+      await total.filter({ hasText: String(count) }).waitFor();
+      await owner.getByRole('link', { name: '返回运营数据报表' }).locator('visible=true').waitFor();
+      await owner.goBack();
+      await row.first().waitFor();
+    }
+  });
+
+  test('RPT-2, SH-1: games are ranked on both paths of the specification, on a phone, dark, without scrolling sideways', async ({
+    openPage,
+  }) => {
+    const phone = await openPage({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
+    await login(phone, demoAccount('Shop owner (Shanghai)'), `/shuju/gameexperience?${asQuery}`);
+    await phone.locator('.kit-card').first().waitFor();
+    const plays = await phone
+      .locator('.kit-card .kit-card-beside')
+      .evaluateAll((cards) =>
+        cards.map((card) => Number((card.textContent ?? '').replaceAll(/\D/g, ''))),
+      );
+    expect(plays).toEqual(plays.toSorted((one, other) => other - one));
+    expect(await scrollsSideways(phone)).toBe(false);
+    expect(await axe(phone)).toEqual([]);
+  });
+
+  test('RPT-2, RPT-4: staff compare countries and shops, and take the report away as a file', async ({
+    openPage,
+  }) => {
+    const staff = await openPage({ language: 'es' });
+    await login(staff, demoAccount('Staff'), `/games/summary?groupBy=country&${asQuery}`);
+    await staff.getByRole('region', { name: 'Resumen de datos de juegos' }).waitFor();
+    await staff.locator('main tr[data-row-key]').filter({ hasText: 'China' }).waitFor();
+    expect(await axe(staff)).toEqual([]);
+    await staff.goto(`/shuju/gameouerexperience?view=shops&currency=EUR&${asQuery}`);
+    await staff.locator('main tr[data-row-key]').filter({ hasText: 'España' }).first().waitFor();
+    expect(await axe(staff)).toEqual([]);
+  });
+});
