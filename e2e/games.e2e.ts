@@ -130,7 +130,7 @@ test(
     await preview.getByText('has it already').first().waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await submit(page);
     await dialog.getByText(/^Distributed: [1-9]/).waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();

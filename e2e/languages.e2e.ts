@@ -102,6 +102,6 @@ test('a file of texts is exported, changed, looked at and imported; a wrong row 
     es: '',
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await scrollsSideways(page)).toBe(false);
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
   await resetAll(page);
 });

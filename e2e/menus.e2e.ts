@@ -97,7 +97,7 @@ describe('the menu', () => {
     await rowOf(page, own).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await removeGroup(page);
   });
 

@@ -190,6 +190,6 @@ describe('prices of games', () => {
     await owner.getByRole('region', { name: 'Effect by shop' }).getByText(shop.shopName).waitFor();
     expect(await axe(owner)).toEqual([]);
     await owner.setViewportSize({ width: 360, height: 740 });
-    expect(await scrollsSideways(owner)).toBe(false);
+    await expect.poll(() => scrollsSideways(owner)).toBe(false);
   });
 });

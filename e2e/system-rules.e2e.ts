@@ -30,7 +30,7 @@ describe('rules of the system', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect((await ask(page, listDictionaryOptions, {})).status).toBe(403);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Turn on' }).click();
     const app = appOf((await page.locator('.own-secret code').textContent()) ?? '');

@@ -1,6 +1,7 @@
 import type { onlinePaymentModes } from '@lebean/contract/card-fields';
 import { findPendingPayment, getPaymentOptions } from '@lebean/contract/payment';
 import type { ClientInput, Output } from '@lebean/contract/operation';
+import { useState } from 'react';
 import { useOperation } from '../platform/queries.ts';
 import { useAllowed } from '../platform/session.ts';
 
@@ -30,4 +31,41 @@ export function usePendingPayment(
     { isEnabled: isEnabled && isAllowed && shopId !== undefined },
   );
   return found?.paymentId ?? undefined;
+}
+
+/** A payment that somebody sees to its end. */
+export type PaymentUnderWay = {
+  /** Of none, there is nothing to see. */
+  readonly paymentId: number | undefined;
+  /** This one was just begun here. */
+  readonly begin: (paymentId: number) => void;
+  /** It goes on waiting, unseen. */
+  readonly hide: () => void;
+  /** Its end was told. */
+  readonly finish: () => void;
+};
+
+/**
+ * The payment under way at a place: begun here, or left behind by a page that was lost. It is held until
+ * its end was told: one that waits no longer is no longer found, and its receipt is still to come.
+ */
+export function usePaymentUnderWay(
+  shopId: number | undefined,
+  place: Place,
+  isOpen = true,
+): PaymentUnderWay {
+  const waiting = usePendingPayment(shopId, place, isOpen);
+  const [held, setHeld] = useState<number>();
+  const [finished, setFinished] = useState<number>();
+  if (isOpen && held === undefined && waiting !== undefined && waiting !== finished)
+    setHeld(waiting);
+  return {
+    paymentId: held,
+    begin: setHeld,
+    hide: () => setHeld(undefined),
+    finish: () => {
+      setFinished(held);
+      setHeld(undefined);
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
 import { PaymentDialog } from '../../pickers/payment-dialog.tsx';
-import { usePaymentOptions, usePendingPayment } from '../../pickers/use-payments.ts';
+import { usePaymentOptions, usePaymentUnderWay } from '../../pickers/use-payments.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -56,8 +56,9 @@ type OpenCardDialogProps = { isOpen: boolean; onClose: () => void };
 export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
   const t = useText(openCardMessages);
   const [receipt, setReceipt] = useState<Receipt>();
-  const [begun, setBegun] = useState<number>();
   const sale = useSale();
+  const place = { rechargeType: 'cardOpening' } as const;
+  const underWay = usePaymentUnderWay(sale.counter.shop?.id, place, isOpen);
   const recordForm = useOpeningForm(sale, {
     onPaid: (paid) => {
       onClose();
@@ -65,13 +66,11 @@ export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
     },
     onBegun: (paymentId) => {
       onClose();
-      setBegun(paymentId);
+      underWay.begin(paymentId);
     },
   });
-  const place = { rechargeType: 'cardOpening' } as const;
-  const pending = usePendingPayment(sale.counter.shop?.id, place, isOpen);
-  const end = (): void => {
-    setBegun(undefined);
+  const finish = (): void => {
+    underWay.finish();
     if (isOpen) onClose();
   };
   return (
@@ -79,7 +78,7 @@ export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
       <FormDialog
         recordForm={recordForm}
         title={t('title')}
-        isOpen={isOpen && pending === undefined}
+        isOpen={isOpen && underWay.paymentId === undefined}
         onClose={onClose}
         width={880}
         submitLabel={<SubmitLabel form={recordForm.form} sale={sale} />}
@@ -87,13 +86,16 @@ export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
         <OpenCardFields form={recordForm.form} sale={sale} field={recordForm.field} />
       </FormDialog>
       <PaymentDialog
-        paymentId={begun ?? (isOpen ? pending : undefined)}
+        paymentId={underWay.paymentId}
         onPaid={(payment) => {
-          end();
+          finish();
           setReceipt(payment.receipt ?? undefined);
         }}
-        onHide={end}
-        onOver={end}
+        onHide={() => {
+          underWay.hide();
+          if (isOpen) onClose();
+        }}
+        onOver={finish}
       />
       <ReceiptDialog kind="opening" receipt={receipt} onClose={() => setReceipt(undefined)} />
     </>

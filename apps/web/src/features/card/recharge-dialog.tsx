@@ -3,7 +3,6 @@ import { rechargeCardByCode } from '@lebean/contract/card-payment';
 import { rechargeCard, type Receipt } from '@lebean/contract/counter';
 import { type PackageRow, listPackages } from '@lebean/contract/recharge-package';
 import { Form, type FormInstance, Input } from 'antd';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -11,7 +10,7 @@ import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
 import { PaymentDialog } from '../../pickers/payment-dialog.tsx';
-import { usePaymentOptions, usePendingPayment } from '../../pickers/use-payments.ts';
+import { usePaymentOptions, usePaymentUnderWay } from '../../pickers/use-payments.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -60,15 +59,14 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
   const counter = useCounter();
   // Asked for before the dialog opens, so that the tiles are there when it does.
   const packages = usePackages();
-  const [begun, setBegun] = useState<number>();
+  const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
+  const underWay = usePaymentUnderWay(counter.shop?.id, place, isOpen);
   const recordForm = useRechargeForm({ card, onClose, onPaid }, counter, (paymentId) => {
     onClose();
-    setBegun(paymentId);
+    underWay.begin(paymentId);
   });
-  const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
-  const pending = usePendingPayment(counter.shop?.id, place, isOpen);
-  const end = (): void => {
-    setBegun(undefined);
+  const finish = (): void => {
+    underWay.finish();
     if (isOpen) onClose();
   };
   return (
@@ -76,7 +74,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
       <FormDialog
         recordForm={recordForm}
         title={t('title', { name: card.name, cardNumber: card.cardNumber })}
-        isOpen={isOpen && pending === undefined}
+        isOpen={isOpen && underWay.paymentId === undefined}
         onClose={onClose}
         submitLabel={<SubmitLabel form={recordForm.form} counter={counter} packages={packages} />}
       >
@@ -90,13 +88,16 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
       </FormDialog>
       <PaymentDialog
         // What waits for this card comes first: nobody is asked to pay twice.
-        paymentId={begun ?? (isOpen ? pending : undefined)}
+        paymentId={underWay.paymentId}
         onPaid={({ receipt }) => {
-          end();
+          finish();
           if (receipt !== null) onPaid(receipt);
         }}
-        onHide={end}
-        onOver={end}
+        onHide={() => {
+          underWay.hide();
+          if (isOpen) onClose();
+        }}
+        onOver={finish}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { PaymentCode } from '../../pickers/payment-code.tsx';
-import { usePaymentOptions, usePendingPayment } from '../../pickers/use-payments.ts';
+import { usePaymentOptions, usePaymentUnderWay } from '../../pickers/use-payments.ts';
 import { TopUpForm } from './top-up-form.tsx';
 import { TopUpReceipt } from './top-up-receipt.tsx';
 import './top-up.css';
@@ -35,23 +35,21 @@ export function TopUpPanel() {
 /** One top-up after the other; a page that was lost comes back to the one that waits. */
 function TopUpSteps({ shopId }: { shopId: number }) {
   const options = usePaymentOptions(shopId);
-  const [begun, setBegun] = useState<number>();
   const [paid, setPaid] = useState<PaymentDetail>();
-  const pending = usePendingPayment(shopId, { rechargeType: 'onlineTopUp' });
+  const { paymentId, begin, finish } = usePaymentUnderWay(shopId, { rechargeType: 'onlineTopUp' });
   if (paid !== undefined) return <TopUpReceipt payment={paid} onAgain={() => setPaid(undefined)} />;
-  const waiting = begun ?? pending;
-  if (waiting !== undefined)
+  if (paymentId !== undefined)
     return (
       <PaymentCode
-        key={waiting}
-        paymentId={waiting}
+        key={paymentId}
+        paymentId={paymentId}
         onPaid={(payment) => {
-          setBegun(undefined);
+          finish();
           setPaid(payment);
         }}
-        onOver={() => setBegun(undefined)}
+        onOver={finish}
       />
     );
   if (options === undefined) return null;
-  return <TopUpForm shopId={shopId} options={options} onBegun={setBegun} />;
+  return <TopUpForm shopId={shopId} options={options} onBegun={begin} />;
 }
