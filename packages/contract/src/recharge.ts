@@ -59,6 +59,8 @@ const rechargeFilters = {
   shopId: z.optional(id()),
   merchantId: z.optional(id()),
   rechargeType: namedRechargeType(z.optional(z.enum(rechargeTypes))),
+  /** What was given back, or what was taken. */
+  isRefund: z.optional(z.boolean()),
   paymentMode: namedPaymentMode(z.optional(z.enum(paymentModes))),
   paymentState: namedPaymentState(z.optional(z.enum(paymentStates))),
   /** An order number from its beginning, or the number of a card. */

@@ -7,6 +7,7 @@ import {
 } from '@lebean/contract/play';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -154,21 +155,8 @@ export function playListing(db: Database, scope: Scope, filter: PlayFilter): Lis
 
 /** The games that plays can be looked for by: a shop sees those that it has, others those it had, too. */
 export async function listPlayedGames(db: Database, scope: Scope) {
-  return await db
-    .selectFrom('game')
+  return await gamesOfShops(db, scope)
     .select(['game.id as gameId', 'game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('shopGame')
-          .innerJoin('shop', 'shop.id', 'shopGame.shopId')
-          .select('shopGame.shopId')
-          .whereRef('shopGame.gameId', '=', 'game.id')
-          .where(scope.hasMerchant('shop.merchantId'))
-          .where(scope.hasShop('shopGame.shopId'))
-          .$if(scope.kind === 'shop', (had) => had.where('shopGame.isDistributed', '=', true)),
-      ),
-    )
     .orderBy('game.gameName')
     .limit(1000)
     .execute();

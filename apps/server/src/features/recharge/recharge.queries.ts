@@ -51,7 +51,7 @@ function matchingRecords(
   scope: Scope,
   { cardId, shopId, merchantId, rechargeType, paymentMode, paymentState, ...rest }: RechargeFilter,
 ) {
-  const { query = '', from, to } = rest;
+  const { query = '', isRefund, from, to } = rest;
   const words = query.toUpperCase();
   return (
     db
@@ -70,6 +70,13 @@ function matchingRecords(
       // A word of the contract, said in the text: the index of rare types is found by it.
       .$if(rechargeType !== undefined, (records) =>
         records.where(sql<boolean>`recharge_record.recharge_type = ${sql.lit(rechargeType)}`),
+      )
+      .$if(isRefund !== undefined, (records) =>
+        records.where(
+          'rechargeRecord.rechargeType',
+          isRefund === true ? '=' : '!=',
+          sql.lit('refund'),
+        ),
       )
       .$if(paymentMode !== undefined, (records) =>
         records.where('rechargeRecord.paymentMode', '=', paymentMode ?? 'cash'),

@@ -7,6 +7,7 @@ import type {
 import type { Input } from '@lebean/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cutPage, offsetOf, pageOf, type PageRequest } from '../../database/page.ts';
@@ -139,22 +140,11 @@ export async function listBuckets(
   };
 }
 
-/** The games that the shops of the scope have or had. */
+/** The games of the scope's shops whose names hold what is looked for. */
 function reportGames(db: Database, scope: Scope, query: string | undefined) {
   const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return db
-    .selectFrom('game')
+  return gamesOfShops(db, scope)
     .select(['game.id', 'game.gameName'])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('shopGame')
-          .select('shopGame.gameId')
-          .whereRef('shopGame.gameId', '=', 'game.id')
-          .where(scope.hasMerchant('shopGame.merchantId'))
-          .where(scope.hasShop('shopGame.shopId')),
-      ),
-    )
     .$if(query !== undefined && query !== '', (games) =>
       games.where('game.gameName', 'ilike', pattern),
     )

@@ -1,6 +1,12 @@
 // For tests: months of plays in shops of three time zones, and what they come to by plain counting.
-import type pg from 'pg';
-import type { Scene } from '../../http/scene.fixture.ts';
+import pg from 'pg';
+import { runOnce } from '../../capabilities/jobs/jobs.ts';
+import { ConnectionPool } from '../../database/database.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { openServer } from '../../http/calls.fixture.ts';
+import { type Principal, type Scene, setScene } from '../../http/scene.fixture.ts';
+import { closeReportDays } from './close-days.job.ts';
+import { addDays } from './report-range.ts';
 
 export interface WorldPlay {
   readonly id: number;
@@ -115,4 +121,54 @@ export class ReportWorld {
   async counted(): Promise<WorldPlay[]> {
     return (await this.#tables.query<WorldPlay>(counted)).rows;
   }
+}
+
+/** What something of plays adds up to. */
+export const sum = (plays: readonly WorldPlay[], of: (play: WorldPlay) => number): number =>
+  plays.reduce((total, play) => total + of(play), 0);
+
+export const dayMs = 86_400_000;
+
+/** Months of plays in shops of three time zones, a server over them, and who asks. Opened once for a file of tests. */
+export async function openReportWorld() {
+  const database = await testDatabase();
+  const scene = await setScene(database);
+  const { server, close } = openServer(database.application);
+  const tables = new pg.Client(database.owner);
+  const connections = new ConnectionPool({
+    connection: database.application,
+    size: 2,
+    onIdleError: () => undefined,
+  });
+  const world = new ReportWorld(tables, scene);
+  const started = new Date();
+  const today = started.toISOString().slice(0, 10);
+  const principal = (name: string): Principal => {
+    const found = scene.principals.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`nobody is ${name}`);
+    return found;
+  };
+  await tables.connect();
+  await world.prepare();
+  await world.add(500, 130, 24 * 7);
+  return {
+    scene,
+    server,
+    tables,
+    world,
+    started,
+    today,
+    day: (ago: number): string => addDays(today, -ago),
+    principal,
+    closeAt: (at: Date): Promise<void> =>
+      runOnce(
+        connections,
+        closeReportDays(() => at),
+      ),
+    end: async (): Promise<void> => {
+      await tables.end();
+      await connections.end();
+      await close();
+    },
+  };
 }

@@ -1,64 +1,16 @@
-import { listGameReport, getGameTotals, reportGroups } from '@lebean/contract/game-report';
-import {
-  listPeriods,
-  listShopFigures,
-  listVisitors,
-  type PeriodRow,
-} from '@lebean/contract/operations-report';
-import { getDashboardPlays } from '@lebean/contract/dashboard-plays';
-import { listPlays } from '@lebean/contract/play';
-import { listRecharges } from '@lebean/contract/recharge';
+import { getGameTotals, listGameReport, reportGroups } from '@lebean/contract/game-report';
+import { listPeriods, listShopFigures, type PeriodRow } from '@lebean/contract/operations-report';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { ConnectionPool } from '../../database/database.ts';
-import { testDatabase } from '../../database/testing.ts';
-import { call, openServer, send } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
-import { closeReportDays } from './close-days.job.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call } from '../../http/calls.fixture.ts';
 import { addDays, startOf } from './report-range.ts';
-import { ReportWorld, type WorldPlay } from './report-world.fixture.ts';
+import { dayMs, openReportWorld, sum, type WorldPlay } from './report-world.fixture.ts';
 
-const database = await testDatabase();
-const scene = await setScene(database);
-const { server, close } = openServer(database.application);
-const tables = new pg.Client(database.owner);
-const connections = new ConnectionPool({
-  connection: database.application,
-  size: 2,
-  onIdleError: () => undefined,
-});
-const world = new ReportWorld(tables, scene);
-const dayMs = 86_400_000;
-const started = new Date();
-const today = started.toISOString().slice(0, 10);
-const day = (ago: number): string => addDays(today, -ago);
-
-const principal = (name: string) => {
-  const found = scene.principals.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`nobody is ${name}`);
-  return found;
-};
-const network = principal('staff of the whole network');
-const owner = principal('owner');
-
-const closeAt = (at: Date): Promise<void> =>
-  runOnce(
-    connections,
-    closeReportDays(() => at),
-  );
-
-beforeAll(async () => {
-  await tables.connect();
-  await world.prepare();
-  await world.add(500, 130, 24 * 7);
-});
-afterAll(async () => {
-  await tables.end();
-  await connections.end();
-  await close();
-});
+const reports = await openReportWorld();
+const { scene, server, tables, world, started, day, closeAt } = reports;
+const network = reports.principal('staff of the whole network');
+const owner = reports.principal('owner');
+afterAll(() => reports.end());
 
 /** What a call answers when no day is closed: everything is read from the plays. */
 async function fromPlays<O extends AnyOperation>(
@@ -119,8 +71,6 @@ const within =
   ({ from, to }: { from: string; to: string }) =>
   (play: WorldPlay) =>
     play.day >= from && play.day <= to;
-const sum = (plays: readonly WorldPlay[], of: (play: WorldPlay) => number): number =>
-  plays.reduce((total, play) => total + of(play), 0);
 
 /** The reports against plain counting of the plays. */
 async function expectCounted(): Promise<void> {
@@ -260,91 +210,4 @@ test('RPT-2: a period stands beside the one before, a day beside the same weekda
       expect(before).toMatchObject({ plays, members, paid });
     }
   }
-});
-
-test('RPT-4: each number is that of the list which it opens, with the same days and shops', async () => {
-  const range = { from: day(40), to: day(0) };
-  const days = { fromDay: range.from, toDay: range.to, isCounted: true } as const;
-  const countOf = async (more: ClientInput<typeof listPlays>) =>
-    (await call(server, listPlays, { ...days, ...more, pageSize: 10 }, network)).count;
-  for (const groupBy of reportGroups) {
-    const { rows } = await call(server, listGameReport, { ...range, groupBy }, network);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { plays, gameId, shopId, country, partnerId } of rows) {
-      const filter = {
-        ...(gameId !== null && { gameId }),
-        ...(shopId !== null && { shopId }),
-        ...(country !== null && { country }),
-        ...(partnerId !== null && { partnerId }),
-      };
-      expect([groupBy, await countOf({ ...filter, kind: 'paid' })]).toEqual([groupBy, plays]);
-    }
-  }
-  const input = { ...range, grain: 'month', currency: 'CNY' } as const;
-  for (const row of (await call(server, listPeriods, input, network)).rows) {
-    const { startsOn: fromDay, endsOn: toDay, currency } = row;
-    const period = { fromDay, toDay, currency } as const;
-    const success = { ...period, paymentState: 'success', pageSize: 100 } as const;
-    const recharges = await call(server, listRecharges, success, network);
-    const cards = { ...success, rechargeType: 'cardOpening' } as const;
-    const opened = await call(server, listRecharges, cards, network);
-    const visitors = await call(server, listVisitors, period, network);
-    expect([
-      recharges.rows.reduce((sum, { paid }) => sum + paid, 0),
-      recharges.count,
-      opened.count,
-      visitors.count,
-      await countOf({ ...period, kind: 'paid' }),
-    ]).toEqual([row.paid, row.recharges, row.newCards, row.members, row.plays]);
-  }
-});
-
-test('RPT-1: the plays of today are those that are listed, beside those of the same hours a week before', async () => {
-  await world.add(30, 1);
-  const plays = await world.counted();
-  const { shopId } = scene.own;
-  const clerk = principal('assistant');
-  const told = await call(server, getDashboardPlays, {}, clerk);
-  const now = new Date(told.at).getTime() + 8 * 3_600_000;
-  const localDay = (ago: number) => new Date(now - ago * dayMs).toISOString().slice(0, 10);
-  const on = (ago: number) =>
-    plays.filter((play) => play.shopId === shopId && play.day === localDay(ago));
-  const mine = on(0);
-  const paid = mine.filter(({ kind }) => kind === 'paid');
-  expect(told).toMatchObject({
-    plays: { today: paid.length },
-    point: { today: sum(mine, ({ point }) => point) },
-    lebean: { today: sum(mine, ({ lebean }) => lebean) },
-    members: { today: new Set(paid.map(({ cardId }) => cardId)).size },
-  });
-  expect(told.plays.before).toBeLessThanOrEqual(on(7).length);
-  expect(told.countries).toMatchObject([{ country: 'CN', shops: 1, plays: paid.length }]);
-});
-
-test('RPT-2, ACC-2: each sees their own shops alone, and asking for others finds nothing', async () => {
-  const range = { from: day(130), to: day(0) };
-  const shopsOf = async (name: string) => {
-    const input = { ...range, groupBy: 'shop', kind: 'all' } as const;
-    const { rows } = await call(server, listGameReport, input, principal(name));
-    return new Set(rows.map(({ shopId }) => shopId));
-  };
-  const { own, foreign } = scene;
-  expect(await shopsOf('staff of the whole network')).toContain(foreign.shopId);
-  expect(await shopsOf('partner')).toEqual(new Set([own.shopId, own.branchId]));
-  expect(await shopsOf('owner')).toEqual(new Set([own.shopId, own.branchId]));
-  expect(await shopsOf('assistant')).toEqual(new Set([own.shopId]));
-  for (const wanted of [{ shopId: foreign.shopId }, { partnerId: own.partnerId }]) {
-    const { rows } = await call(server, listGameReport, { ...range, ...wanted }, owner);
-    expect(rows).toEqual([]);
-  }
-});
-
-test('the calls of the specification answer in its envelope, with 200 also where they refuse', async () => {
-  const range = { from: day(10), to: day(0) };
-  const answer = await send(server, listGameReport, range, owner);
-  expect(answer.status).toBe(200);
-  expect(JSON.parse(answer.text)).toMatchObject({ Code: 0, Msg: '' });
-  const wrong = await send(server, listGameReport, { from: day(0), to: day(5000) }, owner);
-  expect(wrong.status).toBe(200);
-  expect(JSON.parse(wrong.text)).toMatchObject({ Code: 2 });
 });

@@ -1,7 +1,9 @@
 import { exportPlays } from '@lebean/contract/play-export';
 import { listPlayedGames, listPlays, playKinds, playStates } from '@lebean/contract/play';
+import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useGameTitle } from '../../pickers/game-title.ts';
 import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
+import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { usePlayColumns } from '../../pickers/play-columns.tsx';
 import { usePlayPaths } from '../../pickers/play-paths.ts';
 import { playMessages } from '../../pickers/play.messages.ts';
@@ -9,6 +11,7 @@ import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
@@ -16,7 +19,6 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import type { FilterReader } from '../../screen-kit/list-query.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import { playListMessages } from './play-list.messages.ts';
 import './play.css';
 import { PlayTotals } from './play-totals.tsx';
@@ -44,7 +46,7 @@ export function PlayListScreen() {
   );
 }
 
-const oddities = ['uncharged', 'late'] as const;
+const choosable = ['counted', 'uncharged', 'late'] as const;
 
 type Filters = ReturnType<typeof readFilters>;
 
@@ -54,35 +56,34 @@ const readFilters = (read: FilterReader) => ({
   cardId: read.id('cardId'),
   kind: read.choice('kind', playKinds),
   state: read.choice('state', playStates),
-  only: read.choice('only', oddities),
+  only: read.choice('only', choosable),
+  country: read.text('country'),
+  currency: read.text('currency'),
+  partnerId: read.id('partnerId'),
   from: read.day('from'),
   to: read.day('to'),
 });
 
-/** What the filters ask for, days by the viewer's clock. */
-function useAsked() {
-  const instants = useInstants();
-  return ({ shopId, gameId, cardId, kind, state, only, from, to }: Filters) => ({
-    ...(shopId !== undefined && { shopId }),
-    ...(gameId !== undefined && { gameId }),
-    ...(cardId !== undefined && { cardId }),
-    ...(kind !== undefined && { kind }),
-    ...(state !== undefined && { state }),
+/** What the filters ask for; days are those of each shop by its own clock (NUM-3), as reports count them. */
+function askedBy({ only, from, to, ...filters }: Filters) {
+  return {
+    ...filters,
+    ...(only === 'counted' && { isCounted: true }),
     ...(only === 'uncharged' && { isUncharged: true }),
     ...(only === 'late' && { isLate: true }),
-    ...instants({ from, to }),
-  });
+    ...(from !== undefined && { fromDay: from }),
+    ...(to !== undefined && { toDay: to }),
+  };
 }
 
 function usePlays() {
-  const asked = useAsked();
   const list = useList(listPlays, {
     exporting: exportPlays,
     filters: readFilters,
     sorts: ['-startedAt'],
-    toInput: (filters, { page, pageSize }) => ({ ...asked(filters), page, pageSize }),
+    toInput: (filters, { page, pageSize }) => ({ ...askedBy(filters), page, pageSize }),
   });
-  return { list, asked: asked(list.filters) };
+  return { list, asked: askedBy(list.filters) };
 }
 
 function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
@@ -139,11 +140,48 @@ function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
         label={t('only')}
         value={only}
         options={[
+          { value: 'counted', label: t('onlyCounted') },
           { value: 'uncharged', label: t('onlyUncharged') },
           { value: 'late', label: t('onlyLate') },
         ]}
         onChange={(chosen) => change({ only: chosen })}
       />
+      <WhereFilters list={list} />
     </FilterBar>
+  );
+}
+
+/** Where plays were, for those who see more than one owner's shops; a currency comes with a report's number. */
+function WhereFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
+  const t = useText(playListMessages);
+  const kind = useSession()?.kind;
+  const { country, currency, partnerId } = list.filters;
+  const change = list.changeFilters;
+  return (
+    <>
+      {kind !== 'shop' && (
+        <CountryFilter
+          label={t('country')}
+          value={country}
+          onChange={(chosen) => change({ country: chosen })}
+        />
+      )}
+      {kind === 'staff' && (
+        <PartnerChoice
+          {...(partnerId !== undefined && { value: partnerId })}
+          aria-label={t('partner')}
+          placeholder={t('partner')}
+          onChange={(chosen) => change({ partnerId: chosen })}
+        />
+      )}
+      {currency !== undefined && (
+        <ChoiceFilter
+          label={t('currency')}
+          value={currency}
+          options={[{ value: currency, label: currency }]}
+          onChange={(chosen) => change({ currency: chosen })}
+        />
+      )}
+    </>
   );
 }

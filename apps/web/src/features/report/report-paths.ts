@@ -27,13 +27,13 @@ const addressOf = (
 /** The plays that a number counts, in the list of plays of who asks. */
 export function playsPath(kind: AccountKind, { fromDay, toDay, ...wanted }: RowsWanted): string {
   const path = kind === 'shop' ? '/shuju/gameallData' : '/games/detail';
-  return addressOf(path, { ...wanted, from: fromDay, to: toDay, isCounted: true });
+  return addressOf(path, { ...wanted, from: fromDay, to: toDay, only: 'counted' });
 }
 
 export const operationsPath = '/shuju/gameouerexperience';
-export const rowKinds = ['recharges', 'cards', 'members'] as const;
+export const rowKinds = ['money', 'recharges', 'cards', 'members'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** The recharges, the new cards or the members that a number counts. */
+/** The money taken and given back, the recharges, the new cards or the members that a number counts. */
 export const rowsPath = (rows: RowKind, wanted: RowsWanted): string =>
   addressOf(`${operationsPath}/${rows}`, wanted);

@@ -18,6 +18,7 @@ import './report.css';
 import { operationsPath, type RowKind, rowKinds } from './report-paths.ts';
 
 const titles = {
+  money: 'rowsMoney',
   recharges: 'rowsRecharges',
   cards: 'rowsCards',
   members: 'rowsMembers',
@@ -27,7 +28,7 @@ const titles = {
 export function ReportRowsPage() {
   const t = useText(operationsMessages);
   const { params, search } = usePage();
-  const which = rowKinds.find((one) => one === params['rows']) ?? 'recharges';
+  const which = rowKinds.find((one) => one === params['rows']) ?? 'money';
   const [from, to] = [search.get('fromDay') ?? '', search.get('toDay') ?? ''];
   const title = t('rowsOf', {
     what: t(titles[which]),
@@ -62,6 +63,7 @@ function Recharges({ which, title }: { which: Exclude<RowKind, 'members'>; title
     toInput: (filters, { page, pageSize }) => ({
       ...filters,
       paymentState: 'success' as const,
+      ...(which === 'recharges' && { isRefund: false }),
       ...(which === 'cards' && { rechargeType: 'cardOpening' as const }),
       page,
       pageSize,

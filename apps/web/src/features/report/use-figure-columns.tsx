@@ -45,9 +45,9 @@ export function useFigureColumns<Row extends FigureRow>(
   });
   const money = (value: number, { currency }: Row) => format.money(value, currency);
   return [
-    figure('paid', t('paid'), money, rows('recharges')),
+    figure('paid', t('paid'), money, rows('money')),
     figure('recharges', t('recharges'), format.count, rows('recharges')),
-    figure('pointsSold', t('pointsSold'), format.points, rows('recharges')),
+    figure('pointsSold', t('pointsSold'), format.points, rows('money')),
     figure('newCards', t('newCards'), format.count, rows('cards')),
     figure('members', t('members'), format.count, rows('members')),
     {
