@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameNames } from './activity.ts';
 import { hundredths, id, instant } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 
@@ -17,7 +18,7 @@ export const dashboardPlays = z.object({
   /** Devices times open hours, of the whole day. */
   availableSeconds: z.int(),
   /** The most played of today, and the countries with what was played in them. */
-  games: z.array(z.object({ gameId: id(), gameName: z.string(), plays: z.int() })),
+  games: z.array(z.object({ gameId: id(), ...gameNames, plays: z.int() })),
   countries: z.array(
     z.object({ country: z.string(), shops: z.int(), plays: z.int(), lebean: hundredths() }),
   ),

@@ -37,6 +37,9 @@ export const gameReportRow = z.object({
   partnerId: z.nullable(id()),
   /** Of the game, the shop or the partner; empty for shops without one. */
   name: z.string(),
+  /** Of games that have them. */
+  nameEn: z.string(),
+  nameEs: z.string(),
   ...playFigures,
   /** Of all plays that match, in hundredths of a percent. */
   share: z.int(),
@@ -102,5 +105,5 @@ export const listReportGames = operation({
     ...paging,
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
-  output: page(z.object({ id: id(), gameName: gameNames.gameName })),
+  output: page(z.object({ id: id(), ...gameNames })),
 });

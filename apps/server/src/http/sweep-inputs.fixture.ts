@@ -1,8 +1,7 @@
 // For tests: inputs for any operation, from its schema and the scene, so that an operation that is
 // added tomorrow is swept without a line here, or fails until it is given one.
 import type { AnyOperation } from '@lebean/contract/operation';
-import { innerSchema } from '@lebean/contract/wire';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Principal, Scene } from './scene.fixture.ts';
 import { sceneCode } from './scene-maker.fixture.ts';
 import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
@@ -17,6 +16,7 @@ import {
   pricingNouns,
   pricingSamples,
 } from './sweep-pricing.fixture.ts';
+import { isPositiveWhole, jsonOf } from './sweep-schema.fixture.ts';
 import { playFixtures, playNouns, playSamples } from './sweep-plays.fixture.ts';
 import { lebeanFixtures } from './sweep-lebeans.fixture.ts';
 import { controlFixtures, controlNouns } from './sweep-shifts.fixture.ts';
@@ -241,19 +241,6 @@ export function idFields(operation: AnyOperation): readonly string[] {
   return Object.entries(operation.input._zod.def.shape).flatMap(([name, schema]) =>
     !notIds.has(name) && (/(?:^i|I)ds?$/.test(name) || isPositiveWhole(schema)) ? [name] : [],
   );
-}
-
-function isPositiveWhole(schema: z.core.$ZodType): boolean {
-  const json = jsonOf(schema);
-  const element = typeof json.items === 'object' && !Array.isArray(json.items) ? json.items : json;
-  const { type, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER } = element;
-  return type === 'integer' && exclusiveMinimum === 0 && maximum === Number.MAX_SAFE_INTEGER;
-}
-
-function jsonOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
-  const inner = innerSchema(schema);
-  if (inner !== undefined) return jsonOf(inner);
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
 /** As `nouns`, for the entities that the scene adds from a list. */

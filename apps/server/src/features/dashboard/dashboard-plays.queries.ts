@@ -48,8 +48,14 @@ const mostGames = 5;
 
 /** The games that were played most today. */
 export async function listGamesToday(db: Database, scope: Scope, at: Date, timeZone: string) {
-  const found = await sql<{ gameId: number; gameName: string; plays: number }>`
-    select p.game_id, coalesce(g.game_name, '') as game_name, p.plays from (
+  const found = await sql<{
+    gameId: number;
+    gameName: string;
+    gameNameEn: string;
+    gameNameEs: string;
+    plays: number;
+  }>`
+    select p.game_id, coalesce(g.game_name, '') as game_name, coalesce(g.game_name_en, '') as game_name_en, coalesce(g.game_name_es, '') as game_name_es, p.plays from (
       select p.game_id, count(*) as plays from ${playedOn(scope, at, timeZone, 0)} and p.kind = 'paid'
       group by p.game_id order by plays desc, p.game_id limit ${mostGames}) p
     left join game g on g.id = p.game_id order by p.plays desc, p.game_id`.execute(db);

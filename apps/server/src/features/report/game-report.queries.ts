@@ -63,10 +63,10 @@ const groups = {
 } as const satisfies Record<ReportGroup, unknown>;
 
 const named = {
-  game: sql`t.key as game_id, null::bigint as shop_id, null as country, null::bigint as partner_id, coalesce(g.game_name, '') as name`,
-  shop: sql`null::bigint as game_id, t.key as shop_id, null as country, null::bigint as partner_id, s.shop_name as name`,
-  country: sql`null::bigint as game_id, null::bigint as shop_id, t.key as country, null::bigint as partner_id, '' as name`,
-  partner: sql`null::bigint as game_id, null::bigint as shop_id, null as country, t.key as partner_id, coalesce(r.partner_name, '') as name`,
+  game: sql`t.key as game_id, null::bigint as shop_id, null as country, null::bigint as partner_id, coalesce(g.game_name, '') as name, coalesce(g.game_name_en, '') as name_en, coalesce(g.game_name_es, '') as name_es`,
+  shop: sql`null::bigint as game_id, t.key as shop_id, null as country, null::bigint as partner_id, s.shop_name as name, '' as name_en, '' as name_es`,
+  country: sql`null::bigint as game_id, null::bigint as shop_id, t.key as country, null::bigint as partner_id, '' as name, '' as name_en, '' as name_es`,
+  partner: sql`null::bigint as game_id, null::bigint as shop_id, null as country, t.key as partner_id, coalesce(r.partner_name, '') as name, '' as name_en, '' as name_es`,
 } as const satisfies Record<ReportGroup, unknown>;
 
 const orders = {
@@ -144,7 +144,7 @@ export async function listBuckets(
 function reportGames(db: Database, scope: Scope, query: string | undefined) {
   const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return gamesOfShops(db, scope)
-    .select(['game.id', 'game.gameName'])
+    .select(['game.id', 'game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
     .$if(query !== undefined && query !== '', (games) =>
       games.where('game.gameName', 'ilike', pattern),
     )

@@ -1,6 +1,8 @@
 import type { DashboardSummary } from '@lebean/contract/dashboard';
 import { type DashboardPlays, getDashboardPlays } from '@lebean/contract/dashboard-plays';
 import { listWallets } from '@lebean/contract/lebean-wallet';
+import { useGameTitle } from '../../pickers/game-title.ts';
+import { useRunwayText } from '../../pickers/runway-text.ts';
 import { absent, formatShare } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -94,7 +96,7 @@ function PlayFigures({ played, summary }: PlaysPanelProps & { readonly played: D
 /** For how long the lebeans of a shop last; of several, those of the one that runs out first. */
 function Runway() {
   const t = useText(playsPanelMessages);
-  const format = useFormat();
+  const runwayText = useRunwayText();
   const isShop = useSession()?.kind === 'shop';
   const mayCount = useAllowed(listWallets);
   const { data: wallets } = useOperation(
@@ -104,17 +106,13 @@ function Runway() {
   );
   const days = (wallets?.rows ?? []).flatMap(({ runwayDays }) => runwayDays ?? []);
   if (days.length === 0) return null;
-  return (
-    <Figure
-      label={t('runway')}
-      value={t('days', { days: format.count(Math.floor(Math.min(...days))) })}
-    />
-  );
+  return <Figure label={t('runway')} value={runwayText(Math.min(...days))} />;
 }
 
 function GamesToday({ played }: { readonly played: DashboardPlays }) {
   const t = useText(playsPanelMessages);
   const format = useFormat();
+  const gameTitle = useGameTitle();
   const account = useSession();
   const path = account?.kind === 'shop' ? '/shuju/shopdatalist' : '/games/summary';
   return (
@@ -132,10 +130,10 @@ function GamesToday({ played }: { readonly played: DashboardPlays }) {
           </tr>
         </thead>
         <tbody>
-          {played.games.map(({ gameId, gameName, plays }) => (
+          {played.games.map(({ gameId, plays, ...names }) => (
             <tr key={gameId}>
               <th scope="row">
-                <span className="shop-name">{gameName}</span>
+                <span className="shop-name">{gameTitle(names)}</span>
               </th>
               <td className="number">{format.count(plays)}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { getWallet } from '@lebean/contract/lebean-wallet';
+import { useRunwayText } from '../../pickers/runway-text.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
@@ -11,11 +12,12 @@ import { topUpMessages } from './top-up.messages.ts';
 export function WalletFacts({ shopId }: { shopId: number }) {
   const t = useText(topUpMessages);
   const format = useFormat();
+  const runwayText = useRunwayText();
   const isAllowed = useAllowed(getWallet);
   const { data: wallet } = useOperation(getWallet, { shopId }, { isEnabled: isAllowed });
   if (wallet === undefined) return null;
   const { runwayDays: days, isShort } = wallet;
-  const lasts = days === null ? t('noConsumption') : t('days', { days });
+  const lasts = days === null ? t('noConsumption') : runwayText(days);
   return (
     <FactList
       facts={[

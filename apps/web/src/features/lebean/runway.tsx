@@ -1,5 +1,6 @@
 import type { WalletRow } from '@lebean/contract/lebean-wallet';
 import { WarningOutlined } from '@ant-design/icons';
+import { useRunwayText } from '../../pickers/runway-text.ts';
 import { useText } from '../../platform/i18n.ts';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
@@ -7,9 +8,10 @@ import { lebeanMessages } from './lebean.messages.ts';
 /** For how long a wallet lasts (LB-6): a warning below seven days, words while nobody knows. */
 export function Runway({ wallet }: { wallet: Pick<WalletRow, 'runwayDays' | 'isShort'> }) {
   const t = useText(lebeanMessages);
+  const runwayText = useRunwayText();
   const { runwayDays, isShort } = wallet;
   if (runwayDays === null) return <span className="lebean-unknown">{t('noConsumption')}</span>;
-  const days = t('days', { days: runwayDays });
+  const days = runwayText(runwayDays);
   if (!isShort) return <span>{days}</span>;
   return (
     <span className="lebean-short">

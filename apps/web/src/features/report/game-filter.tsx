@@ -1,4 +1,5 @@
 import { listReportGames } from '@lebean/contract/game-report';
+import { useGameTitle } from '../../pickers/game-title.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 
@@ -11,6 +12,7 @@ type GameFilterProps = {
 /** One of the games that the shops of the account have or had. */
 export function GameFilter(filter: GameFilterProps) {
   const { data: games } = useOperation(listReportGames, { pageSize: 100 }, { freshSeconds: 60 });
-  const options = (games?.rows ?? []).map(({ id, gameName }) => ({ value: id, label: gameName }));
+  const gameTitle = useGameTitle();
+  const options = (games?.rows ?? []).map((game) => ({ value: game.id, label: gameTitle(game) }));
   return <ChoiceFilter {...filter} options={options} />;
 }

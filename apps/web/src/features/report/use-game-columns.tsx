@@ -1,5 +1,6 @@
 import type { GameReportRow } from '@lebean/contract/game-report';
 import { formatShare } from '../../platform/format.ts';
+import { useGameTitle } from '../../pickers/game-title.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -29,14 +30,8 @@ export function useGameColumns({
 }: Pick<GameReportState, 'period' | 'groupBy' | 'filter'>): ReadonlyArray<Column<GameReportRow>> {
   const t = useText(reportMessages);
   const format = useFormat();
-  const language = useLanguage();
   const account = useSession();
-  const regions = new Intl.DisplayNames(locales[language], { type: 'region' });
-  const nameOf = ({ name, country }: GameReportRow): string => {
-    if (country !== null) return regions.of(country) ?? country;
-    if (name !== '') return name;
-    return t(groupBy === 'partner' ? 'noPartner' : 'unknownGame');
-  };
+  const nameOf = useNameOf(groupBy);
   const { kind = 'paid', ...chosen } = filter;
   const pathOf = (row: GameReportRow): string =>
     playsPath(account?.kind ?? 'shop', {
@@ -97,12 +92,27 @@ export function useGameColumns({
   ];
 }
 
+/** What a row tells of, in the viewer's language. */
+function useNameOf(groupBy: GameReportState['groupBy']): (row: GameReportRow) => string {
+  const t = useText(reportMessages);
+  const language = useLanguage();
+  const gameTitle = useGameTitle();
+  const regions = new Intl.DisplayNames(locales[language], { type: 'region' });
+  return ({ name, nameEn, nameEs, country }) => {
+    if (country !== null) return regions.of(country) ?? country;
+    if (name !== '') return gameTitle({ gameName: name, gameNameEn: nameEn, gameNameEs: nameEs });
+    return t(groupBy === 'partner' ? 'noPartner' : 'unknownGame');
+  };
+}
+
 /** A part of all, as a bar and in percent. */
 function Share({ share }: { share: number }) {
   const language = useLanguage();
   return (
     <span className="report-share">
-      <i style={{ width: `${(share * 100) / wholeShare}%` }} aria-hidden />
+      <i aria-hidden>
+        <b style={{ width: `${(share * 100) / wholeShare}%` }} />
+      </i>
       <span>{formatShare(share / wholeShare, language)}</span>
     </span>
   );
