@@ -102,7 +102,7 @@ async function equipShop(company: Company, staff: Worker, shopId: number, at: Da
 
 /** Lets the machine of a unit in, and installs what its shop has: all games, but the last on the oldest disk. */
 async function switchOn(company: Company, unit: Unit, code: string, at: Date): Promise<void> {
-  const terminalVersion = unit.place === 1 ? '3.1.4' : '3.2.0';
+  const terminalVersion = unit.place === 1 ? '3.0.2' : '3.1.0';
   const machine = {
     ...hardware,
     code,
