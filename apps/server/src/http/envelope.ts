@@ -218,6 +218,7 @@ function failureNumbers(envelope: EnvelopeKind, { code, message }: Told): Record
     case 'business':
     case 'file':
     case 'storedFile':
+    case 'events':
       return { Code: code, Count: 0 };
     default:
       return envelope satisfies never;
