@@ -2,6 +2,7 @@
  * Every screen as each audience sees it, in three languages, light and dark, at three widths, saved below
  * `.cache/screenshots/all` to be looked at. Run by `npm run screenshots`.
  */
+import { watchShops } from '@lebean/contract/live';
 import { screens } from '@lebean/contract/menu';
 import { languages } from '@lebean/contract/text';
 import type { Page } from 'playwright-core';
@@ -22,6 +23,10 @@ const tours = [
   { audience: 'Partner', paths: ['/dashboard', ...pathsOf('partner'), '/profile'] },
   { audience: 'Staff', paths: ['/dashboard', ...pathsOf('staff'), ...ownPaths] },
 ] as const;
+
+/** A stream of news never ends: a page that has one would never be settled. */
+const withoutNews = (page: Page): Promise<unknown> =>
+  page.route(watchShops.path, (route) => route.fulfill({ status: 204 }));
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -67,6 +72,7 @@ for (const { audience, paths } of tours) {
       { timeout: 900_000 },
       async ({ openPage }) => {
         const page = await openPage({ language });
+        await withoutNews(page);
         const folder = `all/${nameOf(audience)}/${language}`;
         await login(page, demoAccount(audience));
         for (const path of paths) {

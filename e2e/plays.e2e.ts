@@ -1,44 +1,10 @@
-import { issueAuthorisations } from '@lebean/contract/authorisation';
-import { enterDevices } from '@lebean/contract/device';
-import { createEquipment } from '@lebean/contract/equipment';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
 
 import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';
-import { call, counterOf, openMember, uniqueDigits } from './service.ts';
-
-const activated = z.object({ Data: z.object({ bearer: z.string() }) });
-const started = z.object({ Data: z.object({ playId: z.int() }) });
-
-/** A terminal of a shop with a game that is installed, as the program in the hall calls the server. */
-async function newTerminal(staff: Page, shopId: number, gameId: number) {
-  const title = `E2E ${uniqueDigits(8)}`;
-  const uniqueCode = `PLAY-${uniqueDigits(8)}`;
-  await call(staff, createEquipment, { title, description: '', isDongleChecked: false });
-  const devices = [{ uniqueCode, equipmentTitle: title, shopId }];
-  const { deviceIds } = await call(staff, enterDevices, { devices });
-  const { codes } = await call(staff, issueAuthorisations, { shopId, deviceIds });
-  const machine = {
-    vertify_code: codes[0]?.code,
-    pc_unique_id: uniqueCode,
-    terminal_name: uniqueCode,
-  };
-  const answer = await staff.request.post('/api/terminal/activate', { data: machine });
-  const { bearer } = z.parse(activated, await answer.json()).Data;
-  const headers = { Authorization: `Bearer ${bearer}` };
-  const send = (path: string, said: object) => staff.request.post(path, { headers, data: said });
-  await send('/api/terminal/installs', { installs: [{ gameId, isInstalled: true }] });
-  await send('/api/terminal/heartbeat', {});
-  const start = async (cardNumber: string): Promise<number> => {
-    const wanted = { card_number: cardNumber, gameId, requestKey: `e2e-${uniqueDigits(12)}` };
-    const begun = await send('/api/terminal/plays', wanted);
-    return z.parse(started, await begun.json()).Data.playId;
-  };
-  return { uniqueCode, start };
-}
+import { newTerminal } from './new-terminal.ts';
+import { counterOf, openMember } from './service.ts';
 
 test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, reads why it cost what it did, takes it back, and opens a test', async ({
   openPage,

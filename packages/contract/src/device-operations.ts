@@ -24,6 +24,7 @@ import {
   releaseAuthorisation,
   voidAuthorisation,
 } from './authorisation.ts';
+import { watchShops } from './live.ts';
 import { getTerminalMedia } from './game-media.ts';
 import { activateTerminal, beatTerminal, getCatalogue, reportInstalls } from './terminal.ts';
 
@@ -58,4 +59,5 @@ export const deviceOperations = [
   exportDevices,
   exportDongles,
   exportAuthorisations,
+  watchShops,
 ] as const;

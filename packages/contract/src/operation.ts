@@ -27,7 +27,9 @@ export type EnvelopeKind =
   /** Not a body of fields but a file; what went wrong before its first byte is told as by `data`. */
   | 'file'
   /** A file that was uploaded: sent in parts if asked for, outside of any transaction. */
-  | 'storedFile';
+  | 'storedFile'
+  /** No end: an event with the output each time that there is news, until either side stops. */
+  | 'events';
 
 /** Who may call: anyone, anyone signed in, a terminal, or the holders of a permission. */
 export type Access = 'public' | 'session' | 'terminal' | PermissionId;

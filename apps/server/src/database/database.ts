@@ -10,6 +10,7 @@ import {
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { camelCase, SnakeCaseCompiler } from './names.ts';
+import { type Hearing, Listening, SaidNews, type TellNews } from './news.ts';
 import type { DB } from './tables.generated.ts';
 
 /** The handle that query functions take first: always inside one open transaction. */
@@ -166,11 +167,14 @@ export class ConnectionPool {
   readonly #pool: pg.Pool;
   readonly #handles = new WeakMap<pg.PoolClient, Database>();
   readonly #hasNames: boolean;
+  readonly #connection: pg.ClientConfig;
+  readonly #news = new SaidNews();
   /** Handed to whom waited, with a read-only transaction that is still open. */
   readonly #unended = new WeakSet<pg.PoolClient>();
 
   constructor(settings: ConnectionSettings) {
     this.#hasNames = settings.hasNamedStatements ?? true;
+    this.#connection = settings.connection;
     this.#pool = new pg.Pool({
       ...settings.connection,
       max: settings.size,
@@ -178,7 +182,7 @@ export class ConnectionPool {
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 60_000,
       options:
-        '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off',
+        '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off -c client_min_messages=notice',
     });
     // Without a listener an error on an idle connection ends the process.
     this.#pool.on('error', (error) => {
@@ -187,7 +191,10 @@ export class ConnectionPool {
     });
     // So does one on a connection that a transaction holds while no statement is under way. Nobody has
     // to be told: the next statement on it fails.
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      this.#news.hearFrom(client);
+    });
   }
 
   /**
@@ -213,11 +220,13 @@ export class ConnectionPool {
       if (mode === 'read only') this.#endReading(client);
       else {
         await client.query('commit');
+        this.#news.tellAfterCommit(client);
         client.release();
       }
       return result;
     } catch (error) {
       await cancelling?.over();
+      this.#news.forget(client);
       await endQuietly(client, 'rollback');
       throw error;
     }
@@ -229,6 +238,16 @@ export class ConnectionPool {
       this.#unended.add(client);
       client.release();
     }
+  }
+
+  /** Has somebody told what committed transactions have said of what they changed. */
+  tellNews(tell: TellNews): void {
+    this.#news.listener = tell;
+  }
+
+  /** A connection beside the pool that hears a channel, once it has begun. */
+  listening(channel: string, hearing: Hearing): Listening {
+    return new Listening(this.#connection, channel, hearing);
   }
 
   /** Whether the database answers. */

@@ -90,6 +90,8 @@ export function openServer(application: ClientConfig, given: ServerOptions = {})
     secretKey: sceneKey,
     readSealWitness,
     files: sceneFileStore,
+    // A call of a test is read to its end.
+    streams: { lifeMs: 0 },
     ...options,
   });
   const close = async (): Promise<void> => {
@@ -187,10 +189,14 @@ const refusalDetails = z.object({ code: z.string() });
 export type Body = z.output<typeof envelope>;
 export const bodyOf = (answer: Answer): Body => envelope.parse(JSON.parse(answer.text));
 
+/** Whether an answer is a stream of events: no body of fields either. */
+export const isStream = (headers: Answer['headers']): boolean =>
+  String(headers['content-type']).startsWith('text/event-stream');
+
 /** `Code`, or `Result` where the envelope has that one. */
 export function codeOfAnswer(answer: Answer): number | undefined {
   // A file has no body of fields: it says by being one that all went well.
-  if (answer.headers['content-disposition'] !== undefined) return 0;
+  if (answer.headers['content-disposition'] !== undefined || isStream(answer.headers)) return 0;
   const body = bodyOf(answer);
   return body.Code ?? body.Result;
 }

@@ -220,6 +220,7 @@ function failureNumbers(envelope: EnvelopeKind, { code, message }: Told): Record
     case 'businessList':
     case 'file':
     case 'storedFile':
+    case 'events':
       return { Code: code, Count: 0 };
     default:
       return envelope satisfies never;

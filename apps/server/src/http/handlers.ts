@@ -32,6 +32,7 @@ import { lebeanHandlers } from '../features/lebean/lebean.operations.ts';
 import { lebeanWalletHandlers } from '../features/lebean/wallet.operations.ts';
 import { reconciliationHandlers } from '../features/reconciliation/reconciliation.operations.ts';
 import { levelHandlers } from '../features/level/level.operations.ts';
+import { liveHandlers } from '../features/live/live.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
 import { menuHandlers } from '../features/menu/menu.operations.ts';
 import { searchHandlers } from '../features/search/search.operations.ts';
@@ -123,6 +124,7 @@ const bound: readonly BoundHandler[] = [
   ...paymentHandlers,
   ...toolHandlers,
   ...softwareVersionHandlers,
+  ...liveHandlers,
 ];
 
 /** The handlers of all operations of the contract; one without the other ends the start. */

@@ -63,10 +63,7 @@ function describe(operation: AnyOperation) {
     responses: {
       200: {
         description: 'Success',
-        content:
-          operation.envelope === 'file' || operation.envelope === 'storedFile'
-            ? fileContent
-            : { 'application/json': { schema: bodySchema(operation) } },
+        content: contentOf(operation),
       },
       ...(operation.approval !== undefined && { 202: waitsForApproval }),
     },
@@ -77,6 +74,14 @@ function describe(operation: AnyOperation) {
 function securityOf({ permission }: AnyOperation): readonly object[] {
   if (permission === 'public') return [];
   return permission === 'terminal' ? [{ terminal: [] }] : [{ session: [] }];
+}
+
+function contentOf(operation: AnyOperation): object {
+  const { envelope, output } = operation;
+  if (envelope === 'file' || envelope === 'storedFile') return fileContent;
+  if (envelope === 'events')
+    return { 'text/event-stream': { schema: wireJsonSchema(output, 'output') } };
+  return { 'application/json': { schema: bodySchema(operation) } };
 }
 
 /** What is no body of fields. */

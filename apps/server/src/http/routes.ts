@@ -8,6 +8,7 @@ import { sendCompressed } from './compressed.ts';
 import { type Answer, failureAnswer, type Outcome } from './envelope.ts';
 import { inputReader, type RawInput } from './input.ts';
 import type { FileSlots } from './file-slots.ts';
+import type { LiveStreams } from './live-streams.ts';
 import { outputWriter } from './output.ts';
 import { endUnreadBody, type FileServices, runCallWithFile, takeFilesOnly } from './file-body.ts';
 import { type FileDownload, runCall } from './pipeline.ts';
@@ -22,6 +23,7 @@ export interface RouteServices extends FileServices {
   readonly limits: CallLimits;
   readonly fileSlots: FileSlots;
   readonly transferSlots: FileSlots;
+  readonly streams: LiveStreams;
   /** A list with more rows is not sent at once. */
   readonly mostExportedRows: number;
 }
@@ -80,6 +82,8 @@ function addRoute(
     // Elsewhere the server answers HEAD by itself, from the whole answer: a file is not read for it.
     method: operation.envelope === 'storedFile' ? ['GET', 'HEAD'] : operation.method,
     url: path,
+    // A stream has no end to be read before the headers are told.
+    exposeHeadRoute: operation.envelope !== 'events',
     handler: (request, reply) => {
       const { params, query } = request;
       const body = operation.takes === 'file' ? undefined : request.body;
@@ -113,6 +117,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       return await sendStored(download, request, reply, services);
     if (outcome.kind !== 'done')
       return send(reply, failureAnswer(outcome, operation.envelope, language, request.id));
+    if (operation.envelope === 'events') return reply.send(outcome.output);
     reply.header('content-type', 'application/json; charset=utf-8');
     const body = write(outcome.output);
     return operation.caching === 'revalidated'
@@ -156,6 +161,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     try {
       if (operation.takes === 'file')
         return await runCallWithFile(services, handler, call, request);
+      if (operation.envelope === 'events') return await services.streams.open(call, reply);
       return await runCall(services, handler, call);
     } finally {
       if (isFile) fileSlots.giveBack();

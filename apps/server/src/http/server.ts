@@ -15,6 +15,7 @@ import Fastify, {
 } from 'fastify';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { LiveNews } from '../capabilities/live/live-news.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
@@ -27,9 +28,10 @@ import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
 import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
 import { allHandlers } from './handlers.ts';
 import { CallLimits, callsPerMinute } from './rate-limit.ts';
+import { LiveStreams, type StreamLimits, streamLimits } from './live-streams.ts';
 import { addPaymentCallbacks } from './payment-callbacks.ts';
 import { openPaymentDesk, sandboxProviders } from './payment-credits.ts';
-import { addRoutes } from './routes.ts';
+import { addRoutes, type RouteServices } from './routes.ts';
 import { mostTransfersAtOnce } from './send-stored-file.ts';
 import { commonHeaders, policyHeader, policyOfCalls, strictTransport } from './security-headers.ts';
 import { addWeb } from './web.ts';
@@ -59,6 +61,8 @@ export interface HttpOptions {
   readonly secretKey?: SecretKey;
   /** Where money is taken online; without one, a sandbox. */
   readonly payments?: PaymentDesk;
+  /** How many may watch live, and how long at once. */
+  readonly streams?: Partial<StreamLimits>;
   /** What the seals of the operation log are held against; without it nobody verifies them here. */
   readonly readSealWitness?: () => Promise<SealWitness>;
 }
@@ -130,7 +134,7 @@ export function buildHttp(
   const bound = [...handlers, ...(options.moreHandlers ?? [])];
   const limits = new CallLimits(options.callsPerMinute ?? limitsOf(configuration));
   const payments = options.payments ?? sandboxDesk(server, connections, options.clock);
-  addRoutes(server, bound, {
+  const services = {
     payments,
     connections,
     handlers: new Map(bound.map((handler) => [handler.operation.id, handler])),
@@ -153,11 +157,28 @@ export function buildHttp(
     },
     onDefect: (error, requestId) =>
       server.log.error({ err: error, requestId }, 'a call ended in a defect'),
-  });
+  } satisfies Omit<RouteServices, 'streams'>;
+  const streams = openStreams(server, services, options.streams);
+  addRoutes(server, bound, { ...services, streams });
   addPaymentCallbacks(server, payments, limits);
   addApiDocumentation(server);
   addWeb(server);
   return server;
+}
+
+/** Streams end before the server waits for what is under way: they would never be done. */
+function openStreams(
+  server: FastifyInstance,
+  services: Omit<RouteServices, 'streams'>,
+  limits: HttpOptions['streams'],
+): LiveStreams {
+  const news = new LiveNews(services.connections, (error) =>
+    server.log.warn({ err: error }, 'news were not sent or heard, and will be again'),
+  );
+  const streams = new LiveStreams(services, news, { ...streamLimits, ...limits });
+  server.addHook('preClose', () => streams.stop());
+  server.addHook('onClose', () => news.stop());
+  return streams;
 }
 
 function sandboxDesk(

@@ -60,6 +60,24 @@ export async function fetchFile<O extends AnyOperation>(
   return answered;
 }
 
+/** Opens the stream of an operation that tells news; nothing where there is none for us now. */
+export async function openEvents(
+  operation: AnyOperation,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined> {
+  const headers = callHeaders('text/event-stream');
+  const response = await fetch(operation.path, { headers, credentials: 'same-origin', signal });
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+  return response.ok && isStream ? (response.body ?? undefined) : undefined;
+}
+
+const callHeaders = (accept: string): Headers =>
+  new Headers({
+    Accept: accept,
+    'Accept-Language': locales[currentLanguage()],
+    Authorization: clientName,
+  });
+
 type ReadResponse = (operation: AnyOperation, response: Response) => Promise<Answer>;
 
 const jsonAnswer: ReadResponse = async (operation, response) =>
@@ -96,11 +114,7 @@ async function send(
   read: ReadResponse,
 ): Promise<Answer> {
   const { url, method, body } = buildRequest(operation, input);
-  const headers = new Headers({
-    Accept: 'application/json',
-    'Accept-Language': locales[currentLanguage()],
-    Authorization: clientName,
-  });
+  const headers = callHeaders('application/json');
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   const request: RequestInit = { method, headers, credentials: 'same-origin' };

@@ -48,6 +48,20 @@ class ProvenScope {
     return oneOf(column, this.#shopIds);
   }
 
+  /**
+   * Whether news of a shop may be for this scope: whoever is told has it checked again by the database.
+   */
+  mayConcern({
+    merchantId,
+    shopId,
+  }: {
+    readonly merchantId: number;
+    readonly shopId: number;
+  }): boolean {
+    const holds = (ids: Ids, wanted: number): boolean => ids === 'all' || ids.includes(wanted);
+    return holds(this.#merchantIds, merchantId) && holds(this.#shopIds, shopId);
+  }
+
   /** The condition that a merchant's partner is told: a shop does not learn who looks after it. */
   tellsPartner(): Expression<SqlBool> {
     return sql<SqlBool>`${this.#isTellingPartners}`;

@@ -37,7 +37,7 @@ export function DevicePage() {
   const isWaiting = useDelayed(answer.isLoading);
   const device = answer.data;
   useRecordName(device?.uniqueCode);
-  useLiveDevices();
+  useLiveDevices(device?.shopId ?? undefined);
   return (
     <div className="device-page">
       <PageLink to="/devices/list" className="device-back">

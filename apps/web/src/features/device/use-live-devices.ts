@@ -1,25 +1,24 @@
 import { listPlays } from '@lebean/contract/play';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-const refreshSeconds = 10;
+import { watchLive } from '../../platform/live.ts';
 
 /**
- * Keeps what is shown of devices, and of what is played on them, as fresh as their heartbeats, while the page is in front. The one place
- * that knows how: a stream of the server's takes the place of the clock here.
+ * Keeps what is shown of devices, and of what is played on them, as it is now, while the page is in
+ * front: of one shop where the page is about it, else of all that the account sees.
  */
-export function useLiveDevices(): void {
+export function useLiveDevices(shopId?: number): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const refresh = (): void => {
-      if (document.visibilityState === 'hidden') return;
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [id] }) =>
-          typeof id === 'string' && (id.startsWith('device.') || id === listPlays.id),
-        refetchType: 'active',
-      });
-    };
-    const timer = setInterval(refresh, refreshSeconds * 1000);
-    return () => clearInterval(timer);
-  }, [client]);
+  useEffect(
+    () =>
+      watchLive((changed) => {
+        if (shopId !== undefined && changed.length > 0 && !changed.includes(shopId)) return;
+        void client.invalidateQueries({
+          predicate: ({ queryKey: [id] }) =>
+            typeof id === 'string' && (id.startsWith('device.') || id === listPlays.id),
+          refetchType: 'active',
+        });
+      }),
+    [client, shopId],
+  );
 }

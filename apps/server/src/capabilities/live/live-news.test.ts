@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { newsOf, payloadsOf } from './live-news.ts';
+
+test('news go out in as few messages as PostgreSQL takes, and none is cut', () => {
+  expect(payloadsOf([])).toEqual([]);
+  const said = Array.from({ length: 2000 }, (_, place) => `shop:${place}:123456789`);
+  const payloads = payloadsOf(said);
+  expect(payloads.length).toBeGreaterThan(1);
+  expect(Math.max(...payloads.map(({ length }) => length))).toBeLessThan(8000);
+  expect(payloads.flatMap((payload) => payload.split(' '))).toEqual(said);
+});
+
+test('news are read as they were said; a word of a version to come says nothing', () => {
+  expect(newsOf('shop:7:12')).toEqual({ kind: 'shop', shop: { merchantId: 7, shopId: 12 } });
+  expect(newsOf('account:5')).toEqual({ kind: 'accounts', accountId: 5 });
+  expect(newsOf('accounts')).toEqual({ kind: 'accounts', accountId: undefined });
+  for (const word of ['', 'shop:7', 'shop:7:12:1', 'shop:x:12', 'card:9']) {
+    expect(newsOf(word)).toBeUndefined();
+  }
+});

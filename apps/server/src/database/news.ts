@@ -1,0 +1,127 @@
+import pg from 'pg';
+
+/** What committed transactions have said of what they changed, each once. */
+export type TellNews = (news: ReadonlySet<string>) => void;
+
+/** The code of the notices that say what a statement has changed (migration 0048). */
+const newsCode = 'LB001';
+
+/** Collects what the transaction on each connection says, until it is committed. */
+export class SaidNews {
+  readonly #said = new WeakMap<pg.ClientBase, Set<string>>();
+  #tell: TellNews | undefined;
+
+  /** Whom it is told; nobody cares before. */
+  set listener(tell: TellNews) {
+    this.#tell = tell;
+  }
+
+  hearFrom(client: pg.ClientBase): void {
+    client.on('notice', ({ code, message }) => {
+      if (code !== newsCode || message === undefined || this.#tell === undefined) return;
+      const said = this.#said.get(client) ?? new Set();
+      this.#said.set(client, said.add(message));
+    });
+  }
+
+  /** What was said may still be undone. */
+  forget(client: pg.ClientBase): void {
+    this.#said.delete(client);
+  }
+
+  tellAfterCommit(client: pg.ClientBase): void {
+    const said = this.#said.get(client);
+    if (said === undefined) return;
+    this.#said.delete(client);
+    this.#tell?.(said);
+  }
+}
+
+export interface Hearing {
+  readonly onHeard: (payload: string) => void;
+  /** What was said while the connection was away is lost. */
+  readonly onResumed: () => void;
+  readonly onLost: (error: Error) => void;
+}
+
+/** How often it is asked whether the connection lives: a cut cable says nothing. */
+const lookEveryMs = 20_000;
+const firstPauseMs = 250;
+const longestPauseMs = 5000;
+
+/** A connection of its own that hears what is sent on a channel; after a break it comes back by itself. */
+export class Listening {
+  readonly #connection: pg.ClientConfig;
+  readonly #channel: string;
+  readonly #hearing: Hearing;
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #pauseMs = firstPauseMs;
+  #hasEnded = false;
+
+  constructor(connection: pg.ClientConfig, channel: string, hearing: Hearing) {
+    this.#connection = connection;
+    this.#channel = channel;
+    this.#hearing = hearing;
+  }
+
+  /** Connects; throws when that is not possible now, and then does not try again by itself. */
+  async begin(): Promise<void> {
+    const client = new pg.Client({
+      ...this.#connection,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => this.#hearing.onHeard(payload ?? ''));
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client, new Error('the connection has ended')));
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    // It was ended while it connected.
+    if (this.#hasEnded) {
+      await client.end();
+      return;
+    }
+    this.#client = client;
+    this.#pauseMs = firstPauseMs;
+    this.#timer = setInterval(() => {
+      client.query('select').catch((error: unknown) => {
+        this.#lose(client, error instanceof Error ? error : new Error('no answer'));
+      });
+    }, lookEveryMs);
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    clearInterval(this.#timer);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  #lose(client: pg.Client, error: Error): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    clearInterval(this.#timer);
+    void client.end().catch(() => undefined);
+    this.#hearing.onLost(error);
+    this.#comeBackLater();
+  }
+
+  #comeBackLater(): void {
+    this.#timer = setTimeout(() => {
+      this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+      this.begin().then(this.#hearing.onResumed, () => this.#comeBackUnlessEnded());
+    }, this.#pauseMs);
+  }
+
+  #comeBackUnlessEnded(): void {
+    if (!this.#hasEnded) this.#comeBackLater();
+  }
+}

@@ -1,0 +1,24 @@
+import { watchShops } from '@lebean/contract/live';
+import { type BoundHandler, handle } from '../../capabilities/call/handle.ts';
+import type { Scope } from '../../capabilities/session/scope.ts';
+import { listSeenShops } from './live.queries.ts';
+
+/**
+ * What somebody who watches is told of changed shops: a call like any other, so that each piece of news
+ * asks again whether the session lasts, the permission is held and the shops are theirs to see.
+ * `learn` is told whom news concern from now on, and which of these do.
+ */
+export const newsOfShops = (
+  changed: readonly number[],
+  learn: (scope: Scope, shopIds: readonly number[]) => void,
+): BoundHandler =>
+  handle(watchShops, async ({ db, scope }) => {
+    const shopIds = changed.length === 0 ? [] : await listSeenShops(db, scope, changed);
+    learn(scope, shopIds);
+    return { shopIds };
+  });
+
+/** How a stream begins: whatever is shown may be old by now. */
+const watch = newsOfShops([], () => undefined);
+
+export const liveHandlers = [watch];

@@ -1,0 +1,39 @@
+/** A station in a hall, as its own program calls the server. */
+import { issueAuthorisations } from '@lebean/contract/authorisation';
+import { enterDevices } from '@lebean/contract/device';
+import { createEquipment } from '@lebean/contract/equipment';
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+
+import { call, uniqueDigits } from './service.ts';
+
+const activated = z.object({ Data: z.object({ bearer: z.string() }) });
+const started = z.object({ Data: z.object({ playId: z.int() }) });
+
+/** A terminal of a shop with a game that is installed, as the program in the hall calls the server. */
+export async function newTerminal(staff: Page, shopId: number, gameId: number) {
+  const title = `E2E ${uniqueDigits(8)}`;
+  const uniqueCode = `PLAY-${uniqueDigits(8)}`;
+  await call(staff, createEquipment, { title, description: '', isDongleChecked: false });
+  const devices = [{ uniqueCode, equipmentTitle: title, shopId }];
+  const { deviceIds } = await call(staff, enterDevices, { devices });
+  const { codes } = await call(staff, issueAuthorisations, { shopId, deviceIds });
+  const machine = {
+    vertify_code: codes[0]?.code,
+    pc_unique_id: uniqueCode,
+    terminal_name: uniqueCode,
+  };
+  const answer = await staff.request.post('/api/terminal/activate', { data: machine });
+  const { bearer } = z.parse(activated, await answer.json()).Data;
+  const headers = { Authorization: `Bearer ${bearer}` };
+  const send = (path: string, said: object) => staff.request.post(path, { headers, data: said });
+  await send('/api/terminal/installs', { installs: [{ gameId, isInstalled: true }] });
+  await send('/api/terminal/heartbeat', {});
+  const start = async (cardNumber: string): Promise<number> => {
+    const wanted = { card_number: cardNumber, gameId, requestKey: `e2e-${uniqueDigits(12)}` };
+    const begun = await send('/api/terminal/plays', wanted);
+    return z.parse(started, await begun.json()).Data.playId;
+  };
+  const end = (playId: number) => send(`/api/terminal/plays/${playId}/end`, {});
+  return { uniqueCode, start, end };
+}
