@@ -51,6 +51,16 @@ export const dictionaryTypes = {
     title: { zh: '会员设置权限', en: 'Member settings', es: 'Permiso de miembros' },
     isOpen: false,
   },
+  applicationState: {
+    parent: member,
+    title: { zh: '套餐申请状态', en: 'State of an application', es: 'Estado de la solicitud' },
+    isOpen: false,
+  },
+  applicationKind: {
+    parent: member,
+    title: { zh: '套餐申请内容', en: 'Kind of application', es: 'Tipo de solicitud' },
+    isOpen: false,
+  },
   rechargeType: {
     parent: money,
     title: { zh: '充值类型', en: 'Recharge type', es: 'Tipo de recarga' },

@@ -186,6 +186,7 @@ const definers = [
   'ledger_roll_up: lebean_app',
   'ledger_split: lebean_app',
   'ledger_sum_days: lebean_app',
+  'member_settings_right: app_partner, app_shop, app_staff',
   'note_distribution: ',
   'note_game_change: ',
   'note_login: ',
