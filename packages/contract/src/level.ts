@@ -34,6 +34,8 @@ export const levelRow = z.object({
   merchantId: z.nullable(id()),
   /** Nothing for a template. */
   merchantName: z.nullable(z.string()),
+  /** Nothing for a template: each merchant counts in its own. */
+  currency: z.nullable(z.string()),
   levelName: z.string(),
   levelDiscount: levelDiscount(),
   levelOrder: namedLevelOrder(z.int()),

@@ -1,7 +1,7 @@
-import {
+import type {
   applicationKinds,
-  type ApplicationRow,
-  type listApplications,
+  ApplicationRow,
+  listApplications,
 } from '@lebean/contract/package-application';
 import type { ApplicationState } from '@lebean/domain/package-application';
 import { stateChanges } from '@lebean/domain/state-changes';

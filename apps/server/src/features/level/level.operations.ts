@@ -9,7 +9,7 @@ import {
   levelIsTarget,
   levelOrderTaken,
   listLevels,
-  memberSettingsForbidden,
+  type memberSettingsForbidden,
   removeLevel,
   settingsNotEmpty,
   updateLevel,
@@ -17,7 +17,7 @@ import {
 } from '@lebean/contract/level';
 import { exportLevels } from '@lebean/contract/level-export';
 import { getMemberSettings } from '@lebean/contract/member-settings';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+import type { wholeNetworkOnly } from '@lebean/contract/partner';
 import { checkUpgrade } from '@lebean/domain/level-upgrade';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

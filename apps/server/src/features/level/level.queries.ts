@@ -45,6 +45,7 @@ export function levelListing(
       'memberLevel.id',
       'memberLevel.merchantId',
       'merchant.merchantName',
+      'merchant.currency',
       ...termColumns,
       'target.levelName as upgradeLevelName',
       'memberLevel.isEnabled',

@@ -1,6 +1,6 @@
 import { packageNotFound, staleVersion } from '@lebean/contract/card-refusals';
-import { memberSettingsForbidden, settingsNotEmpty } from '@lebean/contract/level';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { type memberSettingsForbidden, settingsNotEmpty } from '@lebean/contract/level';
+import type { wholeNetworkOnly } from '@lebean/contract/partner';
 import {
   copyPackages,
   createPackage,
