@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dictionaryCode } from './card-fields.ts';
 import { staleVersion } from './card-refusals.ts';
 import { createdRow, id, text, version } from './common.ts';
+import { memberSettingsTypes } from './member-settings-dictionary.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
@@ -51,6 +52,7 @@ export const dictionaryTypes = {
     title: { zh: '会员设置权限', en: 'Member settings', es: 'Permiso de miembros' },
     isOpen: false,
   },
+  ...memberSettingsTypes,
   rechargeType: {
     parent: money,
     title: { zh: '充值类型', en: 'Recharge type', es: 'Tipo de recarga' },

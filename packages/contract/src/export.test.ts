@@ -12,9 +12,7 @@ const withoutExport: Readonly<Record<string, string>> = {
   'approval.list': 'a few requests to be decided; what became of them is in the operation log',
   'card.listEvents': 'the history of one card, on its page: some dozens of lines',
   'device.listEvents': 'the history of one unit, on its page: some dozens of lines',
-  'level.list': 'choices of a form; it has no screen of its own',
   'reportGame.list': 'choices of a filter; the games themselves have a list of their own',
-  'package.list': 'choices of a form; it has no screen of its own',
 };
 
 test('SH-37: every list has an export, or a reason why not', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { levelNotFound } from './card-refusals.ts';
-import { createdRow, hundredths, id, optionalText, page, paging, text } from './common.ts';
+import { levelNotFound, staleVersion } from './card-refusals.ts';
+import { createdRow, hundredths, id, optionalText, page, paging, text, version } from './common.ts';
 import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
@@ -26,9 +26,16 @@ const namedUpgradeLevelId = wireName('upgrade_level_id', 'the level to which a c
 /** Percent that remains to pay, 1 to 100 (NUM-2). */
 const levelDiscount = () => z.int().check(z.minimum(1), z.maximum(100));
 
+/** Whose rows are meant: the platform's templates, or those that merchants have of their own (MEM-10). */
+export const settingsOwners = ['platform', 'merchant'] as const;
+
 export const levelRow = z.object({
   id: id(),
   merchantId: z.nullable(id()),
+  /** Nothing for a template. */
+  merchantName: z.nullable(z.string()),
+  /** Nothing for a template: each merchant counts in its own. */
+  currency: z.nullable(z.string()),
   levelName: z.string(),
   levelDiscount: levelDiscount(),
   levelOrder: namedLevelOrder(z.int()),
@@ -37,11 +44,14 @@ export const levelRow = z.object({
   levelRights: namedLevelRights(z.string()),
   isUpgrade: namedIsUpgrade(z.boolean()),
   upgradeLevelId: namedUpgradeLevelId(z.nullable(id())),
+  upgradeLevelName: z.nullable(z.string()),
   openCardPrice: hundredths(),
   cardReplacementPrice: hundredths(),
   isAllowCancelCard: z.boolean(),
   /** Principal points that come with the card itself (MEM-3). */
   coin: hundredths(),
+  isEnabled: z.boolean(),
+  version: version(),
 });
 export type LevelRow = z.output<typeof levelRow>;
 
@@ -54,7 +64,14 @@ export const listLevels = operation({
   permission: 'member.level.list',
   scope: accountKinds,
   envelope: 'list',
-  input: z.strictObject({ ...paging, merchantId: z.optional(id()) }),
+  input: z.strictObject({
+    ...paging,
+    merchantId: z.optional(id()),
+    /** Left out: what the merchant's cards go by. Named: the rows of that owner, to look after them. */
+    owner: z.optional(z.enum(settingsOwners)),
+    /** Where cards are opened, enabled ones alone; those that have a disabled one keep it. */
+    isEnabled: z.optional(z.boolean()),
+  }),
   output: page(levelRow),
   refusals: [],
   audit: undefined,
@@ -73,10 +90,49 @@ export const levelOrderTaken = refusal('LEVEL_ORDER_TAKEN', 'conflict', {
   es: 'Otro nivel ya tiene el rango {levelOrder}',
 });
 export const upgradeNotHigher = refusal('UPGRADE_NOT_HIGHER', 'conflict', {
-  zh: '升级后的等级必须高于本等级',
-  en: 'A level must rise to a higher one',
-  es: 'Un nivel debe subir a otro superior',
+  zh: '升级后的等级必须高于本等级，等级不能循环升级',
+  en: 'A level must rise to one of a higher rank: levels never go in a circle',
+  es: 'Un nivel debe subir a otro de rango superior: los niveles no forman un círculo',
 });
+export const levelIsTarget = refusal('LEVEL_IS_TARGET', 'conflict', {
+  zh: '等级“{levelName}”会升级到本等级，本等级必须启用且高于它。请先修改它',
+  en: 'The level {levelName} rises to this one, which has to stay enabled and higher. Change that first',
+  es: 'El nivel {levelName} sube a este, que debe seguir activo y ser superior. Cámbielo antes',
+});
+export const levelInUse = refusal('LEVEL_IN_USE', 'conflict', {
+  zh: '还有会员卡使用本等级，不能删除，可以停用',
+  en: 'Cards have this level: it cannot be removed. Disable it instead',
+  es: 'Hay tarjetas con este nivel: no puede eliminarse. Desactívelo',
+});
+export const levelIsLast = refusal('LEVEL_IS_LAST', 'conflict', {
+  zh: '至少要有一个启用的等级，否则不能开卡',
+  en: 'One level has to stay enabled, or no card could be opened',
+  es: 'Debe quedar un nivel activo; si no, no se podrían abrir tarjetas',
+});
+export const settingsNotEmpty = refusal('MEMBER_SETTINGS_NOT_EMPTY', 'conflict', {
+  zh: '已有自己的设置，不能再复制平台模板',
+  en: 'There are settings of your own already: templates are not copied over them',
+  es: 'Ya hay ajustes propios: las plantillas no se copian encima',
+});
+
+const levelTerms = {
+  levelName: text(32),
+  levelShortName: namedLevelShortName(optionalText(16)),
+  levelDiscount: levelDiscount(),
+  levelOrder: namedLevelOrder(z.int().check(z.minimum(1), z.maximum(10_000))),
+  levelRights: namedLevelRights(optionalText(500)),
+  isUpgrade: namedIsUpgrade(z._default(z.boolean(), false)),
+  levelUpPrice: namedLevelUpPrice(z._default(hundredths(), 0)),
+  upgradeLevelId: namedUpgradeLevelId(z.optional(id())),
+  openCardPrice: z._default(hundredths(), 0),
+  cardReplacementPrice: z._default(hundredths(), 0),
+  isAllowCancelCard: z._default(z.boolean(), true),
+  coin: z._default(hundredths(), 0),
+};
+const saysWhereTo = z.refine<{ isUpgrade: boolean; upgradeLevelId?: number | undefined }>(
+  (level) => !level.isUpgrade || level.upgradeLevelId !== undefined,
+  { path: ['upgradeLevelId'] },
+);
 
 export const createLevel = operation({
   id: 'level.create',
@@ -91,24 +147,9 @@ export const createLevel = operation({
     .strictObject({
       /** Left out: by staff a template, by a shop's account its own merchant. */
       merchantId: z.optional(id()),
-      levelName: text(32),
-      levelShortName: namedLevelShortName(optionalText(16)),
-      levelDiscount: levelDiscount(),
-      levelOrder: namedLevelOrder(z.int().check(z.minimum(1), z.maximum(10_000))),
-      levelRights: namedLevelRights(optionalText(500)),
-      isUpgrade: namedIsUpgrade(z._default(z.boolean(), false)),
-      levelUpPrice: namedLevelUpPrice(z._default(hundredths(), 0)),
-      upgradeLevelId: namedUpgradeLevelId(z.optional(id())),
-      openCardPrice: z._default(hundredths(), 0),
-      cardReplacementPrice: z._default(hundredths(), 0),
-      isAllowCancelCard: z._default(z.boolean(), true),
-      coin: z._default(hundredths(), 0),
+      ...levelTerms,
     })
-    .check(
-      z.refine((input) => !input.isUpgrade || input.upgradeLevelId !== undefined, {
-        path: ['upgradeLevelId'],
-      }),
-    ),
+    .check(saysWhereTo),
   output: createdRow,
   refusals: [
     wholeNetworkOnly,
@@ -119,6 +160,118 @@ export const createLevel = operation({
     upgradeNotHigher,
   ],
   audit: { object: 'level', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const changedLevel = z.object({ levelId: id(), version: version() });
+
+export const updateLevel = operation({
+  id: 'level.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/levels/:levelId',
+  summary: 'Changes a member level; cards that have it go by the new terms at once (MEM-7)',
+  permission: 'member.level.update',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ levelId: id(), version: version(), ...levelTerms }).check(saysWhereTo),
+  output: changedLevel,
+  refusals: [
+    levelNotFound,
+    wholeNetworkOnly,
+    memberSettingsForbidden,
+    staleVersion,
+    levelOrderTaken,
+    upgradeNotHigher,
+    levelIsTarget,
+  ],
+  audit: { object: 'level', idFrom: 'levelId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const oneLevel = z.strictObject({ levelId: id(), version: version() });
+
+export const enableLevel = operation({
+  id: 'level.enable',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/levels/:levelId/enable',
+  summary: 'Lets cards be opened with a member level again',
+  permission: 'member.level.update',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: oneLevel,
+  output: changedLevel,
+  refusals: [levelNotFound, wholeNetworkOnly, memberSettingsForbidden, staleVersion],
+  audit: { object: 'level', idFrom: 'levelId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const disableLevel = operation({
+  id: 'level.disable',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/levels/:levelId/disable',
+  summary: 'Opens no more cards with a member level; cards that have it keep it',
+  permission: 'member.level.update',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: oneLevel,
+  output: changedLevel,
+  refusals: [
+    levelNotFound,
+    wholeNetworkOnly,
+    memberSettingsForbidden,
+    staleVersion,
+    levelIsTarget,
+    levelIsLast,
+  ],
+  audit: { object: 'level', idFrom: 'levelId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const removeLevel = operation({
+  id: 'level.remove',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/levels/:levelId/remove',
+  summary: 'Removes a member level that no card has',
+  permission: 'member.level.update',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: oneLevel,
+  output: z.object({ levelId: id() }),
+  refusals: [
+    levelNotFound,
+    wholeNetworkOnly,
+    memberSettingsForbidden,
+    staleVersion,
+    levelInUse,
+    levelIsTarget,
+    levelIsLast,
+  ],
+  audit: { object: 'level', idFrom: 'levelId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const copyLevels = operation({
+  id: 'level.copy',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/levels/copy',
+  summary: "Copies the platform's levels for a merchant, whose cards move to the copies (MEM-10)",
+  permission: 'member.level.create',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ merchantId: z.optional(id()) }),
+  output: z.object({ merchantId: id(), levels: z.int(), cards: z.int() }),
+  refusals: [wholeNetworkOnly, merchantNotFound, memberSettingsForbidden, settingsNotEmpty],
+  audit: { object: 'merchant', idFrom: 'merchantId' },
   rate: 'write',
   idempotency: 'accepted',
 });

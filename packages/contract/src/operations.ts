@@ -54,11 +54,10 @@ import {
 } from './dictionary.ts';
 import { listErrorReports, sendErrorReports } from './error-report.ts';
 import { rechargeLebeans } from './lebean.ts';
-import { createLevel, listLevels } from './level.ts';
+import { memberSettingsOperations } from './member-settings-operations.ts';
 import { createMerchant, listMerchants, updateMerchant } from './merchant.ts';
 import { createPartner, listPartners, updatePartner } from './partner.ts';
 import { listRecharges, totalRecharges } from './recharge.ts';
-import { createPackage, listPackages } from './recharge-package.ts';
 import { listCities, listProvinces } from './region.ts';
 import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
 import { createRole, listRoleOptions, listRoles, removeRole, updateRole } from './role.ts';
@@ -153,10 +152,7 @@ export const operations = [
   cancelCard,
   quoteRefund,
   refundCard,
-  createLevel,
-  createPackage,
-  listLevels,
-  listPackages,
+  ...memberSettingsOperations,
   listRecharges,
   totalRecharges,
   listRoles,

@@ -1,6 +1,7 @@
 import { devicePermissions } from './device-permission.ts';
 import type { AccountKind } from './operation.ts';
 import { gamePermissions } from './game-permission.ts';
+import { memberSettingsPermissions } from './member-settings-permission.ts';
 import { paymentPermissions } from './payment-permission.ts';
 import { playPermissions } from './play-permission.ts';
 import { pricingPermissions } from './pricing-permission.ts';
@@ -143,22 +144,7 @@ export const permissions = {
     kinds: staffAndShop,
     title: { zh: '会员卡退款', en: 'Refund cards', es: 'Reembolsar tarjetas' },
   },
-  'member.level.list': {
-    kinds: all,
-    title: { zh: '查看会员等级', en: 'View member levels', es: 'Ver niveles' },
-  },
-  'member.package.list': {
-    kinds: all,
-    title: { zh: '查看充值套餐', en: 'View recharge packages', es: 'Ver paquetes de recarga' },
-  },
-  'member.level.create': {
-    kinds: staffAndShop,
-    title: { zh: '新增会员等级', en: 'Add member levels', es: 'Añadir niveles' },
-  },
-  'member.package.create': {
-    kinds: staffAndShop,
-    title: { zh: '新增充值套餐', en: 'Add recharge packages', es: 'Añadir paquetes de recarga' },
-  },
+  ...memberSettingsPermissions,
   'member.recharge.list': {
     kinds: all,
     title: { zh: '查看充值记录', en: 'View recharge records', es: 'Ver recargas' },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { createdRow, hundredths, id, page, paging, text } from './common.ts';
-import { memberSettingsForbidden } from './level.ts';
+import { packageNotFound, staleVersion } from './card-refusals.ts';
+import { createdRow, hundredths, id, page, paging, text, version } from './common.ts';
+import { memberSettingsForbidden, settingsNotEmpty, settingsOwners } from './level.ts';
 import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
+import { refusal } from './refusal.ts';
 import { wireName } from './wire.ts';
 
 const namedPackageName = wireName('package_name', 'the name of a recharge package');
@@ -20,12 +22,18 @@ const namedIsForRecharge = wireName(
 export const packageRow = z.object({
   id: id(),
   merchantId: z.nullable(id()),
+  /** Nothing for a template. */
+  merchantName: z.nullable(z.string()),
   packageName: namedPackageName(z.string()),
   sellPrice: namedSellPrice(hundredths()),
+  /** Nothing for a template: each merchant sells it in its own. */
+  currency: z.nullable(z.string()),
   point: hundredths(),
   giftPoint: hundredths(),
   isForOpening: namedIsForOpening(z.boolean()),
   isForRecharge: namedIsForRecharge(z.boolean()),
+  isEnabled: z.boolean(),
+  version: version(),
 });
 export type PackageRow = z.output<typeof packageRow>;
 
@@ -42,6 +50,10 @@ export const listPackages = operation({
     ...paging,
     merchantId: z.optional(id()),
     use: z.optional(z.enum(['opening', 'recharge'])),
+    /** Left out: what the merchant sells. Named: the rows of that owner, to look after them. */
+    owner: z.optional(z.enum(settingsOwners)),
+    /** Where they are sold, enabled ones alone. */
+    isEnabled: z.optional(z.boolean()),
   }),
   output: page(packageRow),
   refusals: [],
@@ -49,6 +61,24 @@ export const listPackages = operation({
   rate: 'read',
   idempotency: 'none',
 });
+
+/** What a package costs and credits, and what it is for. */
+export const packageTerms = {
+  packageName: namedPackageName(text(64)),
+  sellPrice: namedSellPrice(hundredths()),
+  point: hundredths(),
+  giftPoint: z._default(hundredths(), 0),
+  isForOpening: namedIsForOpening(z._default(z.boolean(), false)),
+  isForRecharge: namedIsForRecharge(z._default(z.boolean(), true)),
+};
+export const sellsPoints = z.refine<{ point: number; giftPoint: number }>(
+  ({ point, giftPoint }) => point + giftPoint > 0,
+  { path: ['point'] },
+);
+export const servesSomething = z.refine<{ isForOpening: boolean; isForRecharge: boolean }>(
+  ({ isForOpening, isForRecharge }) => isForOpening || isForRecharge,
+  { path: ['isForRecharge'] },
+);
 
 export const createPackage = operation({
   id: 'package.create',
@@ -63,22 +93,115 @@ export const createPackage = operation({
     .strictObject({
       /** Left out: by staff a template, by a shop's account its own merchant. */
       merchantId: z.optional(id()),
-      packageName: namedPackageName(text(64)),
-      sellPrice: namedSellPrice(hundredths()),
-      point: hundredths(),
-      giftPoint: z._default(hundredths(), 0),
-      isForOpening: namedIsForOpening(z._default(z.boolean(), false)),
-      isForRecharge: namedIsForRecharge(z._default(z.boolean(), true)),
+      ...packageTerms,
     })
-    .check(
-      z.refine(({ point, giftPoint }) => point + giftPoint > 0, { path: ['point'] }),
-      z.refine(({ isForOpening, isForRecharge }) => isForOpening || isForRecharge, {
-        path: ['isForRecharge'],
-      }),
-    ),
+    .check(sellsPoints, servesSomething),
   output: createdRow,
   refusals: [wholeNetworkOnly, merchantNotFound, memberSettingsForbidden],
   audit: { object: 'package', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const changedPackage = z.object({ packageId: id(), version: version() });
+
+export const updatePackage = operation({
+  id: 'package.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/packages/:packageId',
+  summary: 'Changes a recharge package; what was sold before stays as it was',
+  permission: 'member.package.update',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z
+    .strictObject({ packageId: id(), version: version(), ...packageTerms })
+    .check(sellsPoints, servesSomething),
+  output: changedPackage,
+  refusals: [packageNotFound, wholeNetworkOnly, memberSettingsForbidden, staleVersion],
+  audit: { object: 'package', idFrom: 'packageId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const onePackage = z.strictObject({ packageId: id(), version: version() });
+
+export const enablePackage = operation({
+  id: 'package.enable',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/packages/:packageId/enable',
+  summary: 'Sells a recharge package again',
+  permission: 'member.package.update',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: onePackage,
+  output: changedPackage,
+  refusals: [packageNotFound, wholeNetworkOnly, memberSettingsForbidden, staleVersion],
+  audit: { object: 'package', idFrom: 'packageId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const disablePackage = operation({
+  id: 'package.disable',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/packages/:packageId/disable',
+  summary: 'Sells a recharge package no more',
+  permission: 'member.package.update',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: onePackage,
+  output: changedPackage,
+  refusals: [packageNotFound, wholeNetworkOnly, memberSettingsForbidden, staleVersion],
+  audit: { object: 'package', idFrom: 'packageId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const packageInUse = refusal('PACKAGE_IN_USE', 'conflict', {
+  zh: '该套餐已售出过，不能删除，可以停用',
+  en: 'This package has been sold: it cannot be removed. Disable it instead',
+  es: 'Este paquete ya se vendió: no puede eliminarse. Desactívelo',
+});
+
+export const removePackage = operation({
+  id: 'package.remove',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/packages/:packageId/remove',
+  summary: 'Removes a recharge package that was never sold',
+  permission: 'member.package.update',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: onePackage,
+  output: z.object({ packageId: id() }),
+  refusals: [
+    packageNotFound,
+    wholeNetworkOnly,
+    memberSettingsForbidden,
+    staleVersion,
+    packageInUse,
+  ],
+  audit: { object: 'package', idFrom: 'packageId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const copyPackages = operation({
+  id: 'package.copy',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/packages/copy',
+  summary: "Copies the platform's packages for a merchant, who keeps its own from then on (MEM-10)",
+  permission: 'member.package.create',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ merchantId: z.optional(id()) }),
+  output: z.object({ merchantId: id(), packages: z.int() }),
+  refusals: [wholeNetworkOnly, merchantNotFound, memberSettingsForbidden, settingsNotEmpty],
+  audit: { object: 'merchant', idFrom: 'merchantId' },
   rate: 'write',
   idempotency: 'accepted',
 });

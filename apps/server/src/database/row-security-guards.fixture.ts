@@ -104,6 +104,7 @@ const requests: Rows = (reader) =>
 const settings: Guard = {
   sees: (reader) => `(merchant_id is null or ${ofMerchant()(reader)})`,
   adds: ofMerchant(),
+  changes: ofMerchant(),
 };
 
 /** Seen by everybody, changed by staff who are not limited to countries. */
@@ -312,6 +313,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   card_refund_lot: cards,
   member_level: settings,
   recharge_package: settings,
+  package_application: cards,
   shop_counter: { sees: ofShop() },
   recharge_day: { sees: ofShop() },
   recharge_record: { sees: ofShop() },

@@ -196,6 +196,7 @@ const definers = [
   'ledger_split: lebean_app',
   'ledger_sum_days: lebean_app',
   'mark_report_days: ',
+  'member_settings_right: app_partner, app_shop, app_staff',
   'note_distribution: ',
   'note_game_change: ',
   'note_login: ',

@@ -718,9 +718,12 @@ export interface Member {
 
 export interface MemberLevel {
   cardReplacementPrice: Generated<number>;
+  changedBy: Generated<string>;
   coin: Generated<number>;
+  copiedFromId: number | null;
   id: Generated<number>;
   isAllowCancelCard: Generated<boolean>;
+  isEnabled: Generated<boolean>;
   isUpgrade: Generated<boolean>;
   levelDiscount: number;
   levelName: string;
@@ -792,6 +795,22 @@ export interface OperationSeal {
   rowCount: number;
   sealedAt: Generated<Timestamp>;
   toXid: string;
+}
+
+export interface PackageApplication {
+  before: Json | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<number>;
+  merchantId: number;
+  packageId: number | null;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  requesterAccountId: number;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  wanted: Json | null;
 }
 
 export interface Partner {
@@ -913,6 +932,8 @@ export interface RechargeDay {
 }
 
 export interface RechargePackage {
+  changedBy: Generated<string>;
+  copiedFromId: number | null;
   giftPoint: Generated<number>;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
@@ -1363,6 +1384,7 @@ export interface DB {
   merchant: Merchant;
   operationLog: OperationLog;
   operationSeal: OperationSeal;
+  packageApplication: PackageApplication;
   partner: Partner;
   payment: Payment;
   phoneUse: PhoneUse;

@@ -5,6 +5,7 @@ import type { ConnectionPool } from '../database/database.ts';
 import { reasonOf } from '../failure.ts';
 import { demoAccounts, demoPasswords, employ, type Team } from './accounts.ts';
 import { tellActivities } from './activities.ts';
+import { tellApplications } from './applications.ts';
 import { tellApprovals } from './approvals.ts';
 import { america } from './chain-america.ts';
 import { china } from './chain-china.ts';
@@ -145,6 +146,7 @@ class Story {
     await tellDevices(company, staff, built, opensAt);
     await sayHours(built, teams);
     await tellActivities(staff, built, teams, year.until);
+    await tellApplications(staff, built, teams, year.until);
     const [first] = built;
     const [owner] = teams.map((team) => team.owner);
     if (first !== undefined && owner !== undefined)

@@ -31,8 +31,10 @@ import { lebeanDocumentHandlers } from '../features/lebean/document.operations.t
 import { lebeanHandlers } from '../features/lebean/lebean.operations.ts';
 import { lebeanWalletHandlers } from '../features/lebean/wallet.operations.ts';
 import { reconciliationHandlers } from '../features/reconciliation/reconciliation.operations.ts';
+import { applicationHandlers } from '../features/level/application.operations.ts';
 import { levelHandlers } from '../features/level/level.operations.ts';
 import { liveHandlers } from '../features/live/live.operations.ts';
+import { packageHandlers } from '../features/level/package.operations.ts';
 import { merchantHandlers } from '../features/merchant/merchant.operations.ts';
 import { menuHandlers } from '../features/menu/menu.operations.ts';
 import { searchHandlers } from '../features/search/search.operations.ts';
@@ -86,6 +88,8 @@ const bound: readonly BoundHandler[] = [
   ...authorisationHandlers,
   ...terminalHandlers,
   ...levelHandlers,
+  ...packageHandlers,
+  ...applicationHandlers,
   ...rechargeHandlers,
   ...roleHandlers,
   ...accountAdministrationHandlers,

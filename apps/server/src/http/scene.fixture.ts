@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestConnections } from '../database/testing.ts';
 import { openServer } from './calls.fixture.ts';
 import { addActivities, type SceneActivities } from './scene-activities.fixture.ts';
+import { addApplications, type SceneApplications } from './scene-applications.fixture.ts';
 import { addApprovals } from './scene-approvals.fixture.ts';
 import { openCards } from './scene-cards.fixture.ts';
 import { moveLebeans, openWallets } from './scene-lebeans.fixture.ts';
@@ -94,6 +95,8 @@ export interface Scene {
   readonly games: SceneGames;
   /** Activities of the platform and of shops, and requests to join. */
   readonly activities: SceneActivities;
+  /** What merchants ask of their packages. */
+  readonly applications: SceneApplications;
   /** Requests for approval that wait in each place. */
   readonly approvals: { readonly own: number; readonly branch: number; readonly foreign: number };
   /** A line of the operation log of each merchant. */
@@ -328,6 +331,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       games,
       activities: await addActivities(make, games, { ...own, branchId }, foreign),
       payments: await addPayments(make, { ...own, branchId, ...cards.own }, foreign),
+      applications: await addApplications(make, own, foreign),
       approvals: await addApprovals(make, administratorId, { ...own, branchId }, foreign),
       logs: {
         own: await make.lastLogLine(own.merchantId),

@@ -8,6 +8,7 @@ import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
 import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
 import { sceneEntities } from './scene-entities.fixture.ts';
+import { memberSettingsFixtures, memberSettingsNouns } from './sweep-member-settings.fixture.ts';
 import { newAccounts } from './sweep-accounts.fixture.ts';
 import { gameFixtures, gameNounOfField, gameNouns, gameSamples } from './sweep-games.fixture.ts';
 import {
@@ -81,6 +82,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...playNouns,
   ...controlNouns,
   ...paymentNouns,
+  ...memberSettingsNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -148,14 +150,6 @@ const samples: Fields = {
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
 };
-
-/** Templates of the platform are made by staff of the whole network, a merchant's rows by more. */
-const ownOrTemplate =
-  (more: (scene: Scene) => readonly Fields[] = () => []): Fixture =>
-  (scene, principal) => [
-    ...(principal.kind === 'staff' ? wholeNetwork({})(scene, principal) : []),
-    ...[{}, ...more(scene)].map((fields) => done({ merchantId: scene.own.merchantId, ...fields })),
-  ];
 
 /** Done by who may change an assistant of the own shop; an assistant may not. */
 const administered =
@@ -232,8 +226,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...pricingFixtures,
   ...deviceFixtures,
   ...fileFixtures,
-  'level.create': ownOrTemplate(({ own }) => [{ isUpgrade: true, upgradeLevelId: own.levelId }]),
-  'package.create': ownOrTemplate(),
+  ...memberSettingsFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

@@ -48,6 +48,12 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/shift/shift-list.tsx')).ShiftListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
+  '/member/levels': async () => (await import('../features/level/level-list.tsx')).LevelListScreen,
+  '/members/levels': async () => (await import('../features/level/level-list.tsx')).LevelListScreen,
+  '/member/packages': async () =>
+    (await import('../features/level/package-screen.tsx')).PackageScreen,
+  '/members/packages': async () =>
+    (await import('../features/level/package-screen.tsx')).PackageScreen,
   '/member/recharges': async () =>
     (await import('../features/card/recharge-list.tsx')).RechargeListScreen,
   '/members/recharges': async () =>

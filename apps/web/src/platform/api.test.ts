@@ -27,6 +27,8 @@ afterEach(() => vi.unstubAllGlobals());
 const level = {
   id: 1,
   merchantId: null,
+  merchantName: null,
+  currency: null,
   levelName: '普通',
   levelDiscount: 100,
   level_order: 1,
@@ -35,10 +37,13 @@ const level = {
   level_rights: '',
   is_upgrade: false,
   upgrade_level_id: null,
+  upgradeLevelName: null,
   openCardPrice: 0,
   cardReplacementPrice: 0,
   isAllowCancelCard: true,
   coin: 0,
+  isEnabled: true,
+  version: 1,
 };
 
 describe('a call', () => {

@@ -56,7 +56,8 @@ async function open(due: CreditDue): Promise<Credited> {
   const request = { shopId, packageId: undefined, cardId: undefined };
   const { shop, levels } = await findCounterFacts(db, scopeOfOrigin(payment), request);
   if (shop === null) throw new Error('a payment of a shop that is not there');
-  const level = levels.find((one) => one.id === levelId);
+  // What was agreed on holds, also where the level was disabled or copied meanwhile (PAY-3).
+  const level = levels.find((one) => one.id === levelId || one.copiedFromId === levelId);
   if (level === undefined) return { ok: false, why: 'levelNotFound' };
   const place = { shop, level, levels };
   const sold = await openAndSell(saleOf(due), place, person, {

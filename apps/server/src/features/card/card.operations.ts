@@ -73,7 +73,7 @@ export async function openingLevel(
   { levels }: CounterFacts,
   { levelId, cardType }: { readonly levelId: number; readonly cardType: string },
 ): Promise<CounterLevel> {
-  const level = levels.find((one) => one.id === levelId);
+  const level = levels.find((one) => one.id === levelId && one.isEnabled);
   if (level === undefined) throw context.refused(levelNotFound);
   if (!(await isChoosable(context.db, 'cardType', cardType)))
     throw context.refused(cardTypeUnknown);

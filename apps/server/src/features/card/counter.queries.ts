@@ -34,6 +34,10 @@ export interface CounterLevel extends UpgradableLevel {
   readonly levelName: string;
   readonly openCardPrice: number;
   readonly coin: number;
+  /** A disabled one stays on cards, and none is opened with it. */
+  readonly isEnabled: boolean;
+  /** The template that it is a copy of. */
+  readonly copiedFromId: number | null;
 }
 
 /** A card as the steps at the counter change it. The row is locked: one step at a time. */
@@ -138,7 +142,7 @@ export async function findCounterFacts(
       (select coalesce(json_agg(one), '[]') from (
         select t.id, t.level_name as "levelName", t.level_order as "levelOrder", t.is_upgrade as "isUpgrade",
           t.level_up_price as "levelUpPrice", t.upgrade_level_id as "upgradeLevelId",
-          t.open_card_price as "openCardPrice", t.coin
+          t.open_card_price as "openCardPrice", t.coin, t.is_enabled as "isEnabled", t.copied_from_id as "copiedFromId"
         from place, lateral ${applyingRows('member_level')} t) one) as levels`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('a look at the counter answered nothing');

@@ -1,87 +1,177 @@
-import { levelNotFound } from '@lebean/contract/card-refusals';
+import { levelNotFound, staleVersion } from '@lebean/contract/card-refusals';
 import {
+  copyLevels,
   createLevel,
+  disableLevel,
+  enableLevel,
+  levelInUse,
+  levelIsLast,
+  levelIsTarget,
   levelOrderTaken,
   listLevels,
-  memberSettingsForbidden,
+  type memberSettingsForbidden,
+  removeLevel,
+  settingsNotEmpty,
+  updateLevel,
   upgradeNotHigher,
 } from '@lebean/contract/level';
-import { merchantNotFound } from '@lebean/contract/merchant';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { createPackage, listPackages } from '@lebean/contract/recharge-package';
+import { exportLevels } from '@lebean/contract/level-export';
+import { getMemberSettings } from '@lebean/contract/member-settings';
+import type { wholeNetworkOnly } from '@lebean/contract/partner';
 import { checkUpgrade } from '@lebean/domain/level-upgrade';
-import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
-import { findMerchant } from '../../capabilities/session/within-scope.ts';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
-  findLevelOf,
-  hasOwnMemberSettings,
+  changeLevel,
+  copyTemplateLevels,
+  deleteLevel,
+  findLevel,
   insertLevel,
-  insertPackage,
-  listLevelRows,
-  listPackageRows,
+  isLevelInUse,
+  levelListing,
+  type LevelPlace,
+  listLevelsOf,
+  lockLevels,
+  type StoredLevel,
 } from './level.queries.ts';
+import { hasOwnRows, settingsRight } from './member-settings.queries.ts';
+import { checkMayChange, copyingMerchant, settingsOwner } from './settings-owner.ts';
 
-const levelList = handle(listLevels, ({ db, scope }, input) => listLevelRows(db, scope, input));
-const packageList = handle(listPackages, ({ db, scope }, input) =>
-  listPackageRows(db, scope, input),
+const settings = handle(getMemberSettings, async ({ db, scope: { merchantId } }) => {
+  if (merchantId === undefined) throw new Error('an account of a shop has no merchant');
+  return {
+    right: await settingsRight(db, merchantId),
+    hasOwnLevels: await hasOwnRows(db, 'member_level', merchantId),
+    hasOwnPackages: await hasOwnRows(db, 'recharge_package', merchantId),
+  };
+});
+
+const list = handleListing(listLevels, exportLevels, ({ db, scope }, filter) =>
+  levelListing(db, scope, filter),
 );
 
-type SettingsStep = StepContext<
-  typeof wholeNetworkOnly | typeof merchantNotFound | typeof memberSettingsForbidden
+type PlaceStep = StepContext<
+  typeof levelNotFound | typeof levelOrderTaken | typeof upgradeNotHigher
 >;
+type Wanted = { readonly levelOrder: number; readonly upgradeLevelId?: number | undefined };
 
-/**
- * Whose a new level or package is (MEM-10): a merchant's, or null for a template of the platform. The
- * people of a shop make their own merchant's, and only where all their shops are allowed to.
- */
-async function settingsOwner(
-  context: SettingsStep,
-  merchantId: number | undefined,
-): Promise<number | null> {
-  const { db, scope } = context;
-  const wanted = merchantId ?? scope.merchantId;
-  if (wanted === undefined) {
-    // A template is seen in all countries.
-    if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
-    return null;
-  }
-  const merchant = await findMerchant(db, scope, wanted);
-  if (merchant === undefined) throw context.refused(merchantNotFound);
-  const isAllowed = scope.kind === 'staff' || (await hasOwnMemberSettings(db, scope, merchant.id));
-  if (!isAllowed) throw context.refused(memberSettingsForbidden);
-  return merchant.id;
-}
-
-/** MEM-7: a level rises to a higher one of the same owner. */
-async function checkTarget(
-  context: Context<typeof createLevel>,
-  merchantId: number | null,
-  level: { readonly levelOrder: number; readonly upgradeLevelId?: number | undefined },
-): Promise<void> {
-  if (level.upgradeLevelId === undefined) return;
-  const target = await findLevelOf(context.db, merchantId, level.upgradeLevelId);
-  const checked = checkUpgrade(level, target);
+/** MEM-7: each rank once, and a level rises to a higher one of the same owner: none goes in a circle. */
+function checkPlace(
+  context: PlaceStep,
+  others: readonly LevelPlace[],
+  { levelOrder, upgradeLevelId }: Wanted,
+): void {
+  if (others.some((other) => other.levelOrder === levelOrder))
+    throw context.refused(levelOrderTaken, { levelOrder });
+  if (upgradeLevelId === undefined) return;
+  const target = others.find(({ id, isEnabled }) => id === upgradeLevelId && isEnabled);
+  const checked = checkUpgrade({ levelOrder }, target);
   if (checked.ok) return;
   throw checked.reason === 'targetMissing'
     ? context.refused(levelNotFound)
     : context.refused(upgradeNotHigher);
 }
 
-const addLevel = handle(createLevel, async (context, { merchantId, ...level }) => {
+const add = handle(createLevel, async (context, { merchantId, ...terms }) => {
+  const { db, actor } = context;
   const owner = await settingsOwner(context, merchantId);
-  await checkTarget(context, owner, level);
-  const id = await insertLevel(context.db, owner, level);
-  const { levelOrder } = level;
-  if (id === undefined) throw context.refused(levelOrderTaken, { levelOrder });
-  context.changed(undefined, { ...level, merchantId: owner });
+  await lockLevels(db, owner);
+  checkPlace(context, await listLevelsOf(db, owner), terms);
+  const id = await insertLevel(db, owner, terms, actor);
+  context.changed(undefined, { ...terms, merchantId: owner });
   return { id };
 });
 
-const addPackage = handle(createPackage, async (context, { merchantId, ...sold }) => {
-  const owner = await settingsOwner(context, merchantId);
-  const id = await insertPackage(context.db, owner, sold);
-  context.changed(undefined, { ...sold, merchantId: owner });
-  return { id };
+type ChangeStep = StepContext<
+  | typeof levelNotFound
+  | typeof wholeNetworkOnly
+  | typeof memberSettingsForbidden
+  | typeof staleVersion
+>;
+
+/** The level of a change: whoever may not, or saw an older state of it, is refused (SH-35). */
+async function levelToChange(
+  context: ChangeStep,
+  { levelId, version }: { readonly levelId: number; readonly version: number },
+): Promise<StoredLevel> {
+  const { db, scope } = context;
+  const seen = await findLevel(db, scope, levelId);
+  if (seen === undefined) throw context.refused(levelNotFound);
+  await checkMayChange(context, seen.merchantId);
+  await lockLevels(db, seen.merchantId);
+  const level = await findLevel(db, scope, levelId);
+  if (level === undefined) throw context.refused(levelNotFound);
+  if (level.version !== version) throw context.refused(staleVersion, { operator: level.changedBy });
+  return level;
+}
+
+/** A level as the operation log keeps it: its terms. */
+const termsOf = ({ id: _i, merchantId: _m, version: _v, changedBy: _c, ...terms }: StoredLevel) =>
+  terms;
+
+const update = handle(updateLevel, async (context, { levelId, version, ...terms }) => {
+  const { db, actor } = context;
+  const before = await levelToChange(context, { levelId, version });
+  const others = (await listLevelsOf(db, before.merchantId)).filter(({ id }) => id !== levelId);
+  if (terms.upgradeLevelId === levelId) throw context.refused(upgradeNotHigher);
+  checkPlace(context, others, terms);
+  const lower = others.find(
+    ({ upgradeLevelId, levelOrder }) =>
+      upgradeLevelId === levelId && levelOrder >= terms.levelOrder,
+  );
+  if (lower !== undefined) throw context.refused(levelIsTarget, { levelName: lower.levelName });
+  const change = { ...terms, upgradeLevelId: terms.upgradeLevelId ?? null };
+  const newVersion = await changeLevel(db, levelId, change, actor);
+  context.changed(termsOf(before), change);
+  return { levelId, version: newVersion };
 });
 
-export const levelHandlers = [levelList, packageList, addLevel, addPackage];
+const enable = handle(enableLevel, async (context, wanted) => {
+  const { db, actor } = context;
+  const { id: levelId, isEnabled } = await levelToChange(context, wanted);
+  const version = await changeLevel(db, levelId, { isEnabled: true }, actor);
+  context.changed({ isEnabled }, { isEnabled: true });
+  return { levelId, version };
+});
+
+type EndStep = StepContext<typeof levelIsTarget | typeof levelIsLast>;
+
+/** What others rise to stays, and so does the last level with which cards can be opened. */
+async function checkMayEnd(context: EndStep, { id, merchantId }: StoredLevel): Promise<void> {
+  const others = await listLevelsOf(context.db, merchantId);
+  const lower = others.find(({ upgradeLevelId }) => upgradeLevelId === id);
+  if (lower !== undefined) throw context.refused(levelIsTarget, { levelName: lower.levelName });
+  if (!others.some((other) => other.id !== id && other.isEnabled))
+    throw context.refused(levelIsLast);
+}
+
+const disable = handle(disableLevel, async (context, wanted) => {
+  const { db, actor } = context;
+  const level = await levelToChange(context, wanted);
+  await checkMayEnd(context, level);
+  const version = await changeLevel(db, level.id, { isEnabled: false }, actor);
+  context.changed({ isEnabled: level.isEnabled }, { isEnabled: false });
+  return { levelId: level.id, version };
+});
+
+const remove = handle(removeLevel, async (context, wanted) => {
+  const { db } = context;
+  const level = await levelToChange(context, wanted);
+  if (await isLevelInUse(db, level.id)) throw context.refused(levelInUse);
+  await checkMayEnd(context, level);
+  await deleteLevel(db, level.id);
+  context.changed(termsOf(level), undefined);
+  return { levelId: level.id };
+});
+
+const copy = handle(copyLevels, async (context, input) => {
+  const { db, actor } = context;
+  const merchantId = await copyingMerchant(context, input.merchantId);
+  await lockLevels(db, merchantId);
+  if (await hasOwnRows(db, 'member_level', merchantId)) throw context.refused(settingsNotEmpty);
+  const copied = await copyTemplateLevels(db, merchantId, actor);
+  context.changed(undefined, copied);
+  return { merchantId, ...copied };
+});
+
+export const levelHandlers = [settings, ...list, add, update, enable, disable, remove, copy];

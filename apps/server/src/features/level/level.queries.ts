@@ -1,159 +1,171 @@
 import type { createLevel, LevelRow, listLevels } from '@lebean/contract/level';
 import type { Input } from '@lebean/contract/operation';
-import type { createPackage, listPackages, PackageRow } from '@lebean/contract/recharge-package';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Actor } from '../../capabilities/call/handle.ts';
+import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type Page, pageOf } from '../../database/page.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
+import type { MemberLevel } from '../../database/tables.generated.ts';
+import { isListed, isVisible } from './member-settings.queries.ts';
 
-/** Templates of the platform, or rows of a merchant in the scope (MEM-10). */
-function isVisible(scope: Scope, column: string): Expression<SqlBool> {
-  return sql<SqlBool>`(${sql.ref(column)} is null or ${scope.hasMerchant(column)})`;
-}
+const termColumns = [
+  'memberLevel.levelName',
+  'memberLevel.levelDiscount',
+  'memberLevel.levelOrder',
+  'memberLevel.levelShortName',
+  'memberLevel.levelUpPrice',
+  'memberLevel.levelRights',
+  'memberLevel.isUpgrade',
+  'memberLevel.upgradeLevelId',
+  'memberLevel.openCardPrice',
+  'memberLevel.cardReplacementPrice',
+  'memberLevel.isAllowCancelCard',
+  'memberLevel.coin',
+] as const;
 
-/** One page of the member levels that the scope can see, by rank. */
-export async function listLevelRows(
+/** The member levels that the scope can see, each owner's by rank. */
+export function levelListing(
   db: Database,
   scope: Scope,
-  { merchantId, ...request }: Input<typeof listLevels>,
-): Promise<Page<LevelRow>> {
-  const wanted = merchantId ?? scope.merchantId;
+  { merchantId, owner, isEnabled }: Filter<typeof listLevels>,
+): Listing<LevelRow> {
+  const column = 'memberLevel.merchantId';
   const matching = db
     .selectFrom('memberLevel')
-    .where(isVisible(scope, 'memberLevel.merchantId'))
-    .$if(wanted !== undefined, (levels) =>
-      levels.where(appliesTo(scope, 'member_level', 'memberLevel.merchantId', wanted ?? 0)),
+    .where(isVisible(scope, column))
+    .where(isListed(scope, 'member_level', column, { merchantId, owner }))
+    .$if(isEnabled !== undefined, (levels) =>
+      levels.where('memberLevel.isEnabled', '=', isEnabled ?? true),
     );
-  const rows = await matching
+  const ordered = matching
+    .leftJoin('merchant', 'merchant.id', 'memberLevel.merchantId')
+    .leftJoin('memberLevel as target', 'target.id', 'memberLevel.upgradeLevelId')
     .select([
-      'id',
-      'merchantId',
-      'levelName',
-      'levelDiscount',
-      'levelOrder',
-      'levelShortName',
-      'levelUpPrice',
-      'levelRights',
-      'isUpgrade',
-      'upgradeLevelId',
-      'openCardPrice',
-      'cardReplacementPrice',
-      'isAllowCancelCard',
-      'coin',
+      'memberLevel.id',
+      'memberLevel.merchantId',
+      'merchant.merchantName',
+      'merchant.currency',
+      ...termColumns,
+      'target.levelName as upgradeLevelName',
+      'memberLevel.isEnabled',
+      'memberLevel.version',
     ])
-    .orderBy('levelOrder')
-    .orderBy('id')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  return pageOf(db, request, rows, matching.select('id'));
+    .orderBy('memberLevel.merchantId')
+    .orderBy('memberLevel.levelOrder')
+    .orderBy('memberLevel.id');
+  return listing(db, {
+    rows: (request) => cut(ordered, request),
+    matching: matching.select('memberLevel.id'),
+    toRow: (row) => row,
+  });
 }
 
-/**
- * What a merchant's cards go by (MEM-10): the merchant's own rows when it has any, else the templates.
- * A merchant out of the scope has none, like one that does not exist (ACC-2).
- */
-function appliesTo(
-  scope: Scope,
-  table: 'member_level' | 'recharge_package',
-  column: string,
-  merchantId: number,
-): Expression<SqlBool> {
-  const owned = sql`exists (select from ${sql.table(table)} own where own.merchant_id = ${merchantId}
-    and ${scope.hasMerchant('own.merchant_id')})`;
-  return sql<SqlBool>`case when ${owned} then ${sql.ref(column)} = ${merchantId} else ${sql.ref(column)} is null end`;
+/** Lets no other change of the levels of an owner begin before this one is done. */
+export async function lockLevels(db: Database, merchantId: number | null): Promise<void> {
+  await sql`select lock_member_levels(${merchantId})`.execute(db);
 }
 
-/** One page of the enabled recharge packages that the scope can see, the cheapest first. */
-export async function listPackageRows(
-  db: Database,
-  scope: Scope,
-  { merchantId, use, ...request }: Input<typeof listPackages>,
-): Promise<Page<PackageRow>> {
-  const wanted = merchantId ?? scope.merchantId;
-  const matching = db
-    .selectFrom('rechargePackage')
-    .where('isEnabled', '=', true)
-    .where(isVisible(scope, 'rechargePackage.merchantId'))
-    .$if(wanted !== undefined, (packages) =>
-      packages.where(
-        appliesTo(scope, 'recharge_package', 'rechargePackage.merchantId', wanted ?? 0),
-      ),
-    )
-    .$if(use === 'opening', (packages) => packages.where('isForOpening', '=', true))
-    .$if(use === 'recharge', (packages) => packages.where('isForRecharge', '=', true));
-  const rows = await matching
-    .select([
-      'id',
-      'merchantId',
-      'packageName',
-      'sellPrice',
-      'point',
-      'giftPoint',
-      'isForOpening',
-      'isForRecharge',
-    ])
-    .orderBy('sellPrice')
-    .orderBy('id')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  return pageOf(db, request, rows, matching.select('id'));
-}
-
-/** Whether all shops of a merchant that the scope sees may keep member settings of their own (MEM-10). */
-export async function hasOwnMemberSettings(
-  db: Database,
-  scope: Scope,
-  merchantId: number,
-): Promise<boolean> {
-  const found = await sql<{ isAllowed: boolean | null }>`
-    select bool_and(s.member_permission = 'custom') as is_allowed from shop s
-    where s.merchant_id = ${merchantId} and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}`.execute(
-    db,
-  );
-  return found.rows[0]?.isAllowed ?? false;
-}
-
-/** Finds a level among those of one owner: a merchant, or null for the platform's templates. */
-export async function findLevelOf(
-  db: Database,
-  merchantId: number | null,
-  levelId: number,
-): Promise<{ readonly levelOrder: number } | undefined> {
+/** A level that the scope can see. */
+export async function findLevel(db: Database, scope: Scope, levelId: number) {
   return await db
     .selectFrom('memberLevel')
-    .select('levelOrder')
+    .select(['id', 'merchantId', 'isEnabled', 'version', 'changedBy', ...termColumns])
     .where('id', '=', levelId)
-    .where('merchantId', merchantId === null ? 'is' : '=', merchantId)
+    .where(isVisible(scope, 'memberLevel.merchantId'))
     .executeTakeFirst();
 }
+export type StoredLevel = NonNullable<Awaited<ReturnType<typeof findLevel>>>;
 
-/** Adds a level; answers its id, or nothing when its owner has a level of that rank. */
+/** The levels of one owner: a merchant, or null for the platform's templates. */
+export async function listLevelsOf(db: Database, merchantId: number | null) {
+  return await db
+    .selectFrom('memberLevel')
+    .select(['id', 'levelName', 'levelOrder', 'upgradeLevelId', 'isEnabled'])
+    .where('merchantId', merchantId === null ? 'is' : '=', merchantId)
+    .orderBy('levelOrder')
+    .execute();
+}
+export type LevelPlace = Awaited<ReturnType<typeof listLevelsOf>>[number];
+
+type Terms = Omit<Input<typeof createLevel>, 'merchantId'>;
+
+/** Adds a level; answers its id. */
 export async function insertLevel(
   db: Database,
   merchantId: number | null,
-  level: Omit<Input<typeof createLevel>, 'merchantId'>,
-): Promise<number | undefined> {
-  const added = await db
-    .insertInto('memberLevel')
-    .values({ ...level, merchantId, upgradeLevelId: level.upgradeLevelId ?? null })
-    .onConflict((conflict) => conflict.columns(['merchantId', 'levelOrder']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id;
-}
-
-/** Adds a recharge package; answers its id. */
-export async function insertPackage(
-  db: Database,
-  merchantId: number | null,
-  sold: Omit<Input<typeof createPackage>, 'merchantId'>,
+  terms: Terms,
+  { name }: Pick<Actor, 'name'>,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('rechargePackage')
-    .values({ ...sold, merchantId })
+    .insertInto('memberLevel')
+    .values({ ...terms, merchantId, changedBy: name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Changes a level; answers its new version. */
+export async function changeLevel(
+  db: Database,
+  levelId: number,
+  change: Omit<Updateable<MemberLevel>, 'id' | 'version' | 'changedBy'>,
+  { name }: Pick<Actor, 'name'>,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('memberLevel')
+    .set({ ...change, changedBy: name })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', levelId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Whether a card has a level. Whoever opens one with it meanwhile waits until this call is done. */
+export async function isLevelInUse(db: Database, levelId: number): Promise<boolean> {
+  await db
+    .selectFrom('memberLevel')
+    .select('id')
+    .where('id', '=', levelId)
+    .forUpdate()
+    .executeTakeFirst();
+  const card = await db
+    .selectFrom('card')
+    .select('id')
+    .where('levelId', '=', levelId)
+    .limit(1)
+    .executeTakeFirst();
+  return card !== undefined;
+}
+
+export async function deleteLevel(db: Database, levelId: number): Promise<void> {
+  await db.deleteFrom('memberLevel').where('id', '=', levelId).execute();
+}
+
+/** Copies the templates for a merchant and moves its cards to the copies (MEM-10). */
+export async function copyTemplateLevels(
+  db: Database,
+  merchantId: number,
+  { name }: Pick<Actor, 'name'>,
+): Promise<{ readonly levels: number; readonly cards: number }> {
+  const copied = await sql`
+    insert into member_level (merchant_id, level_name, level_short_name, level_discount, level_order, level_up_price,
+      level_rights, open_card_price, card_replacement_price, is_allow_cancel_card, coin, is_enabled, copied_from_id, changed_by)
+    select ${merchantId}, level_name, level_short_name, level_discount, level_order, level_up_price,
+      level_rights, open_card_price, card_replacement_price, is_allow_cancel_card, coin, is_enabled, id, ${name}
+    from member_level where merchant_id is null`.execute(db);
+  await sql`
+    update member_level own set is_upgrade = template.is_upgrade, upgrade_level_id = target.id
+    from member_level template, member_level target
+    where own.merchant_id = ${merchantId} and template.id = own.copied_from_id
+      and target.merchant_id = own.merchant_id and target.copied_from_id = template.upgrade_level_id`.execute(
+    db,
+  );
+  const moved = await sql`
+    update card set level_id = own.id from member_level own
+    where card.merchant_id = ${merchantId} and own.merchant_id = card.merchant_id and card.level_id = own.copied_from_id`.execute(
+    db,
+  );
+  return { levels: Number(copied.numAffectedRows ?? 0), cards: Number(moved.numAffectedRows ?? 0) };
 }

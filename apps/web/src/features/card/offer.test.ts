@@ -6,6 +6,8 @@ import { freeOffer, nothingOffered, openingOffer, outcomeOf, packageOffer } from
 const level = (id: number, changes: Partial<LevelRow>): LevelRow => ({
   id,
   merchantId: 1,
+  merchantName: 'One',
+  currency: 'CNY',
   levelName: `level ${id}`,
   levelDiscount: 100,
   levelOrder: id,
@@ -14,10 +16,13 @@ const level = (id: number, changes: Partial<LevelRow>): LevelRow => ({
   levelRights: '',
   isUpgrade: false,
   upgradeLevelId: null,
+  upgradeLevelName: null,
   openCardPrice: 1000,
   cardReplacementPrice: 500,
   isAllowCancelCard: true,
   coin: 0,
+  isEnabled: true,
+  version: 1,
   ...changes,
 });
 const silver = level(1, { isUpgrade: true, levelUpPrice: 50_000, upgradeLevelId: 2, coin: 300 });
@@ -28,12 +33,16 @@ const levels = [silver, gold, black];
 const hundred: PackageRow = {
   id: 7,
   merchantId: 1,
+  merchantName: 'One',
+  currency: 'CNY',
   packageName: '100 + 20',
   sellPrice: 10_000,
   point: 10_000,
   giftPoint: 2000,
   isForOpening: true,
   isForRecharge: true,
+  isEnabled: true,
+  version: 1,
 };
 const card = { point: 500, giftPoint: 50, accruingPoint: 45_000, levelId: 1 };
 

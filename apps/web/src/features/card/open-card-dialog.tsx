@@ -154,10 +154,10 @@ type Sale = {
 /** What can be sold with a new card, asked for before the dialog opens. */
 function useSale(): Sale {
   const counter = useCounter();
-  const levels = useLevels().data?.rows ?? [];
+  const levels = (useLevels().data?.rows ?? []).filter(({ isEnabled }) => isEnabled);
   const packages = useOperation(
     listPackages,
-    { use: 'opening', pageSize: 100 },
+    { use: 'opening', isEnabled: true, pageSize: 100 },
     { freshSeconds: 60 },
   );
   return { counter, levels, packages: packages.data?.rows ?? [] };

@@ -229,7 +229,7 @@ function FreeAmountField({ form, currency }: FreeAmountFieldProps) {
 function usePackages(): Packages {
   const answer = useOperation(
     listPackages,
-    { use: 'recharge', pageSize: 100 },
+    { use: 'recharge', isEnabled: true, pageSize: 100 },
     { freshSeconds: 60 },
   );
   return answer.data?.rows;

@@ -6,7 +6,6 @@ import {
   listEquipment,
   updateEquipment,
 } from '@lebean/contract/equipment';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -15,6 +14,7 @@ import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { entryMessages } from './entry.messages.ts';
@@ -25,27 +25,24 @@ export function EquipmentList() {
   const t = useText(entryMessages);
   const list = useEquipment();
   const searchField = useSearchShortcut();
-  const [dialog, setDialog] = useState<'create' | 'change'>();
-  const [opened, setOpened] = useState<EquipmentRow>();
-  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
-  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
-  const change = (row: EquipmentRow): void => {
-    setOpened(row);
-    setDialog('change');
-  };
-  const close = (): void => setDialog(undefined);
+  const {
+    shown,
+    row: chosen,
+    open,
+    close,
+  } = useRowDialog<'create' | 'change', EquipmentRow>(list.rows);
   const createButton = (
     <OperationButton
       operation={createEquipment}
       type="primary"
       icon={<PlusOutlined aria-hidden />}
-      onClick={() => setDialog('create')}
+      onClick={() => open('create')}
     >
       {t('addEquipment')}
     </OperationButton>
   );
   const rowActions = (row: EquipmentRow) => (
-    <OperationButton operation={updateEquipment} type="link" onClick={() => change(row)}>
+    <OperationButton operation={updateEquipment} type="link" onClick={() => open('change', row)}>
       {t('changeEquipment')}
     </OperationButton>
   );
@@ -73,12 +70,12 @@ export function EquipmentList() {
         firstStep={createButton}
         rowActions={rowActions}
       />
-      <CreateEquipmentDialog isOpen={dialog === 'create'} onClose={close} />
+      <CreateEquipmentDialog isOpen={shown === 'create'} onClose={close} />
       {chosen && (
         <ChangeEquipmentDialog
           key={chosen.id}
           equipment={chosen}
-          isOpen={dialog === 'change'}
+          isOpen={shown === 'change'}
           onClose={close}
         />
       )}

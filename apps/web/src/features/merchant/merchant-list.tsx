@@ -6,7 +6,6 @@ import {
   type MerchantRow,
   updateMerchant,
 } from '@lebean/contract/merchant';
-import { useState } from 'react';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
@@ -18,6 +17,7 @@ import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeMerchantDialog, CreateMerchantDialog } from './merchant-form.tsx';
@@ -29,17 +29,14 @@ export function MerchantListScreen() {
   const t = useText(merchantMessages);
   const list = useMerchants();
   const mayChange = useAllowed(updateMerchant);
-  const [dialog, setDialog] = useState<'create' | 'change'>();
-  const [opened, setOpened] = useState<MerchantRow>();
-  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
-  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
-  const change = (row: MerchantRow): void => {
-    setOpened(row);
-    setDialog('change');
-  };
-  const close = (): void => setDialog(undefined);
+  const {
+    shown,
+    row: chosen,
+    open,
+    close,
+  } = useRowDialog<'create' | 'change', MerchantRow>(list.rows);
   const rowActions = (row: MerchantRow) => (
-    <OperationButton operation={updateMerchant} type="link" onClick={() => change(row)}>
+    <OperationButton operation={updateMerchant} type="link" onClick={() => open('change', row)}>
       {t('change')}
     </OperationButton>
   );
@@ -56,19 +53,19 @@ export function MerchantListScreen() {
             operation={createMerchant}
             type="primary"
             icon={<PlusOutlined />}
-            onClick={() => setDialog('create')}
+            onClick={() => open('create')}
           >
             {t('create')}
           </OperationButton>
         }
         {...(mayChange && { rowActions })}
       />
-      <CreateMerchantDialog isOpen={dialog === 'create'} onClose={close} />
+      <CreateMerchantDialog isOpen={shown === 'create'} onClose={close} />
       {chosen && (
         <ChangeMerchantDialog
           key={chosen.id}
           merchant={chosen}
-          isOpen={dialog === 'change'}
+          isOpen={shown === 'change'}
           onClose={close}
         />
       )}

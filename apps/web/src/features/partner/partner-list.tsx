@@ -6,7 +6,6 @@ import {
   type PartnerRow,
   updatePartner,
 } from '@lebean/contract/partner';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
@@ -16,6 +15,7 @@ import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePartnerDialog, CreatePartnerDialog } from './partner-form.tsx';
@@ -27,17 +27,14 @@ export function PartnerListScreen() {
   const t = useText(partnerMessages);
   const list = usePartners();
   const mayChange = useAllowed(updatePartner);
-  const [dialog, setDialog] = useState<'create' | 'change'>();
-  const [opened, setOpened] = useState<PartnerRow>();
-  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
-  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
-  const change = (row: PartnerRow): void => {
-    setOpened(row);
-    setDialog('change');
-  };
-  const close = (): void => setDialog(undefined);
+  const {
+    shown,
+    row: chosen,
+    open,
+    close,
+  } = useRowDialog<'create' | 'change', PartnerRow>(list.rows);
   const rowActions = (row: PartnerRow) => (
-    <OperationButton operation={updatePartner} type="link" onClick={() => change(row)}>
+    <OperationButton operation={updatePartner} type="link" onClick={() => open('change', row)}>
       {t('change')}
     </OperationButton>
   );
@@ -46,7 +43,7 @@ export function PartnerListScreen() {
       operation={createPartner}
       type="primary"
       icon={<PlusOutlined />}
-      onClick={() => setDialog('create')}
+      onClick={() => open('create')}
     >
       {t('create')}
     </OperationButton>
@@ -63,12 +60,12 @@ export function PartnerListScreen() {
         firstStep={createButton}
         {...(mayChange && { rowActions })}
       />
-      <CreatePartnerDialog isOpen={dialog === 'create'} onClose={close} />
+      <CreatePartnerDialog isOpen={shown === 'create'} onClose={close} />
       {chosen && (
         <ChangePartnerDialog
           key={chosen.id}
           partner={chosen}
-          isOpen={dialog === 'change'}
+          isOpen={shown === 'change'}
           onClose={close}
         />
       )}

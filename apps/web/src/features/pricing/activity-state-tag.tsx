@@ -1,6 +1,6 @@
 import type { ActivityPhase, JoinState } from '@lebean/domain/activity-state';
+import { StateTag, type StateTone } from '../../screen-kit/state-tag.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import './activity-state-tag.css';
 
 const tones = {
   draft: 'quiet',
@@ -12,24 +12,16 @@ const tones = {
   approved: 'good',
   rejected: 'over',
   withdrawn: 'over',
-} as const satisfies Record<ActivityPhase | JoinState, string>;
+} as const satisfies Record<ActivityPhase | JoinState, StateTone>;
 
 /** How an activity stands, in words; the colour only repeats them. */
 export function PhaseTag({ phase }: { phase: ActivityPhase }) {
   const dictionary = useDictionary();
-  return (
-    <span className={`activity-state activity-state-${tones[phase]}`}>
-      {dictionary.title('activityState', phase)}
-    </span>
-  );
+  return <StateTag tone={tones[phase]}>{dictionary.title('activityState', phase)}</StateTag>;
 }
 
 /** How a request to join stands, in words; the colour only repeats them. */
 export function JoinStateTag({ state }: { state: JoinState }) {
   const dictionary = useDictionary();
-  return (
-    <span className={`activity-state activity-state-${tones[state]}`}>
-      {dictionary.title('joinState', state)}
-    </span>
-  );
+  return <StateTag tone={tones[state]}>{dictionary.title('joinState', state)}</StateTag>;
 }

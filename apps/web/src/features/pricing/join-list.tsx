@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -167,44 +168,36 @@ const refreshes = ['activity', 'gamePrice'];
 
 function ApproveDialog({ join, onClose }: DialogProps) {
   const t = useText(activityMessages);
-  const recordForm = useRecordForm<typeof approveJoin, object>(approveJoin, {
-    toInput: () => ({ joinId: join.id }),
-    refreshes,
-    onSaved: onClose,
-  });
   return (
-    <FormDialog
-      recordForm={recordForm}
+    <ConfirmDialog
+      operation={approveJoin}
+      input={{ joinId: join.id }}
       title={t('approveTitle', { shop: join.shopName })}
-      isOpen
-      onClose={onClose}
       submitLabel={t('approve')}
+      refreshes={refreshes}
+      onClose={onClose}
     >
       <p className="activity-consequence">{t('approveConsequence', { name: join.activityName })}</p>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
 /** A shop takes its own request back, while nobody has decided about it. */
 function WithdrawDialog({ join, onClose }: DialogProps) {
   const t = useText(activityMessages);
-  const recordForm = useRecordForm<typeof withdrawJoin, object>(withdrawJoin, {
-    toInput: () => ({ joinId: join.id }),
-    refreshes,
-    onSaved: onClose,
-  });
   return (
-    <FormDialog
-      recordForm={recordForm}
+    <ConfirmDialog
+      operation={withdrawJoin}
+      input={{ joinId: join.id }}
       title={t('withdrawTitle', { shop: join.shopName })}
-      isOpen
-      onClose={onClose}
       submitLabel={t('withdraw')}
+      refreshes={refreshes}
+      onClose={onClose}
     >
       <p className="activity-consequence">
         {t('withdrawConsequence', { name: join.activityName })}
       </p>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 

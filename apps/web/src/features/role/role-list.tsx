@@ -12,7 +12,6 @@ import {
   updateRole,
 } from '@lebean/contract/role';
 import { Tag } from 'antd';
-import { useState } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -20,6 +19,7 @@ import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeRoleDialog, CreateRoleDialog } from './role-form.tsx';
@@ -32,15 +32,7 @@ type Dialog = 'create' | 'change' | 'remove';
 export function RoleListScreen() {
   const t = useText(roleMessages);
   const list = useRoles();
-  const [dialog, setDialog] = useState<Dialog>();
-  const [opened, setOpened] = useState<RoleRow>();
-  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
-  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
-  const open = (wanted: Dialog, row: RoleRow): void => {
-    setOpened(row);
-    setDialog(wanted);
-  };
-  const close = (): void => setDialog(undefined);
+  const { shown, row: chosen, open, close } = useRowDialog<Dialog, RoleRow>(list.rows);
   const rowActions = (row: RoleRow) => <RowActions row={row} onOpen={open} />;
   return (
     <>
@@ -55,19 +47,19 @@ export function RoleListScreen() {
             operation={createRole}
             type="primary"
             icon={<PlusOutlined />}
-            onClick={() => setDialog('create')}
+            onClick={() => open('create')}
           >
             {t('create')}
           </OperationButton>
         }
         rowActions={rowActions}
       />
-      <CreateRoleDialog isOpen={dialog === 'create'} onClose={close} />
+      <CreateRoleDialog isOpen={shown === 'create'} onClose={close} />
       {chosen && (
         <ChangeRoleDialog
           key={`change-${chosen.id}`}
           role={chosen}
-          isOpen={dialog === 'change'}
+          isOpen={shown === 'change'}
           onClose={close}
         />
       )}
@@ -75,7 +67,7 @@ export function RoleListScreen() {
         <RemoveRoleDialog
           key={`remove-${chosen.id}`}
           role={chosen}
-          isOpen={dialog === 'remove'}
+          isOpen={shown === 'remove'}
           onClose={close}
         />
       )}

@@ -13,7 +13,6 @@ import {
   exportSoftwareVersions,
   softwareVersionStateWords,
 } from '@lebean/contract/software-version-export';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
@@ -24,6 +23,7 @@ import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import {
@@ -42,15 +42,7 @@ type Dialog = 'create' | 'change' | 'publish' | 'withdraw';
 export function SoftwareVersionListScreen() {
   const t = useText(softwareVersionMessages);
   const list = useVersions();
-  const [dialog, setDialog] = useState<Dialog>();
-  const [opened, setOpened] = useState<SoftwareVersionRow>();
-  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
-  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
-  const open = (wanted: Dialog, row: SoftwareVersionRow): void => {
-    setOpened(row);
-    setDialog(wanted);
-  };
-  const close = (): void => setDialog(undefined);
+  const { shown, row: chosen, open, close } = useRowDialog<Dialog, SoftwareVersionRow>(list.rows);
   const rowActions = (row: SoftwareVersionRow) => <RowActions row={row} onOpen={open} />;
   return (
     <>
@@ -66,7 +58,7 @@ export function SoftwareVersionListScreen() {
             operation={createSoftwareVersion}
             type="primary"
             icon={<PlusOutlined />}
-            onClick={() => setDialog('create')}
+            onClick={() => open('create')}
           >
             {t('create')}
           </OperationButton>
@@ -74,8 +66,8 @@ export function SoftwareVersionListScreen() {
         rowActions={rowActions}
         firstStep={t('firstStep')}
       />
-      <CreateVersionDialog isOpen={dialog === 'create'} onClose={close} />
-      {chosen && <RowDialogs key={chosen.id} row={chosen} dialog={dialog} onClose={close} />}
+      <CreateVersionDialog isOpen={shown === 'create'} onClose={close} />
+      {chosen && <RowDialogs key={chosen.id} row={chosen} dialog={shown} onClose={close} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import {
   updateTool,
 } from '@lebean/contract/tool';
 import { exportTools } from '@lebean/contract/tool-export';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
@@ -19,6 +18,7 @@ import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeToolDialog, CreateToolDialog, RemoveToolDialog } from './tool-dialogs.tsx';
@@ -30,15 +30,7 @@ type Dialog = 'create' | 'change' | 'remove';
 export function ToolListScreen() {
   const t = useText(toolMessages);
   const list = useTools();
-  const [dialog, setDialog] = useState<Dialog>();
-  const [opened, setOpened] = useState<ToolRow>();
-  // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
-  const chosen = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
-  const open = (wanted: Dialog, row: ToolRow): void => {
-    setOpened(row);
-    setDialog(wanted);
-  };
-  const close = (): void => setDialog(undefined);
+  const { shown, row: chosen, open, close } = useRowDialog<Dialog, ToolRow>(list.rows);
   const rowActions = (row: ToolRow) => <RowActions row={row} onOpen={open} />;
   return (
     <>
@@ -53,7 +45,7 @@ export function ToolListScreen() {
             operation={createTool}
             type="primary"
             icon={<UploadOutlined />}
-            onClick={() => setDialog('create')}
+            onClick={() => open('create')}
           >
             {t('create')}
           </OperationButton>
@@ -61,12 +53,12 @@ export function ToolListScreen() {
         rowActions={rowActions}
         firstStep={t('firstStep')}
       />
-      <CreateToolDialog isOpen={dialog === 'create'} onClose={close} />
+      <CreateToolDialog isOpen={shown === 'create'} onClose={close} />
       {chosen && (
         <ChangeToolDialog
           key={`change-${chosen.id}`}
           tool={chosen}
-          isOpen={dialog === 'change'}
+          isOpen={shown === 'change'}
           onClose={close}
         />
       )}
@@ -74,7 +66,7 @@ export function ToolListScreen() {
         <RemoveToolDialog
           key={`remove-${chosen.id}`}
           tool={chosen}
-          isOpen={dialog === 'remove'}
+          isOpen={shown === 'remove'}
           onClose={close}
         />
       )}

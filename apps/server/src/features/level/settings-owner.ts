@@ -1,0 +1,53 @@
+import { memberSettingsForbidden } from '@lebean/contract/level';
+import { merchantNotFound } from '@lebean/contract/merchant';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import type { StepContext } from '../../capabilities/call/handle.ts';
+import { findMerchant } from '../../capabilities/session/within-scope.ts';
+import { settingsRight } from './member-settings.queries.ts';
+
+type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof memberSettingsForbidden>;
+
+/**
+ * Whether levels and packages of this owner may be changed here (MEM-10): templates, which are seen in all
+ * countries, by staff of the whole network; a merchant's by staff, and by its own people where all its
+ * shops may keep their own.
+ */
+export async function checkMayChange(
+  context: ChangeStep,
+  merchantId: number | null,
+): Promise<void> {
+  const { db, scope } = context;
+  if (merchantId === null) {
+    if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+    return;
+  }
+  const isAllowed = scope.kind === 'staff' || (await settingsRight(db, merchantId)) === 'custom';
+  if (!isAllowed) throw context.refused(memberSettingsForbidden);
+}
+
+type OwnerStep = StepContext<
+  typeof wholeNetworkOnly | typeof merchantNotFound | typeof memberSettingsForbidden
+>;
+
+/** Whose a new level or package is: a merchant's, or null for a template of the platform (MEM-10). */
+export async function settingsOwner(
+  context: OwnerStep,
+  merchantId: number | undefined,
+): Promise<number | null> {
+  const { db, scope } = context;
+  const wanted = merchantId ?? scope.merchantId ?? null;
+  if (wanted !== null && (await findMerchant(db, scope, wanted)) === undefined)
+    throw context.refused(merchantNotFound);
+  await checkMayChange(context, wanted);
+  return wanted;
+}
+
+/** The merchant that gets copies of the platform's templates (MEM-10). */
+export async function copyingMerchant(
+  context: OwnerStep,
+  merchantId: number | undefined,
+): Promise<number> {
+  const owner = await settingsOwner(context, merchantId);
+  if (owner === null) throw context.refused(merchantNotFound);
+  return owner;
+}

@@ -1,0 +1,142 @@
+import type { LevelRow } from '@lebean/contract/level';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import type { Column, ListRow } from '../../screen-kit/column.ts';
+import { StateTag } from '../../screen-kit/state-tag.tsx';
+import { type Format, useFormat } from '../../screen-kit/use-format.ts';
+import { levelMessages } from './level.messages.ts';
+import './member-settings.css';
+import { memberSettingsMessages } from './member-settings.messages.ts';
+
+/** Money of a merchant in its currency; of a template, which has none, as the plain amount. */
+export const priceOf = (format: Format, amount: number, currency: string | null): string =>
+  currency === null ? format.alignedPoints(amount) : format.money(amount, currency);
+
+/** Whether a level or package is used, in words. */
+export function EnabledTag({ isEnabled }: { isEnabled: boolean }) {
+  const t = useText(memberSettingsMessages);
+  return (
+    <StateTag tone={isEnabled ? 'good' : 'over'}>{t(isEnabled ? 'enabled' : 'disabled')}</StateTag>
+  );
+}
+
+/** Whose a row is, where rows of many owners stand in one list. */
+export function useMerchantColumn<Row extends ListRow & { merchantName: string | null }>(
+  isShown: boolean,
+): ReadonlyArray<Column<Row>> {
+  const t = useText(memberSettingsMessages);
+  if (!isShown) return [];
+  return [
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName ?? t('platform'),
+      onCard: 'line',
+    },
+  ];
+}
+
+/** The terms of a level as columns. */
+export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRow>> {
+  const t = useText(levelMessages);
+  const settings = useText(memberSettingsMessages);
+  const format = useFormat();
+  const merchantColumn = useMerchantColumn<LevelRow>(isOfMany);
+  return [
+    {
+      key: 'levelName',
+      title: t('levelName'),
+      render: (row) => <LevelName {...row} />,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: settings('state'),
+      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} />,
+      onCard: 'beside',
+    },
+    ...merchantColumn,
+    {
+      key: 'rank',
+      title: t('rank'),
+      render: ({ levelOrder }) => levelOrder,
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'discount',
+      title: t('discount'),
+      render: ({ levelDiscount }) => `${levelDiscount} %`,
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'rise',
+      title: t('rise'),
+      render: ({ isUpgrade, levelUpPrice, upgradeLevelName }) =>
+        isUpgrade && upgradeLevelName !== null
+          ? t('rises', { points: format.points(levelUpPrice), level: upgradeLevelName })
+          : t('staysHere'),
+      onCard: 'line',
+    },
+    ...usePriceColumns(),
+    {
+      key: 'mayCancel',
+      title: t('mayCancel'),
+      render: ({ isAllowCancelCard }) => t(isAllowCancelCard ? 'yes' : 'no'),
+      onCard: 'hidden',
+    },
+    {
+      key: 'rights',
+      title: t('rights'),
+      render: ({ levelRights }) =>
+        levelRights === '' ? (
+          absent
+        ) : (
+          <span className="member-settings-rights" title={levelRights}>
+            {levelRights}
+          </span>
+        ),
+      onCard: 'line',
+    },
+  ];
+}
+
+/** What a card of a level costs, and what comes with it (MEM-3, MEM-4). */
+function usePriceColumns(): ReadonlyArray<Column<LevelRow>> {
+  const t = useText(levelMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'openPrice',
+      title: t('openPrice'),
+      render: ({ openCardPrice, currency }) => priceOf(format, openCardPrice, currency),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'coin',
+      title: t('coin'),
+      render: ({ coin }) => format.alignedPoints(coin),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'replacementPrice',
+      title: t('replacementPrice'),
+      render: ({ cardReplacementPrice, currency }) =>
+        priceOf(format, cardReplacementPrice, currency),
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}
+
+function LevelName({ levelName, levelShortName }: LevelRow) {
+  return (
+    <span className="member-settings-name">
+      {levelName}
+      {levelShortName !== '' && <span className="member-settings-short">{levelShortName}</span>}
+    </span>
+  );
+}

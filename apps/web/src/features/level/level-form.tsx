@@ -1,0 +1,198 @@
+import { createLevel, type LevelRow, listLevels, updateLevel } from '@lebean/contract/level';
+import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { levelMessages } from './level.messages.ts';
+import { memberSettingsMessages } from './member-settings.messages.ts';
+
+type Values = {
+  levelName: string;
+  levelShortName: string;
+  levelOrder: number;
+  levelDiscount: number;
+  levelRights: string;
+  isUpgrade: boolean;
+  levelUpPrice?: number;
+  upgradeLevelId?: number;
+  openCardPrice: number;
+  cardReplacementPrice: number;
+  coin: number;
+  isAllowCancelCard: boolean;
+};
+
+/** Where a level goes up only if it rises by itself: what was typed before that was switched off is left out. */
+const termsOf = ({ levelUpPrice, upgradeLevelId, ...terms }: Values) => ({
+  ...terms,
+  ...(terms.isUpgrade && { levelUpPrice, upgradeLevelId }),
+});
+
+const refusalFields = {
+  LEVEL_ORDER_TAKEN: 'levelOrder',
+  LEVEL_IS_TARGET: 'levelOrder',
+  LEVEL_NOT_FOUND: 'upgradeLevelId',
+  UPGRADE_NOT_HIGHER: 'upgradeLevelId',
+} as const;
+const refreshes = ['member', 'card', 'memberSettings', 'gamePrice'];
+
+/** Whose a new level is: a merchant's, by staff; left out, the own merchant's or the platform's. */
+export type LevelOwner = { readonly merchantId?: number | undefined; readonly title: string };
+
+type CreateDialogProps = { owner: LevelOwner; isOpen: boolean; onClose: () => void };
+
+export function CreateLevelDialog({ owner, isOpen, onClose }: CreateDialogProps) {
+  const t = useText(levelMessages);
+  const { merchantId } = owner;
+  const recordForm = useRecordForm<typeof createLevel, Values>(createLevel, {
+    toInput: (typed) => ({ ...termsOf(typed), ...(merchantId !== undefined && { merchantId }) }),
+    initialValues: {
+      levelDiscount: 100,
+      isUpgrade: false,
+      openCardPrice: 0,
+      cardReplacementPrice: 0,
+      coin: 0,
+      isAllowCancelCard: true,
+    },
+    refusalFields,
+    refreshes,
+    onSaved: onClose,
+  });
+  const whose = merchantId === undefined ? {} : { merchantId, owner: 'merchant' as const };
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={owner.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('create')}
+      width={640}
+    >
+      <LevelFields form={recordForm.form} field={recordForm.field} whose={whose} />
+    </FormDialog>
+  );
+}
+
+type ChangeDialogProps = { level: LevelRow; isOpen: boolean; onClose: () => void };
+
+export function ChangeLevelDialog({ level, isOpen, onClose }: ChangeDialogProps) {
+  const t = useText(levelMessages);
+  const settings = useText(memberSettingsMessages);
+  const { id: levelId, version, merchantId, levelName, levelUpPrice, upgradeLevelId } = level;
+  const recordForm = useRecordForm<typeof updateLevel, Values>(updateLevel, {
+    toInput: (typed) => ({ ...termsOf(typed), levelId, version }),
+    initialValues: {
+      levelName,
+      levelShortName: level.levelShortName,
+      levelOrder: level.levelOrder,
+      levelDiscount: level.levelDiscount,
+      levelRights: level.levelRights,
+      isUpgrade: level.isUpgrade,
+      ...(level.isUpgrade && { levelUpPrice }),
+      ...(upgradeLevelId !== null && { upgradeLevelId }),
+      openCardPrice: level.openCardPrice,
+      cardReplacementPrice: level.cardReplacementPrice,
+      coin: level.coin,
+      isAllowCancelCard: level.isAllowCancelCard,
+    },
+    refusalFields,
+    refreshes,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('changeTitle', { name: levelName })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={settings('save')}
+      width={640}
+    >
+      <p className="kit-dialog-note">{t('changeNote')}</p>
+      <LevelFields
+        form={recordForm.form}
+        field={recordForm.field}
+        whose={merchantId === null ? { owner: 'platform' } : { owner: 'merchant', merchantId }}
+        unit={level.currency}
+      />
+    </FormDialog>
+  );
+}
+
+type Whose = { readonly merchantId?: number; readonly owner?: 'platform' | 'merchant' };
+type LevelFieldsProps = {
+  form: FormInstance<Values>;
+  field: (name: keyof Values) => FieldRules;
+  whose: Whose;
+  /** The currency of its prices, where it is known. */
+  unit?: string | null;
+};
+
+function LevelFields({ form, field, whose, unit = null }: LevelFieldsProps) {
+  const t = useText(levelMessages);
+  return (
+    <div className="kit-fields">
+      <FormField field={field('levelName')} label={t('levelName')}>
+        <Input autoFocus maxLength={32} autoComplete="off" />
+      </FormField>
+      <FormField field={field('levelShortName')} label={t('shortName')}>
+        <Input maxLength={16} autoComplete="off" />
+      </FormField>
+      <FormField field={field('levelOrder')} label={t('rank')} hint={t('rankHint')}>
+        <InputNumber className="kit-wide" min={1} max={10_000} precision={0} />
+      </FormField>
+      <FormField field={field('levelDiscount')} label={t('discount')} hint={t('discountHint')}>
+        <InputNumber className="kit-wide" min={1} max={100} precision={0} suffix="%" />
+      </FormField>
+      <RiseFields form={form} field={field} whose={whose} />
+      <FormField field={field('openCardPrice')} label={t('openPrice')}>
+        <AmountInput unit={unit} />
+      </FormField>
+      <FormField field={field('coin')} label={t('coin')}>
+        <AmountInput unit="" />
+      </FormField>
+      <FormField field={field('cardReplacementPrice')} label={t('replacementPrice')}>
+        <AmountInput unit={unit} />
+      </FormField>
+      <SwitchField field={field('isAllowCancelCard')} label={t('mayCancel')} />
+      <div className="kit-fields-wide">
+        <FormField field={field('levelRights')} label={t('rights')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </FormField>
+      </div>
+    </div>
+  );
+}
+
+/** How far and whereto a card rises (MEM-7); only higher levels of the same owner are offered. */
+function RiseFields({ form, field, whose }: Omit<LevelFieldsProps, 'unit'>) {
+  const t = useText(levelMessages);
+  const isUpgrade = Form.useWatch('isUpgrade', form) ?? false;
+  const rank: unknown = Form.useWatch('levelOrder', form);
+  const answer = useOperation(listLevels, { ...whose, isEnabled: true, pageSize: 100 });
+  const higher = (answer.data?.rows ?? []).filter(
+    ({ levelOrder }) => typeof rank !== 'number' || levelOrder > rank,
+  );
+  return (
+    <>
+      <div className="kit-fields-wide">
+        <SwitchField field={field('isUpgrade')} label={t('isUpgrade')} hint={t('isUpgradeHint')} />
+      </div>
+      {isUpgrade && (
+        <>
+          <FormField field={{ ...field('levelUpPrice'), required: true }} label={t('upPrice')}>
+            <AmountInput unit="" />
+          </FormField>
+          <FormField field={{ ...field('upgradeLevelId'), required: true }} label={t('target')}>
+            <Select
+              options={higher.map(({ id, levelName }) => ({ value: id, label: levelName }))}
+            />
+          </FormField>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { settingsOwners } from '@lebean/contract/level';
+import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import type { FilterReader } from '../../screen-kit/list-query.ts';
+import type { FilteredList } from '../../screen-kit/use-list.ts';
+import { memberSettingsMessages } from './member-settings.messages.ts';
+
+export type OwnerFilters = {
+  readonly owner: (typeof settingsOwners)[number] | undefined;
+  readonly merchantId: number | undefined;
+  readonly isEnabled: boolean | undefined;
+};
+
+export const readOwnerFilters = (read: FilterReader): OwnerFilters => ({
+  owner: read.choice('owner', settingsOwners),
+  merchantId: read.id('merchantId'),
+  isEnabled: read.yesNo('isEnabled'),
+});
+
+/** Staff look after the templates unless they say whose rows they mean; a shop sees what its cards go by. */
+export function useOwner(): (filters: OwnerFilters) => OwnerFilters {
+  const isStaff = useSession()?.kind === 'staff';
+  return ({ owner, merchantId, isEnabled }) => {
+    if (!isStaff) return { owner: undefined, merchantId: undefined, isEnabled };
+    const isOfOne = merchantId !== undefined;
+    return { owner: isOfOne ? 'merchant' : (owner ?? 'platform'), merchantId, isEnabled };
+  };
+}
+
+/** Whose rows, and which of them. */
+export function OwnerFilterBar<Row>({ list }: { list: FilteredList<Row, OwnerFilters> }) {
+  const t = useText(memberSettingsMessages);
+  const isStaff = useSession()?.kind === 'staff';
+  const { owner, merchantId, isEnabled } = list.filters;
+  const stateFilter = (
+    <ChoiceFilter
+      label={t('state')}
+      value={isEnabled === undefined ? undefined : String(isEnabled)}
+      options={[
+        { value: 'true', label: t('enabled') },
+        { value: 'false', label: t('disabled') },
+      ]}
+      onChange={(word) =>
+        list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
+      }
+    />
+  );
+  if (!isStaff) return <FilterBar list={list} search={stateFilter} />;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <ChoiceFilter
+          label={t('owner')}
+          value={owner ?? (merchantId === undefined ? 'platform' : 'merchant')}
+          options={[
+            { value: 'platform', label: t('platform') },
+            { value: 'merchant', label: t('merchants') },
+          ]}
+          onChange={(chosen) => list.changeFilters({ owner: chosen, merchantId: undefined })}
+        />
+      }
+    >
+      <MerchantFilter
+        label={t('merchant')}
+        value={merchantId}
+        onChange={(id) =>
+          list.changeFilters({ merchantId: id, owner: id === undefined ? undefined : 'merchant' })
+        }
+      />
+      {stateFilter}
+    </FilterBar>
+  );
+}

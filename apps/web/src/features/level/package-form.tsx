@@ -1,0 +1,178 @@
+import { applyForPackage, applyToStopPackage } from '@lebean/contract/package-application';
+import { createPackage, type PackageRow, updatePackage } from '@lebean/contract/recharge-package';
+import { Input } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import type { LevelOwner } from './level-form.tsx';
+import './member-settings.css';
+import { memberSettingsMessages } from './member-settings.messages.ts';
+import { packageMessages } from './package.messages.ts';
+
+type Values = {
+  packageName: string;
+  sellPrice: number;
+  point: number;
+  giftPoint: number;
+  isForOpening: boolean;
+  isForRecharge: boolean;
+};
+
+const fresh = { giftPoint: 0, isForOpening: false, isForRecharge: true };
+const termsOf = (row: PackageRow): Values => ({
+  packageName: row.packageName,
+  sellPrice: row.sellPrice,
+  point: row.point,
+  giftPoint: row.giftPoint,
+  isForOpening: row.isForOpening,
+  isForRecharge: row.isForRecharge,
+});
+const refreshes = ['memberSettings'];
+
+type CreateDialogProps = { owner: LevelOwner; isOpen: boolean; onClose: () => void };
+
+export function CreatePackageDialog({ owner, isOpen, onClose }: CreateDialogProps) {
+  const t = useText(packageMessages);
+  const { merchantId, title } = owner;
+  const recordForm = useRecordForm<typeof createPackage, Values>(createPackage, {
+    toInput: (typed) => ({ ...typed, ...(merchantId !== undefined && { merchantId }) }),
+    initialValues: fresh,
+    refreshes,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('create')}
+    >
+      <PackageFields field={recordForm.field} />
+    </FormDialog>
+  );
+}
+
+type PackageDialogProps = { row: PackageRow; onClose: () => void };
+
+export function ChangePackageDialog({
+  row,
+  isOpen,
+  onClose,
+}: PackageDialogProps & { isOpen: boolean }) {
+  const t = useText(packageMessages);
+  const settings = useText(memberSettingsMessages);
+  const { id: packageId, version, packageName: name } = row;
+  const recordForm = useRecordForm<typeof updatePackage, Values>(updatePackage, {
+    toInput: (typed) => ({ ...typed, packageId, version }),
+    initialValues: termsOf(row),
+    refreshes,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('changeTitle', { name })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={settings('save')}
+    >
+      <p className="kit-dialog-note">{t('changeNote')}</p>
+      <PackageFields field={recordForm.field} unit={row.currency} />
+    </FormDialog>
+  );
+}
+
+type Asked = Values & { remark: string };
+
+/** Asks the platform for another package or, with one, for other terms of it (MEM-10). */
+export function ApplyDialog({
+  row,
+  onClose,
+}: {
+  row: PackageRow | undefined;
+  onClose: () => void;
+}) {
+  const t = useText(packageMessages);
+  const recordForm = useRecordForm<typeof applyForPackage, Asked>(applyForPackage, {
+    toInput: (typed) => ({ ...typed, ...(row !== undefined && { packageId: row.id }) }),
+    initialValues: row === undefined ? fresh : termsOf(row),
+    onSaved: onClose,
+  });
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={row === undefined ? t('applyTitle') : t('applyChangeTitle', { name: row.packageName })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('send')}
+    >
+      <p className="kit-dialog-note">{t('applyNote')}</p>
+      <PackageFields field={field} unit={row?.currency ?? null} />
+      <RemarkField field={field('remark')} />
+    </FormDialog>
+  );
+}
+
+/** Asks the platform to sell a package no more (MEM-10). */
+export function ApplyToStopDialog({ row, onClose }: PackageDialogProps) {
+  const t = useText(packageMessages);
+  const { id: packageId, packageName: name } = row;
+  const recordForm = useRecordForm<typeof applyToStopPackage, { remark: string }>(
+    applyToStopPackage,
+    { toInput: ({ remark }) => ({ packageId, remark }), onSaved: onClose },
+  );
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('applyStopTitle', { name })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('send')}
+    >
+      <p className="kit-dialog-note">{t('applyNote')}</p>
+      <RemarkField field={recordForm.field('remark')} isFirst />
+    </FormDialog>
+  );
+}
+
+function RemarkField({ field, isFirst = false }: { field: FieldRules; isFirst?: boolean }) {
+  const t = useText(packageMessages);
+  return (
+    <FormField field={field} label={t('remark')}>
+      <Input.TextArea autoFocus={isFirst} maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} />
+    </FormField>
+  );
+}
+
+type PackageFieldsProps = {
+  field: (name: keyof Values) => FieldRules;
+  /** The currency of the price, where it is known. */
+  unit?: string | null;
+};
+
+function PackageFields({ field, unit = null }: PackageFieldsProps) {
+  const t = useText(packageMessages);
+  return (
+    <div className="kit-fields">
+      <FormField field={field('packageName')} label={t('packageName')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('sellPrice')} label={t('price')}>
+        <AmountInput unit={unit} />
+      </FormField>
+      <FormField field={field('point')} label={t('point')}>
+        <AmountInput unit="" />
+      </FormField>
+      <FormField field={field('giftPoint')} label={t('giftPoint')}>
+        <AmountInput unit="" />
+      </FormField>
+      <SwitchField field={field('isForOpening')} label={t('isForOpening')} />
+      <SwitchField field={field('isForRecharge')} label={t('isForRecharge')} />
+    </div>
+  );
+}

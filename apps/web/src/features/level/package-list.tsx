@@ -1,0 +1,300 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { applyForPackage, applyToStopPackage } from '@lebean/contract/package-application';
+import {
+  copyPackages,
+  createPackage,
+  disablePackage,
+  enablePackage,
+  listPackages,
+  type PackageRow,
+  removePackage,
+  updatePackage,
+} from '@lebean/contract/recharge-package';
+import { exportPackages } from '@lebean/contract/recharge-package-export';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { EnabledTag, priceOf, useMerchantColumn } from './level-columns.tsx';
+import type { LevelOwner } from './level-form.tsx';
+import { memberSettingsMessages } from './member-settings.messages.ts';
+import { OwnerFilterBar, readOwnerFilters, useOwner } from './owner-filters.tsx';
+import {
+  ApplyDialog,
+  ApplyToStopDialog,
+  ChangePackageDialog,
+  CreatePackageDialog,
+} from './package-form.tsx';
+import { packageMessages } from './package.messages.ts';
+import { CopyInvitation, SettingsNotice } from './settings-notice.tsx';
+import { type MemberSettings, useMayKeep, useMemberSettings } from './use-member-settings.ts';
+
+type Dialog =
+  | 'create'
+  | 'change'
+  | 'enable'
+  | 'disable'
+  | 'remove'
+  | 'apply'
+  | 'applyChange'
+  | 'applyStop';
+
+/** The recharge packages: templates to staff, to a shop those that it sells (MEM-10). */
+export function PackageList() {
+  const t = useText(packageMessages);
+  const list = usePackageList();
+  const dialog = useRowDialog<Dialog, PackageRow>(list.rows);
+  const settings = useMemberSettings();
+  const mayKeep = useMayKeep(settings, settings?.hasOwnPackages ?? false);
+  const mayAsk = settings?.right === 'packageOnly';
+  const isStaff = useSession()?.kind === 'staff';
+  const rowActions = (row: PackageRow) =>
+    mayAsk ? (
+      <AskActions row={row} onOpen={dialog.open} />
+    ) : (
+      <KeepActions row={row} onOpen={dialog.open} />
+    );
+  return (
+    <>
+      {settings && <PackageNotice settings={settings} />}
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={usePackageColumns(isStaff && list.filters.owner === 'merchant')}
+        filters={<OwnerFilterBar list={list} />}
+        firstStep={t('firstStep')}
+        {...((mayKeep || mayAsk) && {
+          actions: <FirstAction mayAsk={mayAsk} onOpen={dialog.open} />,
+          rowActions,
+        })}
+      />
+      <CreatePackageDialog
+        owner={useNewOwner(list.filters.merchantId, list.rows)}
+        isOpen={dialog.shown === 'create'}
+        onClose={dialog.close}
+      />
+      {dialog.shown === 'apply' && <ApplyDialog row={undefined} onClose={dialog.close} />}
+      {dialog.row && (
+        <RowDialogs
+          key={dialog.row.id}
+          row={dialog.row}
+          shown={dialog.shown}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
+function usePackageList() {
+  const ownerOf = useOwner();
+  return useList(listPackages, {
+    exporting: exportPackages,
+    filters: readOwnerFilters,
+    sorts: ['sellPrice'],
+    toInput: (filters, { page, pageSize }) => ({ ...ownerOf(filters), page, pageSize }),
+  });
+}
+
+/** Whom a new package belongs to: the merchant that staff look at, else the platform or the own merchant. */
+function useNewOwner(
+  merchantId: number | undefined,
+  rows: readonly PackageRow[] | undefined,
+): LevelOwner {
+  const t = useText(packageMessages);
+  const isStaff = useSession()?.kind === 'staff';
+  if (!isStaff) return { title: t('createOwnTitle') };
+  if (merchantId === undefined) return { title: t('createTemplateTitle') };
+  const merchant = rows?.find((row) => row.merchantId === merchantId)?.merchantName;
+  return {
+    merchantId,
+    title:
+      merchant === undefined || merchant === null
+        ? t('createOwnTitle')
+        : t('createForTitle', { merchant }),
+  };
+}
+
+function usePackageColumns(isOfMany: boolean): ReadonlyArray<Column<PackageRow>> {
+  const t = useText(packageMessages);
+  const settings = useText(memberSettingsMessages);
+  const format = useFormat();
+  const merchantColumn = useMerchantColumn<PackageRow>(isOfMany);
+  return [
+    {
+      key: 'packageName',
+      title: t('packageName'),
+      render: ({ packageName }) => packageName,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: settings('state'),
+      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} />,
+      onCard: 'beside',
+    },
+    ...merchantColumn,
+    {
+      key: 'price',
+      title: t('price'),
+      render: ({ sellPrice, currency }) => priceOf(format, sellPrice, currency),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'point',
+      title: t('point'),
+      render: ({ point }) => format.alignedPoints(point),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'giftPoint',
+      title: t('giftPoint'),
+      render: ({ giftPoint }) => format.alignedPoints(giftPoint),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'use',
+      title: t('use'),
+      render: ({ isForOpening, isForRecharge }) => {
+        if (isForOpening && isForRecharge) return t('useBoth');
+        return t(isForOpening ? 'useOpening' : 'useRecharge');
+      },
+      onCard: 'line',
+    },
+  ];
+}
+
+function PackageNotice({ settings }: { settings: MemberSettings }) {
+  const t = useText(memberSettingsMessages);
+  if (settings.right === 'fixed') return <SettingsNotice text={t('packagesFixed')} />;
+  if (settings.right === 'packageOnly') return <SettingsNotice text={t('packagesAsked')} />;
+  if (settings.hasOwnPackages) return null;
+  return (
+    <CopyInvitation
+      text={t('packagesOfPlatform')}
+      operation={copyPackages}
+      consequence={t('copyPackages')}
+    />
+  );
+}
+
+type Opening = { onOpen: (dialog: Dialog, row?: PackageRow) => void };
+
+function FirstAction({ mayAsk, onOpen }: Opening & { mayAsk: boolean }) {
+  const t = useText(packageMessages);
+  return (
+    <OperationButton
+      operation={mayAsk ? applyForPackage : createPackage}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => onOpen(mayAsk ? 'apply' : 'create')}
+    >
+      {t(mayAsk ? 'apply' : 'create')}
+    </OperationButton>
+  );
+}
+
+type RowActionsProps = Opening & { row: PackageRow };
+
+function AskActions({ row, onOpen }: RowActionsProps) {
+  const t = useText(packageMessages);
+  return (
+    <>
+      <OperationButton
+        operation={applyForPackage}
+        type="link"
+        onClick={() => onOpen('applyChange', row)}
+      >
+        {t('applyChange')}
+      </OperationButton>
+      {row.isEnabled && (
+        <OperationButton
+          operation={applyToStopPackage}
+          type="link"
+          onClick={() => onOpen('applyStop', row)}
+        >
+          {t('applyStop')}
+        </OperationButton>
+      )}
+    </>
+  );
+}
+
+function KeepActions({ row, onOpen }: RowActionsProps) {
+  const t = useText(memberSettingsMessages);
+  const { isEnabled } = row;
+  return (
+    <>
+      <OperationButton operation={updatePackage} type="link" onClick={() => onOpen('change', row)}>
+        {t('change')}
+      </OperationButton>
+      <OperationButton
+        operation={isEnabled ? disablePackage : enablePackage}
+        type="link"
+        onClick={() => onOpen(isEnabled ? 'disable' : 'enable', row)}
+      >
+        {t(isEnabled ? 'disable' : 'enable')}
+      </OperationButton>
+      <OperationButton
+        operation={removePackage}
+        type="link"
+        danger
+        onClick={() => onOpen('remove', row)}
+      >
+        {t('remove')}
+      </OperationButton>
+    </>
+  );
+}
+
+type Step = 'enable' | 'disable' | 'remove';
+/** What takes no more than a yes. */
+const steps: Readonly<
+  Record<
+    Step,
+    {
+      readonly operation: typeof enablePackage | typeof removePackage;
+      readonly tone: 'plain' | 'danger';
+    }
+  >
+> = {
+  enable: { operation: enablePackage, tone: 'plain' },
+  disable: { operation: disablePackage, tone: 'danger' },
+  remove: { operation: removePackage, tone: 'danger' },
+};
+
+type RowDialogsProps = { row: PackageRow; shown: Dialog | undefined; onClose: () => void };
+
+function RowDialogs({ row, shown, onClose }: RowDialogsProps) {
+  const t = useText(packageMessages);
+  const settings = useText(memberSettingsMessages);
+  const { id: packageId, version, packageName } = row;
+  const step = shown === 'enable' || shown === 'disable' || shown === 'remove' ? shown : undefined;
+  return (
+    <>
+      <ChangePackageDialog row={row} isOpen={shown === 'change'} onClose={onClose} />
+      {shown === 'applyChange' && <ApplyDialog row={row} onClose={onClose} />}
+      {shown === 'applyStop' && <ApplyToStopDialog row={row} onClose={onClose} />}
+      {step && (
+        <ConfirmDialog
+          {...steps[step]}
+          input={{ packageId, version }}
+          title={t(`${step}Title`, { name: packageName })}
+          submitLabel={settings(step)}
+          refreshes={['memberSettings']}
+          onClose={onClose}
+        >
+          <p className="kit-dialog-note">{t(`${step}Consequence`)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
