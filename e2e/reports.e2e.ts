@@ -49,11 +49,8 @@ describe('reports', () => {
     const phone = await openPage({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
     await login(phone, demoAccount('Shop owner (Shanghai)'), `/shuju/gameexperience?${asQuery}`);
     await phone.locator('.kit-card').first().waitFor();
-    const plays = await phone
-      .locator('.kit-card .kit-card-beside')
-      .evaluateAll((cards) =>
-        cards.map((card) => Number((card.textContent ?? '').replaceAll(/\D/g, ''))),
-      );
+    const beside = await phone.locator('.kit-card .kit-card-beside').allTextContents();
+    const plays = beside.map((text) => Number(text.replaceAll(/\D/g, '')));
     expect(plays).toEqual(plays.toSorted((one, other) => other - one));
     expect(await scrollsSideways(phone)).toBe(false);
     expect(await axe(phone)).toEqual([]);
