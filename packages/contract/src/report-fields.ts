@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, countryCode, currencyCode, hundredths, id } from './common.ts';
+import { calendarDay, countryCode, currencyCode, hundredths, id, signedHundredths } from './common.ts';
 
 /** Of which shops a report tells; without any, of all that the account may see. */
 export const reportShops = {
@@ -35,7 +35,8 @@ export const dayFigures = z.object({
   /** Paid ones; time and lebeans are of all kinds (PLY-3). */
   ...playFigures,
   currency: currencyCode(),
-  paid: hundredths(),
+  /** Less what was given back. */
+  paid: signedHundredths(),
   pointsSold: z.int(),
   recharges: z.int(),
   newCards: z.int(),
