@@ -24,6 +24,7 @@ import { ensureMembers } from './members.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measureWithPgbench } from './pgbench.ts';
 import { openPlayAccounts, type PlayAccounts } from './play-accounts.ts';
+import { measureReports, reportLine, type ReportResult } from './reports.ts';
 import { recordStatements } from './record-statements.ts';
 import { keepResults, type Result, tableOf } from './report.ts';
 
@@ -39,19 +40,21 @@ interface Bench {
 async function main(options: BenchOptions): Promise<void> {
   await withDatabase(options.keptFolder, async (database) => {
     const bench = await prepare(database, options);
-    const { results, exports, heartbeats } = await withServers(bench, async (product, floor) => {
+    const measured = await withServers(bench, async (product, floor) => {
       const figures = figuresOf(bench, { product: product.address, floor: floor.address });
       const wanted = figures.filter(({ name }) => name.includes(options.only));
       return {
         exports: ['', 'P10'].includes(options.only) ? await exportAll(bench, product, floor) : [],
         results: await measureAll(wanted, options),
         heartbeats: await beatAll(bench, product, floor),
+        reports: await reportAll(bench, product),
       };
     });
+    const { results, ...others } = measured;
     const pgbenchPerSecond = await directPostings(bench);
     await requireWholeBook(database);
     if (results.length > 0) console.log(`\n${tableOf(results).join('\n')}\n`);
-    const file = await keepResults(results, { ...options, pgbenchPerSecond, exports, heartbeats });
+    const file = await keepResults(results, { ...options, pgbenchPerSecond, ...others });
     console.log(`Kept in ${file}`);
   });
 }
@@ -106,7 +109,7 @@ async function exportAll(
   return exports;
 }
 
-/** Last: it adds 10,000 terminals. */
+/** Near the end: it adds 10,000 terminals. */
 async function beatAll(
   { database, options }: Bench,
   product: ChildServer,
@@ -118,6 +121,19 @@ async function beatAll(
   const result = await measureHeartbeats(database.client, product, floor, seconds);
   console.log(heartbeatLine(result));
   return result;
+}
+
+/** Last: its plays stand in no book, and are taken away again. */
+async function reportAll(
+  { database, options, staff }: Bench,
+  product: ChildServer,
+): Promise<ReportResult[]> {
+  if (!['', 'P5'].includes(options.only)) return [];
+  console.log(`Measuring P5 reports: preparing ${options.plays} plays …`);
+  const { client } = database;
+  const results = await measureReports(client, product.address, staff.cookie, options.plays);
+  for (const result of results) console.log(reportLine(result));
+  return results;
 }
 
 function figuresOf(
