@@ -21,7 +21,8 @@ export function reportListing<Row>(
       return { rows, count: isBehind ? await countAll() : count, isCountEstimated: false };
     },
     async *all() {
-      yield (await read()).rows;
+      const { rows } = await read();
+      if (rows.length > 0) yield rows;
     },
     count: async () => ({ count: await countAll(), isCountEstimated: false }),
   };
