@@ -51,6 +51,11 @@ export const dictionaryTypes = {
     title: { zh: '会员设置权限', en: 'Member settings', es: 'Permiso de miembros' },
     isOpen: false,
   },
+  spendingOrder: {
+    parent: shop,
+    title: { zh: '扣点顺序', en: 'Order of spending', es: 'Orden de gasto' },
+    isOpen: false,
+  },
   rechargeType: {
     parent: money,
     title: { zh: '充值类型', en: 'Recharge type', es: 'Tipo de recarga' },

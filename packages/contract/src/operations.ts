@@ -59,7 +59,7 @@ import { createPartner, listPartners, updatePartner } from './partner.ts';
 import { listRecharges, totalRecharges } from './recharge.ts';
 import { createPackage, listPackages } from './recharge-package.ts';
 import { listCities, listProvinces } from './region.ts';
-import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
+import { getShop, setSpendingOrder, updateOwnShop, updateShop } from './shop-detail.ts';
 import { createRole, listRoleOptions, listRoles, removeRole, updateRole } from './role.ts';
 import {
   changeOwnPassword,
@@ -135,6 +135,7 @@ export const operations = [
   getShop,
   updateShop,
   updateOwnShop,
+  setSpendingOrder,
   listProvinces,
   listCities,
   listMerchants,

@@ -855,9 +855,12 @@ export interface Play {
 }
 
 export interface PlaySetting {
+  changedAt: Timestamp | null;
+  changedBy: Generated<string>;
   isOnly: Generated<boolean>;
   reversalHours: Generated<number>;
   silentSeconds: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface RechargeDay {

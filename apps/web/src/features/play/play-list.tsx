@@ -19,6 +19,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { playListMessages } from './play-list.messages.ts';
 import './play.css';
+import { PlaySettingButton } from './play-setting-dialog.tsx';
 import { PlayTotals } from './play-totals.tsx';
 
 /** Every play of the shops that the account sees (PLY-1 to PLY-5). */
@@ -36,7 +37,12 @@ export function PlayListScreen() {
         label={t('label')}
         columns={usePlayColumns()}
         filters={<PlayFilters list={list} />}
-        actions={<OpenPlayButton />}
+        actions={
+          <>
+            <PlaySettingButton />
+            <OpenPlayButton />
+          </>
+        }
         onOpenRow={({ id }) => go(paths.play(id))}
         firstStep={t('nothingYet')}
       />
