@@ -53,6 +53,11 @@ export const dictionaryTypes = {
     isOpen: false,
   },
   ...memberSettingsTypes,
+  spendingOrder: {
+    parent: shop,
+    title: { zh: '扣点顺序', en: 'Order of spending', es: 'Orden de gasto' },
+    isOpen: false,
+  },
   rechargeType: {
     parent: money,
     title: { zh: '充值类型', en: 'Recharge type', es: 'Tipo de recarga' },

@@ -292,6 +292,16 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'dictionary.create': { zh: '新增字典项', en: 'Add type entry', es: 'Añadir tipo' },
   'dictionary.update': { zh: '修改字典项', en: 'Change type entry', es: 'Modificar tipo' },
   'dictionary.remove': { zh: '删除字典项', en: 'Remove type entry', es: 'Eliminar tipo' },
+  'playSetting.update': {
+    zh: '修改游戏规则',
+    en: 'Change rules of plays',
+    es: 'Modificar reglas de partidas',
+  },
+  'shop.setSpendingOrder': {
+    zh: '修改扣点顺序',
+    en: 'Change order of spending',
+    es: 'Modificar orden de gasto',
+  },
   'approvalLimit.update': {
     zh: '修改审批额度',
     en: 'Change approval limit',
@@ -416,6 +426,7 @@ const objectTitles: Readonly<Record<string, Text>> = {
   shift: { zh: '班次', en: 'Shift', es: 'Turno' },
   activity: { zh: '活动', en: 'Activity', es: 'Actividad' },
   play: { zh: '游戏订单', en: 'Play', es: 'Partida' },
+  playSetting: { zh: '游戏规则', en: 'Rules of plays', es: 'Reglas de partidas' },
   activityJoin: { zh: '活动报名', en: 'Request to join', es: 'Inscripción' },
   gamePrice: { zh: '游戏价格', en: 'Game price', es: 'Precio de juego' },
   account: { zh: '账号', en: 'Account', es: 'Cuenta' },

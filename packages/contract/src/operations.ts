@@ -59,7 +59,7 @@ import { createMerchant, listMerchants, updateMerchant } from './merchant.ts';
 import { createPartner, listPartners, updatePartner } from './partner.ts';
 import { listRecharges, totalRecharges } from './recharge.ts';
 import { listCities, listProvinces } from './region.ts';
-import { getShop, updateOwnShop, updateShop } from './shop-detail.ts';
+import { getShop, setSpendingOrder, updateOwnShop, updateShop } from './shop-detail.ts';
 import { createRole, listRoleOptions, listRoles, removeRole, updateRole } from './role.ts';
 import {
   changeOwnPassword,
@@ -137,6 +137,7 @@ export const operations = [
   getShop,
   updateShop,
   updateOwnShop,
+  setSpendingOrder,
   listProvinces,
   listCities,
   listMerchants,

@@ -8,6 +8,7 @@ import {
   reversePlay,
   totalPlays,
 } from './play.ts';
+import { getPlaySetting, updatePlaySetting } from './play-setting.ts';
 import {
   cancelTerminalPlay,
   endTerminalPlay,
@@ -33,4 +34,6 @@ export const playOperations = [
   openPlay,
   endPlay,
   reversePlay,
+  getPlaySetting,
+  updatePlaySetting,
 ] as const;

@@ -16,6 +16,10 @@ export const playPermissions = {
     kinds: ['staff', 'shop'],
     title: { zh: '结束游戏', en: 'End plays', es: 'Terminar partidas' },
   },
+  'play.setting.manage': {
+    kinds: ['staff'],
+    title: { zh: '设置游戏规则', en: 'Set the rules of plays', es: 'Fijar reglas de partidas' },
+  },
   'play.reverse': {
     kinds: ['staff', 'shop'],
     title: { zh: '游戏冲正', en: 'Reverse plays', es: 'Anular partidas' },

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { calendarDay, countryCode, currencyCode, hundredths, id, signedHundredths } from './common.ts';
+import {
+  calendarDay,
+  countryCode,
+  currencyCode,
+  hundredths,
+  id,
+  signedHundredths,
+} from './common.ts';
 
 /** Of which shops a report tells; without any, of all that the account may see. */
 export const reportShops = {

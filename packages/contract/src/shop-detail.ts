@@ -1,3 +1,4 @@
+import { spendingOrders } from '@lebean/domain/pricing/split';
 import * as z from 'zod/mini';
 import { shopNotFound, staleVersion } from './card-refusals.ts';
 import { hundredths, id, optionalEmail, optionalText, text, version } from './common.ts';
@@ -27,6 +28,8 @@ export const shopDetail = z.object({
   cityName: z.nullable(z.string()),
   reconciliationEmail: z.string(),
   deductionPoint: hundredths(),
+  /** From which part of a card a play is taken first (MEM-6). */
+  spendingOrder: z.enum(spendingOrders),
   version: version(),
 });
 export type ShopDetail = z.output<typeof shopDetail>;
@@ -102,4 +105,19 @@ export const updateShop = operation({
     /** A shop that is not enabled opens and recharges no cards. */
     isEnabled: z.boolean(),
   }),
+});
+
+export const setSpendingOrder = operation({
+  ...change,
+  id: 'shop.setSpendingOrder',
+  path: '/api/shops/:shopId/spending-order',
+  summary: 'Chooses from which part of a card the plays of a shop are taken first (MEM-6, SH-35)',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({
+    shopId: id(),
+    version: version(),
+    spendingOrder: z.enum(spendingOrders),
+  }),
+  refusals: [shopNotFound, staleVersion],
 });

@@ -14,7 +14,6 @@ export const grantsDecide: Readonly<Record<string, string>> = {
   dictionary_version: 'one name of chance; read by everybody, renewed by a trigger',
   operation_seal: 'hashes of the whole log; granted to staff and the sealer only',
   ledger_proof: 'sums for the next proof; granted to nobody but the proof itself',
-  play_setting: 'one row of rules; read by everybody, changed by the owner of the tables',
   ledger_fold: 'one row that says how far entries are summed up',
   demo_fill: 'one row about the example data; granted to the server only',
   ...Object.fromEntries(

@@ -278,7 +278,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   terminal_outage: { sees: ofTerminal() },
   terminal_install: { sees: ofTerminal() },
   play: { sees: ofTerminal() },
-  play_setting: { sees: everything },
+  play_setting: { sees: everything, changes: ofWholeNetwork.changes },
   shop_catalogue: { sees: ofOwnShops },
   catalogue_change: { sees: ofOwnShops },
   stored_file: {

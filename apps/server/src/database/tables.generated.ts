@@ -915,9 +915,12 @@ export interface Play {
 }
 
 export interface PlaySetting {
+  changedAt: Timestamp | null;
+  changedBy: Generated<string>;
   isOnly: Generated<boolean>;
   reversalHours: Generated<number>;
   silentSeconds: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface RechargeDay {

@@ -45,6 +45,7 @@ import { topUpHandlers } from '../features/lebean/top-up.operations.ts';
 import { paymentHandlers } from '../features/payment/payment.operations.ts';
 import { playHandlers } from '../features/play/play.operations.ts';
 import { reportHandlers } from '../features/report/report.operations.ts';
+import { playSettingHandlers } from '../features/play/play-setting.operations.ts';
 import { terminalPlayHandlers } from '../features/play/terminal-play.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
 import { regionHandlers } from '../features/region/region.operations.ts';
@@ -112,6 +113,7 @@ const bound: readonly BoundHandler[] = [
   ...gameMediaHandlers,
   ...distributionHandlers,
   ...playHandlers,
+  ...playSettingHandlers,
   ...shiftHandlers,
   ...drawerHandlers,
   ...abuseHandlers,

@@ -1,6 +1,13 @@
 // For tests: inputs of the operations about plays that their schema does not tell.
 import type { Principal, Scene } from './scene.fixture.ts';
-import { done, type Fields, type Fixture, type Ids, refused } from './sweep-rows.fixture.ts';
+import {
+  done,
+  type Fields,
+  type Fixture,
+  type Ids,
+  refused,
+  wholeNetwork,
+} from './sweep-rows.fixture.ts';
 
 const ofBranch = ({ name }: Principal): boolean => ['assistant', 'terminal'].includes(name);
 
@@ -46,6 +53,7 @@ export const playFixtures: Readonly<Record<string, Fixture>> = {
     refused('PLAY_STILL_RUNNING', { playId: plays.own.running }),
     refused('PLAY_NOT_CHARGED', { playId: plays.own.over }),
   ],
+  'playSetting.update': wholeNetwork({}),
   'play.list': () => [
     done({}),
     done({ isUncharged: true }),

@@ -1,7 +1,7 @@
 import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
 import type { Input } from '@lebean/contract/operation';
 import { regionUnknown } from '@lebean/contract/region';
-import { getShop, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
+import { getShop, setSpendingOrder, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { changeShop, findShopDetail, isPlace, lockShop } from './shop-detail.queries.ts';
 
@@ -36,4 +36,16 @@ async function change(
 const update = handle(updateShop, (context, input) => change(context, input));
 const updateOwn = handle(updateOwnShop, (context, input) => change(context, input));
 
-export const shopDetailHandlers = [get, update, updateOwn];
+const chooseSpending = handle(setSpendingOrder, async (context, input) => {
+  const { db, scope, actor } = context;
+  const { shopId, spendingOrder } = input;
+  const found = await lockShop(db, scope, shopId);
+  if (found === undefined) throw context.refused(shopNotFound);
+  if (found.version !== input.version)
+    throw context.refused(staleVersion, { operator: found.changedBy });
+  const version = await changeShop(db, input, actor.name);
+  context.changed({ spendingOrder: found.spendingOrder }, { spendingOrder });
+  return { id: shopId, version };
+});
+
+export const shopDetailHandlers = [get, update, updateOwn, chooseSpending];

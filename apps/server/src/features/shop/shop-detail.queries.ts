@@ -1,7 +1,14 @@
 import type { Input } from '@lebean/contract/operation';
-import type { ShopDetail, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
+import type {
+  setSpendingOrder,
+  ShopDetail,
+  updateOwnShop,
+  updateShop,
+} from '@lebean/contract/shop-detail';
+import type { Selectable } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import type { Shop } from '../../database/tables.generated.ts';
 import { matchingShops, shopColumns, shownShop } from './shop.queries.ts';
 
 /** A shop as its page shows it; nothing when there is none in the scope. */
@@ -25,6 +32,7 @@ export async function findShopDetail(
       'city.regionName as cityName',
       'shop.reconciliationEmail',
       'shop.deductionPoint',
+      'shop.spendingOrder',
       'shop.version',
     ])
     .where('shop.id', '=', shopId)
@@ -32,17 +40,17 @@ export async function findShopDetail(
   return row === undefined ? undefined : shownShop(row);
 }
 
+type LockedShop = Pick<Selectable<Shop>, 'version' | 'changedBy' | 'countryCode' | 'spendingOrder'>;
+
 /** What a change needs to know of the shop, which it locks. */
 export async function lockShop(
   db: Database,
   scope: Scope,
   shopId: number,
-): Promise<
-  { readonly version: number; readonly changedBy: string; readonly countryCode: string } | undefined
-> {
+): Promise<LockedShop | undefined> {
   return await db
     .selectFrom('shop')
-    .select(['version', 'changedBy', 'countryCode'])
+    .select(['version', 'changedBy', 'countryCode', 'spendingOrder'])
     .where('id', '=', shopId)
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
@@ -78,7 +86,11 @@ export async function isPlace(
 /** Writes what was changed of a shop that is locked; answers its new version. */
 export async function changeShop(
   db: Database,
-  { shopId, version, ...changed }: Input<typeof updateOwnShop> | Input<typeof updateShop>,
+  {
+    shopId,
+    version,
+    ...changed
+  }: Input<typeof updateOwnShop> | Input<typeof updateShop> | Input<typeof setSpendingOrder>,
   changedBy: string,
 ): Promise<number> {
   await db

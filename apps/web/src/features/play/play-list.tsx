@@ -21,6 +21,7 @@ import type { FilterReader } from '../../screen-kit/list-query.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { playListMessages } from './play-list.messages.ts';
 import './play.css';
+import { PlaySettingButton } from './play-setting-dialog.tsx';
 import { PlayTotals } from './play-totals.tsx';
 
 /** Every play of the shops that the account sees (PLY-1 to PLY-5). */
@@ -38,7 +39,12 @@ export function PlayListScreen() {
         label={t('label')}
         columns={usePlayColumns()}
         filters={<PlayFilters list={list} />}
-        actions={<OpenPlayButton />}
+        actions={
+          <>
+            <PlaySettingButton />
+            <OpenPlayButton />
+          </>
+        }
         onOpenRow={({ id }) => go(paths.play(id))}
         firstStep={t('nothingYet')}
       />

@@ -19,6 +19,7 @@ import './shop-page.css';
 import { shopPageMessages } from './shop-page.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
 import { ShopStateTag } from './shop-state-tag.tsx';
+import { SpendingPanel } from './spending-panel.tsx';
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
@@ -71,6 +72,7 @@ function ShopView({ shop }: { shop: ShopDetail }) {
         <Facts label={t('figures')} facts={useFigures(shop)} />
       </div>
       <Facts label={t('facts')} facts={useOwnFacts(shop)} />
+      <SpendingPanel shop={shop} />
       <Facts label={t('granted')} facts={useGrantedFacts(shop)} />
       <Dialog shop={shop} isOpen={isEditing} onClose={() => setEditing(false)} />
     </>

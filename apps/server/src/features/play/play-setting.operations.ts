@@ -1,0 +1,24 @@
+import { staleVersion } from '@lebean/contract/card-refusals';
+import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
+import { handle } from '../../capabilities/call/handle.ts';
+import { changeSetting, getSetting, lockSetting } from './play-setting.queries.ts';
+
+const get = handle(getPlaySetting, ({ db }) => getSetting(db));
+
+const update = handle(updatePlaySetting, async (context, input) => {
+  const { db, scope, actor, at } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const before = await lockSetting(db);
+  if (before.version !== input.version)
+    throw context.refused(staleVersion, { operator: before.changedBy });
+  const version = await changeSetting(db, input, { by: actor.name, at });
+  const { reversalHours, silentSeconds } = input;
+  context.changed(
+    { reversalHours: before.reversalHours, silentSeconds: before.silentSeconds },
+    { reversalHours, silentSeconds },
+  );
+  return { version };
+});
+
+export const playSettingHandlers = [get, update];

@@ -1,0 +1,80 @@
+import { SlidersOutlined } from '@ant-design/icons';
+import { getPlaySetting, type PlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
+import { InputNumber } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { playSettingMessages } from './play-setting.messages.ts';
+
+/** The rules of all plays, for who sets them: how long they can be taken back, and how long silence lasts. */
+export function PlaySettingButton() {
+  const t = useText(playSettingMessages);
+  const isEnabled = useAllowed(getPlaySetting);
+  const { data: setting } = useOperation(getPlaySetting, {}, { isEnabled });
+  const [isOpen, setOpen] = useState(false);
+  if (!isEnabled) return null;
+  return (
+    <>
+      <OperationButton
+        operation={updatePlaySetting}
+        icon={<SlidersOutlined aria-hidden />}
+        loading={setting === undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </OperationButton>
+      {setting !== undefined && (
+        <PlaySettingDialog setting={setting} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+type Values = Pick<PlaySetting, 'reversalHours' | 'silentSeconds'>;
+type DialogProps = { setting: PlaySetting; isOpen: boolean; onClose: () => void };
+
+function PlaySettingDialog({ setting, isOpen, onClose }: DialogProps) {
+  const t = useText(playSettingMessages);
+  const format = useFormat();
+  const { reversalHours, silentSeconds, version, changedBy, changedAt } = setting;
+  const recordForm = useRecordForm<typeof updatePlaySetting, Values>(updatePlaySetting, {
+    toInput: (values) => ({ ...values, version }),
+    initialValues: { reversalHours, silentSeconds },
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('save')}
+    >
+      <FormField
+        field={recordForm.field('reversalHours')}
+        label={t('reversalHours')}
+        hint={t('reversalHint')}
+      >
+        <InputNumber min={0} max={720} precision={0} autoFocus />
+      </FormField>
+      <FormField
+        field={recordForm.field('silentSeconds')}
+        label={t('silentSeconds')}
+        hint={t('silentHint')}
+      >
+        <InputNumber min={90} max={86_400} precision={0} />
+      </FormField>
+      {changedAt !== null && (
+        <p className="play-setting-changed">
+          {t('changed', { name: changedBy, at: format.dateTime(changedAt) })}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

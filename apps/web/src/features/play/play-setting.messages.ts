@@ -1,0 +1,34 @@
+import { defineMessages } from '../../platform/i18n.ts';
+
+export const playSettingMessages = defineMessages({
+  zh: {
+    open: '游戏规则',
+    title: '游戏规则（全平台）',
+    reversalHours: '可冲正时限（小时）',
+    reversalHint: '游戏结束后多久内可以冲正。填 0：不能冲正。',
+    silentSeconds: '终端静默时限（秒）',
+    silentHint: '终端超过这么久没有心跳，其进行中的游戏自动结束。',
+    changed: '{name} 于 {at} 修改',
+    save: '保存',
+  },
+  en: {
+    open: 'Rules of plays',
+    title: 'Rules of all plays',
+    reversalHours: 'Can be taken back for (hours)',
+    reversalHint: 'How long after its end a play can be taken back. With 0, never.',
+    silentSeconds: 'Silence of a terminal (seconds)',
+    silentHint: 'The running plays of a terminal that is silent for longer end by themselves.',
+    changed: 'Changed by {name}, {at}',
+    save: 'Save',
+  },
+  es: {
+    open: 'Reglas de partidas',
+    title: 'Reglas de todas las partidas',
+    reversalHours: 'Plazo para anular (horas)',
+    reversalHint: 'Cuánto después de su fin se puede anular una partida. Con 0, nunca.',
+    silentSeconds: 'Silencio de un terminal (segundos)',
+    silentHint: 'Las partidas de un terminal que calla más tiempo terminan por sí solas.',
+    changed: 'Cambiado por {name}, {at}',
+    save: 'Guardar',
+  },
+});

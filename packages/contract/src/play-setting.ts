@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { staleVersion } from './card-refusals.ts';
+import { instant, version } from './common.ts';
+import { operation } from './operation.ts';
+import { wholeNetworkOnly } from './partner.ts';
+
+/** What holds for all plays of the installation. */
+const rules = {
+  /** How long after its end a play can be taken back (PLY-5); 0 is never. */
+  reversalHours: z.int().check(z.minimum(0), z.maximum(720)),
+  /** How long a terminal may be silent before its plays end (PLY-1). */
+  silentSeconds: z.int().check(z.minimum(90), z.maximum(86_400)),
+};
+
+const playSetting = z.object({
+  ...rules,
+  version: version(),
+  changedBy: z.string(),
+  changedAt: z.nullable(instant()),
+});
+export type PlaySetting = z.output<typeof playSetting>;
+
+export const getPlaySetting = operation({
+  id: 'playSetting.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/play-setting',
+  summary: 'The rules of all plays: how long they can be taken back, and how long silence may last',
+  permission: 'play.setting.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({}),
+  output: playSetting,
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const updatePlaySetting = operation({
+  id: 'playSetting.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/play-setting',
+  summary: 'Changes the rules of all plays (PLY-1, PLY-5, SH-35)',
+  permission: 'play.setting.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({ ...rules, version: version() }),
+  output: z.object({ version: version() }),
+  refusals: [wholeNetworkOnly, staleVersion],
+  audit: { object: 'playSetting', idFrom: 'version' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
