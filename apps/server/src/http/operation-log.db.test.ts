@@ -82,8 +82,17 @@ const unlogged = [
   'terminalPlay.cancel',
   'terminalPlay.late',
 ];
-/** Needs a play that was charged, which takes a terminal; its line is looked at with plays. */
-const lookedAtElsewhere = ['play.reverse'];
+/**
+ * A play that was charged takes a terminal: its line is looked at with plays. What only a merchant without
+ * settings of its own can do is looked at with these.
+ */
+const lookedAtElsewhere = [
+  'play.reverse',
+  'level.copy',
+  'package.copy',
+  'packageApplication.ask',
+  'packageApplication.askToStop',
+];
 const withoutChange = ['session.login', 'session.redeemSignOnCode', 'card.revealPhone'];
 
 test('ACC-6, MEM-9: every command is logged, but for a short list, and every export', () => {
