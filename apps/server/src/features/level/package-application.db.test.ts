@@ -175,7 +175,7 @@ describe('MEM-10: who keeps settings', () => {
 
   test('ACC-6: copies and applications each leave a line that says what became of what', async () => {
     const plain = await addMerchant();
-    const { levels } = await call(server, copyLevels, { merchantId: plain.merchantId }, staff);
+    const { levels } = await call(server, copyLevels, {}, plain.owner);
     const { packages } = await call(server, copyPackages, {}, plain.owner);
     await allow(plain.merchantId, 'packageOnly');
     const { id } = await call(server, applyForPackage, pass, plain.owner);
