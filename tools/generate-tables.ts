@@ -28,6 +28,8 @@ const choices = {
     "'onlineTopUp' | 'offlineTopUp' | 'allocation' | 'gift' | 'adjustment' | 'cardOpening' | 'cardRecharge' | 'cardReplacement' | 'refund'",
   'recharge_record.payment_mode': "'cash' | 'bankTransfer' | 'wechatPay' | 'alipay'",
   'recharge_record.payment_state': "'unpaid' | 'failed' | 'success'",
+  'goods_sale.payment_mode': "'cash' | 'bankTransfer' | 'points'",
+  'goods_move.kind': "'received' | 'removed' | 'sold' | 'returned'",
   'package_application.state': "Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>",
   'export_job.format': "'csv' | 'xlsx'",
   'export_job.language': "'zh' | 'en' | 'es'",

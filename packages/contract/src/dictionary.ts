@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dictionaryCode } from './card-fields.ts';
 import { staleVersion } from './card-refusals.ts';
 import { createdRow, id, text, version } from './common.ts';
+import { goodsTypes } from './goods-dictionary.ts';
 import { memberSettingsTypes } from './member-settings-dictionary.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
@@ -58,6 +59,7 @@ export const dictionaryTypes = {
     title: { zh: '扣点顺序', en: 'Order of spending', es: 'Orden de gasto' },
     isOpen: false,
   },
+  ...goodsTypes,
   rechargeType: {
     parent: money,
     title: { zh: '充值类型', en: 'Recharge type', es: 'Tipo de recarga' },

@@ -424,6 +424,22 @@ export const screens: readonly Screen[] = [
     permission: 'member.package.list',
   },
   {
+    path: '/member/goods',
+    index: 19,
+    group: { zh: '会员管理', en: 'Members', es: 'Miembros' },
+    title: { zh: '商品', en: 'Goods', es: 'Artículos' },
+    kinds: ['shop'],
+    permission: 'goods.goods.list',
+  },
+  {
+    path: '/goods/list',
+    index: 7,
+    group: { zh: '商品管理', en: 'Goods', es: 'Artículos' },
+    title: { zh: '商品管理', en: 'Goods', es: 'Artículos' },
+    kinds: ['staff'],
+    permission: 'goods.goods.list',
+  },
+  {
     path: '/member/recharges',
     index: 19,
     group: { zh: '会员管理', en: 'Members', es: 'Miembros' },

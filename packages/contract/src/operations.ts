@@ -54,6 +54,7 @@ import {
 } from './dictionary.ts';
 import { listErrorReports, sendErrorReports } from './error-report.ts';
 import { rechargeLebeans } from './lebean.ts';
+import { goodsOperations } from './goods-operations.ts';
 import { memberSettingsOperations } from './member-settings-operations.ts';
 import { createMerchant, listMerchants, updateMerchant } from './merchant.ts';
 import { createPartner, listPartners, updatePartner } from './partner.ts';
@@ -154,6 +155,7 @@ export const operations = [
   quoteRefund,
   refundCard,
   ...memberSettingsOperations,
+  ...goodsOperations,
   listRecharges,
   totalRecharges,
   listRoles,

@@ -17,6 +17,7 @@ export const permissionAreas = {
   activity: { zh: '活动', en: 'Activities', es: 'Actividades' },
   device: { zh: '设备', en: 'Devices', es: 'Dispositivos' },
   member: { zh: '会员', en: 'Members', es: 'Miembros' },
+  goods: { zh: '商品', en: 'Goods', es: 'Artículos' },
   shift: { zh: '交接班', en: 'Shifts', es: 'Turnos de caja' },
   account: { zh: '账号', en: 'Accounts', es: 'Cuentas' },
   tool: { zh: '工具', en: 'Tools', es: 'Utilidades' },

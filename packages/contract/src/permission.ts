@@ -1,6 +1,7 @@
 import { devicePermissions } from './device-permission.ts';
 import type { AccountKind } from './operation.ts';
 import { gamePermissions } from './game-permission.ts';
+import { goodsPermissions } from './goods-permission.ts';
 import { memberSettingsPermissions } from './member-settings-permission.ts';
 import { paymentPermissions } from './payment-permission.ts';
 import { playPermissions } from './play-permission.ts';
@@ -145,6 +146,7 @@ export const permissions = {
     title: { zh: '会员卡退款', en: 'Refund cards', es: 'Reembolsar tarjetas' },
   },
   ...memberSettingsPermissions,
+  ...goodsPermissions,
   'member.recharge.list': {
     kinds: all,
     title: { zh: '查看充值记录', en: 'View recharge records', es: 'Ver recargas' },

@@ -8,6 +8,7 @@ export const documentPrefixes = {
   adjustment: 'J',
   shift: 'S',
   cashMovement: 'C',
+  goodsSale: 'D',
 } as const;
 export type DocumentKind = keyof typeof documentPrefixes;
 

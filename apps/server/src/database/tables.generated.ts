@@ -491,6 +491,62 @@ export interface GameVersion {
   versionName: string;
 }
 
+export interface Goods {
+  changedBy: Generated<string>;
+  cost: Generated<number>;
+  details: Generated<string>;
+  goodsName: string;
+  goodsType: string;
+  id: Generated<number>;
+  inventory: Generated<number>;
+  isEnabled: Generated<boolean>;
+  merchantId: number;
+  mostPerOrder: number | null;
+  pointPrice: number | null;
+  price: number;
+  shopId: number;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface GoodsMove {
+  createdAt: Timestamp;
+  goodsId: number;
+  id: Generated<number>;
+  inventoryAfter: number;
+  kind: 'received' | 'removed' | 'sold' | 'returned';
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  quantity: number;
+  reason: Generated<string>;
+  saleId: number | null;
+  shopId: number;
+}
+
+export interface GoodsSale {
+  cardId: number | null;
+  createdAt: Timestamp;
+  currency: string;
+  giftPoint: number;
+  goodsId: number;
+  goodsName: string;
+  id: Generated<number>;
+  merchantId: number;
+  operatorAccountId: number;
+  operatorName: string;
+  orderNumber: string;
+  paid: number;
+  paymentMode: 'cash' | 'bankTransfer' | 'points';
+  point: number;
+  quantity: number;
+  reason: Generated<string>;
+  reversesSaleId: number | null;
+  shiftId: number | null;
+  shopId: number;
+  transferId: number | null;
+}
+
 export interface LebeanAdjustment {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -1364,6 +1420,9 @@ export interface DB {
   gameMedia: GameMedia;
   gameMonth: GameMonth;
   gameVersion: GameVersion;
+  goods: Goods;
+  goodsMove: GoodsMove;
+  goodsSale: GoodsSale;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
   lebeanPrice: LebeanPrice;

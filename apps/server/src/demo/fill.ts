@@ -15,6 +15,7 @@ import { Company, type Worker } from './company.ts';
 import { type Counter, workThroughYear } from './counter-work.ts';
 import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
+import { tellGoods } from './goods.ts';
 import { tellDevices } from './devices.ts';
 import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, readFill } from './marker.queries.ts';
@@ -94,7 +95,7 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
   );
   const share = options.firstShare ?? firstChapter.share;
   await story.tell({ ...firstChapter, share }, mostAtOnce.before);
-  await story.tellRefunds();
+  await story.tellFirstCounter();
   if (options.size === 'small') {
     await story.end();
     return silentDemo(demoAccounts);
@@ -167,10 +168,12 @@ class Story {
     return new Story(connections, year, counters, [staff, ...team]);
   }
 
-  /** What guests get back, where the first counter is. */
-  async tellRefunds(): Promise<void> {
+  /** What guests buy and get back, where the first counter is. */
+  async tellFirstCounter(): Promise<void> {
     const [counter] = this.#counters;
-    if (counter !== undefined) await tellRefunds(counter.owner, counter.place.id, this.#year.until);
+    if (counter === undefined) return;
+    await tellGoods(counter.owner, counter.place.id, this.#year.until);
+    await tellRefunds(counter.owner, counter.place.id, this.#year.until);
   }
 
   giveUp(): void {

@@ -25,6 +25,8 @@ import { gameCategoryHandlers } from '../features/game/category.operations.ts';
 import { gameHandlers } from '../features/game/game.operations.ts';
 import { gameMediaHandlers } from '../features/game/game-media.operations.ts';
 import { gameVersionHandlers } from '../features/game/game-version.operations.ts';
+import { goodsHandlers } from '../features/goods/goods.operations.ts';
+import { goodsSaleHandlers } from '../features/goods/goods-sale.operations.ts';
 import { lebeanAllocationHandlers } from '../features/lebean/allocation.operations.ts';
 import { lebeanCorrectionHandlers } from '../features/lebean/correction.operations.ts';
 import { lebeanDocumentHandlers } from '../features/lebean/document.operations.ts';
@@ -91,6 +93,8 @@ const bound: readonly BoundHandler[] = [
   ...levelHandlers,
   ...packageHandlers,
   ...applicationHandlers,
+  ...goodsHandlers,
+  ...goodsSaleHandlers,
   ...rechargeHandlers,
   ...roleHandlers,
   ...accountAdministrationHandlers,

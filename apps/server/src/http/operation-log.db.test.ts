@@ -82,10 +82,12 @@ const unlogged = [
   'terminalPlay.cancel',
   'terminalPlay.late',
 ];
-/** Nobody of the scene can do them; their lines are looked at with plays, and with levels. */
+/**
+ * A play that was charged takes a terminal: its line is looked at with plays. What only a merchant without
+ * settings of its own can do is looked at with these.
+ */
 const lookedAtElsewhere = [
   'play.reverse',
-  'level.remove',
   'level.copy',
   'package.copy',
   'packageApplication.ask',

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestConnections } from '../database/testing.ts';
 import { openServer } from './calls.fixture.ts';
 import { addActivities, type SceneActivities } from './scene-activities.fixture.ts';
-import { addApplications, type SceneApplications } from './scene-applications.fixture.ts';
+import { addOffers, type SceneOffers } from './scene-offers.fixture.ts';
 import { addApprovals } from './scene-approvals.fixture.ts';
 import { openCards } from './scene-cards.fixture.ts';
 import { moveLebeans, openWallets } from './scene-lebeans.fixture.ts';
@@ -64,7 +64,7 @@ export interface Tenant {
   readonly rechargeId: number;
 }
 
-export interface Scene {
+export interface Scene extends SceneOffers {
   /** The clock of the server that is asked: codes that are told by the time go by it. */
   readonly clock: () => Date;
   readonly own: Tenant & {
@@ -95,8 +95,6 @@ export interface Scene {
   readonly games: SceneGames;
   /** Activities of the platform and of shops, and requests to join. */
   readonly activities: SceneActivities;
-  /** What merchants ask of their packages. */
-  readonly applications: SceneApplications;
   /** Requests for approval that wait in each place. */
   readonly approvals: { readonly own: number; readonly branch: number; readonly foreign: number };
   /** A line of the operation log of each merchant. */
@@ -310,6 +308,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
     const foreignManager = { kind: 'partner', partner_id: foreign.partnerId } as const;
     await make.addAccount(foreignManager, roles.partner);
     const templateLevelId = await make.add('member_level', levelRow(null, 'Template', 10));
+    await make.add('member_level', levelRow(null, 'Another template', 20));
     const templatePackageId = await make.add('recharge_package', packageRow(null, 'Template'));
     const principals = await addPrincipals(make, roles, own);
     for (const { accountId } of principals) await make.beginSecondFactor(accountId);
@@ -331,7 +330,7 @@ export async function setScene({ owner, application }: TestConnections): Promise
       games,
       activities: await addActivities(make, games, { ...own, branchId }, foreign),
       payments: await addPayments(make, { ...own, branchId, ...cards.own }, foreign),
-      applications: await addApplications(make, own, foreign),
+      ...(await addOffers(make, { ...own, branchId }, foreign)),
       approvals: await addApprovals(make, administratorId, { ...own, branchId }, foreign),
       logs: {
         own: await make.lastLogLine(own.merchantId),

@@ -8,6 +8,7 @@ import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
 import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
 import { sceneEntities } from './scene-entities.fixture.ts';
+import { goodsFixtures, goodsNouns, goodsNumbers, goodsSamples } from './sweep-goods.fixture.ts';
 import { memberSettingsFixtures, memberSettingsNouns } from './sweep-member-settings.fixture.ts';
 import { newAccounts } from './sweep-accounts.fixture.ts';
 import { gameFixtures, gameNounOfField, gameNouns, gameSamples } from './sweep-games.fixture.ts';
@@ -83,6 +84,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   ...controlNouns,
   ...paymentNouns,
   ...memberSettingsNouns,
+  ...goodsNouns,
   entry: ({ spareEntryId }) => ({ own: spareEntryId, foreign: [] }),
   recharge: ({ own, foreign }) => ({ own: own.rechargeId, foreign: [foreign.rechargeId] }),
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
@@ -109,6 +111,7 @@ const notIds: ReadonlySet<string> = new Set([
   'amount',
   'levelOrder',
   'position',
+  ...goodsNumbers,
 ]);
 
 /** Values for fields whose schema does not tell how one looks. */
@@ -146,6 +149,7 @@ const samples: Fields = {
   ...pricingSamples,
   ...playSamples,
   ...cardSamples,
+  ...goodsSamples,
   devices: [newDevice],
   installs: [{ gameId: missingId, isInstalled: true }],
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
@@ -227,6 +231,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...deviceFixtures,
   ...fileFixtures,
   ...memberSettingsFixtures,
+  ...goodsFixtures,
 };
 
 /** The fields that point to rows: by their name, and every positive number without an end. */

@@ -6,7 +6,6 @@ import {
   type Fixture,
   type Noun,
   refused,
-  refusedAs,
   wholeNetwork,
 } from './sweep-rows.fixture.ts';
 
@@ -32,21 +31,13 @@ const copied: Fixture = ({ own }, { name }) => [
 ];
 
 /** What is the platform's stays so, except for staff of the whole network. */
-const template: (
-  field: 'levelId' | 'packageId',
-  byStaff: (fields: Fields) => ReturnType<typeof done>,
-) => Fixture =
-  (field, byStaff) =>
-  ({ templateLevelId, templatePackageId }, { kind, name }) => {
+const template =
+  (field: 'levelId' | 'packageId'): Fixture =>
+  (scene, principal) => {
+    const { templateLevelId, templatePackageId } = scene;
     const fields = { [field]: field === 'levelId' ? templateLevelId : templatePackageId };
-    if (kind === 'shop') return [refused('WHOLE_NETWORK_ONLY', fields)];
-    return [
-      name === 'staff of the whole network'
-        ? byStaff(fields)
-        : refused('WHOLE_NETWORK_ONLY', fields),
-    ];
+    return wholeNetwork(fields)(scene, principal);
   };
-const last = refusedAs('LEVEL_IS_LAST');
 
 export const memberSettingsFixtures: Readonly<Record<string, Fixture>> = {
   'level.list': () => [done({}), done({ owner: 'platform' }), done({ owner: 'merchant' })],
@@ -56,31 +47,31 @@ export const memberSettingsFixtures: Readonly<Record<string, Fixture>> = {
     return [
       done({ levelId: own.levelId }),
       refused('UPGRADE_NOT_HIGHER', { levelId: own.levelId, upgradeLevelId: own.levelId }),
-      ...template('levelId', done)(scene, principal),
+      ...template('levelId')(scene, principal),
     ];
   },
   'level.enable': (scene, principal) => [
     done({ levelId: scene.own.levelId }),
-    ...template('levelId', done)(scene, principal),
+    ...template('levelId')(scene, principal),
   ],
   'level.disable': (scene, principal) => [
     done({ levelId: scene.own.levelId }),
-    ...template('levelId', last)(scene, principal),
+    ...template('levelId')(scene, principal),
   ],
   'level.remove': (scene, principal) => [
     refused('LEVEL_IN_USE', { levelId: scene.own.levelId }),
-    ...template('levelId', last)(scene, principal),
+    ...template('levelId')(scene, principal),
   ],
   'level.copy': copied,
   'package.list': () => [done({}), done({ owner: 'platform' }), done({ owner: 'merchant' })],
   'package.create': ownOrTemplate(),
   'package.update': (scene, principal) => [
     done({ packageId: scene.own.packageId }),
-    ...template('packageId', done)(scene, principal),
+    ...template('packageId')(scene, principal),
   ],
   'package.remove': (scene, principal) => [
     refused('PACKAGE_IN_USE', { packageId: scene.own.packageId }),
-    ...template('packageId', done)(scene, principal),
+    ...template('packageId')(scene, principal),
   ],
   'package.copy': copied,
   // The shops of the scene keep their own: they ask nobody.

@@ -48,6 +48,8 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/shift/shift-list.tsx')).ShiftListScreen,
   '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
   '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
+  '/goods/list': async () => (await import('../features/goods/goods-screen.tsx')).GoodsScreen,
+  '/member/goods': async () => (await import('../features/goods/goods-screen.tsx')).GoodsScreen,
   '/member/levels': async () => (await import('../features/level/level-list.tsx')).LevelListScreen,
   '/members/levels': async () => (await import('../features/level/level-list.tsx')).LevelListScreen,
   '/member/packages': async () =>

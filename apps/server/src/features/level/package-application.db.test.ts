@@ -173,6 +173,34 @@ describe('MEM-10: who keeps settings', () => {
     ).rejects.toThrow('MEM-10');
   });
 
+  test('ACC-6: copies and applications each leave a line that says what became of what', async () => {
+    const plain = await addMerchant();
+    const { levels } = await call(server, copyLevels, {}, plain.owner);
+    const { packages } = await call(server, copyPackages, {}, plain.owner);
+    await allow(plain.merchantId, 'packageOnly');
+    const { id } = await call(server, applyForPackage, pass, plain.owner);
+    const [sold] = await packagesOf(plain.owner);
+    const stopping = { packageId: sold?.id ?? 0, remark: 'Slow' };
+    const { id: stopId } = await call(server, applyToStopPackage, stopping, plain.owner);
+    const { rows } = await client.query(
+      `select operation, object, object_id, after from operation_log where merchant_id = $1
+         and operation in ('level.copy', 'package.copy', 'packageApplication.ask', 'packageApplication.askToStop')
+         order by id`,
+      [plain.merchantId],
+    );
+    const merchant = { object: 'merchant', object_id: String(plain.merchantId) };
+    expect(rows).toMatchObject([
+      { operation: 'level.copy', ...merchant, after: { levels } },
+      { operation: 'package.copy', ...merchant, after: { packages } },
+      { operation: 'packageApplication.ask', object_id: String(id), after: { sellPrice: 2000 } },
+      {
+        operation: 'packageApplication.askToStop',
+        object_id: String(stopId),
+        after: { remark: 'Slow' },
+      },
+    ]);
+  });
+
   test('ACC-2: the packages of another merchant are not asked about', async () => {
     await allow(foreign.merchantId, 'packageOnly');
     expect(

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { getCard } from '@lebean/contract/card';
+import { freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
+import {
+  createGoods,
+  listGoods,
+  listGoodsMoves,
+  moveGoods,
+  updateGoods,
+} from '@lebean/contract/goods';
+import { listGoodsSales, reverseGoodsSale, sellGoods } from '@lebean/contract/goods-sale';
+import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+import { listShiftCash, openShift } from '@lebean/contract/shift';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../database/testing.ts';
+import {
+  call,
+  codeOfAnswer,
+  isSuccess,
+  refusalOf,
+  send,
+  serverOn,
+} from '../../http/calls.fixture.ts';
+import { setScene } from '../../http/scene.fixture.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+const { own } = scene;
+const server = serverOn(database.application);
+const owner = { token: own.ownerToken };
+const client = new pg.Client(database.owner);
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+async function refused<O extends AnyOperation>(
+  operation: O,
+  input: ClientInput<O>,
+): Promise<string> {
+  const answer = await send(server, operation, { ...input }, owner);
+  return isSuccess(answer) ? 'done' : (refusalOf(answer) ?? String(codeOfAnswer(answer)));
+}
+
+/** Adds goods of the own shop with a stock. */
+async function addGoods(stock: number, more: Partial<ClientInput<typeof createGoods>> = {}) {
+  const terms = { shopId: own.shopId, goodsName: 'Cola', goodsType: 'drink', price: 500, ...more };
+  const { id: goodsId } = await call(server, createGoods, terms, owner);
+  await call(server, moveGoods, { goodsId, quantity: stock, reason: 'Delivery' }, owner);
+  return goodsId;
+}
+
+async function stockOf(goodsId: number): Promise<number | undefined> {
+  const { rows } = await call(server, listGoods, { pageSize: 100 }, owner);
+  return rows.find(({ id }) => id === goodsId)?.inventory;
+}
+
+/** A card with 100 points of principal and 10 of gift. */
+async function paidCard() {
+  const cardNumber = `T-${randomUUID().slice(0, 12)}`;
+  const sale = { shopId: own.shopId, paymentMode: 'bankTransfer' } as const;
+  const person = { name: 'Ana', phone: '13800001111', cardNumber, levelId: own.levelId };
+  const { cardId } = await call(server, openCard, { ...sale, ...person }, owner);
+  await call(server, rechargeCard, { ...sale, cardId, packageId: own.packageId }, owner);
+  return { cardId, cardNumber };
+}
+const balanceOf = async (cardId: number) => {
+  const { point, giftPoint } = await call(server, getCard, { cardId }, owner);
+  return [point, giftPoint];
+};
+
+const byPoints = (goodsId: number, quantity: number, cardNumber: string, seenPrice = 400) =>
+  ({ goodsId, quantity, paymentMode: 'points', cardNumber, seenPrice }) as const;
+const inCash = (goodsId: number, quantity: number, seenPrice = 500) =>
+  ({ goodsId, quantity, paymentMode: 'cash', seenPrice }) as const;
+
+test('GDS-1: stock is the sum of an append-only list and never below nothing', async () => {
+  const goodsId = await addGoods(5);
+  await call(server, moveGoods, { goodsId, quantity: -2, reason: 'Broken' }, owner);
+  expect(await refused(moveGoods, { goodsId, quantity: -4, reason: 'Lost' })).toBe(
+    'GOODS_OUT_OF_STOCK',
+  );
+  expect(await stockOf(goodsId)).toBe(3);
+  const { rows } = await call(server, listGoodsMoves, { goodsId }, owner);
+  expect(
+    rows.map(({ kind, quantity, inventoryAfter }) => [kind, quantity, inventoryAfter]),
+  ).toEqual([
+    ['removed', -2, 3],
+    ['received', 5, 5],
+  ]);
+  const past = (statement: string) => client.query(statement, [goodsId]);
+  await expect(past('update goods set inventory = 9 where id = $1')).rejects.toThrow('GDS-1');
+  await expect(past('update goods_move set quantity = 9 where goods_id = $1')).rejects.toThrow(
+    'goods_move',
+  );
+  await expect(past('delete from goods_move where goods_id = $1')).rejects.toThrow('goods_move');
+  const row = `insert into goods_move (merchant_id, shop_id, goods_id, kind, quantity, inventory_after, reason,
+    operator_account_id, operator_name, created_at) select merchant_id, shop_id, id, 'removed', -99, 0, 'x', ${own.ownerId}, 'x', now()
+    from goods where id = $1`;
+  await expect(past(row)).rejects.toThrow('inventory_check');
+});
+
+test('GDS-1: of many who want the last one, one gets it', async () => {
+  const goodsId = await addGoods(1);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => refused(sellGoods, inCash(goodsId, 1))),
+  );
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  expect(answers.filter((answer) => answer === 'GOODS_OUT_OF_STOCK')).toHaveLength(5);
+  expect(await stockOf(goodsId)).toBe(0);
+});
+
+test('GDS-1, MEM-6, LED-7: points and stock move together, and back together, once', async () => {
+  const goodsId = await addGoods(30, { pointPrice: 400, mostPerOrder: 20 });
+  const { cardId, cardNumber } = await paidCard();
+  const sold = await call(server, sellGoods, byPoints(goodsId, 20, cardNumber), owner);
+  // 80 of 100 points of principal; then 20 of these and 4 of the gift.
+  expect(await balanceOf(cardId)).toEqual([2000, 1000]);
+  await call(server, sellGoods, byPoints(goodsId, 6, cardNumber), owner);
+  expect(await balanceOf(cardId)).toEqual([0, 600]);
+  expect(await refused(sellGoods, byPoints(goodsId, 2, cardNumber))).toBe('TOO_FEW_POINTS');
+  expect(await refused(sellGoods, byPoints(goodsId, 21, cardNumber))).toBe('GOODS_OVER_LIMIT');
+  expect(await stockOf(goodsId)).toBe(4);
+  const answers = await Promise.all(
+    [0, 1, 2].map(() => refused(reverseGoodsSale, { saleId: sold.saleId, reason: 'Mistake' })),
+  );
+  expect(answers.toSorted()).toEqual(['GOODS_SALE_REVERSED', 'GOODS_SALE_REVERSED', 'done']);
+  expect(await balanceOf(cardId)).toEqual([8000, 600]);
+  expect(await stockOf(goodsId)).toBe(24);
+  const { rows } = await call(server, listGoodsSales, { paymentMode: 'points' }, owner);
+  expect(rows[0]).toMatchObject({ quantity: -20, reverses: sold.orderNumber, reason: 'Mistake' });
+  expect(rows.find(({ id }) => id === sold.saleId)).toMatchObject({ isReversed: true, cardNumber });
+  const proof = await client.query('select breaks::int from reconcile_ledger(true, false, $1)', [
+    'test',
+  ]);
+  expect(proof.rows).toEqual([{ breaks: 0 }]);
+});
+
+test('LED-4: a retried sale is answered from the first one', async () => {
+  const goodsId = await addGoods(10, { pointPrice: 400 });
+  const { cardId, cardNumber } = await paidCard();
+  const key = randomUUID();
+  const once = { ...owner, key };
+  const first = await call(server, sellGoods, byPoints(goodsId, 1, cardNumber), once);
+  expect(await call(server, sellGoods, byPoints(goodsId, 1, cardNumber), once)).toEqual(first);
+  expect(await balanceOf(cardId)).toEqual([9600, 1000]);
+  expect(await stockOf(goodsId)).toBe(9);
+  const other = await send(server, sellGoods, byPoints(goodsId, 2, cardNumber), once);
+  expect(refusalOf(other)).toBe('IDEMPOTENCY_CONFLICT');
+});
+
+test('CTL-2: cash for goods is in the drawer of the open shift, and out of it again', async () => {
+  const goodsId = await addGoods(10);
+  await client.query('update shop set is_shift_required = true where id = $1', [own.branchId]);
+  const { id: branchGoods } = await call(
+    server,
+    createGoods,
+    { shopId: own.branchId, goodsName: 'Tea', goodsType: 'drink', price: 500 },
+    owner,
+  );
+  await call(server, moveGoods, { goodsId: branchGoods, quantity: 3, reason: 'Delivery' }, owner);
+  expect(await refused(sellGoods, inCash(branchGoods, 1))).toBe('SHIFT_NEEDED');
+  const opening = { shopId: own.branchId, openingCash: 1000 };
+  const { id: shiftId } = await call(server, openShift, opening, owner);
+  const { saleId } = await call(server, sellGoods, inCash(branchGoods, 2), owner);
+  await call(server, reverseGoodsSale, { saleId, reason: 'Wrong tea' }, owner);
+  const { rows } = await call(server, listShiftCash, { shiftId }, owner);
+  expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['goodsReturn', -1000],
+    ['goodsSale', 1000],
+  ]);
+  expect(await refused(sellGoods, inCash(goodsId, 1, 499))).toBe('GOODS_PRICE_CHANGED');
+});
+
+test('GDS-1, MEM-2: what is disabled is not sold, and a frozen card pays nothing', async () => {
+  const goodsId = await addGoods(10, { pointPrice: 400 });
+  const { cardId, cardNumber } = await paidCard();
+  const frozen = { cardId, version: 2, reason: 'Lost' };
+  await call(server, freezeCard, frozen, owner);
+  expect(await refused(sellGoods, byPoints(goodsId, 1, cardNumber))).toBe('CARD_FROZEN');
+  expect(await refused(sellGoods, byPoints(goodsId, 1, 'T-NOWHERE'))).toBe('CARD_NOT_FOUND');
+  const terms = { goodsId, goodsName: 'Cola', goodsType: 'drink', price: 600, isEnabled: false };
+  await call(server, updateGoods, { ...terms, version: 1 }, owner);
+  expect(await refused(updateGoods, { ...terms, version: 1 })).toBe('STALE_VERSION');
+  expect(await refused(sellGoods, inCash(goodsId, 1, 600))).toBe('GOODS_DISABLED');
+  await call(server, updateGoods, { ...terms, version: 2, isEnabled: true }, owner);
+  expect(await refused(sellGoods, byPoints(goodsId, 1, cardNumber))).toBe('GOODS_NOT_FOR_POINTS');
+});

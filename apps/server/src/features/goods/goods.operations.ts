@@ -1,0 +1,106 @@
+import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import {
+  createGoods,
+  goodsNotFound,
+  goodsTypeUnknown,
+  listGoods,
+  listGoodsMoves,
+  moveGoods,
+  outOfStock,
+  updateGoods,
+} from '@lebean/contract/goods';
+import { exportGoods, exportGoodsMoves } from '@lebean/contract/goods-export';
+import type { Input } from '@lebean/contract/operation';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
+import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { findShop } from '../../capabilities/session/within-scope.ts';
+import {
+  changeGoods,
+  goodsListing,
+  goodsMoveListing,
+  insertGoods,
+  insertMove,
+  type LockedGoods,
+  lockGoods,
+} from './goods.queries.ts';
+
+const list = handleListing(listGoods, exportGoods, ({ db, scope }, filter) =>
+  goodsListing(db, scope, filter),
+);
+const moves = handleListing(listGoodsMoves, exportGoodsMoves, ({ db, scope }, filter) =>
+  goodsMoveListing(db, scope, filter),
+);
+
+type TypeStep = StepContext<typeof goodsTypeUnknown>;
+async function checkType(context: TypeStep, goodsType: string): Promise<void> {
+  if (!(await isChoosable(context.db, 'goodsType', goodsType)))
+    throw context.refused(goodsTypeUnknown);
+}
+
+/** Terms as they are kept: what is left out is nothing. */
+const stored = ({
+  pointPrice,
+  mostPerOrder,
+  ...terms
+}: Omit<Input<typeof createGoods>, 'shopId'>) => ({
+  ...terms,
+  pointPrice: pointPrice ?? null,
+  mostPerOrder: mostPerOrder ?? null,
+});
+
+const create = handle(createGoods, async (context, { shopId, ...terms }) => {
+  const { db, scope, actor } = context;
+  const shop = await findShop(db, scope, shopId);
+  if (shop === undefined) throw context.refused(shopNotFound);
+  await checkType(context, terms.goodsType);
+  const { merchantId } = shop;
+  const id = await insertGoods(db, {
+    ...stored(terms),
+    shopId,
+    merchantId,
+    changedBy: actor.name,
+  });
+  context.changed(undefined, { ...terms, shopId });
+  return { id };
+});
+
+/** Goods as the operation log keeps them: their terms. */
+const termsOf = ({
+  id: _id,
+  merchantId: _merchantId,
+  shopId: _shopId,
+  version: _version,
+  changedBy: _changedBy,
+  inventory: _inventory,
+  ...terms
+}: LockedGoods) => terms;
+
+const update = handle(updateGoods, async (context, { goodsId, version, ...terms }) => {
+  const { db, scope, actor } = context;
+  const goods = await lockGoods(db, scope, goodsId);
+  if (goods === undefined) throw context.refused(goodsNotFound);
+  if (goods.version !== version) throw context.refused(staleVersion, { operator: goods.changedBy });
+  // What has a type that is chosen no more may keep it.
+  if (goods.goodsType !== terms.goodsType) await checkType(context, terms.goodsType);
+  const { isEnabled, ...words } = terms;
+  const change = { ...stored(words), isEnabled };
+  const newVersion = await changeGoods(db, goodsId, change, actor);
+  context.changed(termsOf(goods), change);
+  return { goodsId, version: newVersion };
+});
+
+const move = handle(moveGoods, async (context, { goodsId, quantity, reason }) => {
+  const { db, scope, actor, at } = context;
+  const goods = await lockGoods(db, scope, goodsId);
+  if (goods === undefined) throw context.refused(goodsNotFound);
+  const { inventory: before } = goods;
+  if (before + quantity < 0) throw context.refused(outOfStock, { left: before });
+  const kind = quantity > 0 ? 'received' : 'removed';
+  const operator = { operatorAccountId: actor.accountId, operatorName: actor.name };
+  const inventory = await insertMove(db, goods, { kind, quantity, reason, at, ...operator });
+  context.changed({ inventory: before }, { inventory, quantity, reason });
+  return { goodsId, inventory };
+});
+
+export const goodsHandlers = [...list, ...moves, create, update, move];

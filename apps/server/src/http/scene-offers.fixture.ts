@@ -1,0 +1,28 @@
+// For tests: what merchants sell beside games, and what they ask to sell.
+import { addApplications, type SceneApplications } from './scene-applications.fixture.ts';
+import { addGoodsOnSale, type SceneGoodsOnSale } from './scene-goods.fixture.ts';
+import type { SceneMaker } from './scene-maker.fixture.ts';
+
+interface Seller {
+  readonly merchantId: number;
+  readonly shopId: number;
+  readonly ownerId: number;
+}
+
+export interface SceneOffers {
+  /** Goods at the counter, and sales of them. */
+  readonly onSale: SceneGoodsOnSale;
+  /** What merchants ask of their packages. */
+  readonly applications: SceneApplications;
+}
+
+export async function addOffers(
+  make: SceneMaker,
+  own: Seller & { readonly branchId: number },
+  foreign: Seller,
+): Promise<SceneOffers> {
+  return {
+    onSale: await addGoodsOnSale(make, own, foreign),
+    applications: await addApplications(make, own, foreign),
+  };
+}

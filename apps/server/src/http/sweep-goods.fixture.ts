@@ -1,0 +1,30 @@
+// For tests: what the sweep needs to know of goods at the counter.
+import { done, type Fields, type Fixture, type Noun, refused } from './sweep-rows.fixture.ts';
+
+export const goodsNouns: Readonly<Record<string, Noun>> = {
+  goods: ({ onSale: { goods } }, { name }) => ({
+    own: goods.own,
+    foreign: [goods.foreign, ...(name === 'assistant' ? [goods.branch] : [])],
+  }),
+  sale: ({ onSale: { sale } }, { name }) => ({
+    own: sale.own,
+    foreign: [sale.foreign, ...(name === 'assistant' ? [sale.branch] : [])],
+  }),
+};
+
+export const goodsSamples: Fields = { goodsType: 'drink' };
+
+/** What looks like an id and points to no row. */
+export const goodsNumbers = ['quantity', 'mostPerOrder', 'pointPrice'] as const;
+
+export const goodsFixtures: Readonly<Record<string, Fixture>> = {
+  'goodsSale.sell': () => [
+    done({ seenPrice: 500 }),
+    refused('GOODS_PRICE_CHANGED', { seenPrice: 1 }),
+    refused('GOODS_OUT_OF_STOCK', { quantity: 1000, seenPrice: 500 }),
+  ],
+  'goodsSale.list': () => [
+    done({}),
+    done({ from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }),
+  ],
+};

@@ -1,0 +1,175 @@
+import { createGoods, type GoodsRow, moveGoods, updateGoods } from '@lebean/contract/goods';
+import { Input, InputNumber } from 'antd';
+import { ShopChoice } from '../../pickers/shop-choice.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { goodsMessages } from './goods.messages.ts';
+
+type Values = {
+  goodsName: string;
+  goodsType: string;
+  price: number;
+  pointPrice?: number;
+  cost: number;
+  sort: number;
+  mostPerOrder?: number | null;
+  details: string;
+};
+
+/** An emptied number is left out: not sold for points, no limit. */
+const termsOf = <Typed extends Values>({ mostPerOrder, pointPrice, ...terms }: Typed) => ({
+  ...terms,
+  ...(pointPrice !== undefined && { pointPrice }),
+  ...(typeof mostPerOrder === 'number' && { mostPerOrder }),
+});
+
+const refusalFields = { GOODS_TYPE_UNKNOWN: 'goodsType', SHOP_NOT_FOUND: 'shopId' } as const;
+
+type CreateDialogProps = {
+  /** The shop of the counter; staff choose one. */
+  shopId: number | undefined;
+  onClose: () => void;
+};
+
+export function CreateGoodsDialog({ shopId, onClose }: CreateDialogProps) {
+  const t = useText(goodsMessages);
+  const recordForm = useRecordForm<typeof createGoods, Values & { shopId: number }>(createGoods, {
+    toInput: (typed) => termsOf({ ...typed, shopId: shopId ?? typed.shopId }),
+    initialValues: { cost: 0, sort: 0 },
+    refusalFields,
+    onSaved: onClose,
+  });
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('createTitle')}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('create')}
+      width={640}
+    >
+      {shopId === undefined && (
+        <FormField field={field('shopId')} label={t('shop')}>
+          <ShopChoice placeholder={t('shop')} />
+        </FormField>
+      )}
+      <GoodsFields field={field} unit="" />
+    </FormDialog>
+  );
+}
+
+type GoodsDialogProps = { goods: GoodsRow; onClose: () => void };
+
+export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
+  const t = useText(goodsMessages);
+  const { id: goodsId, version, goodsName, goodsType, price, cost, sort, details } = goods;
+  const { pointPrice, mostPerOrder, isEnabled } = goods;
+  const recordForm = useRecordForm<typeof updateGoods, Values & { isEnabled: boolean }>(
+    updateGoods,
+    {
+      toInput: (typed) => ({ ...termsOf(typed), goodsId, version }),
+      initialValues: {
+        goodsName,
+        goodsType,
+        price,
+        cost,
+        sort,
+        details,
+        isEnabled,
+        ...(pointPrice !== null && { pointPrice }),
+        ...(mostPerOrder !== null && { mostPerOrder }),
+      },
+      refusalFields: { GOODS_TYPE_UNKNOWN: 'goodsType' },
+      onSaved: onClose,
+    },
+  );
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('changeTitle', { name: goodsName })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('save')}
+      width={640}
+    >
+      <GoodsFields field={field} unit={goods.currency} />
+      <SwitchField field={field('isEnabled')} label={t('isEnabled')} />
+    </FormDialog>
+  );
+}
+
+type GoodsFieldsProps = { field: (name: keyof Values) => FieldRules; unit: string };
+
+function GoodsFields({ field, unit }: GoodsFieldsProps) {
+  const t = useText(goodsMessages);
+  return (
+    <div className="kit-fields">
+      <FormField field={field('goodsName')} label={t('goodsName')}>
+        <Input autoFocus maxLength={64} autoComplete="off" />
+      </FormField>
+      <FormField field={field('goodsType')} label={t('goodsType')}>
+        <DictionarySelect type="goodsType" />
+      </FormField>
+      <FormField field={field('price')} label={t('price')}>
+        <AmountInput unit={unit} />
+      </FormField>
+      <FormField field={field('pointPrice')} label={t('pointPrice')} hint={t('pointPriceHint')}>
+        <AmountInput unit="" />
+      </FormField>
+      <FormField field={field('cost')} label={t('cost')}>
+        <AmountInput unit={unit} />
+      </FormField>
+      <FormField field={field('mostPerOrder')} label={t('most')} hint={t('mostHint')}>
+        <InputNumber className="kit-wide" min={1} precision={0} />
+      </FormField>
+      <FormField field={field('sort')} label={t('sort')} hint={t('sortHint')}>
+        <InputNumber className="kit-wide" min={0} max={10_000} precision={0} />
+      </FormField>
+      <div className="kit-fields-wide">
+        <FormField field={field('details')} label={t('details')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </FormField>
+      </div>
+    </div>
+  );
+}
+
+/** Takes stock in or away, for a reason (GDS-1). */
+export function MoveGoodsDialog({ goods, onClose }: GoodsDialogProps) {
+  const t = useText(goodsMessages);
+  const { id: goodsId, goodsName: name, inventory: count } = goods;
+  const recordForm = useRecordForm<typeof moveGoods, { quantity: number; reason: string }>(
+    moveGoods,
+    {
+      toInput: (typed) => ({ ...typed, goodsId }),
+      refusalFields: { GOODS_OUT_OF_STOCK: 'quantity' },
+      refreshes: ['goodsMove'],
+      onSaved: onClose,
+    },
+  );
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('stockTitle', { name })}
+      isOpen
+      onClose={onClose}
+      submitLabel={t('save')}
+    >
+      <p className="kit-dialog-note">{t('stockNote', { count })}</p>
+      <FormField field={field('quantity')} label={t('quantity')}>
+        <InputNumber className="kit-wide" autoFocus precision={0} />
+      </FormField>
+      <FormField field={field('reason')} label={t('reason')}>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}

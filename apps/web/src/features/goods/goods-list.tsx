@@ -1,0 +1,250 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  createGoods,
+  type GoodsRow,
+  listGoods,
+  moveGoods,
+  updateGoods,
+} from '@lebean/contract/goods';
+import { exportGoods } from '@lebean/contract/goods-export';
+import { sellGoods } from '@lebean/contract/goods-sale';
+import { Button } from 'antd';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { StateTag } from '../../screen-kit/state-tag.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { ChangeGoodsDialog, CreateGoodsDialog, MoveGoodsDialog } from './goods-form.tsx';
+import './goods.css';
+import { goodsMessages } from './goods.messages.ts';
+import { SellDialog } from './sell-dialog.tsx';
+
+type Dialog = 'create' | 'change' | 'move' | 'sell';
+
+type GoodsListProps = {
+  /** The shop at whose counter this browser stands; staff see all. */
+  shopId: number | undefined;
+  onShowMoves: (goodsId: number) => void;
+};
+
+/** What shops sell beside games (GDS-1). */
+export function GoodsList({ shopId, onShowMoves }: GoodsListProps) {
+  const t = useText(goodsMessages);
+  const list = useGoods(shopId);
+  const { shown, row, open, close } = useRowDialog<Dialog, GoodsRow>(list.rows);
+  const rowActions = (goods: GoodsRow) => (
+    <RowActions goods={goods} onOpen={open} onShowMoves={onShowMoves} />
+  );
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useGoodsColumns()}
+        filters={<GoodsFilters list={list} />}
+        actions={
+          <OperationButton
+            operation={createGoods}
+            type="primary"
+            icon={<PlusOutlined />}
+            onClick={() => open('create')}
+          >
+            {t('create')}
+          </OperationButton>
+        }
+        rowActions={rowActions}
+        firstStep={t('firstStep')}
+      />
+      {shown === 'create' && <CreateGoodsDialog shopId={shopId} onClose={close} />}
+      {row && shown === 'change' && <ChangeGoodsDialog goods={row} onClose={close} />}
+      {row && shown === 'move' && <MoveGoodsDialog goods={row} onClose={close} />}
+      {row && shown === 'sell' && <SellDialog goods={row} onClose={close} />}
+    </>
+  );
+}
+
+const useGoods = (shopId: number | undefined) =>
+  useList(listGoods, {
+    exporting: exportGoods,
+    filters: (read) => ({
+      query: read.text('query'),
+      goodsType: read.text('goodsType'),
+      isEnabled: read.yesNo('isEnabled'),
+    }),
+    sorts: ['sort'],
+    toInput: (filters, { page, pageSize }) => ({
+      ...filters,
+      ...(shopId !== undefined && { shopId }),
+      page,
+      pageSize,
+    }),
+  });
+
+function GoodsFilters({ list }: { list: ReturnType<typeof useGoods> }) {
+  const t = useText(goodsMessages);
+  const dictionary = useDictionary();
+  const searchField = useSearchShortcut();
+  const { query, goodsType, isEnabled } = list.filters;
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query}
+          onSearch={(words) => list.changeFilters({ query: words })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('goodsType')}
+        value={goodsType}
+        options={dictionary.options('goodsType')}
+        onChange={(code) => list.changeFilters({ goodsType: code })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        value={isEnabled === undefined ? undefined : String(isEnabled)}
+        options={[
+          { value: 'true', label: t('enabled') },
+          { value: 'false', label: t('disabled') },
+        ]}
+        onChange={(word) =>
+          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
+        }
+      />
+    </FilterBar>
+  );
+}
+
+function useGoodsColumns(): ReadonlyArray<Column<GoodsRow>> {
+  const t = useText(goodsMessages);
+  const dictionary = useDictionary();
+  const isShop = useSession()?.kind === 'shop';
+  const places: ReadonlyArray<Column<GoodsRow>> = [
+    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'merchant',
+      title: t('merchant'),
+      render: ({ merchantName }) => merchantName,
+      onCard: 'line',
+    },
+  ];
+  return [
+    {
+      key: 'goodsName',
+      title: t('goodsName'),
+      render: ({ goodsName }) => goodsName,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ isEnabled }) => (
+        <StateTag tone={isEnabled ? 'good' : 'over'}>
+          {t(isEnabled ? 'enabled' : 'disabled')}
+        </StateTag>
+      ),
+      onCard: 'beside',
+    },
+    {
+      key: 'goodsType',
+      title: t('goodsType'),
+      render: ({ goodsType }) => dictionary.title('goodsType', goodsType),
+      onCard: 'line',
+    },
+    ...(isShop ? [] : places),
+    ...useAmountColumns(),
+    {
+      key: 'details',
+      title: t('details'),
+      render: ({ details }) => (details === '' ? absent : details),
+      onCard: 'hidden',
+    },
+  ];
+}
+
+function useAmountColumns(): ReadonlyArray<Column<GoodsRow>> {
+  const t = useText(goodsMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'price',
+      title: t('price'),
+      render: ({ price, currency }) => format.money(price, currency),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'pointPrice',
+      title: t('pointPrice'),
+      render: ({ pointPrice }) => (pointPrice === null ? absent : format.alignedPoints(pointPrice)),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'cost',
+      title: t('cost'),
+      render: ({ cost, currency }) => format.money(cost, currency),
+      align: 'end',
+      onCard: 'hidden',
+    },
+    {
+      key: 'inventory',
+      title: t('inventory'),
+      render: ({ inventory }) => (
+        <span className={inventory === 0 ? 'goods-none-left' : undefined}>
+          {format.count(inventory)}
+        </span>
+      ),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'most',
+      title: t('most'),
+      render: ({ mostPerOrder }) => mostPerOrder ?? absent,
+      align: 'end',
+      onCard: 'line',
+    },
+  ];
+}
+
+type RowActionsProps = {
+  goods: GoodsRow;
+  onOpen: (dialog: Dialog, goods: GoodsRow) => void;
+  onShowMoves: (goodsId: number) => void;
+};
+
+function RowActions({ goods, onOpen, onShowMoves }: RowActionsProps) {
+  const t = useText(goodsMessages);
+  return (
+    <>
+      {goods.isEnabled && goods.inventory > 0 && (
+        <OperationButton operation={sellGoods} type="link" onClick={() => onOpen('sell', goods)}>
+          {t('sell')}
+        </OperationButton>
+      )}
+      <OperationButton operation={moveGoods} type="link" onClick={() => onOpen('move', goods)}>
+        {t('stock')}
+      </OperationButton>
+      <Button type="link" onClick={() => onShowMoves(goods.id)}>
+        {t('moves')}
+      </Button>
+      <OperationButton operation={updateGoods} type="link" onClick={() => onOpen('change', goods)}>
+        {t('change')}
+      </OperationButton>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Segmented } from 'antd';
+import { useCounter } from '../../pickers/counter-shop.ts';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
+import { GoodsList } from './goods-list.tsx';
+import './goods.css';
+import { goodsMessages } from './goods.messages.ts';
+import { MoveList } from './move-list.tsx';
+import { SaleList } from './sale-list.tsx';
+
+const views = ['goods', 'sales'] as const;
+type View = (typeof views)[number];
+const titles = { goods: 'viewGoods', sales: 'viewSales' } as const;
+
+/** Goods with their stock, and what was sold (GDS-1): of the counter's shop, or of all shops to staff. */
+export function GoodsScreen() {
+  const t = useText(goodsMessages);
+  const { search, setSearch } = usePage();
+  const counter = useCounter();
+  const isShop = useSession()?.kind === 'shop';
+  const shopId = isShop ? counter.shop?.id : undefined;
+  const view = views.find((one) => one === search.get('view')) ?? 'goods';
+  const movesOf = Number(search.get('movesOf') ?? '');
+  const go = (next: Record<string, string>): void =>
+    setSearch(new URLSearchParams(next), { isNewStep: true });
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <div className="goods-bar">
+        <Segmented<View>
+          aria-label={t('view')}
+          value={view}
+          options={views.map((one) => ({ value: one, label: t(titles[one]) }))}
+          onChange={(chosen) => go(chosen === 'goods' ? {} : { view: chosen })}
+        />
+        {isShop && <CounterShopPicker counter={counter} label={t('counter')} />}
+      </div>
+      {view === 'sales' && <SaleList shopId={shopId} />}
+      {view === 'goods' && movesOf > 0 && <MoveList goodsId={movesOf} onBack={() => go({})} />}
+      {view === 'goods' && !(movesOf > 0) && (!isShop || shopId !== undefined) && (
+        <GoodsList shopId={shopId} onShowMoves={(id) => go({ movesOf: String(id) })} />
+      )}
+    </>
+  );
+}

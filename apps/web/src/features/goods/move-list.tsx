@@ -1,0 +1,96 @@
+import { type GoodsMoveRow, listGoodsMoves } from '@lebean/contract/goods';
+import { exportGoodsMoves } from '@lebean/contract/goods-export';
+import { Button } from 'antd';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import './goods.css';
+import { goodsMessages } from './goods.messages.ts';
+import { saleMessages } from './sale.messages.ts';
+
+/** All that came in and went away of some goods (GDS-1). */
+export function MoveList({ goodsId, onBack }: { goodsId: number; onBack: () => void }) {
+  const t = useText(goodsMessages);
+  const words = useText(saleMessages);
+  const list = useList(listGoodsMoves, {
+    exporting: exportGoodsMoves,
+    filters: () => ({}),
+    sorts: ['-at'],
+    toInput: (_, { page, pageSize }) => ({ goodsId, page, pageSize }),
+  });
+  const name = list.rows?.[0]?.goodsName;
+  return (
+    <>
+      <div className="goods-bar">
+        <h2 className="visually-hidden">
+          {name === undefined ? t('viewMoves') : t('movesOf', { name })}
+        </h2>
+        <Button onClick={onBack}>{t('back')}</Button>
+      </div>
+      <ListScreen
+        list={list}
+        label={t('viewMoves')}
+        columns={useMoveColumns()}
+        firstStep={words('firstMove')}
+      />
+    </>
+  );
+}
+
+function useMoveColumns(): ReadonlyArray<Column<GoodsMoveRow>> {
+  const t = useText(saleMessages);
+  const dictionary = useDictionary();
+  const format = useFormat();
+  return [
+    {
+      key: 'goodsName',
+      title: t('goodsName'),
+      render: ({ goodsName }) => goodsName,
+      onCard: 'heading',
+    },
+    {
+      key: 'kind',
+      title: t('move'),
+      render: ({ kind }) => dictionary.title('goodsMove', kind),
+      onCard: 'beside',
+    },
+    {
+      key: 'quantity',
+      title: t('quantity'),
+      render: ({ quantity }) =>
+        quantity > 0 ? `+${format.count(quantity)}` : format.count(quantity),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'inventoryAfter',
+      title: t('inventoryAfter'),
+      render: ({ inventoryAfter }) => format.count(inventoryAfter),
+      align: 'end',
+      onCard: 'line',
+    },
+    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    {
+      key: 'documentNumber',
+      title: t('orderNumber'),
+      render: ({ documentNumber }) => documentNumber ?? absent,
+      onCard: 'line',
+    },
+    {
+      key: 'operator',
+      title: t('operator'),
+      render: ({ operatorName }) => operatorName,
+      onCard: 'line',
+    },
+    {
+      key: 'reason',
+      title: t('reason'),
+      render: ({ reason }) => (reason === '' ? absent : reason),
+      onCard: 'line',
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { listMembers } from '@lebean/contract/card';
+import { expect } from 'vitest';
+
+import { axe, demoAccount, login, test } from './browser.ts';
+import { scrollsSideways } from './facts.ts';
+import { call, uniqueDigits } from './service.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for points and takes it back', async ({
+  openPage,
+}) => {
+  const page = await openPage({
+    language: 'en',
+    expectedProblems: [/409 \(Conflict\)/],
+    ...phone,
+  });
+  await login(page, demoAccount('Shop owner (Shanghai)'), '/member/goods');
+  const name = `Badge ${uniqueDigits(8)}`;
+  await page.getByRole('button', { name: 'Add goods' }).tap();
+  const adding = page.getByRole('dialog', { name: 'Add goods' });
+  await adding.getByRole('textbox', { name: 'Goods' }).fill(name);
+  await adding.getByRole('combobox', { name: 'Kind' }).tap();
+  await page.getByTitle('Gifts', { exact: true }).tap();
+  await adding.getByRole('textbox', { name: /Price$/ }).fill('28');
+  await adding.getByRole('textbox', { name: 'Price in points' }).fill('2.5');
+  await adding.getByRole('spinbutton', { name: 'Most per order' }).fill('2');
+  expect(await axe(page)).toEqual([]);
+  await adding.getByRole('button', { name: 'Add goods' }).tap();
+  await adding.waitFor({ state: 'hidden' });
+
+  await page.goto(`/member/goods?query=${encodeURIComponent(name)}`);
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  // Nothing came in yet: nothing can be sold.
+  expect(await card.getByRole('button', { name: 'Sell' }).count()).toBe(0);
+  await card.getByRole('button', { name: 'Move stock' }).tap();
+  const moving = page.getByRole('dialog', { name: `Stock of ${name}` });
+  await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('-1');
+  await moving.getByRole('textbox', { name: 'Reason' }).fill('Delivery');
+  await moving.getByRole('button', { name: 'Save' }).tap();
+  await moving.getByText('There are not as many: 0 are left').waitFor();
+  await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await moving.getByRole('button', { name: 'Save' }).tap();
+  await moving.waitFor({ state: 'hidden' });
+
+  const { rows } = await call(page, listMembers, { state: 'normal', sort: '-openedAt' });
+  const paying = rows.find(({ point }) => point >= 1000);
+  if (paying === undefined) throw new Error('no card of the demo has points');
+  await card.getByRole('button', { name: 'Sell' }).tap();
+  const selling = page.getByRole('dialog', { name: `Sell ${name}` });
+  await selling.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await selling.getByText('Points', { exact: true }).tap();
+  await selling.getByRole('textbox', { name: 'Card number' }).fill(paying.cardNumber);
+  expect(await axe(page)).toEqual([]);
+  await selling.getByRole('button', { name: 'Take 5 points' }).tap();
+  await selling.waitFor({ state: 'hidden' });
+  await expect.poll(() => card.textContent()).toContain('Stock1');
+
+  await page.goto('/member/goods?view=sales');
+  const sale = page.getByRole('listitem').filter({ hasText: name });
+  await sale.getByRole('button', { name: 'Take back' }).tap();
+  const reversing = page.getByRole('dialog', { name: `Take back the sale of 2 × ${name}` });
+  await reversing.getByText('You give back 5 points').waitFor();
+  await reversing.getByRole('textbox', { name: 'Reason' }).fill('Mistake');
+  await reversing.getByRole('button', { name: 'Take back' }).tap();
+  await reversing.waitFor({ state: 'hidden' });
+  await sale.getByText('Taken back').first().waitFor();
+  const after = await call(page, listMembers, { state: 'normal', sort: '-openedAt' });
+  const paidBack = after.rows.find(({ id }) => id === paying.id);
+  expect([paidBack?.point, paidBack?.giftPoint]).toEqual([paying.point, paying.giftPoint]);
+
+  await page.goto(`/member/goods?query=${encodeURIComponent(name)}`);
+  await card.getByRole('button', { name: 'Stock moves' }).tap();
+  await page.getByRole('listitem').filter({ hasText: 'Returned' }).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: name }).count()).toBe(3);
+});
