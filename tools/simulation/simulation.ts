@@ -46,7 +46,16 @@ export async function runStations(stations: readonly Station[], over: AbortSigna
 }
 
 export async function settleStations(stations: readonly Station[]): Promise<void> {
-  await Promise.all(stations.map((station) => station.settle()));
+  // All of them, also when one does not: what it left open would be closed under the others' feet.
+  const settled = await Promise.allSettled(stations.map((station) => station.settle()));
+  const failed = settled.flatMap((each): unknown[] =>
+    each.status === 'rejected' ? [each.reason] : [],
+  );
+  if (failed.length > 0)
+    throw new AggregateError(
+      failed,
+      `${failed.length} of ${stations.length} stations do not settle`,
+    );
 }
 
 /** What happened, the most frequent first. */

@@ -176,8 +176,19 @@ export class Station {
     await terminal.close();
   }
 
-  /** Settles all that is open, and takes back what runs on the server and nobody here has begun. */
+  /**
+   * Settles all that is open, and takes back what runs on the server and nobody here has begun. Its files
+   * are closed, whether that goes well or not.
+   */
   async settle(): Promise<void> {
+    try {
+      await this.#settleAll();
+    } finally {
+      await this.#switchOff();
+    }
+  }
+
+  async #settleAll(): Promise<void> {
     this.#isOffline = false;
     const { known, shop, number } = this.#options;
     const limit = performance.now() + settlingPatienceMs;
@@ -196,7 +207,6 @@ export class Station {
       }
       await sleep(settling.kind === 'later' ? Math.min(settling.waitMs, 2000) : 100);
     }
-    await this.#switchOff();
   }
 
   /** About so long, as chance has it. */

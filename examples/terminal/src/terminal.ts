@@ -90,12 +90,18 @@ export class Terminal {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const secretFile = new KeptValue(join(folder, 'secret.json'), secret);
     const stateFile = new KeptValue(join(folder, 'state.json'), state);
-    const journal = await Journal.open(join(folder, 'journal.jsonl'));
     const kept = await stateFile.read();
     const bearer = (await secretFile.read())?.bearer ?? '';
     const files = { secret: secretFile, state: stateFile };
+    // Last: what fails before it leaves no file open.
+    const journal = await Journal.open(join(folder, 'journal.jsonl'));
     const terminal = new Terminal(options, { journal, bearer, state: kept }, files);
-    await terminal.plays.resume(kept?.aliveAt ?? 0);
+    try {
+      await terminal.plays.resume(kept?.aliveAt ?? 0);
+    } catch (error) {
+      await journal.close();
+      throw error;
+    }
     return terminal;
   }
 
@@ -176,8 +182,11 @@ export class Terminal {
   }
 
   async close(): Promise<void> {
-    await this.#keepState();
-    await this.#journal.close();
+    try {
+      await this.#keepState();
+    } finally {
+      await this.#journal.close();
+    }
   }
 
   async #keepState(): Promise<void> {

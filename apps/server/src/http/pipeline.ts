@@ -2,11 +2,9 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
 import { type AwaitingApproval, awaitingResult } from '@lebean/contract/approval';
 import { idempotencyConflict } from '@lebean/contract/card-refusals';
-import { secondFactorDue } from '@lebean/contract/second-factor-due';
-import { terminalDisabled } from '@lebean/contract/terminal-disabled';
 import { type LoggedOperation, logOperations } from '../capabilities/audit/operation-log.ts';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
-import type { Actor, BoundHandler, Call, SessionCookie } from '../capabilities/call/handle.ts';
+import type { BoundHandler, Call, SessionCookie } from '../capabilities/call/handle.ts';
 import { type Download, NobodyReads } from '../capabilities/call/download.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
 import {
@@ -15,27 +13,17 @@ import {
   type RequestKey,
   requestKey,
 } from '../capabilities/idempotency/request-key.ts';
-import {
-  openingOf,
-  openingOfNobody,
-  readOpenedSession,
-  touchAfterMs,
-} from '../capabilities/session/open-session.ts';
+import { openingOfNobody } from '../capabilities/session/open-session.ts';
 import type { Payments } from '../capabilities/payments/payment-desk.ts';
 import type { PasswordPolicy } from '../capabilities/session/password-policy.ts';
 import type { SecretKey } from '../capabilities/session/secret-key.ts';
 import type { ReceivedFile } from '../capabilities/files/receive-file.ts';
-import { authorize, type Scope } from '../capabilities/session/scope.ts';
-import {
-  openingOfTerminal,
-  readOpenedTerminal,
-  type TerminalCredentials,
-  type TerminalScope,
-} from '../capabilities/session/terminal.ts';
+import type { TerminalCredentials } from '../capabilities/session/terminal.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
 import { failureCause, isWorthAnotherTry } from './database-failure.ts';
 import type { FieldError, Outcome } from './envelope.ts';
+import { CallEnded, identify, type Identity, nobody, openingFor } from './identify.ts';
 import { type ApprovalServices, heldBefore, holdCall, runApprovedCall } from './held-call.ts';
 
 /** What the pipeline needs from the process around it. */
@@ -74,15 +62,6 @@ export interface FileDownload extends Download {
   readonly hasBegun: boolean;
   /** Aborts when the client has gone. */
   readonly gone?: AbortSignal;
-}
-
-/** Ends a call before its handler, with what the caller is told. */
-class CallEnded extends Error {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
 }
 
 /** A refusal whose changes stay: the transaction commits, the caller is refused. */
@@ -173,65 +152,6 @@ async function inTransaction(
     );
   for (const begin of after) void begin();
   return settled;
-}
-
-function openingFor({ terminal, cookie }: Request): string {
-  if (terminal !== undefined) return openingOfTerminal(terminal);
-  if (cookie.token === undefined) throw new CallEnded({ kind: 'sessionOver' });
-  return openingOf(cookie.token);
-}
-
-/** Who calls: one of the three is known, or none for a public call. */
-type Identity = {
-  readonly scope: Scope | undefined;
-  readonly actor: Actor | undefined;
-  readonly terminal: TerminalScope | undefined;
-};
-type Identified = Identity | { readonly refused: Refused };
-
-const nobody: Identity = { scope: undefined, actor: undefined, terminal: undefined };
-
-/** Whose scope the transaction has opened, if it is open and the operation is for them. */
-function identify(
-  services: PipelineServices,
-  operation: AnyOperation,
-  request: Request,
-  opened: readonly Record<string, unknown>[],
-): Identified {
-  return request.terminal === undefined
-    ? identifyAccount(services, operation, request, opened)
-    : identifyTerminal(operation, request.terminal, opened);
-}
-
-function identifyAccount(
-  services: PipelineServices,
-  operation: AnyOperation,
-  { cookie: { token } }: Request,
-  opened: readonly Record<string, unknown>[],
-): Identified {
-  const session = readOpenedSession(opened);
-  if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
-  const isOldNews = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
-  if (token !== undefined && isOldNews) services.touchSession(token);
-  const scope = authorize(operation, session, services);
-  if (scope === undefined) throw new CallEnded({ kind: 'denied' });
-  const { accountId, displayName: name, kind, permissions } = session;
-  if (session.isSecondFactorDue && !operation.isOpenWithoutSecondFactor)
-    return { refused: new Refused(secondFactorDue, {}) };
-  return { scope, actor: { accountId, name, kind, permissions }, terminal: undefined };
-}
-
-function identifyTerminal(
-  operation: AnyOperation,
-  credentials: TerminalCredentials,
-  opened: readonly Record<string, unknown>[],
-): Identified {
-  const found = readOpenedTerminal(opened, credentials);
-  if (found === undefined) throw new CallEnded({ kind: 'sessionOver' });
-  if (!operation.scope.includes('terminal')) throw new CallEnded({ kind: 'denied' });
-  if (!found.isEnabled && !operation.isOpenWhenDisabled)
-    return { refused: new Refused(terminalDisabled, {}) };
-  return { ...nobody, terminal: found };
 }
 
 type Principal = Identity & {

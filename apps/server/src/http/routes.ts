@@ -8,6 +8,7 @@ import { sendCompressed } from './compressed.ts';
 import { type Answer, failureAnswer, type Outcome } from './envelope.ts';
 import { inputReader, type RawInput } from './input.ts';
 import type { FileSlots } from './file-slots.ts';
+import { GatheredCalls, type Gathering } from './gathered-calls.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { outputWriter } from './output.ts';
 import { endUnreadBody, type FileServices, runCallWithFile, takeFilesOnly } from './file-body.ts';
@@ -24,6 +25,8 @@ export interface RouteServices extends FileServices {
   readonly fileSlots: FileSlots;
   readonly transferSlots: FileSlots;
   readonly streams: LiveStreams;
+  /** How calls of terminals go together. */
+  readonly gathering: Gathering;
   /** A list with more rows is not sent at once. */
   readonly mostExportedRows: number;
 }
@@ -103,6 +106,8 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
   const { operation } = handler;
   const read = inputReader(operation);
   const write = outputWriter(operation);
+  const { together } = handler;
+  const gathered = together && new GatheredCalls(services, handler, together, services.gathering);
   return async (request, reply, raw) => {
     const language = languageOf(request.headers['accept-language']);
     const download = downloadOf(operation, reply, services);
@@ -162,7 +167,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.takes === 'file')
         return await runCallWithFile(services, handler, call, request);
       if (operation.envelope === 'events') return await services.streams.open(call, reply);
-      return await runCall(services, handler, call);
+      return await (gathered?.run(call) ?? runCall(services, handler, call));
     } finally {
       if (isFile) fileSlots.giveBack();
     }

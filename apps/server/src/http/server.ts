@@ -28,6 +28,7 @@ import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
 import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
 import { allHandlers } from './handlers.ts';
 import { CallLimits, callsPerMinute } from './rate-limit.ts';
+import { type Gathering, usualGathering } from './gathered-calls.ts';
 import { LiveStreams, type StreamLimits, streamLimits } from './live-streams.ts';
 import { addPaymentCallbacks } from './payment-callbacks.ts';
 import { openPaymentDesk, sandboxProviders } from './payment-credits.ts';
@@ -63,6 +64,8 @@ export interface HttpOptions {
   readonly payments?: PaymentDesk;
   /** How many may watch live, and how long at once. */
   readonly streams?: Partial<StreamLimits>;
+  /** How calls of terminals that come together are run together. */
+  readonly gathering?: Partial<Gathering>;
   /** What the seals of the operation log are held against; without it nobody verifies them here. */
   readonly readSealWitness?: () => Promise<SealWitness>;
 }
@@ -148,6 +151,7 @@ export function buildHttp(
     mostFileBytes: configuration.files?.mostBytes ?? defaultFileBytes,
     uploadSlots: new FileSlots(mostUploadsAtOnce),
     transferSlots: new FileSlots(mostTransfersAtOnce),
+    gathering: { ...usualGathering, ...options.gathering },
     fileSlots: new FileSlots(options.filesAtOnce ?? mostFilesAtOnce),
     mostExportedRows: configuration.exportRows ?? defaultExportRows,
     touchSession: (token) => {

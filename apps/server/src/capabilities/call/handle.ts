@@ -101,8 +101,23 @@ export interface ActingAccount {
 
 export type LoggedState = Readonly<Record<string, unknown>> | undefined;
 
+/** A call of a terminal that goes together with others. */
+export interface TogetherCall<Given> {
+  readonly terminal: TerminalScope;
+  readonly at: Date;
+  readonly input: Given;
+}
+
+/** How many calls of terminals to an operation run in one transaction, each with an answer of its own. */
+export interface Together {
+  mayJoin(input: unknown): boolean;
+  run(db: Database, calls: readonly TogetherCall<unknown>[]): Promise<readonly unknown[]>;
+}
+
 /** What carries over from the pipeline, without the types of one operation. */
 export interface BoundHandler {
+  /** For operations that terminals call so often that their calls go together. */
+  readonly together?: Together;
   readonly operation: AnyOperation;
   run(call: Call, input: unknown): Promise<unknown>;
   /** What a call is about that needs a second person (CTL-1); operations that never do have none. */
@@ -150,7 +165,7 @@ export function handle<O extends AnyOperation>(
   work: (context: Context<O>, input: Input<O>) => Promise<Output<O>>,
   propose?: (context: Context<O>, input: Input<O>) => Promise<Proposal>,
   aside?: SetAside<O>,
-): BoundHandler {
+): BoundHandler & { readonly operation: O } {
   return {
     operation,
     run: (call, input) => work(contextOf(operation, call), trusted(operation, input)),
@@ -161,6 +176,30 @@ export function handle<O extends AnyOperation>(
       ((call, input, request) =>
         aside.hold(contextOf(operation, call), trusted(operation, input), request)),
     release: aside && ((db, request) => aside.release(db, request)),
+  };
+}
+
+/**
+ * As `handle`, for a call of terminals that opens no scope before it: `work` takes calls whose terminals
+ * have proven themselves, opens the scope of each, and answers each, in their order. A call for which
+ * `mayJoin` says no runs by `alone`.
+ */
+export function handleTogether<O extends AnyOperation>(
+  alone: BoundHandler & { readonly operation: O },
+  work: (db: Database, calls: readonly TogetherCall<Input<O>>[]) => Promise<readonly Output<O>[]>,
+  mayJoin: (input: Input<O>) => boolean,
+): BoundHandler {
+  const { operation } = alone;
+  return {
+    ...alone,
+    together: {
+      mayJoin: (input) => mayJoin(trusted(operation, input)),
+      run: (db, calls) =>
+        work(
+          db,
+          calls.map((call) => ({ ...call, input: trusted(operation, call.input) })),
+        ),
+    },
   };
 }
 

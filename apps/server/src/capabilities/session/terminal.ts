@@ -20,6 +20,10 @@ export function terminalCredentials(header: string | undefined): TerminalCredent
   return { terminalId: Number(terminal), secret };
 }
 
+/** For calls of several terminals at once: who they are, while nobody's scope is open yet. */
+export const openingOfTerminals = (terminals: readonly TerminalCredentials[]): string =>
+  `select * from terminals_find('{${terminals.map(({ terminalId }) => Math.trunc(terminalId)).join(',')}}')`;
+
 /** What a terminal puts behind `Bearer`. */
 export const bearerOf = ({ terminalId, secret }: TerminalCredentials): string =>
   `${terminalId}.${secret}`;

@@ -1,6 +1,6 @@
 import { launchOption } from '@lebean/contract/game-fields';
 import { gameMediaNotFound, getTerminalMedia } from '@lebean/contract/game-media';
-import type { Input } from '@lebean/contract/operation';
+import type { Input, Output } from '@lebean/contract/operation';
 import {
   activateTerminal,
   activationRefused,
@@ -11,7 +11,12 @@ import {
 } from '@lebean/contract/terminal';
 import { activation, plainCode } from '@lebean/domain/authorisation-code';
 import { z } from 'zod';
-import { type Context, handle } from '../../capabilities/call/handle.ts';
+import {
+  type Context,
+  handle,
+  handleTogether,
+  type TogetherCall,
+} from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { newToken, tokenHash } from '../../capabilities/session/open-session.ts';
 import { bearerOf } from '../../capabilities/session/terminal.ts';
@@ -24,6 +29,7 @@ import {
 import { findTerminalMedia, listCatalogueMedia } from './catalogue-media.queries.ts';
 import { insertDeviceEvents } from './device-event.queries.ts';
 import {
+  type Beat,
   bindCode,
   catalogueVersion,
   insertTerminal,
@@ -31,7 +37,7 @@ import {
   listCatalogue,
   lockCodeOfHash,
   type NamedCode,
-  noteHeartbeat,
+  noteHeartbeats,
   renewTerminal,
 } from './terminal.queries.ts';
 
@@ -107,16 +113,41 @@ function clockOffset({ clock }: Input<typeof beatTerminal>, at: Date): number | 
   return clock === undefined ? undefined : new Date(clock).getTime() - at.getTime();
 }
 
-const beat = handle(beatTerminal, async (context, input) => {
-  const { db, terminal, at } = context;
-  const { terminalVersion, state, freeDiskMb, installs, catalogueVersion: known } = input;
-  const clockOffsetMs = clockOffset(input, at);
-  const said = { at, terminalVersion, state, freeDiskMb, clockOffsetMs };
-  const version = await noteHeartbeat(db, terminal, said);
-  if (installs.length > 0) await keepInstalls(db, terminal, installs, at);
-  const isCatalogueChanged = known !== undefined && known !== version;
-  return { serverTime: at.toISOString(), catalogueVersion: version, isCatalogueChanged };
+type BeatCall = TogetherCall<Input<typeof beatTerminal>>;
+
+const beatOf = ({ terminal, at, input }: BeatCall): Beat => {
+  const { terminalVersion, state, freeDiskMb } = input;
+  return {
+    terminal,
+    at,
+    terminalVersion,
+    state,
+    freeDiskMb,
+    clockOffsetMs: clockOffset(input, at),
+  };
+};
+
+/** Notes heartbeats and answers each of them. */
+async function answerBeats(
+  db: Context<typeof beatTerminal>['db'],
+  calls: readonly BeatCall[],
+): Promise<Output<typeof beatTerminal>[]> {
+  const versions = await noteHeartbeats(db, calls.map(beatOf));
+  return calls.map(({ at, input: { catalogueVersion: known } }, place) => {
+    const version = versions[place] ?? 0;
+    const isCatalogueChanged = known !== undefined && known !== version;
+    return { serverTime: at.toISOString(), catalogueVersion: version, isCatalogueChanged };
+  });
+}
+
+const beatAlone = handle(beatTerminal, async ({ db, terminal, at }, input) => {
+  const [answer] = await answerBeats(db, [{ terminal, at, input }]);
+  if (answer === undefined) throw new Error('a heartbeat was not noted');
+  if (input.installs.length > 0) await keepInstalls(db, terminal, input.installs, at);
+  return answer;
 });
+
+const beat = handleTogether(beatAlone, answerBeats, ({ installs }) => installs.length === 0);
 
 const report = handle(reportInstalls, async ({ db, terminal, at }, { installs }) => {
   const kept = new Set(await keepInstalls(db, terminal, installs, at));

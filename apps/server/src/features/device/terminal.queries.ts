@@ -93,7 +93,8 @@ export async function renewTerminal(
   return id;
 }
 
-interface Beat {
+export interface Beat {
+  readonly terminal: TerminalScope;
   readonly at: Date;
   readonly terminalVersion: string;
   readonly state: string;
@@ -102,32 +103,22 @@ interface Beat {
 }
 
 /**
- * Notes a heartbeat, and the silence before it if it was too long; answers the version of the shop's
- * catalogue. One message. Nothing waits for the disk: what a crash forgets is said again half a minute
- * later (P6).
+ * Notes heartbeats of terminals that have proven themselves, each in its own scope, and answers for each
+ * the version of its shop's catalogue. One message, however many there are (P6).
  */
-export async function noteHeartbeat(
-  db: Database,
-  { terminalId, merchantId, shopId }: TerminalScope,
-  { at, terminalVersion, state, freeDiskMb, clockOffsetMs }: Beat,
-): Promise<number> {
-  const limit = sql`${at}::timestamptz - make_interval(secs => ${sql.lit(onlineSeconds)})`;
-  const noted = await sql<{ version: number }>`
-    with silence as (
-      insert into terminal_outage (terminal_id, merchant_id, shop_id, silent_from, silent_until)
-        select terminal_id, ${merchantId}, ${shopId}, last_seen_at, ${at} from terminal_heartbeat
-          where terminal_id = ${terminalId} and last_seen_at < ${limit}
-        on conflict do nothing
-    ), beat as (
-      update terminal_heartbeat set last_seen_at = ${at},
-          online_since = case when last_seen_at >= ${limit} then online_since else ${at} end,
-          terminal_version = ${terminalVersion}, terminal_state = ${state},
-          free_disk_mb = ${freeDiskMb ?? null}, clock_offset_ms = ${clockOffsetMs ?? null}
-        where terminal_id = ${terminalId}
-    )
-    select coalesce((select version from shop_catalogue where shop_id = ${shopId}), 0) as version,
-      set_config('synchronous_commit', 'off', true)`.execute(db);
-  return noted.rows[0]?.version ?? 0;
+export async function noteHeartbeats(db: Database, beats: readonly Beat[]): Promise<number[]> {
+  const terminals = beats.map(({ terminal }) => terminal);
+  const noted = await sql<{ versions: number[] }>`select terminal_beats(
+    ${terminals.map(({ terminalId }) => terminalId)}::bigint[],
+    ${terminals.map(({ merchantId }) => merchantId)}::bigint[],
+    ${terminals.map(({ shopId }) => shopId)}::bigint[],
+    ${beats.map(({ at }) => at)}::timestamptz[],
+    ${beats.map(({ terminalVersion }) => terminalVersion)}::text[],
+    ${beats.map(({ state }) => state)}::text[],
+    ${beats.map(({ freeDiskMb }) => freeDiskMb ?? null)}::bigint[],
+    ${beats.map(({ clockOffsetMs }) => clockOffsetMs ?? null)}::bigint[],
+    make_interval(secs => ${sql.lit(onlineSeconds)})) as versions`.execute(db);
+  return noted.rows[0]?.versions ?? [];
 }
 
 type Installs = Input<typeof reportInstalls>['installs'];

@@ -1,0 +1,105 @@
+import type { AnyOperation } from '@lebean/contract/operation';
+import { secondFactorDue } from '@lebean/contract/second-factor-due';
+import { terminalDisabled } from '@lebean/contract/terminal-disabled';
+import type { Actor } from '../capabilities/call/handle.ts';
+import { Refused } from '../capabilities/call/refused.ts';
+import {
+  openingOf,
+  readOpenedSession,
+  touchAfterMs,
+} from '../capabilities/session/open-session.ts';
+import { authorize, type Scope } from '../capabilities/session/scope.ts';
+import {
+  openingOfTerminal,
+  readOpenedTerminal,
+  type TerminalCredentials,
+  type TerminalScope,
+} from '../capabilities/session/terminal.ts';
+import type { Outcome } from './envelope.ts';
+import type { PipelineServices, Request } from './pipeline.ts';
+
+/** Ends a call before its handler, with what the caller is told. */
+export class CallEnded extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+/** The statement that opens the scope of whoever calls. */
+export function openingFor({ terminal, cookie }: Request): string {
+  if (terminal !== undefined) return openingOfTerminal(terminal);
+  if (cookie.token === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  return openingOf(cookie.token);
+}
+
+/** Who calls: one of the three is known, or none for a public call. */
+export type Identity = {
+  readonly scope: Scope | undefined;
+  readonly actor: Actor | undefined;
+  readonly terminal: TerminalScope | undefined;
+};
+type Identified = Identity | { readonly refused: Refused };
+
+export const nobody: Identity = { scope: undefined, actor: undefined, terminal: undefined };
+
+/** Whose scope the transaction has opened, if it is open and the operation is for them. */
+export function identify(
+  services: PipelineServices,
+  operation: AnyOperation,
+  request: Request,
+  opened: readonly Record<string, unknown>[],
+): Identified {
+  return request.terminal === undefined
+    ? identifyAccount(services, operation, request, opened)
+    : identifyTerminal(operation, request.terminal, opened);
+}
+
+function identifyAccount(
+  services: PipelineServices,
+  operation: AnyOperation,
+  { cookie: { token } }: Request,
+  opened: readonly Record<string, unknown>[],
+): Identified {
+  const session = readOpenedSession(opened);
+  if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  const isOldNews = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
+  if (token !== undefined && isOldNews) services.touchSession(token);
+  const scope = authorize(operation, session, services);
+  if (scope === undefined) throw new CallEnded({ kind: 'denied' });
+  const { accountId, displayName: name, kind, permissions } = session;
+  if (session.isSecondFactorDue && !operation.isOpenWithoutSecondFactor)
+    return { refused: new Refused(secondFactorDue, {}) };
+  return { scope, actor: { accountId, name, kind, permissions }, terminal: undefined };
+}
+
+function identifyTerminal(
+  operation: AnyOperation,
+  credentials: TerminalCredentials,
+  opened: readonly Record<string, unknown>[],
+): Identified {
+  const found = readOpenedTerminal(opened, credentials);
+  if (found === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  if (!operation.scope.includes('terminal')) throw new CallEnded({ kind: 'denied' });
+  if (!found.isEnabled && !operation.isOpenWhenDisabled)
+    return { refused: new Refused(terminalDisabled, {}) };
+  return { ...nobody, terminal: found };
+}
+
+/** Which terminal calls, among others that call with it; or how its call ends. */
+export function terminalOf(
+  operation: AnyOperation,
+  credentials: TerminalCredentials,
+  opened: readonly Record<string, unknown>[],
+): { readonly terminal?: TerminalScope | undefined; readonly outcome?: Outcome } {
+  try {
+    const identified = identifyTerminal(operation, credentials, opened);
+    if (!('refused' in identified)) return { terminal: identified.terminal };
+    const { refusal, values } = identified.refused;
+    return { outcome: { kind: 'refused', refusal, values } };
+  } catch (error) {
+    if (error instanceof CallEnded) return { outcome: error.outcome };
+    throw error;
+  }
+}
