@@ -176,7 +176,7 @@ async function addPlays(client: Client, plays: number): Promise<void> {
       'select close_report_days(now(), $1) as shops',
       [closedShopsAtOnce],
     );
-    closed = Number(found.rows[0]?.shops ?? 0);
+    closed = found.rows[0]?.shops ?? 0;
   }
   await client.query('vacuum analyze');
 }

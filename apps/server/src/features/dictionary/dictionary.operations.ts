@@ -2,7 +2,6 @@ import { staleVersion } from '@lebean/contract/card-refusals';
 import {
   codeTaken,
   createDictionaryEntry,
-  dictionaryTypes,
   entryInUse,
   entryIsPrefab,
   entryNotFound,
@@ -12,6 +11,7 @@ import {
   typeClosed,
   updateDictionaryEntry,
 } from '@lebean/contract/dictionary';
+import { dictionaryTypes } from '@lebean/contract/dictionary-types';
 import { wholeNetworkOnly } from '@lebean/contract/partner';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
