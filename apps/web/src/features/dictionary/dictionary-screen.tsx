@@ -4,11 +4,11 @@ import {
   type DictionaryEntry,
   type DictionaryTypeKey,
   dictionaryTypeKeys,
-  dictionaryTypes,
   listDictionary,
   removeDictionaryEntry,
   updateDictionaryEntry,
 } from '@lebean/contract/dictionary';
+import { dictionaryTypes } from '@lebean/contract/dictionary-types';
 import { languages } from '@lebean/contract/text';
 import { Tag } from 'antd';
 import { useState } from 'react';

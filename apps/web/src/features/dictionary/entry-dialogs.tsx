@@ -2,10 +2,10 @@ import {
   createDictionaryEntry,
   type DictionaryEntry,
   type DictionaryTypeKey,
-  dictionaryTypes,
   removeDictionaryEntry,
   updateDictionaryEntry,
 } from '@lebean/contract/dictionary';
+import { dictionaryTypes } from '@lebean/contract/dictionary-types';
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
