@@ -36,6 +36,7 @@ const zh = {
   variance: '差额',
   even: '账实相符',
   recharge: '充值',
+  byCode: '微信支付',
   receipt: '收款成功',
   simulate: '模拟付款',
   refund: '退款',
@@ -51,6 +52,7 @@ const es: typeof zh = {
   variance: 'Diferencia',
   even: 'Cuadra',
   recharge: 'Recargar',
+  byCode: 'WeChat Pay',
   receipt: 'Cobro realizado',
   simulate: 'Simular el pago',
   refund: 'Reembolsar',
@@ -109,6 +111,7 @@ async function sell(page: Page, t: Words, cardId: number, byCode: boolean): Prom
   await page.getByRole('button', { name: t.recharge, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().waitFor();
+  await dialog.getByText(t.byCode).waitFor();
   await page.keyboard.press('1');
   if (byCode) await page.keyboard.press('w');
   await page.keyboard.press('Enter');

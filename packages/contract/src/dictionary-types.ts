@@ -1,3 +1,4 @@
+import { account, activity, device, game, member, money, shop } from './dictionary-parents.ts';
 import { goodsTypes } from './goods-dictionary.ts';
 import { memberSettingsTypes } from './member-settings-dictionary.ts';
 import type { Text } from './text.ts';
@@ -8,14 +9,6 @@ type Declared = {
   /** Whether entries can be added, switched off and removed. Where code branches on the codes, they cannot. */
   readonly isOpen: boolean;
 };
-
-const member: Text = { zh: '会员', en: 'Members', es: 'Miembros' };
-const shop: Text = { zh: '店铺', en: 'Shops', es: 'Tiendas' };
-const money: Text = { zh: '资金', en: 'Money', es: 'Dinero' };
-const game: Text = { zh: '游戏', en: 'Games', es: 'Juegos' };
-const activity: Text = { zh: '活动', en: 'Activities', es: 'Actividades' };
-const device: Text = { zh: '设备', en: 'Devices', es: 'Dispositivos' };
-const account: Text = { zh: '账号', en: 'Accounts', es: 'Cuentas' };
 
 /** Every type of the dictionary, below what it belongs to. */
 export const dictionaryTypes = {

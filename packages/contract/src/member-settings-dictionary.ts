@@ -1,14 +1,14 @@
-const parent = { zh: '会员', en: 'Members', es: 'Miembros' };
+import { member } from './dictionary-parents.ts';
 
 /** The types of what shops ask of their packages (MEM-10). */
 export const memberSettingsTypes = {
   applicationState: {
-    parent,
+    parent: member,
     title: { zh: '套餐申请状态', en: 'State of an application', es: 'Estado de la solicitud' },
     isOpen: false,
   },
   applicationKind: {
-    parent,
+    parent: member,
     title: { zh: '套餐申请内容', en: 'Kind of application', es: 'Tipo de solicitud' },
     isOpen: false,
   },

@@ -11,7 +11,11 @@ import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
 import { PaymentDialog } from '../../pickers/payment-dialog.tsx';
-import { usePaymentOptions, usePaymentUnderWay } from '../../pickers/use-payments.ts';
+import {
+  type PaymentOptions,
+  usePaymentOptions,
+  usePaymentUnderWay,
+} from '../../pickers/use-payments.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -149,6 +153,8 @@ type Sale = {
   readonly counter: Counter;
   readonly levels: readonly LevelRow[];
   readonly packages: readonly PackageRow[];
+  /** What can be taken by a code, where that is known. */
+  readonly online: PaymentOptions | undefined;
 };
 
 /** What can be sold with a new card, asked for before the dialog opens. */
@@ -160,7 +166,8 @@ function useSale(): Sale {
     { use: 'opening', isEnabled: true, pageSize: 100 },
     { freshSeconds: 60 },
   );
-  return { counter, levels, packages: packages.data?.rows ?? [] };
+  const online = usePaymentOptions(counter.shop?.id);
+  return { counter, levels, packages: packages.data?.rows ?? [], online };
 }
 
 type SaleProps = { form: FormInstance<Values>; sale: Sale };
@@ -169,7 +176,6 @@ type OpenCardFieldsProps = SaleProps & { field: (name: FieldName) => FieldRules 
 
 function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
   const words = useText(cardMessages);
-  const online = usePaymentOptions(sale.counter.shop?.id);
   return (
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
@@ -178,7 +184,7 @@ function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
         <div>
           <LevelField field={field} sale={sale} />
           <PackageField sale={sale} />
-          <PaymentModeField online={online?.modes} />
+          <PaymentModeField online={sale.online?.modes} />
         </div>
       </div>
       <Summary form={form} sale={sale} />

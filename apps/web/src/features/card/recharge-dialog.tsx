@@ -10,7 +10,11 @@ import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
 import { PaymentDialog } from '../../pickers/payment-dialog.tsx';
-import { usePaymentOptions, usePaymentUnderWay } from '../../pickers/use-payments.ts';
+import {
+  type PaymentOptions,
+  usePaymentOptions,
+  usePaymentUnderWay,
+} from '../../pickers/use-payments.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -57,8 +61,9 @@ type RechargeDialogProps = {
 export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialogProps) {
   const t = useText(rechargeMessages);
   const counter = useCounter();
-  // Asked for before the dialog opens, so that the tiles are there when it does.
+  // Asked for before the dialog opens, so that tiles and ways to pay are there when keys are pressed.
   const packages = usePackages();
+  const online = usePaymentOptions(counter.shop?.id);
   const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
   const underWay = usePaymentUnderWay(counter.shop?.id, place, isOpen);
   const recordForm = useRechargeForm({ card, onClose, onPaid }, counter, (paymentId) => {
@@ -82,6 +87,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
           card={card}
           counter={counter}
           packages={packages}
+          online={online}
           form={recordForm.form}
           field={recordForm.field}
         />
@@ -142,17 +148,18 @@ function useRechargeForm(
 type RechargeFieldsProps = {
   card: CardDetail;
   packages: Packages;
+  /** What can be taken by a code, where that is known. */
+  online: PaymentOptions | undefined;
   counter: Counter;
   form: FormInstance<Values>;
   field: (name: 'remark') => FieldRules;
 };
 
-function RechargeFields({ card, counter, packages, form, field }: RechargeFieldsProps) {
+function RechargeFields({ card, counter, packages, online, form, field }: RechargeFieldsProps) {
   const t = useText(rechargeMessages);
   const words = useText(cardMessages);
   const levels = useLevels(card.merchantId).data?.rows ?? [];
   const offer = useOffer(form, packages, counter);
-  const online = usePaymentOptions(counter.shop?.id);
   const currency = counter.shop?.currency ?? card.currency;
   return (
     <>
