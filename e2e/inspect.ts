@@ -54,11 +54,13 @@ export async function inspect(
     await (hasHeader ? switchInPlace : switchByReload)(page, language);
     for (const viewport of [desk, phone]) {
       await page.setViewportSize(viewport);
-      // What is dark has the same colours in every language.
+      // What is built, and its colours, are the same in every language: axe looks at the first, and where
+      // words are longest and room is least.
       for (const colorScheme of language === languages[0] ? colorSchemes : lightOnly) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
-        const complaints = await axe(page, { hasOnlyColors: colorScheme === 'dark' });
+        const hasAxe = language === languages[0] || (language === 'es' && viewport === phone);
+        const complaints = hasAxe ? await axe(page, { hasOnlyColors: colorScheme === 'dark' }) : [];
         if (colorScheme === 'light') complaints.push(...(await look(page, language, records)));
         const where = `${name}, ${language}, ${colorScheme}, ${viewport.width}`;
         found.push(...complaints.map((complaint) => `${where}: ${complaint}`));
