@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['tools/test-server.ts'],
           pool: 'forks',
+          // Files share a browser, and no rows that they change (browser.ts).
+          isolate: false,
           // Each step gives up much sooner; a loaded machine only needs longer for all of them.
           testTimeout: 120_000,
           // As long as a step of the browser may take (browser.ts): a second is little under load.

@@ -2,7 +2,7 @@ import { listAbuse, listAbuseCases } from '@lebean/contract/abuse';
 import { openCard } from '@lebean/contract/counter';
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call, counterOf, uniqueDigits, uniqueName } from './service.ts';
 
@@ -11,7 +11,7 @@ describe('the abuse report', () => {
     openPage,
   }) => {
     const owner = await openPage({ language: 'en' });
-    await login(owner, demoAccount('Shop owner (Madrid)'));
+    await authenticate(owner, demoAccount('Shop owner (Madrid)'));
     const { shop, level } = await counterOf(owner);
     const phone = `69${uniqueDigits(9)}`;
     for (let card = 0; card < 3; card += 1) {

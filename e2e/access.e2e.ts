@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, test } from './browser.ts';
+import { authenticate, demoAccount, login, test } from './browser.ts';
 
 const placeOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
@@ -48,7 +48,7 @@ describe('the guard', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });
-    await login(page, demoAccount('Partner'));
+    await authenticate(page, demoAccount('Partner'));
     for (const forbidden of ['/members/list', '/member/list', '/member/card/1']) {
       await page.goto(forbidden);
       await page.waitForURL('**/401?noGoBack=true');

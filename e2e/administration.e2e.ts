@@ -4,7 +4,7 @@ import { listMerchants } from '@lebean/contract/merchant';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { chooseFound, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, chooseFound, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { inspect } from './inspect.ts';
 import { call, uniqueDigits } from './service.ts';
 
@@ -12,7 +12,7 @@ const uniqueLogin = (): string => `e2e-${uniqueDigits(10)}`;
 
 async function openAs(openPage: OpenPage, audience: string, language: 'zh' | 'es'): Promise<Page> {
   const page = await openPage({ language });
-  await login(page, demoAccount(audience));
+  await authenticate(page, demoAccount(audience));
   return page;
 }
 
@@ -136,7 +136,7 @@ describe('accounts and roles', () => {
   }) => {
     const expectedProblems = [/409/];
     const page = await openPage({ language: 'zh', expectedProblems });
-    await login(page, demoAccount('Staff'));
+    await authenticate(page, demoAccount('Staff'));
     const owner = await openAs(openPage, 'Shop owner (Shanghai)', 'zh');
     const { account } = await hire(owner, openPage);
     await page.goto(`/system/users?query=${account}`);

@@ -79,8 +79,7 @@ describe('approvals', () => {
 
   test('CTL-1, SH-35: staff see the limits, and change one', async ({ openPage }) => {
     const page = await openPage({ language: 'es' });
-    await login(page, demoAccount('Staff'));
-    await page.goto('/system/approvals');
+    await login(page, demoAccount('Staff'), '/system/approvals');
     await page.getByRole('button', { name: 'Límites' }).click();
     await page.getByRole('dialog').getByText('por encima de 20.000').waitFor();
     const ofRecharges = page.locator('.approval-limits li').filter({ hasText: 'Emisión' });

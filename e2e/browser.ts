@@ -6,9 +6,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { getProfile, login as signIn } from '@lebean/contract/account';
 import type { Language } from '@lebean/contract/text';
+import axeCore from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, test as base } from 'vitest';
 
@@ -30,7 +30,8 @@ export interface PageOptions extends BrowserContextOptions {
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
 
 export const test = base
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+  // One for all files of a worker: profiles are what keeps tests apart, and a start takes a second.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await chromium.launch({
       executablePath: getBrowser(),
       // Containers give /dev/shm 64 MB, which a page of thousands of rows outgrows.
@@ -127,15 +128,20 @@ export async function openFromMenu(page: Page, group: string, title: string): Pr
   await menu.getByRole('link', { name: title, exact: true }).click();
 }
 
+/** Opens `path` as somebody who has signed in already. */
+export async function login(page: Page, account: DemoAccount, path = '/'): Promise<void> {
+  await authenticate(page, account);
+  await page.goto(path);
+  // The frame listens for its keys from then on; what has no frame is a page of its own.
+  await page.locator('main, .status-page').first().waitFor();
+}
+
 /**
- * Opens `path` as somebody who has signed in already: the session's cookie, and the record that the
- * login page leaves behind (SH-30). Saves each test the way through the form, which has its own.
+ * Gives a page what a sign-in leaves behind: the session's cookie, and the record of the login page
+ * (SH-30). Saves each test the way through the form, which has its own; where one only prepares
+ * something first, it saves a look at a page that nobody needs.
  */
-export async function login(
-  page: Page,
-  { account, password }: DemoAccount,
-  path = '/',
-): Promise<void> {
+export async function authenticate(page: Page, { account, password }: DemoAccount): Promise<void> {
   // A page of our origin that runs no script.
   await page.goto('/healthz');
   const answer = await page.request.post(signIn.path, { data: { account, password } });
@@ -149,23 +155,37 @@ export async function login(
     },
     [String(record.id), JSON.stringify(record)] as const,
   );
-  await page.goto(path);
-  // The frame listens for its keys from then on; what has no frame is a page of its own.
-  await page.locator('main, .status-page').first().waitFor();
 }
 
 /** The rules of axe whose verdict depends on colours; the others see light and dark alike. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+type Complaint = {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: ReadonlyArray<{ readonly target: readonly string[] }>;
+};
+
 /**
  * What axe complains about, one line per element: `expect(await axe(page)).toEqual([])`.
- * Half the time of a look goes into what is not asked for here: details of what is right, a second
- * page for frames (the legacy mode leaves them out, and our pages have none).
+ * Half the time of a look would go into what nobody reads: where the elements are that are right. Only
+ * when something is wrong does a second look say where.
  */
 export async function axe(page: Page, { hasOnlyColors = false } = {}): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (hasOnlyColors) builder.withRules(colorRules);
-  const { violations } = await builder.analyze();
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axeCore.source);
+  const look = async (selectors: boolean): Promise<Complaint[]> => {
+    const options = {
+      resultTypes: ['violations'],
+      iframes: false,
+      selectors,
+      ...(hasOnlyColors && { runOnly: colorRules }),
+    };
+    return await page.evaluate<Complaint[]>(
+      `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    );
+  };
+  const found = await look(false);
+  const violations = found.length === 0 ? [] : await look(true);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
   );

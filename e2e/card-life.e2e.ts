@@ -3,7 +3,7 @@ import { rechargeCard, replaceCard } from '@lebean/contract/counter';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { factIn, pointsText } from './facts.ts';
 import {
   ask,
@@ -25,7 +25,7 @@ async function openDesk(
 ): Promise<Desk> {
   // The refusals that the tests provoke.
   const page = await openPage({ language: 'en', expectedProblems: [/status of 409/] });
-  await login(page, demoAccount('Shop owner'));
+  await authenticate(page, demoAccount('Shop owner'));
   const counter = await counterOf(page);
   const member = await openMember(page, counter, { hasPackage });
   await page.goto(`/member/card/${member.cardId}`);
@@ -57,7 +57,7 @@ describe('a card', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });
-    await login(page, demoAccount('Shop owner'));
+    await authenticate(page, demoAccount('Shop owner'));
     const { openingPackage, level } = await counterOf(page);
     await page.goto('/member/list');
     await page.getByRole('button', { name: 'Open card' }).first().click();

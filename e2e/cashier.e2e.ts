@@ -4,7 +4,7 @@ import { listRecharges } from '@lebean/contract/recharge';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
 import { factIn, hasFocus, pointsText } from './facts.ts';
 import { call, type Counter, counterOf, type NewMember, openMember } from './service.ts';
 
@@ -16,7 +16,7 @@ async function openTill(
   expectedProblems: readonly RegExp[] = [],
 ): Promise<Till> {
   const page = await openPage({ language: 'en', expectedProblems });
-  await login(page, demoAccount('Assistant'));
+  await authenticate(page, demoAccount('Assistant'));
   const counter = await counterOf(page);
   const member = await openMember(page, counter);
   await page.goto('/member/list');

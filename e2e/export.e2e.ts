@@ -31,8 +31,7 @@ test('SH-37, MEM-9: the member query is taken away as it is filtered, as CSV and
   openPage,
 }) => {
   const page = await openPage({ language: 'en' });
-  await login(page, demoAccount('Shop'));
-  await page.goto('/member/list?state=frozen');
+  await login(page, demoAccount('Shop'), '/member/list?state=frozen');
   await page.locator('tbody tr[data-row-key]').first().waitFor();
   const menu = await openMenu(page);
   const { rows, count } = await call(page, listMembers, { state: 'frozen', pageSize: 100 });
@@ -68,8 +67,7 @@ test('SH-37, ACC-6: a long list is exported in the background, and found again o
   openPage,
 }) => {
   const page = await openPage({ language: 'en', expectedProblems });
-  await login(page, demoAccount('Staff'));
-  await page.goto('/members/list');
+  await login(page, demoAccount('Staff'), '/members/list');
   await page.locator('tbody tr[data-row-key]').first().waitFor();
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'CSV', exact: true }).click();
@@ -100,8 +98,7 @@ test('SH-37: a download that breaks off says so in its place, and a retry brings
   openPage,
 }) => {
   const page = await openPage({ language: 'en', expectedProblems: [/Failed to load|ERR_FAILED/] });
-  await login(page, demoAccount('Staff'));
-  await page.goto('/shops/list');
+  await login(page, demoAccount('Staff'), '/shops/list');
   await page.locator('tbody tr[data-row-key]').first().waitFor();
   await page.route('**/api/shops/export?*', (route) => route.abort(), { times: 1 });
   const menu = await openMenu(page);

@@ -7,7 +7,7 @@ import { listTextOverrides, saveText } from '@lebean/contract/text-override';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { axe, demoAccount, login, test } from './browser.ts';
+import { authenticate, axe, demoAccount, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { call } from './service.ts';
 
@@ -28,7 +28,7 @@ test('texts are said in other words without a reload, in every window, and again
   openPage,
 }) => {
   const page = await openPage({ language: 'en', expectedProblems: [/422/] });
-  await login(page, demoAccount('Staff'));
+  await authenticate(page, demoAccount('Staff'));
   await resetAll(page);
   await page.goto('/system/languages?owner=language&query=language.import');
   await page.getByRole('button', { name: /Import$/ }).waitFor();
@@ -65,7 +65,7 @@ test('a file of texts is exported, changed, looked at and imported; a wrong row 
   openPage,
 }) => {
   const page = await openPage({ language: 'en' });
-  await login(page, demoAccount('Staff'));
+  await authenticate(page, demoAccount('Staff'));
   await resetAll(page);
   await page.goto('/system/languages?owner=language');
   const download = page.waitForEvent('download');

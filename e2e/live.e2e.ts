@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { demoAccount, login, test } from './browser.ts';
 import { addGame } from './new-game.ts';
 import { newTerminal } from './new-terminal.ts';
-import { counterOf, openMember } from './service.ts';
+import { counterOf, openMember, signIn } from './service.ts';
 import { tabIn, visit } from './tab-strip.ts';
 
 /** The half-minute clock of a page runs at another speed; 0 stops it. */
@@ -35,8 +35,7 @@ function streamsOf(page: Page): () => number {
 test('DEV-6, SH-14: a play that begins shows at once on the card of its device, without a clock; the stream lasts while the page is in front', async ({
   openPage,
 }) => {
-  const staff = await openPage({ language: 'en' });
-  await login(staff, demoAccount('Staff'), '/dashboard');
+  const staff = await signIn(demoAccount('Staff'));
   const owner = await openPage({ language: 'en' });
   await clockAt(owner, 0);
   const streams = streamsOf(owner);

@@ -3,17 +3,16 @@ import { createGame, publishGame, updateGame } from '@lebean/contract/game';
 import { createCategory } from '@lebean/contract/game-category';
 import { distributeGames } from '@lebean/contract/game-distribution';
 import { createGameVersion } from '@lebean/contract/game-version';
-import type { Page } from 'playwright-core';
-import { call, uniqueDigits } from './service.ts';
+import { call, type Caller, uniqueDigits } from './service.ts';
 
 const names = { gameNameEn: '', gameNameEs: '' };
 
 /** A published game of 15 points a play that a shop has; answers its id and its name. */
 export async function addGame(
-  staff: Page,
+  staff: Caller,
   shopId: number,
 ): Promise<{ id: number; gameName: string }> {
-  const gameName = `光剑 ${uniqueDigits(6)}`;
+  const gameName = `Saber ${uniqueDigits(6)}`;
   const titles = { titleZh: gameName, titleEn: gameName, titleEs: gameName };
   const { id: categoryId } = await call(staff, createCategory, {
     ...titles,

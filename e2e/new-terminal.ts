@@ -2,16 +2,15 @@
 import { issueAuthorisations } from '@lebean/contract/authorisation';
 import { enterDevices } from '@lebean/contract/device';
 import { createEquipment } from '@lebean/contract/equipment';
-import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 
-import { call, uniqueDigits } from './service.ts';
+import { call, type Caller, uniqueDigits } from './service.ts';
 
 const activated = z.object({ Data: z.object({ bearer: z.string() }) });
 const started = z.object({ Data: z.object({ playId: z.int() }) });
 
 /** A terminal of a shop with a game that is installed, as the program in the hall calls the server. */
-export async function newTerminal(staff: Page, shopId: number, gameId: number) {
+export async function newTerminal(staff: Caller, shopId: number, gameId: number) {
   const title = `E2E ${uniqueDigits(8)}`;
   const uniqueCode = `PLAY-${uniqueDigits(8)}`;
   await call(staff, createEquipment, { title, description: '', isDongleChecked: false });

@@ -63,7 +63,7 @@ describe('the user menu', () => {
 test('SH-26: the password is changed after the current one, checked on blur, and other sessions end', async ({
   openPage,
 }) => {
-  const account = await newShopAccount(openPage, 1);
+  const account = await newShopAccount(1);
   const other = await openPage({ expectedProblems: [refused] });
   await login(other, account);
   const page = await openPage();
@@ -107,7 +107,7 @@ describe('the profile', () => {
   test('NUM-3: name, picture and time zone are the account’s, on every device', async ({
     openPage,
   }) => {
-    const account = await newShopAccount(openPage, 2);
+    const account = await newShopAccount(2);
     const page = await openPage({ language: 'en' });
     await login(page, account, '/profile');
     await page.getByLabel('Name').fill('Ana Nueva');
@@ -135,7 +135,7 @@ describe('the profile', () => {
   test('ACC-5: signed-in devices are listed, and ended one by one or all others at once', async ({
     openPage,
   }) => {
-    const account = await newShopAccount(openPage, 2);
+    const account = await newShopAccount(2);
     const others = [await openPage(), await openPage(), await openPage()];
     for (const other of others) await login(other, account);
     const page = await openPage({ language: 'en' });
@@ -154,7 +154,7 @@ describe('the profile', () => {
   test('ACC-5: two-step sign-in is set up with a QR code, asked for at the login, and switched off', async ({
     openPage,
   }) => {
-    const account = await newShopAccount(openPage, 2);
+    const account = await newShopAccount(2);
     const page = await openPage({ language: 'en', expectedProblems: [refused] });
     await login(page, account, '/profile');
     await page.getByRole('button', { name: 'Turn on' }).click();

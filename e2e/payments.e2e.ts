@@ -2,7 +2,7 @@ import { getCard } from '@lebean/contract/card';
 import { listPayments } from '@lebean/contract/payment';
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { call, counterOf, openMember } from './service.ts';
 
@@ -45,7 +45,7 @@ describe('money that is paid by a code', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });
-    await login(page, demoAccount('Assistant'));
+    await authenticate(page, demoAccount('Assistant'));
     const counter = await counterOf(page);
     const member = await openMember(page, counter);
     const begin = async (): Promise<void> => {

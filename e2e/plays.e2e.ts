@@ -4,13 +4,12 @@ import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';
 import { newTerminal } from './new-terminal.ts';
-import { counterOf, openMember } from './service.ts';
+import { counterOf, openMember, signIn } from './service.ts';
 
 test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, reads why it cost what it did, takes it back, and opens a test', async ({
   openPage,
 }) => {
-  const staff = await openPage({ language: 'en' });
-  await login(staff, demoAccount('Staff'), '/games/detail');
+  const staff = await signIn(demoAccount('Staff'));
   const owner = await openPage({ language: 'en' });
   await login(owner, demoAccount('Shop owner (New York)'), '/shuju/gameallData');
   const counter = await counterOf(owner);
@@ -67,10 +66,10 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   await dialog.getByRole('button', { name: 'Open a game' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  await staff.setViewportSize({ width: 360, height: 740 });
-  await staff.goto(`/games/detail?gameId=${gameId}&kind=test`);
-  const card = staff.getByRole('listitem').filter({ hasText: gameName });
+  const phone = await openPage({ language: 'en', viewport: { width: 360, height: 740 } });
+  await login(phone, demoAccount('Staff'), `/games/detail?gameId=${gameId}&kind=test`);
+  const card = phone.getByRole('listitem').filter({ hasText: gameName });
   await card.getByText('Without a card').waitFor();
-  expect(await scrollsSideways(staff)).toBe(false);
-  expect(await axe(staff)).toEqual([]);
+  expect(await scrollsSideways(phone)).toBe(false);
+  expect(await axe(phone)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { listOperationLog } from '@lebean/contract/operation-log';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { inspect } from './inspect.ts';
 import { call } from './service.ts';
 
@@ -81,7 +81,7 @@ describe('what happened', () => {
 describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
   test('the operation log, a line of it and the sign-in log', async ({ openPage }) => {
     const page = await openPage({ language: 'zh', colorScheme: 'light' });
-    await login(page, demoAccount('Staff'));
+    await authenticate(page, demoAccount('Staff'));
     const found: string[] = [];
     const records = ['tbody td', '.kit-card', '.kit-panel dd', '.kit-changes td'];
     await page.goto('/system/operation-log?operation=card.freeze');

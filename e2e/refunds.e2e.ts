@@ -7,7 +7,7 @@ import { listPackages } from '@lebean/contract/recharge-package';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, screenshot, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, screenshot, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { call, counterOf, openMember } from './service.ts';
 
@@ -26,7 +26,7 @@ describe('the refund of a card', () => {
     openPage,
   }) => {
     const page = await openPage();
-    await login(page, demoAccount('Shop owner (Shanghai)'));
+    await authenticate(page, demoAccount('Shop owner (Shanghai)'));
     const counter = await counterOf(page);
     const { cardId, cardNumber } = await openMember(page, counter, { hasPackage: true });
     const { lines } = await call(page, quoteRefund, { cardId });
@@ -71,7 +71,7 @@ describe('the refund of a card', () => {
       colorScheme: 'dark',
       expectedProblems: [/409/],
     });
-    await login(page, demoAccount('Shop owner (Shanghai)'));
+    await authenticate(page, demoAccount('Shop owner (Shanghai)'));
     const counter = await counterOf(page);
     const { cardId } = await openMember(page, counter, { hasPackage: true });
     const { rows: packages } = await call(page, listPackages, { use: 'recharge' });

@@ -2,7 +2,6 @@
  * A whole day of a shop, from the first count of the drawer to the report: what the counter, the drawer,
  * the terminals, the wallet and the reports say of it must be the same to the hundredth.
  */
-import { createAccount } from '@lebean/contract/account-creation';
 import { approveRequest } from '@lebean/contract/approval';
 import { getCard } from '@lebean/contract/card';
 import { quoteRefund } from '@lebean/contract/card-refund';
@@ -10,22 +9,20 @@ import { rechargeCard } from '@lebean/contract/counter';
 import { listDevices } from '@lebean/contract/device';
 import { listGameReport } from '@lebean/contract/game-report';
 import { getWallet } from '@lebean/contract/lebean-wallet';
-import { createMerchant } from '@lebean/contract/merchant';
 import { listPeriods } from '@lebean/contract/operations-report';
 import { beginTopUp, simulatePayment } from '@lebean/contract/payment';
 import { endPlay, openPlay, totalPlays } from '@lebean/contract/play';
 import { listPackages } from '@lebean/contract/recharge-package';
 import { listShifts } from '@lebean/contract/shift';
-import { createShop } from '@lebean/contract/shop';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { axe, demoAccount, login, test } from './browser.ts';
 import { factIn, hasFocus, scrollsSideways } from './facts.ts';
-import { newPassword } from './new-account.ts';
 import { addGame } from './new-game.ts';
+import { inShanghai, newShop } from './new-shop.ts';
 import { newTerminal } from './new-terminal.ts';
-import { call, counterOf, type NewMember, openMember, uniqueDigits } from './service.ts';
+import { call, type Caller, counterOf, type NewMember, openMember, signIn } from './service.ts';
 
 const zh = {
   drawer: '收银钱箱',
@@ -66,34 +63,6 @@ const boughtLebeans = 50_000;
 /** What the demo asks for that many, at 0.80 each. */
 const boughtFor = 40_000;
 
-/** A merchant with one shop, which nothing else sells or plays in, and its owner's page. */
-async function newShop(openPage: OpenPage, staff: Page, window: Parameters<OpenPage>[0]) {
-  const place = { country: 'CN', currency: 'CNY' } as const;
-  const name = `Saturday ${uniqueDigits(8)}`;
-  const { id: merchantId } = await call(staff, createMerchant, { merchantName: name, ...place });
-  const { id: shopId } = await call(staff, createShop, {
-    merchantId,
-    shopName: name,
-    shopType: 'sales',
-    memberPermission: 'custom',
-    timeZone: 'Asia/Shanghai',
-    ...place,
-  });
-  const account = `e2e-${uniqueDigits(12)}`;
-  await call(staff, createAccount, {
-    kind: 'shop',
-    accountType: 1,
-    merchantId,
-    loginName: account,
-    password: newPassword,
-    displayName: 'Sabina',
-    roles: ['shop-owner'],
-  });
-  const owner = await openPage(window);
-  await login(owner, { audience: '', account, password: newPassword }, '/member/list');
-  return { owner, shopId };
-}
-
 /** Opens or ends the shift by keys, with what was counted. */
 async function count(bar: Locator, label: string, hundredths: number): Promise<void> {
   const page = bar.page();
@@ -121,7 +90,7 @@ async function sell(page: Page, t: Words, cardId: number, byCode: boolean): Prom
 }
 
 /** Asks for everything back by the dialog, which waits for approval, and has staff approve it. */
-async function refundAll(page: Page, t: Words, staff: Page, cardId: number): Promise<number> {
+async function refundAll(page: Page, t: Words, staff: Caller, cardId: number): Promise<number> {
   const { lines } = await call(page, quoteRefund, { cardId });
   await page.goto(`/member/card/${cardId}`);
   await page.getByRole('button', { name: t.refund, exact: true }).click();
@@ -137,7 +106,7 @@ async function refundAll(page: Page, t: Words, staff: Page, cardId: number): Pro
 }
 
 /** Two members play at a station, and one is given a play for a headset that went dark. */
-async function play(staff: Page, owner: Page, shopId: number, members: readonly NewMember[]) {
+async function play(staff: Caller, owner: Page, shopId: number, members: readonly NewMember[]) {
   const { id: gameId } = await addGame(staff, shopId);
   const { uniqueCode, start, end } = await newTerminal(staff, shopId, gameId);
   for (const { cardNumber } of members) await end(await start(cardNumber));
@@ -174,10 +143,10 @@ test.for(cases)(
   'RPT-4: CTL-2: MEM-8: PLY-3: LB-6: a Saturday $title: counter, drawer, terminals, wallet and reports agree',
   { timeout: 240_000 },
   async ({ t, window }, { openPage }) => {
-    const staff = await openPage({ language: 'en' });
-    await login(staff, demoAccount('Staff'));
-    const expectedProblems = [/409/];
-    const { owner, shopId } = await newShop(openPage, staff, { ...window, expectedProblems });
+    const staff = await signIn(demoAccount('Staff'));
+    const { owner: account, shopId } = await newShop(staff, inShanghai);
+    const owner = await openPage({ ...window, expectedProblems: [/409/] });
+    await login(owner, account, '/member/list');
     const bar = owner.getByRole('region', { name: t.drawer });
     await count(bar, t.openingCash, openingCash);
     await bar.getByText(t.expected).waitFor();

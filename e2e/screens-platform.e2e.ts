@@ -5,7 +5,7 @@ import { languages } from '@lebean/contract/text';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inspect } from './inspect.ts';
 import { call } from './service.ts';
@@ -14,7 +14,7 @@ const look = { language: 'zh', colorScheme: 'light' } as const;
 
 async function openAs(openPage: OpenPage, audience: string): Promise<Page> {
   const page = await openPage(look);
-  await login(page, demoAccount(audience));
+  await authenticate(page, demoAccount(audience));
   return page;
 }
 

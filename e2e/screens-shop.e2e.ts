@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { counterOf, type NewMember, openMember } from './service.ts';
 
 /** All that is typed is English here: a Chinese word in another language is one of the interface. */
 async function openShop(openPage: OpenPage): Promise<Page> {
   const page = await openPage({ language: 'zh', colorScheme: 'light' });
-  await login(page, demoAccount('Shop owner (New York)'));
+  await authenticate(page, demoAccount('Shop owner (New York)'));
   return page;
 }
 

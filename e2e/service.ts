@@ -1,12 +1,16 @@
 /** The server's operations as a browser calls them: to prepare what a test needs, and to compare. */
+import { login as logIn } from '@lebean/contract/account';
 import { listLevels, type LevelRow } from '@lebean/contract/level';
 import { openCard, type Receipt } from '@lebean/contract/counter';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
 import { listPackages, type PackageRow } from '@lebean/contract/recharge-package';
 import { listShops, type ShopRow } from '@lebean/contract/shop';
 import { wireRenamer } from '@lebean/contract/wire';
-import type { Page } from 'playwright-core';
+import { type Page, request } from 'playwright-core';
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
+
+import type { DemoAccount } from '../tools/demo-server.ts';
 
 const answerBody = z.object({
   Code: z.int(),
@@ -14,11 +18,23 @@ const answerBody = z.object({
   Count: z.optional(z.nullable(z.int())),
 });
 
+/** Whoever has signed in: a page, or nothing but its session. */
+export type Caller = Pick<Page, 'request' | 'url'>;
+
+/** Signs in without a page, which a test needs that only prepares something. */
+export async function signIn({ account, password }: DemoAccount): Promise<Caller> {
+  const { address } = inject('testServer');
+  const session = await request.newContext({ baseURL: address });
+  const caller = { request: session, url: () => address };
+  await call(caller, logIn, { account, password });
+  return caller;
+}
+
 export type Answered = { readonly status: number; readonly body: z.output<typeof answerBody> };
 
-/** Sends an operation with the session of the page, whatever comes back. */
+/** Sends an operation with the session of the caller, whatever comes back. */
 export async function ask<O extends AnyOperation>(
-  page: Page,
+  caller: Caller,
   operation: O,
   input: ClientInput<O>,
 ): Promise<Answered> {
@@ -32,11 +48,11 @@ export async function ask<O extends AnyOperation>(
   const named = wireRenamer(operation.input, 'toWire')?.(rest) ?? rest;
   const content = z.parse(z.record(z.string(), z.unknown()), named);
   const query = Object.entries(content).map(([name, value]) => [name, String(value)]);
-  const response = await page.request.fetch(path, {
+  const response = await caller.request.fetch(path, {
     method: operation.method,
     headers: {
       Authorization: 'lebean-e2e',
-      Origin: new URL(page.url()).origin,
+      Origin: new URL(caller.url()).origin,
       'Idempotency-Key': uniqueDigits(20),
     },
     ...(operation.method === 'GET' ? { params: new URLSearchParams(query) } : { data: content }),
@@ -46,11 +62,11 @@ export async function ask<O extends AnyOperation>(
 
 /** What an operation answers; throws when the answer is not a success. */
 export async function call<O extends AnyOperation>(
-  page: Page,
+  caller: Caller,
   operation: O,
   input: ClientInput<O>,
 ): Promise<Output<O>> {
-  const { body } = await ask(page, operation, input);
+  const { body } = await ask(caller, operation, input);
   if (body.Code !== 0) throw new Error(`${operation.id} answered ${JSON.stringify(body)}`);
   const { Data: rows, Count: count } = body;
   const isList = operation.envelope === 'list' || operation.envelope === 'businessList';
@@ -80,11 +96,11 @@ export type Counter = {
   readonly rechargePackage: PackageRow;
 };
 
-export async function counterOf(page: Page): Promise<Counter> {
-  const shops = await call(page, listShops, { pageSize: 100, sort: 'shopName' });
-  const levels = await call(page, listLevels, { pageSize: 100 });
-  const opening = await call(page, listPackages, { use: 'opening', pageSize: 100 });
-  const recharge = await call(page, listPackages, { use: 'recharge', pageSize: 100 });
+export async function counterOf(caller: Caller): Promise<Counter> {
+  const shops = await call(caller, listShops, { pageSize: 100, sort: 'shopName' });
+  const levels = await call(caller, listLevels, { pageSize: 100 });
+  const opening = await call(caller, listPackages, { use: 'opening', pageSize: 100 });
+  const recharge = await call(caller, listPackages, { use: 'recharge', pageSize: 100 });
   return {
     shop: first(shops.rows),
     level: first(levels.rows),
@@ -102,12 +118,12 @@ function first<Row>([row]: readonly Row[]): Row {
 export type NewMember = Receipt & { readonly phone: string };
 
 export async function openMember(
-  page: Page,
+  caller: Caller,
   { shop, level, openingPackage }: Counter,
   { hasPackage = false } = {},
 ): Promise<NewMember> {
   const phone = `139${uniqueDigits(8)}`;
-  const receipt = await call(page, openCard, {
+  const receipt = await call(caller, openCard, {
     shopId: shop.id,
     cardNumber: uniqueDigits(16),
     name: uniqueName(),

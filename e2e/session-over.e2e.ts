@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { newShopAccount } from './new-account.ts';
-import { call, counterOf, openMember } from './service.ts';
+import { call, counterOf, openMember, signIn } from './service.ts';
 import { visit } from './tab-strip.ts';
 
 const toasts = (page: Page) =>
@@ -34,7 +34,7 @@ describe('a session that is over', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
-    const owner = await newShopAccount(openPage, 1);
+    const owner = await newShopAccount(1);
     await login(page, owner, '/member/list?state=normal&pageSize=10');
     await page.locator('tbody tr[data-row-key]').first().waitFor();
     await endSessionOf(owner, openPage);
@@ -54,7 +54,7 @@ describe('a session that is over', () => {
   test('SH-28: opens the login over unsaved input, which stays, and sends the failed call once more', async ({
     openPage,
   }) => {
-    const owner = await newShopAccount(openPage, 1);
+    const owner = await newShopAccount(1);
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
     await login(page, owner);
     const member = await openMember(page, await counterOf(page));
@@ -201,11 +201,9 @@ describe('a sign-on from elsewhere', () => {
   test('lands with its code, goes on to the wanted path, and the code is used up', async ({
     openPage,
   }) => {
-    const owner = await openPage({ language: 'en' });
-    await login(owner, demoAccount('Shop owner (Madrid)'));
+    const owner = await signIn(demoAccount('Shop owner (Madrid)'));
     const { id } = await call(owner, getProfile, {});
-    const staff = await openPage({ language: 'en' });
-    await login(staff, demoAccount('Staff'));
+    const staff = await signIn(demoAccount('Staff'));
     const { code } = await call(staff, issueSignOnCode, { accountId: id });
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
     const address = `/auth-redirect?redirect=${encodeURIComponent('/member/list?state=frozen')}#code=${code}`;

@@ -6,20 +6,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import type { DemoAccount } from '../tools/demo-server.ts';
-import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { axe, demoAccount, login, test } from './browser.ts';
 import { factIn, hasFocus, scrollsSideways } from './facts.ts';
 import { newPassword } from './new-account.ts';
-import { call, counterOf, openMember, uniqueDigits } from './service.ts';
+import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
 
 type Till = { readonly shopName: string; readonly shopId: number; readonly clerk: DemoAccount };
 
 /** A shop of the test's own in Madrid, with an assistant who answers for its drawer. */
-async function newTill(openPage: OpenPage, owner: Page): Promise<Till> {
+async function newTill(owner: Page): Promise<Till> {
   const { merchantId } = await call(owner, getProfile, {});
   if (merchantId === null) throw new Error('the owner of Madrid has no merchant');
   const shopName = `Caja ${uniqueDigits(8)}`;
-  const staff = await openPage();
-  await login(staff, demoAccount('Staff'));
+  const staff = await signIn(demoAccount('Staff'));
   const { id: shopId } = await call(staff, createShop, {
     merchantId,
     shopName,
@@ -29,7 +28,6 @@ async function newTill(openPage: OpenPage, owner: Page): Promise<Till> {
     timeZone: 'Europe/Madrid',
     memberPermission: 'custom',
   });
-  await staff.close();
   const account = `e2e-${uniqueDigits(12)}`;
   await call(owner, createAssistant, {
     loginName: account,
@@ -48,7 +46,7 @@ describe('the drawer', () => {
   }) => {
     const owner = await openPage({ language: 'en' });
     await login(owner, demoAccount('Shop owner (Madrid)'));
-    const { shopId, shopName, clerk } = await newTill(openPage, owner);
+    const { shopId, shopName, clerk } = await newTill(owner);
 
     const till = await openPage({ language: 'en', viewport: { width: 360, height: 780 } });
     await login(till, clerk, '/member/list');

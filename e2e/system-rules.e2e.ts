@@ -4,21 +4,20 @@ import { listDictionaryOptions } from '@lebean/contract/dictionary';
 import { describe, expect } from 'vitest';
 
 import { appOf } from './authenticator.ts';
-import { axe, demoAccount, login, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { newShopAccount } from './new-account.ts';
-import { ask, call, uniqueDigits } from './service.ts';
+import { ask, call, signIn, uniqueDigits } from './service.ts';
 
 describe('rules of the system', () => {
   test('ACC-5: who has to use two-step sign-in is led to set it up, and sees nothing else before', async ({
     openPage,
   }) => {
-    const account = await newShopAccount(openPage, 2);
+    const account = await newShopAccount(2);
     const page = await openPage({ language: 'en', expectedProblems: [/403/] });
-    await login(page, account);
+    await authenticate(page, account);
     const { id } = await call(page, getProfile, {});
-    const staff = await openPage({ language: 'en' });
-    await login(staff, demoAccount('Staff'));
+    const staff = await signIn(demoAccount('Staff'));
     const { shopId } = await call(page, getProfile, {});
     const change = { displayName: 'Ana Prueba', phone: '', roles: ['shop-cashier'], version: 1 };
     if (shopId === null) throw new Error('an assistant has a shop');
@@ -46,8 +45,7 @@ describe('rules of the system', () => {
   }) => {
     const title = `Llavero ${uniqueDigits(6)}`;
     const staff = await openPage({ language: 'es', expectedProblems: [/409/] });
-    await login(staff, demoAccount('Staff'));
-    await staff.goto('/system/dictionary');
+    await login(staff, demoAccount('Staff'), '/system/dictionary');
     await staff.getByRole('button', { name: 'Añadir' }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByLabel('Código').fill('physical');
@@ -64,8 +62,7 @@ describe('rules of the system', () => {
     expect(await axe(staff)).toEqual([]);
 
     const owner = await openPage({ language: 'es' });
-    await login(owner, demoAccount('Shop owner (Madrid)'));
-    await owner.goto('/member/list');
+    await login(owner, demoAccount('Shop owner (Madrid)'), '/member/list');
     await owner.getByRole('button', { name: /Abrir tarjeta/ }).click();
     await owner.locator('#cardType').click();
     await owner.locator('.ant-select-item-option', { hasText: title }).waitFor();

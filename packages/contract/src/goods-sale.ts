@@ -53,6 +53,8 @@ export const listGoodsSales = operation({
   input: z.strictObject({
     ...paging,
     shopId: z.optional(id()),
+    /** The card whose points paid. */
+    cardId: z.optional(id()),
     paymentMode: namedPaymentMode(z.optional(z.enum(goodsPaymentModes))),
     from: z.optional(instant()),
     to: z.optional(instant()),

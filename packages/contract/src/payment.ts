@@ -240,7 +240,7 @@ export const listPayments = operation({
   summary: 'Online payments by type and state, newest first (PAY-1)',
   permission: 'payment.payment.list',
   scope: accountKinds,
-  envelope: 'list',
+  envelope: 'businessList',
   input: z.strictObject({
     ...paging,
     /** The number of the order, or that of the provider. */

@@ -29,10 +29,12 @@ const start = `SwaggerUIBundle({ url: '${documentPath}', dom_id: '#swagger-ui', 
 
 /** The OpenAPI document of all operations, and a page to read it and try the calls. */
 export function addApiDocumentation(server: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(operations, serviceVersion));
-  server.get(documentPath, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
+  let document: string | undefined;
+  server.get(documentPath, (_request, reply) => {
+    // Not before somebody asks: a start does not wait for it.
+    document ??= JSON.stringify(openApiDocument(operations, serviceVersion));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   server.get('/api/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header(policyHeader, policyOfDocumentation).send(page),
   );

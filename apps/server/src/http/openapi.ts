@@ -29,7 +29,9 @@ export function openApiDocument(operations: readonly AnyOperation[], version: st
 }
 
 function describe(operation: AnyOperation) {
-  const pathNames = new Set(Array.from(operation.path.matchAll(/:(\w+)/g), (found) => found[1]));
+  const pathNames = new Set(
+    Array.from(operation.path.matchAll(/:(\w+)/g), ([, name = '']) => name),
+  );
   const isGet = operation.method === 'GET';
   const isFile = operation.takes === 'file';
   const fields = Object.entries(operation.input._zod.def.shape);
@@ -41,15 +43,6 @@ function describe(operation: AnyOperation) {
       required: pathNames.has(name) || schema._zod.optin !== 'optional',
       schema: wireJsonSchema(schema, 'input'),
     }));
-  const body = isGet
-    ? {}
-    : {
-        requestBody: {
-          content: isFile
-            ? fileContent
-            : { 'application/json': { schema: wireJsonSchema(operation.input, 'input') } },
-        },
-      };
   const key =
     operation.idempotency === 'none' ? [] : [keyParameter(operation.idempotency === 'required')];
   return {
@@ -59,7 +52,7 @@ function describe(operation: AnyOperation) {
     description: refusalTable(operation),
     security: securityOf(operation),
     parameters: [...parameters, ...key],
-    ...body,
+    ...(!isGet && bodyOf(operation, pathNames)),
     responses: {
       200: {
         description: 'Success',
@@ -68,6 +61,21 @@ function describe(operation: AnyOperation) {
       ...(operation.approval !== undefined && { 202: waitsForApproval }),
     },
   };
+}
+
+/** What a call sends: a file as it is, else its fields, without those that stand in the path. */
+function bodyOf(operation: AnyOperation, pathNames: ReadonlySet<string>) {
+  if (operation.takes === 'file') return { requestBody: { content: fileContent } };
+  const schema = wireJsonSchema(operation.input, 'input');
+  const { properties = {}, required = [] } = schema;
+  const fields = Object.entries(properties).filter(([name]) => !pathNames.has(name));
+  if (fields.length === 0) return {};
+  const body = {
+    ...schema,
+    properties: Object.fromEntries(fields),
+    required: required.filter((name) => !pathNames.has(name)),
+  };
+  return { requestBody: { content: { 'application/json': { schema: body } } } };
 }
 
 /** What a call proves itself with. */

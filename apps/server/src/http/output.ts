@@ -18,8 +18,23 @@ export interface BodySchema {
   readonly nullable?: boolean;
 }
 
-/** Turns the output of an operation into the text of its answer. */
-export function outputWriter(operation: AnyOperation): (output: unknown) => string {
+type Writer = (output: unknown) => string;
+
+/**
+ * Turns the output of an operation into the text of its answer. It is made when it is first needed, and
+ * once: hundreds of them would keep a start waiting for most of a second.
+ */
+export function outputWriter(operation: AnyOperation): Writer {
+  return (output) => {
+    const write = writers.get(operation) ?? makeWriter(operation);
+    writers.set(operation, write);
+    return write(output);
+  };
+}
+
+const writers = new WeakMap<AnyOperation, Writer>();
+
+function makeWriter(operation: AnyOperation): Writer {
   const rename = wireRenamer(operation.output, 'toWire');
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a BodySchema is a JSON schema; the library's own type forbids read-only ones
   const write: (body: unknown) => string = fastJson(bodySchema(operation) as AnySchema);

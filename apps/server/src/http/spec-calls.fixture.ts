@@ -51,18 +51,51 @@ export const refusedAs = (code: string, Msg: unknown) => ({
   Msg,
 });
 
-/** Every row of the specification's table of calls, by what of it is a path of its own. */
+/** A page of `count` rows like this one. */
+export const listed = (count: number, row: object) => ({
+  Code: 0,
+  Count: count,
+  Msg: '',
+  Data: Array.from({ length: count }, () => row),
+});
+export const isOver = {
+  Code: 4,
+  Count: 0,
+  Data: { requestId: someText },
+  Msg: '登录已失效，请重新登陆',
+};
+export const isDenied = {
+  Code: 5,
+  Count: 0,
+  Data: { requestId: someText },
+  Msg: '没有当前权限，联系管理员配置',
+};
+export const wrongFields = {
+  Code: 2,
+  Count: 0,
+  Data: { fields: someList, requestId: someText },
+  Msg: '提交的内容有误，请检查',
+};
+
+/** The eighteen rows of the specification's table of calls; two of them are one row there. */
 export const specified = [
   'POST /api/common/login',
   'POST /api/common/logout',
   'GET /api/distributor/ismatchpwd',
   'POST /api/distributor/updateshopaccountpwd',
   'POST /web/business',
+  'GET /api/distributor/getexpenseinfobytype',
   'GET /api',
+  'GET /api/distributor/shopdatabydistributor',
+  'GET /api/game/games',
+  'GET /api/distributor/distributorgameorder',
+  'GET /api/distributor/getoperatortotaldataorder',
+  'GET /api/distributor/getshopdetaildata',
   'GET /api/distributor/getshopdatabyshopid',
   'POST /api/distributor/insertshopaccountdata',
   'POST /api/common/getprovince',
   'POST /api/common/getcity',
   'POST /api/distributor/updateshopdatabyshopid',
+  'POST /api/charge/recharge',
   'GET /api/distributor/getaccountdatabyid',
 ];

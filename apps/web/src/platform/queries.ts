@@ -88,6 +88,7 @@ export function useCommand<O extends AnyOperation>(
     return intent.current.key;
   };
   const changed = new Set([nounOf(operation.id), ...(options.refreshes ?? [])]);
+  const hasVersion = 'version' in operation.input._zod.def.shape;
   return useMutation<Output<O>, CallError, ClientInput<O>>({
     mutationKey: [operation.id],
     mutationFn: (input) =>
@@ -98,10 +99,12 @@ export function useCommand<O extends AnyOperation>(
       ),
     onSuccess: () => {
       intent.current = undefined;
-      // Not waited for: a receipt is there at once, and the lists behind it follow.
-      void client.invalidateQueries({
+      const refreshed = client.invalidateQueries({
         predicate: ({ queryKey: [id] }) => typeof id === 'string' && changed.has(nounOf(id)),
       });
+      // A record is saved once the page shows it so: saved again before, it would go out with the old
+      // version and be refused. Nothing else waits: a receipt is there at once, its lists follow.
+      return hasVersion ? refreshed : undefined;
     },
     onError: (error) => {
       const isWaiting = error instanceof AwaitingApprovalError;

@@ -92,3 +92,29 @@ export function ChoiceFilter<Choice extends string | number>({
     />
   );
 }
+
+type YesNoFilterProps = {
+  label: string;
+  value: boolean | undefined;
+  /** What is chosen to see only what is so, and only what is not. */
+  yes: string;
+  no: string;
+  onChange: (isSo: boolean | undefined) => void;
+};
+
+const answerOf = (isSo: boolean): 'yes' | 'no' => (isSo ? 'yes' : 'no');
+
+/** What is so, or what is not; cleared, it filters nothing. */
+export function YesNoFilter({ label, value, yes, no, onChange }: YesNoFilterProps) {
+  return (
+    <ChoiceFilter
+      label={label}
+      value={value === undefined ? undefined : answerOf(value)}
+      options={[
+        { value: 'yes', label: yes },
+        { value: 'no', label: no },
+      ]}
+      onChange={(choice) => onChange(choice === undefined ? undefined : choice === 'yes')}
+    />
+  );
+}

@@ -12,13 +12,14 @@ import type { GoodsSale } from '../../database/tables.generated.ts';
 export function goodsSaleListing(
   db: Database,
   scope: Scope,
-  { shopId, paymentMode, from, to }: Filter<typeof listGoodsSales>,
+  { shopId, cardId, paymentMode, from, to }: Filter<typeof listGoodsSales>,
 ): Listing<GoodsSaleRow> {
   const matching = db
     .selectFrom('goodsSale as sale')
     .where(scope.hasMerchant('sale.merchantId'))
     .where(scope.hasShop('sale.shopId'))
     .$if(shopId !== undefined, (sales) => sales.where('sale.shopId', '=', shopId ?? 0))
+    .$if(cardId !== undefined, (sales) => sales.where('sale.cardId', '=', cardId ?? 0))
     .$if(paymentMode !== undefined, (sales) =>
       sales.where('sale.paymentMode', '=', paymentMode ?? 'cash'),
     )

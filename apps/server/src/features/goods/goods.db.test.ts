@@ -129,6 +129,10 @@ test('GDS-1, MEM-6, LED-7: points and stock move together, and back together, on
   const { rows } = await call(server, listGoodsSales, { paymentMode: 'points' }, owner);
   expect(rows[0]).toMatchObject({ quantity: -20, reverses: sold.orderNumber, reason: 'Mistake' });
   expect(rows.find(({ id }) => id === sold.saleId)).toMatchObject({ isReversed: true, cardNumber });
+  const other = await paidCard();
+  await call(server, sellGoods, byPoints(goodsId, 1, other.cardNumber), owner);
+  const ofCard = await call(server, listGoodsSales, { cardId }, owner);
+  expect(ofCard.rows.map(({ quantity }) => quantity)).toEqual([-20, 6, 20]);
   const proof = await client.query('select breaks::int from reconcile_ledger(true, false, $1)', [
     'test',
   ]);

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
@@ -134,16 +134,12 @@ function AccountFilters({ list, kind }: FiltersProps) {
         />
       )}
       <RoleFilter list={list} kind={kind} />
-      <ChoiceFilter
+      <YesNoFilter
         label={t('state')}
-        value={isEnabled === undefined ? undefined : String(isEnabled)}
-        options={[
-          { value: 'true', label: t('enabled') },
-          { value: 'false', label: t('disabled') },
-        ]}
-        onChange={(word) =>
-          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
-        }
+        value={isEnabled}
+        yes={t('enabled')}
+        no={t('disabled')}
+        onChange={(isSo) => list.changeFilters({ isEnabled: isSo })}
       />
     </FilterBar>
   );

@@ -7,7 +7,7 @@ import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
@@ -89,16 +89,12 @@ function AssistantFilters({ list }: { list: ReturnType<typeof useAssistants> }) 
           onChange={(chosen) => list.changeFilters({ merchantId: chosen })}
         />
       )}
-      <ChoiceFilter
+      <YesNoFilter
         label={t('state')}
-        value={isEnabled === undefined ? undefined : String(isEnabled)}
-        options={[
-          { value: 'true', label: t('enabled') },
-          { value: 'false', label: t('disabled') },
-        ]}
-        onChange={(word) =>
-          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
-        }
+        value={isEnabled}
+        yes={t('enabled')}
+        no={t('disabled')}
+        onChange={(isSo) => list.changeFilters({ isEnabled: isSo })}
       />
     </FilterBar>
   );

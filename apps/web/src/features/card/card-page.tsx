@@ -2,9 +2,11 @@ import { type CardDetail, getCard } from '@lebean/contract/card';
 import { cardNotFound } from '@lebean/contract/card-refusals';
 import { refundCard } from '@lebean/contract/card-refund';
 import type { Receipt } from '@lebean/contract/counter';
+import { listGoodsSales } from '@lebean/contract/goods-sale';
 import { listPlays } from '@lebean/contract/play';
 import { Alert, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { GoodsSalesOf } from '../../pickers/goods-sales-of.tsx';
 import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
 import { PlaysOf } from '../../pickers/plays-of.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -104,13 +106,14 @@ function CardView({ card }: { card: CardDetail }) {
   );
 }
 
-const recordTabs = ['history', 'recharges', 'plays'] as const;
+const recordTabs = ['history', 'recharges', 'plays', 'goods'] as const;
 
 /** The lists of a card. Which one is open lives in the address; each begins at its first page. */
 function CardRecords({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const { search, setSearch } = usePage();
   const canSeePlays = useAllowed(listPlays);
+  const canSeeGoods = useAllowed(listGoodsSales);
   const open = recordTabs.find((tab) => tab === search.get('tab')) ?? 'history';
   return (
     <section aria-label={t('historyTabs')}>
@@ -123,6 +126,9 @@ function CardRecords({ card }: { card: CardDetail }) {
           { key: 'recharges', label: t('recharges'), children: <CardRecharges card={card} /> },
           ...(canSeePlays
             ? [{ key: 'plays', label: t('plays'), children: <CardPlays card={card} /> }]
+            : []),
+          ...(canSeeGoods
+            ? [{ key: 'goods', label: t('goods'), children: <GoodsSalesOf cardId={card.id} /> }]
             : []),
         ]}
       />

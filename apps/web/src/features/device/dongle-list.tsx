@@ -10,7 +10,7 @@ import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -117,16 +117,12 @@ function DongleFilters({ list }: { list: ReturnType<typeof useDongles> }) {
         />
       }
     >
-      <ChoiceFilter
+      <YesNoFilter
         label={t('state')}
-        value={isBound === undefined ? undefined : String(isBound)}
-        options={[
-          { value: 'true', label: t('bound') },
-          { value: 'false', label: t('free') },
-        ]}
-        onChange={(word) =>
-          list.changeFilters({ isBound: word === undefined ? undefined : word === 'true' })
-        }
+        value={isBound}
+        yes={t('bound')}
+        no={t('free')}
+        onChange={(isSo) => list.changeFilters({ isBound: isSo })}
       />
     </FilterBar>
   );

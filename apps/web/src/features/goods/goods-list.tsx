@@ -14,7 +14,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -113,16 +113,12 @@ function GoodsFilters({ list }: { list: ReturnType<typeof useGoods> }) {
         options={dictionary.options('goodsType')}
         onChange={(code) => list.changeFilters({ goodsType: code })}
       />
-      <ChoiceFilter
+      <YesNoFilter
         label={t('state')}
-        value={isEnabled === undefined ? undefined : String(isEnabled)}
-        options={[
-          { value: 'true', label: t('enabled') },
-          { value: 'false', label: t('disabled') },
-        ]}
-        onChange={(word) =>
-          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
-        }
+        value={isEnabled}
+        yes={t('enabled')}
+        no={t('disabled')}
+        onChange={(isSo) => list.changeFilters({ isEnabled: isSo })}
       />
     </FilterBar>
   );

@@ -10,12 +10,12 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
-import { saleMessages } from './sale.messages.ts';
+import { goodsSaleMessages } from '../../pickers/goods-sale.messages.ts';
 
 /** All that came in and went away of some goods (GDS-1). */
 export function MoveList({ goodsId, onBack }: { goodsId: number; onBack: () => void }) {
   const t = useText(goodsMessages);
-  const words = useText(saleMessages);
+  const words = useText(goodsSaleMessages);
   const list = useList(listGoodsMoves, {
     exporting: exportGoodsMoves,
     filters: () => ({}),
@@ -42,7 +42,7 @@ export function MoveList({ goodsId, onBack }: { goodsId: number; onBack: () => v
 }
 
 function useMoveColumns(): ReadonlyArray<Column<GoodsMoveRow>> {
-  const t = useText(saleMessages);
+  const t = useText(goodsSaleMessages);
   const dictionary = useDictionary();
   const format = useFormat();
   return [

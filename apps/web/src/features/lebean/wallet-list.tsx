@@ -12,7 +12,7 @@ import { PageLink, useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
@@ -140,16 +140,12 @@ function WalletFilters({ list }: { list: ReturnType<typeof useWallets> }) {
         options={walletKinds.map((kind) => ({ value: kind, label: t(kind) }))}
         onChange={(kind) => list.changeFilters({ ownerKind: kind })}
       />
-      <ChoiceFilter
+      <YesNoFilter
         label={t('runway')}
-        value={isShort === undefined ? undefined : String(isShort)}
-        options={[
-          { value: 'true', label: t('shortRunway') },
-          { value: 'false', label: t('enough') },
-        ]}
-        onChange={(word) =>
-          list.changeFilters({ isShort: word === undefined ? undefined : word === 'true' })
-        }
+        value={isShort}
+        yes={t('shortRunway')}
+        no={t('enough')}
+        onChange={(isSo) => list.changeFilters({ isShort: isSo })}
       />
     </FilterBar>
   );

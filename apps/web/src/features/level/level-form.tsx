@@ -9,6 +9,7 @@ import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { levelMessages } from './level.messages.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
+import type { NewOwner } from './new-owner.ts';
 
 type Values = {
   levelName: string;
@@ -39,10 +40,7 @@ const refusalFields = {
 } as const;
 const refreshes = ['member', 'card', 'memberSettings', 'gamePrice'];
 
-/** Whose a new level is: a merchant's, by staff; left out, the own merchant's or the platform's. */
-export type LevelOwner = { readonly merchantId?: number | undefined; readonly title: string };
-
-type CreateDialogProps = { owner: LevelOwner; isOpen: boolean; onClose: () => void };
+type CreateDialogProps = { owner: NewOwner; isOpen: boolean; onClose: () => void };
 
 export function CreateLevelDialog({ owner, isOpen, onClose }: CreateDialogProps) {
   const t = useText(levelMessages);

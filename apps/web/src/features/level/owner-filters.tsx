@@ -3,7 +3,7 @@ import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import type { FilterReader } from '../../screen-kit/list-query.ts';
 import type { FilteredList } from '../../screen-kit/use-list.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
@@ -36,16 +36,12 @@ export function OwnerFilterBar<Row>({ list }: { list: FilteredList<Row, OwnerFil
   const isStaff = useSession()?.kind === 'staff';
   const { owner, merchantId, isEnabled } = list.filters;
   const stateFilter = (
-    <ChoiceFilter
+    <YesNoFilter
       label={t('state')}
-      value={isEnabled === undefined ? undefined : String(isEnabled)}
-      options={[
-        { value: 'true', label: t('enabled') },
-        { value: 'false', label: t('disabled') },
-      ]}
-      onChange={(word) =>
-        list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
-      }
+      value={isEnabled}
+      yes={t('enabled')}
+      no={t('disabled')}
+      onChange={(isSo) => list.changeFilters({ isEnabled: isSo })}
     />
   );
   if (!isStaff) return <FilterBar list={list} search={stateFilter} />;

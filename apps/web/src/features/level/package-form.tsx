@@ -7,9 +7,9 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import type { LevelOwner } from './level-form.tsx';
 import './member-settings.css';
 import { memberSettingsMessages } from './member-settings.messages.ts';
+import type { NewOwner } from './new-owner.ts';
 import { packageMessages } from './package.messages.ts';
 
 type Values = {
@@ -32,7 +32,7 @@ const termsOf = (row: PackageRow): Values => ({
 });
 const refreshes = ['memberSettings'];
 
-type CreateDialogProps = { owner: LevelOwner; isOpen: boolean; onClose: () => void };
+type CreateDialogProps = { owner: NewOwner; isOpen: boolean; onClose: () => void };
 
 export function CreatePackageDialog({ owner, isOpen, onClose }: CreateDialogProps) {
   const t = useText(packageMessages);

@@ -14,15 +14,14 @@ import { exportPackages } from '@lebean/contract/recharge-package-export';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
-import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { EnabledTag, priceOf, useMerchantColumn } from './level-columns.tsx';
-import type { LevelOwner } from './level-form.tsx';
 import { memberSettingsMessages } from './member-settings.messages.ts';
+import { useNewOwner } from './new-owner.ts';
 import { OwnerFilterBar, readOwnerFilters, useOwner } from './owner-filters.tsx';
 import {
   ApplyDialog,
@@ -32,17 +31,10 @@ import {
 } from './package-form.tsx';
 import { packageMessages } from './package.messages.ts';
 import { CopyInvitation, SettingsNotice } from './settings-notice.tsx';
+import { isSettingsStep, KeepActions, type SettingsStep, StepDialog } from './settings-row.tsx';
 import { type MemberSettings, useMayKeep, useMemberSettings } from './use-member-settings.ts';
 
-type Dialog =
-  | 'create'
-  | 'change'
-  | 'enable'
-  | 'disable'
-  | 'remove'
-  | 'apply'
-  | 'applyChange'
-  | 'applyStop';
+type Dialog = SettingsStep | 'create' | 'change' | 'apply' | 'applyChange' | 'applyStop';
 
 /** The recharge packages: templates to staff, to a shop those that it sells (MEM-10). */
 export function PackageList() {
@@ -51,13 +43,22 @@ export function PackageList() {
   const dialog = useRowDialog<Dialog, PackageRow>(list.rows);
   const settings = useMemberSettings();
   const mayKeep = useMayKeep(settings, settings?.hasOwnPackages ?? false);
+  const titles = {
+    own: t('createOwnTitle'),
+    template: t('createTemplateTitle'),
+    of: (merchant: string) => t('createForTitle', { merchant }),
+  };
   const mayAsk = settings?.right === 'packageOnly';
   const isStaff = useSession()?.kind === 'staff';
   const rowActions = (row: PackageRow) =>
     mayAsk ? (
       <AskActions row={row} onOpen={dialog.open} />
     ) : (
-      <KeepActions row={row} onOpen={dialog.open} />
+      <KeepActions
+        operations={operations}
+        isEnabled={row.isEnabled}
+        onOpen={(wanted) => dialog.open(wanted, row)}
+      />
     );
   return (
     <>
@@ -74,7 +75,7 @@ export function PackageList() {
         })}
       />
       <CreatePackageDialog
-        owner={useNewOwner(list.filters.merchantId, list.rows)}
+        owner={useNewOwner(titles, list.filters.merchantId, list.rows)}
         isOpen={dialog.shown === 'create'}
         onClose={dialog.close}
       />
@@ -99,25 +100,6 @@ function usePackageList() {
     sorts: ['sellPrice'],
     toInput: (filters, { page, pageSize }) => ({ ...ownerOf(filters), page, pageSize }),
   });
-}
-
-/** Whom a new package belongs to: the merchant that staff look at, else the platform or the own merchant. */
-function useNewOwner(
-  merchantId: number | undefined,
-  rows: readonly PackageRow[] | undefined,
-): LevelOwner {
-  const t = useText(packageMessages);
-  const isStaff = useSession()?.kind === 'staff';
-  if (!isStaff) return { title: t('createOwnTitle') };
-  if (merchantId === undefined) return { title: t('createTemplateTitle') };
-  const merchant = rows?.find((row) => row.merchantId === merchantId)?.merchantName;
-  return {
-    merchantId,
-    title:
-      merchant === undefined || merchant === null
-        ? t('createOwnTitle')
-        : t('createForTitle', { merchant }),
-  };
 }
 
 function usePackageColumns(isOfMany: boolean): ReadonlyArray<Column<PackageRow>> {
@@ -228,72 +210,32 @@ function AskActions({ row, onOpen }: RowActionsProps) {
   );
 }
 
-function KeepActions({ row, onOpen }: RowActionsProps) {
-  const t = useText(memberSettingsMessages);
-  const { isEnabled } = row;
-  return (
-    <>
-      <OperationButton operation={updatePackage} type="link" onClick={() => onOpen('change', row)}>
-        {t('change')}
-      </OperationButton>
-      <OperationButton
-        operation={isEnabled ? disablePackage : enablePackage}
-        type="link"
-        onClick={() => onOpen(isEnabled ? 'disable' : 'enable', row)}
-      >
-        {t(isEnabled ? 'disable' : 'enable')}
-      </OperationButton>
-      <OperationButton
-        operation={removePackage}
-        type="link"
-        danger
-        onClick={() => onOpen('remove', row)}
-      >
-        {t('remove')}
-      </OperationButton>
-    </>
-  );
-}
-
-type Step = 'enable' | 'disable' | 'remove';
-/** What takes no more than a yes. */
-const steps: Readonly<
-  Record<
-    Step,
-    {
-      readonly operation: typeof enablePackage | typeof removePackage;
-      readonly tone: 'plain' | 'danger';
-    }
-  >
-> = {
-  enable: { operation: enablePackage, tone: 'plain' },
-  disable: { operation: disablePackage, tone: 'danger' },
-  remove: { operation: removePackage, tone: 'danger' },
-};
+const operations = {
+  change: updatePackage,
+  enable: enablePackage,
+  disable: disablePackage,
+  remove: removePackage,
+} as const;
 
 type RowDialogsProps = { row: PackageRow; shown: Dialog | undefined; onClose: () => void };
 
 function RowDialogs({ row, shown, onClose }: RowDialogsProps) {
   const t = useText(packageMessages);
-  const settings = useText(memberSettingsMessages);
   const { id: packageId, version, packageName } = row;
-  const step = shown === 'enable' || shown === 'disable' || shown === 'remove' ? shown : undefined;
   return (
     <>
       <ChangePackageDialog row={row} isOpen={shown === 'change'} onClose={onClose} />
       {shown === 'applyChange' && <ApplyDialog row={row} onClose={onClose} />}
       {shown === 'applyStop' && <ApplyToStopDialog row={row} onClose={onClose} />}
-      {step && (
-        <ConfirmDialog
-          {...steps[step]}
+      {isSettingsStep(shown) && (
+        <StepDialog
+          step={shown}
+          operation={operations[shown]}
           input={{ packageId, version }}
-          title={t(`${step}Title`, { name: packageName })}
-          submitLabel={settings(step)}
-          refreshes={['memberSettings']}
+          title={t(`${shown}Title`, { name: packageName })}
+          consequence={t(`${shown}Consequence`)}
           onClose={onClose}
-        >
-          <p className="kit-dialog-note">{t(`${step}Consequence`)}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
@@ -164,16 +164,12 @@ function PartnerFilters({ list }: { list: ReturnType<typeof usePartners> }) {
         />
       }
     >
-      <ChoiceFilter
+      <YesNoFilter
         label={t('state')}
-        value={isEnabled === undefined ? undefined : String(isEnabled)}
-        options={[
-          { value: 'true', label: t('enabled') },
-          { value: 'false', label: t('disabled') },
-        ]}
-        onChange={(word) =>
-          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
-        }
+        value={isEnabled}
+        yes={t('enabled')}
+        no={t('disabled')}
+        onChange={(isSo) => list.changeFilters({ isEnabled: isSo })}
       />
     </FilterBar>
   );

@@ -11,7 +11,7 @@ import { useCommand } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
@@ -67,16 +67,12 @@ function RunFilters({ list }: { list: ReturnType<typeof useRuns> }) {
     <FilterBar
       list={list}
       search={
-        <ChoiceFilter
+        <YesNoFilter
           label={t('result')}
-          value={hasBreaks === undefined ? undefined : String(hasBreaks)}
-          options={[
-            { value: 'true', label: t('onlyBroken') },
-            { value: 'false', label: t('onlyBalanced') },
-          ]}
-          onChange={(word) =>
-            list.changeFilters({ hasBreaks: word === undefined ? undefined : word === 'true' })
-          }
+          value={hasBreaks}
+          yes={t('onlyBroken')}
+          no={t('onlyBalanced')}
+          onChange={(isSo) => list.changeFilters({ hasBreaks: isSo })}
         />
       }
     />

@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -107,16 +107,12 @@ function ShopFilters({ list }: { list: ReturnType<typeof useShops> }) {
         }))}
         onChange={(type) => list.changeFilters({ shopType: type })}
       />
-      <ChoiceFilter
+      <YesNoFilter
         label={t('state')}
-        value={isEnabled === undefined ? undefined : String(isEnabled)}
-        options={[
-          { value: 'true', label: t('enabled') },
-          { value: 'false', label: t('disabled') },
-        ]}
-        onChange={(word) =>
-          list.changeFilters({ isEnabled: word === undefined ? undefined : word === 'true' })
-        }
+        value={isEnabled}
+        yes={t('enabled')}
+        no={t('disabled')}
+        onChange={(isSo) => list.changeFilters({ isEnabled: isSo })}
       />
     </FilterBar>
   );

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../platform/i18n.ts';
+import { defineMessages } from '../platform/i18n.ts';
 
-export const saleMessages = defineMessages({
+export const goodsSaleMessages = defineMessages({
   zh: {
     orderNumber: '单号',
     at: '时间',
@@ -23,6 +23,7 @@ export const saleMessages = defineMessages({
     reverseConsequence: '退回 {amount}，商品退回库存。冲正后不能撤销。',
     reason: '原因',
     firstStep: '还没有销售。',
+    noneYet: '还没有用点数购买商品。',
     move: '变动',
     inventoryAfter: '变动后库存',
     firstMove: '还没有入库。',
@@ -49,6 +50,7 @@ export const saleMessages = defineMessages({
     reverseConsequence: 'You give back {amount}, and the stock returns. This cannot be undone.',
     reason: 'Reason',
     firstStep: 'Nothing was sold yet.',
+    noneYet: 'No goods were bought with its points yet.',
     move: 'Move',
     inventoryAfter: 'Stock after',
     firstMove: 'Nothing came in yet.',
@@ -75,6 +77,7 @@ export const saleMessages = defineMessages({
     reverseConsequence: 'Se devuelven {amount} y las existencias vuelven. No se puede deshacer.',
     reason: 'Motivo',
     firstStep: 'Todavía no se vendió nada.',
+    noneYet: 'Todavía no se compró nada con sus puntos.',
     move: 'Movimiento',
     inventoryAfter: 'Existencias después',
     firstMove: 'Todavía no entró nada.',
