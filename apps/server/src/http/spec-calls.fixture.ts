@@ -58,6 +58,13 @@ export const listed = (count: number, row: object) => ({
   Msg: '',
   Data: Array.from({ length: count }, () => row),
 });
+/** A page with a row like this one, among however many. */
+export const someOf = (row: object) => ({
+  Code: 0,
+  Count: someNumber,
+  Msg: '',
+  Data: listing([row]),
+});
 export const isOver = {
   Code: 4,
   Count: 0,

@@ -16,6 +16,7 @@ import {
   senderOf,
   someNumber,
   someList,
+  someOf,
   someText,
   wrongFields,
 } from './spec-calls.fixture.ts';
@@ -31,6 +32,7 @@ const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 /** Yesterday to tomorrow: the day of a shop is not that of the server. */
 const days = `from=${dayBefore(1)}&to=${dayBefore(-1)}`;
+const partner = scene.principals.find(({ name }) => name === 'partner')?.token;
 const assistant = scene.principals.find(({ name }) => name === 'assistant')?.token;
 
 const playFigures = {
@@ -61,7 +63,7 @@ async function expectRefusals(url: string, wrong: string): Promise<void> {
 test('GET /api/Distributor/GetOperatorTotalDataOrder: days with money, points, plays and members', async () => {
   const url = `/api/Distributor/GetOperatorTotalDataOrder?${days}`;
   expect(await send({ url: url.toLowerCase() })).toEqual(
-    listed(3, {
+    someOf({
       id: someNumber,
       startsOn: someText,
       endsOn: someText,
@@ -72,7 +74,6 @@ test('GET /api/Distributor/GetOperatorTotalDataOrder: days with money, points, p
       back30: retention,
     }),
   );
-  expect(await send({ url }, { token: assistant })).toEqual(isDenied);
   await expectRefusals(url, `/api/Distributor/GetOperatorTotalDataOrder?from=${today}&to=soon`);
 });
 
@@ -87,28 +88,29 @@ test('GET /api/distributor/ShopDataByDistributor: the shops beside each other, n
   };
   expect(await send({ url })).toEqual(listed(2, row));
   expect(await send({ url: `${url}&shopId=${foreign.shopId}` })).toEqual(listed(0, row));
-  expect(await send({ url }, { token: assistant })).toEqual(isDenied);
+  expect(await send({ url }, { token: assistant })).toEqual(listed(1, row));
   await expectRefusals(url, `${url}&shopId=none`);
 });
 
 test('GET /api/Distributor/DistributorGameOrder: games with plays, share and trend', async () => {
   const url = `/api/Distributor/DistributorGameOrder?${days}&kind=all`;
+  const row = {
+    id: someNumber,
+    gameId: someNumber,
+    shopId: null,
+    country: null,
+    partnerId: null,
+    name: someText,
+    nameEn: someText,
+    nameEs: someText,
+    ...playFigures,
+    share: someNumber,
+    trend: someList,
+  };
   expect(await send({ url: url.replace('DistributorGameOrder', 'DISTRIBUTORGAMEORDER') })).toEqual(
-    listed(2, {
-      id: someNumber,
-      gameId: someNumber,
-      shopId: null,
-      country: null,
-      partnerId: null,
-      name: someText,
-      nameEn: someText,
-      nameEs: someText,
-      ...playFigures,
-      share: someNumber,
-      trend: someList,
-    }),
+    listed(2, row),
   );
-  expect(await send({ url }, { token: assistant })).toEqual(isDenied);
+  expect(await send({ url }, { token: assistant })).toEqual(listed(1, row));
   await expectRefusals(url, `${url}&groupBy=weather`);
 });
 
@@ -121,25 +123,44 @@ test('GET /api/distributor/GetShopDetailData: what a shop came to, and how it sp
   expect(await send({ url: `${url}&shopId=${foreign.shopId}` })).toEqual(
     done({ ...totals, plays: 0, games: 0 }),
   );
-  expect(await send({ url }, { token: assistant })).toEqual(isDenied);
   await expectRefusals(url, '/api/distributor/GetShopDetailData');
 });
 
 test('GET /api/game/Games: the games of the own shops, by name', async () => {
   const url = '/api/game/Games?page=1&pageSize=20';
-  expect(await send({ url: url.replace('game/Games', 'Game/games') })).toEqual(
-    listed(2, { id: someNumber, name: someText, nameEn: someText, nameEs: someText }),
-  );
-  expect(await send({ url }, { token: assistant })).toEqual(isDenied);
+  const row = { id: someNumber, gameName: someText, gameNameEn: someText, gameNameEs: someText };
+  expect(await send({ url: url.replace('game/Games', 'Game/games') })).toEqual(listed(2, row));
   await expectRefusals(url, '/api/game/Games?pageSize=0');
 });
 
 test('GET /api/Distributor/GetExpenseInfoByType: online payments of a type, none of others', async () => {
   const url = '/api/Distributor/GetExpenseInfoByType?recharge_type=onlineTopUp';
-  const row = { id: someNumber };
+  const row = {
+    id: someNumber,
+    order_number: someText,
+    recharge_type: 'onlineTopUp',
+    payment_mode: 'wechatPay',
+    provider: 'sandbox',
+    payment_state: 'unpaid',
+    shopName: someText,
+    cardId: null,
+    card_number: null,
+    amount: 8000,
+    currency: 'CNY',
+    lebean: 10_000,
+    point: 0,
+    giftPoint: 0,
+    failedWhy: null,
+    uncreditedWhy: null,
+    providerNumber: null,
+    operatorName: someText,
+    createdAt: someText,
+    expiresAt: someText,
+    paidAt: null,
+  };
   expect(await send({ url })).toEqual(listed(2, row));
+  expect(await send({ url }, { token: assistant })).toEqual(listed(1, row));
   expect(await send({ url: `${url}&shopId=${foreign.shopId}` })).toEqual(listed(0, row));
-  expect(await send({ url }, { token: assistant })).toEqual(isDenied);
   await expectRefusals(url, '/api/Distributor/GetExpenseInfoByType?recharge_type=gold');
 });
 
@@ -152,15 +173,17 @@ test('POST /api/charge/Recharge: a payment to be scanned; a changed price is ref
     payment_mode: 'wechatPay',
   };
   expect(await send({ ...recharge, url: '/API/Charge/recharge', payload })).toEqual(
-    done(holding({ id: someNumber, order_number: matching(/^\w+$/), qrText: someText })),
+    done(holding({ id: someNumber, order_number: matching(/^\w+$/), qrText: null })),
   );
-  expect(await send({ ...recharge, payload: { ...payload, amount: 1 } })).toEqual(
-    refusedAs('TOP_UP_PRICE_CHANGED', someText),
-  );
+  expect(await send({ ...recharge, payload: { ...payload, amount: 1 } })).toMatchObject({
+    Code: 1,
+    Data: { code: 'TOP_UP_PRICE_CHANGED', values: { price: '1.00 CNY' } },
+    Msg: '乐豆单价已变为 1.00 CNY，请确认后重新提交',
+  });
   expect(await send({ ...recharge, payload: { ...payload, shopId: foreign.shopId } })).toEqual(
     refusedAs('SHOP_NOT_FOUND', '没有找到该店铺'),
   );
-  expect(await send({ ...recharge, payload }, { token: assistant })).toEqual(isDenied);
+  expect(await send({ ...recharge, payload }, { token: partner })).toEqual(isDenied);
   expect(await send({ ...recharge, payload }, nobody)).toEqual(isOver);
   expect(await send({ ...recharge, payload: {} })).toEqual(wrongFields);
 });
