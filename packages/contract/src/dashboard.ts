@@ -5,13 +5,16 @@ import { accountKinds, operation } from './operation.ts';
 /** A number of today beside the same weekday of the week before, up to the same hour (RPT-1). */
 const compared = z.object({ today: signedHundredths(), before: signedHundredths() });
 
+const moneyCompared = z.extend(compared, { currency: z.string() });
+
 /** Money is told per currency: amounts of different currencies are never added. */
 export const dashboardSummary = z.object({
   at: instant(),
   timeZone: z.string(),
-  moneyIn: z.array(
-    z.object({ currency: z.string(), today: signedHundredths(), before: signedHundredths() }),
-  ),
+  /** For cards and points. */
+  moneyIn: z.array(moneyCompared),
+  /** For goods at the counter, beside it (GDS-1); a currency in which none were sold is left out. */
+  goodsMoney: z.array(moneyCompared),
   pointsSold: compared,
   recharges: compared,
   newCards: compared,

@@ -11,6 +11,7 @@ import {
   findTimeZone,
   getStanding,
   listDays,
+  listGoodsToday,
   listShopsToday,
   listToday,
 } from './dashboard.queries.ts';
@@ -31,6 +32,7 @@ const dashboard = handle(getDashboard, async ({ db, scope, at }) => {
     moneyIn: today.flatMap(({ currency, paid, paidBefore }) =>
       currency === null ? [] : [{ currency, today: paid, before: paidBefore }],
     ),
+    goodsMoney: await listGoodsToday(db, scope, at, timeZone),
     pointsSold: { today: all?.point ?? 0, before: all?.pointBefore ?? 0 },
     recharges: { today: all?.recharges ?? 0, before: all?.rechargesBefore ?? 0 },
     newCards: { today: all?.newCards ?? 0, before: all?.newCardsBefore ?? 0 },

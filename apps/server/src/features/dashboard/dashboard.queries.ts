@@ -66,6 +66,29 @@ export async function listToday(
   return found.rows;
 }
 
+export interface GoodsToday {
+  readonly currency: string;
+  readonly today: number;
+  readonly before: number;
+}
+
+/** Money for goods of today and of the same hours seven days before, less what was given back (GDS-1). */
+export async function listGoodsToday(
+  db: Database,
+  scope: Scope,
+  at: Date,
+  timeZone: string,
+): Promise<GoodsToday[]> {
+  const found = await sql<GoodsToday>`
+    select g.currency, coalesce(sum(g.paid) filter (where g.created_at >= p.today_from), 0)::bigint as today,
+      coalesce(sum(g.paid) filter (where g.created_at < p.today_from), 0)::bigint as before
+    from ${periods(at, timeZone)} p join goods_sale g
+      on g.created_at between p.before_from and p.today_to and (g.created_at < p.before_to or g.created_at >= p.today_from)
+    where g.payment_mode <> 'points' and ${inScope(scope, 'g')}
+    group by g.currency order by g.currency`.execute(db);
+  return found.rows;
+}
+
 export interface ShopToday {
   readonly shopId: number;
   readonly shopName: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getCard } from '@lebean/contract/card';
+import { getDashboard } from '@lebean/contract/dashboard';
 import { freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
 import {
   createGoods,
@@ -107,6 +108,24 @@ test('GDS-1: of many who want the last one, one gets it', async () => {
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
   expect(answers.filter((answer) => answer === 'GOODS_OUT_OF_STOCK')).toHaveLength(5);
   expect(await stockOf(goodsId)).toBe(0);
+});
+
+test('RPT-1, GDS-1: money for goods stands beside that for cards, less what was given back; points do not', async () => {
+  const goodsId = await addGoods(30, { pointPrice: 400 });
+  const { cardNumber } = await paidCard();
+  const moneyOf = async () => {
+    const { moneyIn, goodsMoney } = await call(server, getDashboard, {}, owner);
+    return { goods: goodsMoney.find(({ currency }) => currency === 'CNY')?.today ?? 0, moneyIn };
+  };
+  const before = await moneyOf();
+  const others = () => call(server, getDashboard, {}, { token: scene.foreign.ownerToken });
+  const { goodsMoney: theirs } = await others();
+  await call(server, sellGoods, inCash(goodsId, 3), owner);
+  const { saleId } = await call(server, sellGoods, inCash(goodsId, 2), owner);
+  await call(server, reverseGoodsSale, { saleId, reason: 'Mistake' }, owner);
+  await call(server, sellGoods, byPoints(goodsId, 1, cardNumber), owner);
+  expect(await moneyOf()).toEqual({ ...before, goods: before.goods + 1500 });
+  expect((await others()).goodsMoney).toEqual(theirs);
 });
 
 test('GDS-1, MEM-6, LED-7: points and stock move together, and back together, once', async () => {

@@ -36,9 +36,21 @@ export function MoneyToday({
           <p className="change-line">
             {t('yesterday', { value: format.money(yesterdayOf(summary, currency), currency) })}
           </p>
+          <GoodsToday summary={summary} currency={currency} />
         </div>
       ))}
     </section>
+  );
+}
+
+/** What goods brought in beside cards and points (GDS-1), where there was any. */
+function GoodsToday({ summary, currency }: SummaryProps & { currency: string }) {
+  const t = useText(dashboardMessages);
+  const format = useFormat();
+  const sold = summary.goodsMoney.find((one) => one.currency === currency);
+  if (sold === undefined) return null;
+  return (
+    <p className="change-line">{t('goodsToday', { value: format.money(sold.today, currency) })}</p>
   );
 }
 
