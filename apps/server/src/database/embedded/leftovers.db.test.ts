@@ -15,7 +15,7 @@ import {
   startServerProcess,
 } from './embedded-testing.ts';
 import { postmasterFile } from './postmaster-file.ts';
-import { isAlive } from './process-table.ts';
+import { isAlive, postgresIn } from './process-table.ts';
 
 async function folderWithCluster(): Promise<string> {
   const folder = await makeFolder();
@@ -114,6 +114,21 @@ test('parent, watchdog and database server killed at once: the next start recove
   process.kill(await postmasterIdOf(folder), 'SIGKILL');
   await killAndWait(parent, 'SIGKILL');
   await expectKept(folder);
+});
+
+test('a session that hangs when all else is killed does not keep the next start from recovering', async () => {
+  const folder = await folderWithCluster();
+  const parent = await startServerProcess(folder);
+  const postmaster = await postmasterIdOf(folder);
+  for (const id of await processesOf(folder, 'lebean-watchdog')) process.kill(id, 'SIGKILL');
+  // Any child holds the memory; one that waits for the lock of a killed one does so for ever.
+  const all = await postgresIn(clusterFolderOf(folder));
+  const child = all.find((id) => id !== postmaster) ?? 0;
+  process.kill(child, 'SIGSTOP');
+  process.kill(postmaster, 'SIGKILL');
+  await killAndWait(parent, 'SIGKILL');
+  await expectKept(folder);
+  expect(isAlive(child)).toBe(false);
 });
 
 test('a Ctrl-C to the parent stops all, and a second one changes nothing', async () => {

@@ -9,7 +9,7 @@ import { runAs } from './account.ts';
 import { executable, type Binaries } from './binaries.ts';
 import { serverEnvironment } from './cluster.ts';
 import { postmasterFile, readPostmasterRecord } from './postmaster-file.ts';
-import { endPostgres, isAlive, isPostgresIn } from './process-table.ts';
+import { endOrphans, endPostgres, isAlive, isPostgresIn } from './process-table.ts';
 import { settingsArguments, type ServerSettings } from './server-settings.ts';
 
 /** All that is needed to start the server process of a cluster, any number of times. */
@@ -33,20 +33,27 @@ export interface Postmaster {
 /** Starts the server and waits until it accepts connections. The caller holds the data lock. */
 export async function launchPostmaster(plan: LaunchPlan): Promise<Postmaster> {
   await endLeftPostmaster(plan);
-  const limit = performance.now() + memoryReleaseSeconds * 1000;
+  const startedAt = performance.now();
   for (;;) {
     const outcome = await tryLaunch(plan);
     if (outcome.kind === 'ready') return outcome.postmaster;
-    // Children of a killed server hold its memory for a moment.
+    // Children of a killed server hold its memory: for a moment, or for ever.
     const isMemoryHeld = /shared memory block .* still in use/.test(outcome.log);
-    if (!isMemoryHeld || performance.now() > limit) {
+    const heldSeconds = (performance.now() - startedAt) / 1000;
+    if (!isMemoryHeld || heldSeconds > memoryReleaseSeconds) {
       throw new StartFailure(complaintOf(outcome.log));
+    }
+    if (heldSeconds > orphanPatienceSeconds) {
+      plan.announce('Ending sessions that a killed database server left behind …');
+      await endOrphans(plan.clusterFolder);
     }
     await sleep(100);
   }
 }
 
 const memoryReleaseSeconds = 15;
+/** How long its children may take to notice that their server is gone. */
+const orphanPatienceSeconds = 2;
 
 /**
  * Deals with what an earlier start left: a server whose parent was killed is stopped (with the

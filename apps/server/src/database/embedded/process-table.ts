@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -23,6 +23,24 @@ export async function isPostgresIn(processId: number, clusterFolder: string): Pr
   if (process.platform === 'linux') return await isPostgresByProc(processId, clusterFolder);
   if (process.platform === 'win32') return await isPostgresByTaskList(processId);
   return await isPostgresByLsof(processId, clusterFolder);
+}
+
+/** All processes of PostgreSQL that work in this folder; none where the system does not tell. */
+export async function postgresIn(clusterFolder: string): Promise<readonly number[]> {
+  if (process.platform === 'win32') return [];
+  const listed = process.platform === 'linux' ? await readdir('/proc') : await listedByLsof();
+  const ids = listed.map(Number).filter((id) => Number.isInteger(id) && id > 0);
+  const isOurs = await Promise.all(ids.map((id) => isPostgresIn(id, clusterFolder)));
+  return ids.filter((_, place) => isOurs[place]);
+}
+
+async function listedByLsof(): Promise<readonly string[]> {
+  try {
+    const { stdout } = await run('lsof', ['-a', '-c', 'postgres', '-d', 'cwd', '-t']);
+    return stdout.split('\n');
+  } catch {
+    return [];
+  }
 }
 
 async function isPostgresByProc(processId: number, clusterFolder: string): Promise<boolean> {
@@ -71,6 +89,10 @@ export async function signalPostgres(
     await run(program, ['kill', signal.slice('SIG'.length), `${processId}`]).catch(() => undefined);
     return;
   }
+  sendSignal(processId, signal);
+}
+
+function sendSignal(processId: number, signal: StopSignal | 'SIGKILL'): void {
   try {
     process.kill(processId, signal);
   } catch (error) {
@@ -78,6 +100,21 @@ export async function signalPostgres(
     if (codeOf(error) !== 'ESRCH') throw error;
   }
 }
+
+/**
+ * Ends what a killed server has left: sessions that cannot end by themselves, since they wait for a lock
+ * of one that was killed as well. Only when no server runs and none is being started: the next one begins
+ * with recovery, after the last of them has let go of the memory.
+ */
+export async function endOrphans(clusterFolder: string): Promise<void> {
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    const orphans = await postgresIn(clusterFolder);
+    for (const orphan of orphans) sendSignal(orphan, signal);
+    if (await becomesTrue(() => !orphans.some(isAlive), orphanSeconds)) return;
+  }
+}
+
+const orphanSeconds = 2;
 
 /**
  * Ends a server politely, then firmly. Never with SIGKILL: that leaves its children writing, and
