@@ -189,6 +189,7 @@ const definers = [
   'is_shop_owner: app_shop',
   'keep_an_administrator: ',
   'keep_shop_search_tokens: ',
+  'ledger_lock_owned: app_terminal',
   'ledger_open_accounts: app_partner, app_shop, app_staff, app_terminal',
   'ledger_post: app_partner, app_shop, app_staff, app_terminal',
   'ledger_reconcile: app_staff, lebean_app',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, call, send, serverOn } from '../../http/calls.fixture.ts';
+import { type Caller, call, openServer, send, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 import { timeOutPlays } from './time-out.job.ts';
@@ -108,6 +108,36 @@ describe('plays that were made offline', () => {
       'tooFewPoints',
     ]);
     expect(rows.every(({ point, lebean }) => point + lebean === 0)).toBe(true);
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PLY-4, LED-6: terminals that come back together, with the same cards, wait without a deadlock', async () => {
+    await arcade.byCount(100);
+    const marked = { ...database.application, application_name: 'returning' };
+    const returning = openServer(marked, { clock, size: 8 });
+    const cards = [await arcade.card(), await arcade.card(), await arcade.card()];
+    const terminals = [];
+    for (let count = 0; count < 6; count += 1) terminals.push(await arcade.terminal());
+    const submitted = terminals.map((terminal, place) => {
+      const plays = [0, 1, 2, 0, 1, 2].map((step) => {
+        const { cardNumber } = cards[(step * (place % 2 === 0 ? 1 : 2) + place) % 3] ?? {};
+        return lateOf(cardNumber ?? '');
+      });
+      return call(returning.server, submitLatePlays, { plays }, terminal);
+    });
+    const answers = await Promise.all(submitted);
+    const results = answers.flatMap((answer) => answer.results.map(({ result }) => result));
+    expect(results).toEqual(Array.from({ length: 36 }, () => 'charged'));
+    for (const { cardId } of cards)
+      expect(await balancesOf(cardId)).toEqual({ wallet: [8800, 1000] });
+    // What a connection has counted is told by its end.
+    await returning.close();
+    const countOf = async (statement: string) =>
+      (await tables.query<{ count: number }>(`select (${statement})::int as count`)).rows[0]?.count;
+    const connected = `select count(*) from pg_stat_activity where application_name = 'returning'`;
+    await expect.poll(() => countOf(connected)).toBe(0);
+    const deadlocks = 'select deadlocks from pg_stat_database where datname = current_database()';
+    expect(await countOf(deadlocks)).toBe(0);
     expect(await arcade.breaks()).toBe(0);
   });
 

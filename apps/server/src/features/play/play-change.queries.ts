@@ -16,6 +16,35 @@ export async function lockKey(db: Database, terminalId: number, key: string): Pr
   );
 }
 
+/** A play that comes with others in one call. */
+type Together = { readonly cardNumber: string; readonly requestKey: string };
+
+/**
+ * Locks what plays of one terminal will change, before the first of them changes anything, in the order of
+ * every other call: keys, plays, cards, accounts (LED-6). Terminals that come back together wait for each
+ * other, and none holds what another one waits for.
+ */
+export async function lockTogether(
+  db: Database,
+  terminal: PlayScope & { readonly terminalId: number; readonly shopId: number },
+  plays: readonly Together[],
+): Promise<void> {
+  const { terminalId, shopId } = terminal;
+  const keys = plays.map(({ requestKey }) => requestKey).toSorted();
+  const numbers = plays.map(({ cardNumber }) => cardNumber);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`play:${terminalId}:`} || key, 20))
+    from unnest(${keys}::text[]) key`.execute(db);
+  await sql`select from play p where p.terminal_id = ${terminalId} and p.request_key = any (${keys})
+    order by p.id for no key update`.execute(db);
+  const cards = await sql<{ readonly id: number }>`select c.id from card c
+    where c.id in (select n.card_id from card_number_claim n
+        where n.card_number = any (${numbers}) and n.retired_at is null and ${terminal.hasMerchant('n.merchantId')})
+      and ${terminal.hasMerchant('c.merchantId')}
+    order by c.id for no key update`.execute(db);
+  const ids = cards.rows.map(({ id }) => id);
+  await sql`select ledger_lock_owned(${shopId}, ${ids})`.execute(db);
+}
+
 /** The play that a key stands for. */
 export async function findByKey(
   db: Database,

@@ -22,6 +22,7 @@ import {
   listRunning,
   lockKey,
   lockPlay,
+  lockTogether,
   type StoredPlay,
 } from './play-change.queries.ts';
 import { findGreeting, listOfferedGames, type PlayPlace, purseOf } from './play-facts.queries.ts';
@@ -135,6 +136,7 @@ const running = handle(listTerminalPlays, async ({ db, terminal }) => ({
 }));
 
 const late = handle(submitLatePlays, async (context, { plays }) => {
+  await lockTogether(context.db, context.terminal, plays);
   const place = placeOf(context.terminal);
   const results = [];
   // One after the other: of two plays with one card the first leaves what the second finds.
