@@ -110,7 +110,14 @@ export const zones: readonly Zone[] = [
   { name: 'terminal example', at: ['examples/terminal/'], imports: [], packages: ['zod'] },
   {
     name: 'tooling',
-    at: ['tools/', 'e2e/', 'bench/', 'vitest.config.ts', 'apps/web/vite.config.ts'],
+    at: [
+      'tools/',
+      'e2e/',
+      'bench/',
+      'vitest.config.ts',
+      'vitest.mutation.config.ts',
+      'apps/web/vite.config.ts',
+    ],
     imports: 'everything',
   },
 ];

@@ -42,6 +42,12 @@ test('MEM-6, MEM-8: what is left belongs to the newest lots, principal and gift 
   expect(unspentOf(lots, pair(0, 0))).toEqual([pair(0, 0), pair(0, 0), pair(0, 0)]);
 });
 
+test('MEM-8: what was refunded of a lot before is not on the card any more', () => {
+  const refunded = { ...pair(600, 300), paid: money(6) };
+  const lots = [lot(10, 1000, 500), { ...lot(10, 1000, 500), refunded }];
+  expect(unspentOf(lots, pair(1000, 500))).toEqual([pair(600, 300), pair(400, 200)]);
+});
+
 const anyLot = fc
   .tuple(fc.nat(1_000_000), fc.nat(1_000_000), fc.nat(1_000_000))
   .filter(([, point, gift]) => point + gift > 0)

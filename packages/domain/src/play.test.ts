@@ -41,6 +41,22 @@ describe('steps of a play', () => {
     expect([at(cancelSeconds), at(cancelSeconds + 1)]).toEqual([true, false]);
   });
 
+  test('PLY-1: who comes too late to cancel is told so, and may end at any time', () => {
+    const at = (cancelSeconds + 1) * 1000;
+    const by = { actor: 'terminal', at } as const;
+    expect(finishPlay(running, 'cancel', by)).toEqual({ ok: false, reason: 'tooLateToCancel' });
+    expect(finishPlay(running, 'end', by)).toEqual({ ok: true, value: 'ended' });
+    const later = { ...running, startedAt: at };
+    expect(finishPlay(later, 'cancel', { ...by, at: at + 1000 }).ok).toBe(true);
+  });
+
+  test('PLY-5: what still runs, or has no end, is not taken back', () => {
+    const stillRunning = { ok: false, reason: 'stillRunning' };
+    expect(reversePlay(running, hour, 24)).toEqual(stillRunning);
+    expect(reversePlay({ ...running, endedAt: 1000 }, hour, 24)).toEqual(stillRunning);
+    expect(reversePlay({ ...ended, endedAt: null }, hour, 24)).toEqual(stillRunning);
+  });
+
   test('PLY-1: what is over is never finished again, whoever comes', () => {
     const over = fc.constantFrom(...playStates.filter((state) => state !== 'started'));
     const step = fc.constantFrom(

@@ -286,3 +286,27 @@ test('PRI-4: the order in which activities are read changes nothing', () => {
     }),
   );
 });
+
+test('PRI-6: a price names the activity that made it and the steps that led to it, and no others', () => {
+  const half = discountOf(50);
+  const named = (change: Partial<PlayToPrice>) => {
+    const { activityId, steps } = priceOf(playOf(byCount(1500), change));
+    return [activityId, steps.map(({ step }) => step)];
+  };
+  expect(named({})).toEqual([null, ['platformPrice']]);
+  expect(named({ level: gold })).toEqual([null, ['platformPrice', 'level']]);
+  expect(named({ activities: [half] })).toEqual([half.id, ['platformPrice', 'activityDiscount']]);
+  const both = { level: gold, activities: [half] };
+  const lower = ['platformPrice', 'activityDiscount', 'level', 'lowerOf'];
+  expect(named(both)).toEqual([half.id, lower]);
+  expect(named({ ...both, activities: [discountOf(95)] })).toEqual([null, lower]);
+  const stacked = { ...both, activities: [discountOf(80, { stacksWithLevel: true })] };
+  expect(named(stacked)).toEqual([half.id, ['platformPrice', 'activityDiscount', 'level']]);
+});
+
+test('PRI-4: an activity that does not apply is passed over, however low its price', () => {
+  const { shopId } = place;
+  const elsewhere = fixedPriceOf(1, { activityType: 'own', shopId: shopId + 1 });
+  const played = playOf(byCount(1500), { activities: [elsewhere, discountOf(80)] });
+  expect(priceOf(played).price).toBe(1200);
+});
