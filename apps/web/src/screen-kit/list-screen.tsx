@@ -76,7 +76,7 @@ function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   if (list.rows === undefined) {
     if (list.error) return null;
     return (
-      <div className="kit-list-waiting" aria-busy aria-label={t('loading')}>
+      <div className="kit-list-waiting" role="status" aria-busy aria-label={t('loading')}>
         {isWaiting && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
       </div>
     );

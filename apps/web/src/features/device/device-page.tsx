@@ -47,7 +47,7 @@ export function DevicePage() {
       {!isEnabled && <Alert type="warning" showIcon title={pick(deviceNotFound.text)} />}
       {device !== undefined && <DeviceView device={device} />}
       {device === undefined && isWaiting && (
-        <div className="device-panel" aria-busy aria-label={t('loading')}>
+        <div className="device-panel" role="status" aria-busy aria-label={t('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}

@@ -56,7 +56,7 @@ export function CategoryScreen() {
         {said}
       </p>
       {tree === undefined && isWaiting && (
-        <div className="category-rows" aria-busy aria-label={t('loading')}>
+        <div className="category-rows" role="status" aria-busy aria-label={t('loading')}>
           <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
         </div>
       )}

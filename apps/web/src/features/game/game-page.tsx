@@ -49,7 +49,7 @@ export function GamePage() {
       {game !== undefined && <GameView game={game} />}
       {gameId === undefined && <Alert type="warning" showIcon title={pick(gameNotFound.text)} />}
       {game === undefined && isWaiting && (
-        <div className="kit-panel" aria-busy aria-label={t('loading')}>
+        <div className="kit-panel" role="status" aria-busy aria-label={t('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}

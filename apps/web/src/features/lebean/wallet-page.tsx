@@ -49,7 +49,7 @@ function WalletPage({ owner }: { owner: WalletOwner | undefined }) {
       {owner === undefined && <Alert type="warning" showIcon title={pick(shopNotFound.text)} />}
       {owner !== undefined && wallet !== undefined && <WalletView owner={owner} wallet={wallet} />}
       {wallet === undefined && isWaiting && (
-        <div className="lebean-panel" aria-busy aria-label={t('loading')}>
+        <div className="lebean-panel" role="status" aria-busy aria-label={t('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}

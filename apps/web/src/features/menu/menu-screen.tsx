@@ -59,7 +59,7 @@ export function MenuScreen() {
         <MenuRows nodes={nodes} stored={stored} onMove={arrangement.move} onOpen={open} />
       )}
       {answer.data === undefined && isWaiting && (
-        <div className="menu-rows" aria-busy aria-label={t('loading')}>
+        <div className="menu-rows" role="status" aria-busy aria-label={t('loading')}>
           <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
         </div>
       )}

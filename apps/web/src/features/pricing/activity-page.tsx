@@ -44,7 +44,7 @@ export function ActivityPage() {
         <Alert type="warning" showIcon title={pick(activityNotFound.text)} />
       )}
       {activity === undefined && isWaiting && (
-        <div className="kit-panel" aria-busy aria-label={t('loading')}>
+        <div className="kit-panel" role="status" aria-busy aria-label={t('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}
