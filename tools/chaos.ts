@@ -50,3 +50,5 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
+// Nothing is left to be done, and yet Node may turn round for ever: it waits for connections that were reset.
+process.exit();

@@ -68,3 +68,5 @@ async function main(): Promise<boolean> {
 }
 
 process.exitCode = (await main()) ? 0 : 1;
+// Nothing is left to be done, and yet Node may turn round for ever: it waits for connections that were reset.
+process.exit();
