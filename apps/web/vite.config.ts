@@ -79,11 +79,18 @@ function compress(file: string, content: Buffer): void {
 
 /** What only forms and dialogs need; other controls look into the contexts of a form, not more. */
 const formParts =
-  /node_modules\/(?:antd\/es\/(?:form\/(?!context|hooks\/useVariants|validateMessagesContext)|input-number|modal\/(?!locale)|switch)|@rc-component\/(?:form\/es\/(?!FormContext|FieldContext|ListContext)|async-validator|input-number|mini-decimal|dialog))/;
+  /node_modules\/(?:antd\/es\/(?:form\/(?!context|hooks\/useVariants|validateMessagesContext)|input-number|modal\/(?!locale)|switch)|@rc-component\/(?:form\/es\/(?!FormContext|FieldContext|ListContext)|async-validator|input-number|mini-decimal|dialog))|apps\/web\/src\/screen-kit\/(?:form-|use-record-form|use-leave-guard|zod-rule|validation|wrong-fields|app-modal|amount-input|hundredths-text)/;
 
-const kitParts =
-  /apps\/web\/src\/(?:screen-kit|ui|platform|pickers)\/|packages\/(?:contract|domain)\//;
-const isShared = (id: string): boolean => id.includes('node_modules') && !formParts.test(id);
+/** What only lists and forms with days need: a third of what all the other controls weigh. */
+const dateParts =
+  /node_modules\/(?:antd\/es\/(?:date-picker|time-picker|calendar|radio)\/(?!locale)|@rc-component\/picker\/es\/(?!locale)|dayjs\/)|apps\/web\/src\/screen-kit\/(?:day-range-filter|date-input|instant-input|use-today)/;
+
+const kitParts = /apps\/web\/src\/(?:screen-kit|ui|platform|pickers)\//;
+const contractParts = /packages\/(?:contract|domain)\//;
+const isControl = (id: string): boolean =>
+  id.includes('node_modules') && !formParts.test(id) && !dateParts.test(id);
+const isKit = (id: string): boolean =>
+  kitParts.test(id) && !formParts.test(id) && !dateParts.test(id);
 
 export default defineConfig({
   root,
@@ -108,11 +115,13 @@ export default defineConfig({
           groups: [
             // What login needs comes in one file; what ten modules share in another.
             { name: 'boot', tags: ['$initial'], priority: 30 },
-            { name: 'ui', test: isShared, minShareCount: 10, priority: 20 },
+            { name: 'ui', test: isControl, minShareCount: 10, priority: 20 },
             // What every list stands on comes in one file as well: forty small ones cost more to ask for.
-            { name: 'kit', test: kitParts, minShareCount: 12, priority: 15 },
-            // As many share forms, but no list needs them before somebody opens one.
-            { name: 'forms', test: formParts, priority: 10 },
+            { name: 'kit', test: isKit, minShareCount: 12, priority: 15 },
+            // As many share days and forms, but no list needs them before somebody opens one.
+            { name: 'dates', test: dateParts, priority: 10 },
+            { name: 'forms', test: formParts, priority: 9 },
+            { name: 'contract', test: contractParts, minShareCount: 12, priority: 5 },
           ],
         },
       },

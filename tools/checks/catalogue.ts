@@ -6,7 +6,7 @@ import process from 'node:process';
 
 import type { Check } from './run-checks.ts';
 import { npmTool, runCommand } from './run-command.ts';
-import { FAILED, PASSED, tallyOfReport } from './tally.ts';
+import { failuresOfReport, FAILED, PASSED, tallyOfReport } from './tally.ts';
 
 const oxfmt = npmTool('oxfmt', 'bin/oxfmt');
 const oxlint = npmTool('oxlint', 'bin/oxlint');
@@ -53,14 +53,20 @@ function testCheck(name: string, project: string, timeoutSeconds: number): Check
     run: async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'lebean-report-'));
       const reportFile = path.join(folder, 'report.json');
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+      const reporters = [
+        '--reporter=minimal',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+      ];
       const { isSuccess, output, seconds } = await runCommand(
         [...vitest, 'run', '--project', project, ...reporters],
         { timeoutSeconds },
       );
       const tally = tallyOfReport(reportFile, isSuccess);
+      // First what failed, in short: whoever reads a long log may see no more than its beginning.
+      const failures = failuresOfReport(reportFile);
       rmSync(folder, { recursive: true, force: true });
-      return { tally, output, seconds };
+      return { tally, output: [...failures, output].join('\n'), seconds };
     },
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { addTallies, summaryLine, tallyOfReport } from './tally.ts';
+import { addTallies, failuresOfReport, summaryLine, tallyOfReport } from './tally.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lebean-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,6 +18,21 @@ function reportWith(...files: { status: string; tests: string[] }[]): string {
   writeFileSync(reportFile, JSON.stringify({ testResults }));
   return reportFile;
 }
+
+test('what failed is told in a line each, by name and by what it said first', () => {
+  const reportFile = path.join(folder, 'failures.json');
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds', failureMessages: [] },
+    { status: 'failed', fullName: 'divides', failureMessages: ['by zero\n  at line 1'] },
+    { status: 'failed', fullName: 'says nothing' },
+  ];
+  writeFileSync(
+    reportFile,
+    JSON.stringify({ testResults: [{ status: 'failed', assertionResults }] }),
+  );
+  expect(failuresOfReport(reportFile)).toEqual(['divides: by zero', 'says nothing: ']);
+  expect(failuresOfReport(path.join(folder, 'no such report.json'))).toEqual([]);
+});
 
 describe('the tally of a test report', () => {
   test('counts passed and failed tests, and skipped ones as neither', () => {

@@ -36,9 +36,24 @@ export function tallyOfReport(reportFile: string, isSuccess: boolean): Tally {
   return isSilentFailure || isEmpty ? addTallies([tests, FAILED]) : tests;
 }
 
+/** What failed, a line each: the name of the test and the first line of what it said. */
+export function failuresOfReport(reportFile: string): string[] {
+  return (readReport(reportFile) ?? []).flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ name, message }) => `${name}: ${message.split('\n', 1)[0]}`),
+  );
+}
+
 interface FileReport {
   readonly status: unknown;
-  readonly assertionResults: readonly { readonly status: unknown }[];
+  readonly assertionResults: readonly TestReport[];
+}
+
+interface TestReport {
+  readonly status: unknown;
+  readonly name: string;
+  readonly message: string;
 }
 
 function tallyOfFile({ status, assertionResults }: FileReport): Tally {
@@ -67,11 +82,19 @@ function toFileReport(file: unknown): FileReport {
   const tests: unknown[] = file['assertionResults'];
   return {
     status: file['status'],
-    assertionResults: tests.map((test) => ({
-      status: isRecord(test) ? test['status'] : undefined,
-    })),
+    assertionResults: tests.map(toTestReport),
   };
 }
+
+function toTestReport(test: unknown): TestReport {
+  if (!isRecord(test)) return { status: undefined, name: '', message: '' };
+  const { status, fullName: name, failureMessages } = test;
+  const messages: unknown[] = Array.isArray(failureMessages) ? failureMessages : [];
+  return { status, name: textOr(name, ''), message: textOr(messages[0], '') };
+}
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

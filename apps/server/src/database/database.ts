@@ -133,6 +133,12 @@ class OneConnection implements Driver, DatabaseConnection {
   async rollbackTransaction(): Promise<void> {}
 }
 
+/** The pool of each handle that comes from one. */
+const pools = new WeakMap<Database, ConnectionPool>();
+
+/** What a node remembers of a database hangs on this: one thing for all handles of a pool. */
+export const databaseOf = (db: Database): object => pools.get(db) ?? db;
+
 /** A Kysely handle on one connection. The caller opens and ends the transaction. */
 export function databaseOn(client: pg.ClientBase, hasNames = true): Database {
   const driver = new OneConnection(client, hasNames);
@@ -269,6 +275,7 @@ export class ConnectionPool {
     const known = this.#handles.get(client);
     if (known !== undefined) return known;
     const made = databaseOn(client, this.#hasNames);
+    pools.set(made, this);
     this.#handles.set(client, made);
     return made;
   }

@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, databaseOf } from './database.ts';
 
 /** One page of a list, as every list operation returns it. */
 export interface Page<Row> {
@@ -60,6 +60,7 @@ export async function countRows(
 ): Promise<{ count: number; isCountEstimated: boolean }> {
   const query = matching.compile();
   const key = JSON.stringify([query.sql, query.parameters]);
+  const longLists = longListsOf(db);
   const known = longLists.get(key);
   if (known !== undefined && known.until > performance.now()) {
     return { count: known.rows, isCountEstimated: true };
@@ -80,7 +81,19 @@ export async function countRows(
  * estimate changes when the database has looked at its tables again, not from call to call: so long it
  * is asked neither to count nor to estimate.
  */
-const longLists = new Map<string, { readonly rows: number; readonly until: number }>();
+type LongLists = Map<string, { readonly rows: number; readonly until: number }>;
+
+const longListsOfDatabases = new WeakMap<object, LongLists>();
+
+/** Of the caller's database alone: another one has other rows for the same statement. */
+function longListsOf(db: Database): LongLists {
+  const known = longListsOfDatabases.get(databaseOf(db));
+  if (known !== undefined) return known;
+  const made: LongLists = new Map();
+  longListsOfDatabases.set(databaseOf(db), made);
+  return made;
+}
+
 const estimateAgeMs = 60_000;
 /** Beyond this many all are forgotten: memory stays bounded. */
 const mostLongLists = 1000;
