@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 
-import { axe, demoAccount, login, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { ask, call, uniqueName } from './service.ts';
 
@@ -32,7 +32,7 @@ describe('approvals', () => {
     openPage,
   }) => {
     const asking = await openPage({ language: 'zh' });
-    await login(asking, colleague);
+    await authenticate(asking, colleague);
     const first = await askForLebeans(asking, uniqueName());
     const second = await askForLebeans(asking, uniqueName());
 

@@ -3,7 +3,7 @@ import { rechargeCard, replaceCard } from '@lebean/contract/counter';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { authenticate, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
 import { factIn, pointsText } from './facts.ts';
 import {
   ask,
@@ -12,6 +12,7 @@ import {
   counterOf,
   type NewMember,
   openMember,
+  signIn,
   uniqueDigits,
   uniqueName,
 } from './service.ts';
@@ -154,8 +155,7 @@ describe('a card', () => {
     openPage,
   }) => {
     const { page, counter, member } = await openDesk(openPage);
-    const other = await openPage({ language: 'en' });
-    await login(other, demoAccount('Assistant'));
+    const other = await signIn(demoAccount('Assistant'));
     const { version } = await call(other, getCard, { cardId: member.cardId });
     const { operatorName } = await call(other, replaceCard, {
       cardId: member.cardId,

@@ -54,12 +54,12 @@ export async function inspect(
     await (hasHeader ? switchInPlace : switchByReload)(page, language);
     for (const viewport of [desk, phone]) {
       await page.setViewportSize(viewport);
-      // What is built, and its colours, are the same in every language: axe looks at the first, and where
-      // words are longest and room is least.
-      for (const colorScheme of language === languages[0] ? colorSchemes : lightOnly) {
+      // What is built, and its colours, are the same in every language: axe looks at the first on a desk,
+      // and on a phone where words are longest and room is least.
+      const hasAxe = language === (viewport === desk ? languages[0] : 'es');
+      for (const colorScheme of hasAxe ? colorSchemes : lightOnly) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
-        const hasAxe = language === languages[0] || (language === 'es' && viewport === phone);
         const complaints = hasAxe ? await axe(page, { hasOnlyColors: colorScheme === 'dark' }) : [];
         if (colorScheme === 'light') complaints.push(...(await look(page, language, records)));
         const where = `${name}, ${language}, ${colorScheme}, ${viewport.width}`;

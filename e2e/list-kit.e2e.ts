@@ -2,7 +2,7 @@ import { getCard, listMembers } from '@lebean/contract/card';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, type OpenPage, test } from './browser.ts';
 import { call } from './service.ts';
 
 const queryOf = (page: Page): Record<string, string> =>
@@ -92,7 +92,7 @@ describe('bulk', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });
-    await login(page, demoAccount('Staff'));
+    await authenticate(page, demoAccount('Staff'));
     const { rows } = await call(page, listMembers, { state: 'normal', pageSize: 2 });
     const frozen = await call(page, listMembers, { state: 'frozen', pageSize: 1 });
     const wanted = [...rows, ...frozen.rows].map(({ cardNumber }) => cardNumber);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { appOf } from './authenticator.ts';
-import { ask, call } from './service.ts';
+import { ask, call, signIn } from './service.ts';
 import { axe, demoAccount, login, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { newPassword, newShopAccount } from './new-account.ts';
@@ -136,8 +136,7 @@ describe('the profile', () => {
     openPage,
   }) => {
     const account = await newShopAccount(2);
-    const others = [await openPage(), await openPage(), await openPage()];
-    for (const other of others) await login(other, account);
+    const others = [await signIn(account), await signIn(account), await signIn(account)];
     const page = await openPage({ language: 'en' });
     await login(page, account, '/profile');
     const rows = page.locator('.own-sessions li');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import type { DemoAccount } from '../tools/demo-server.ts';
-import { axe, demoAccount, login, type OpenPage, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { newShopAccount } from './new-account.ts';
 import { call, counterOf, openMember, signIn } from './service.ts';
 import { visit } from './tab-strip.ts';
@@ -17,10 +17,8 @@ const toasts = (page: Page) =>
 const unanswered = /Failed to load resource/;
 
 /** Ends the session of the page on the server, as another device of the same account does. */
-async function endSessionOf(account: DemoAccount, openPage: OpenPage): Promise<void> {
-  const other = await openPage({ language: 'en' });
-  await login(other, account);
-  await call(other, endOtherSessions, {});
+async function endSessionOf(account: DemoAccount): Promise<void> {
+  await call(await signIn(account), endOtherSessions, {});
 }
 
 async function signInHere(page: Page, { account, password }: DemoAccount): Promise<void> {
@@ -37,7 +35,7 @@ describe('a session that is over', () => {
     const owner = await newShopAccount(1);
     await login(page, owner, '/member/list?state=normal&pageSize=10');
     await page.locator('tbody tr[data-row-key]').first().waitFor();
-    await endSessionOf(owner, openPage);
+    await endSessionOf(owner);
     await page.locator('thead .kit-table-sort').first().click();
     await page.waitForURL('**/login?*');
     await expect
@@ -56,13 +54,13 @@ describe('a session that is over', () => {
   }) => {
     const owner = await newShopAccount(1);
     const page = await openPage({ language: 'en', expectedProblems: [unanswered] });
-    await login(page, owner);
+    await authenticate(page, owner);
     const member = await openMember(page, await counterOf(page));
     await page.goto(`/member/card/${member.cardId}`);
     await page.getByRole('button', { name: /^Freeze/ }).click();
     const reason = page.getByRole('dialog').getByLabel('Reason');
     await reason.fill('Lost at the bar');
-    await endSessionOf(owner, openPage);
+    await endSessionOf(owner);
     const sent: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/freeze'))

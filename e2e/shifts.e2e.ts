@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import type { DemoAccount } from '../tools/demo-server.ts';
-import { axe, demoAccount, login, test } from './browser.ts';
+import { authenticate, axe, demoAccount, login, test } from './browser.ts';
 import { factIn, hasFocus, scrollsSideways } from './facts.ts';
 import { newPassword } from './new-account.ts';
 import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
@@ -45,7 +45,7 @@ describe('the drawer', () => {
     openPage,
   }) => {
     const owner = await openPage({ language: 'en' });
-    await login(owner, demoAccount('Shop owner (Madrid)'));
+    await authenticate(owner, demoAccount('Shop owner (Madrid)'));
     const { shopId, shopName, clerk } = await newTill(owner);
 
     const till = await openPage({ language: 'en', viewport: { width: 360, height: 780 } });

@@ -5,7 +5,15 @@ import { getShop, setSpendingOrder, updateOwnShop } from '@lebean/contract/shop-
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, type OpenPage, screenshot, test } from './browser.ts';
+import {
+  authenticate,
+  axe,
+  demoAccount,
+  login,
+  type OpenPage,
+  screenshot,
+  test,
+} from './browser.ts';
 import { inspect } from './inspect.ts';
 import { call, uniqueDigits } from './service.ts';
 
@@ -129,7 +137,7 @@ describe('the page of a shop', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });
-    await login(page, demoAccount('Partner'));
+    await authenticate(page, demoAccount('Partner'));
     const shops = await call(page, listShops, {});
     const [shop] = shops.rows;
     await page.goto(`/shops/detail/${shop?.id ?? 0}`);

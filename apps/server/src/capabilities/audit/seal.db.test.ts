@@ -1,10 +1,11 @@
 import { rechargeCard } from '@lebean/contract/counter';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOn } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
+import { allEnded } from './all-ended.fixture.ts';
 import { type SealHead, sealKey, sealLog, verifyLog } from './seal.ts';
 
 const database = await testDatabase();
@@ -20,24 +21,13 @@ async function sell(): Promise<void> {
   await call(server, rechargeCard, { cardId, shopId, packageId, paymentMode: 'cash' }, { token });
 }
 
-/** Until no transaction of the server is as old as what the log holds: only then is it sealed. */
-async function allEnded(): Promise<void> {
-  const isOver = async (): Promise<boolean> => {
-    const found = await client.query<{ over: boolean }>(`select coalesce(max(xid::text::bigint), 0)
-        < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as over from operation_log`);
-    return found.rows[0]?.over === true;
-  };
-  // Other test files share the server, and one holds a transaction for as long as a client may be slow.
-  await vi.waitUntil(isOver, { timeout: 60_000 });
-}
-
 /** A chain of three seals over what the counter did. */
 beforeAll(async () => {
   await client.connect();
   for (let seal = 0; seal < 3; seal += 1) {
     await sell();
     await sell();
-    await allEnded();
+    await allEnded(client);
     const sealed = await sealLog(db, key);
     if (sealed.kind === 'sealed') heads.push(sealed.head);
   }
