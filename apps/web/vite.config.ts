@@ -77,13 +77,41 @@ function compress(file: string, content: Buffer): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
+const pagesFile = path.join(root, 'src/app/pages.ts');
+
+/** Tells the server which module draws each screen: a first visit is told of it with the page. */
+function screenModules(): Plugin {
+  const modules: Record<string, string> = {};
+  const load = String.raw`async \(\) =>\s+\(await import\('([^']+)'\)\)`;
+  const screen = new RegExp(String.raw`'(/[^']+)': ${load}`, 'g');
+  const dashboard = new RegExp(String.raw`path: framePaths\.dashboard,[^]*?${load}`);
+  const note = (address: string, source: string): void => {
+    modules[address] = path.relative(root, path.resolve(path.dirname(pagesFile), source));
+  };
+  return {
+    name: 'lebean:screen-modules',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, file) {
+      if (file !== pagesFile) return;
+      for (const [, address = '', source = ''] of code.matchAll(screen)) note(address, source);
+      const [, source] = dashboard.exec(code) ?? [];
+      if (source === undefined) this.error('the dashboard is not where it was in pages.ts');
+      for (const address of ['/', '/dashboard']) note(address, source);
+    },
+    writeBundle({ dir: folder = path.join(root, 'dist') }) {
+      writeFileSync(path.join(folder, '.vite/screens.json'), JSON.stringify(modules, null, 2));
+    },
+  };
+}
+
 /** What only forms and dialogs need; other controls look into the contexts of a form, not more. */
 const formParts =
   /node_modules\/(?:antd\/es\/(?:form\/(?!context|hooks\/useVariants|validateMessagesContext)|input-number|modal\/(?!locale)|switch)|@rc-component\/(?:form\/es\/(?!FormContext|FieldContext|ListContext)|async-validator|input-number|mini-decimal|dialog))|apps\/web\/src\/screen-kit\/(?:form-|use-record-form|use-leave-guard|zod-rule|validation|wrong-fields|app-modal|amount-input|hundredths-text)/;
 
 /** What only lists and forms with days need: a third of what all the other controls weigh. */
 const dateParts =
-  /node_modules\/(?:antd\/es\/(?:date-picker|time-picker|calendar|radio)\/(?!locale)|@rc-component\/picker\/es\/(?!locale)|dayjs\/)|apps\/web\/src\/screen-kit\/(?:day-range-filter|date-input|instant-input|use-today)/;
+  /node_modules\/(?:antd\/es\/(?:date-picker|time-picker|calendar|radio)\/(?!locale)|@rc-component\/picker\/es\/(?!locale)|dayjs\/plugin)|apps\/web\/src\/screen-kit\/(?:day-range-filter|date-input|instant-input|use-today)/;
 
 const kitParts = /apps\/web\/src\/(?:screen-kit|ui|platform|pickers)\//;
 const contractParts = /packages\/(?:contract|domain)\//;
@@ -94,7 +122,7 @@ const isKit = (id: string): boolean =>
 
 export default defineConfig({
   root,
-  plugins: [nameOwners(), shortRoads(), react(), finishedFiles()],
+  plugins: [nameOwners(), shortRoads(), screenModules(), react(), finishedFiles()],
   define: { 'import.meta.env.VITE_CLIENT_VERSION': JSON.stringify(packageJson.version) },
   // The server puts a fresh one in its place with each page.
   html: { cspNonce: 'NONCE_OF_THE_PAGE' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { testHttp } from '../http-testing.ts';
 import { commonHeaders, policyOfPage } from './security-headers.ts';
+import { z } from 'zod';
 
 const { server } = await testHttp(await testDatabase());
 
@@ -41,13 +42,25 @@ describe('what every answer says to a browser', () => {
     }
   });
 
-  test('P7: who is signed in is told at once of the files of the frame, nobody else is', async () => {
-    const pageOf = async (cookies: Record<string, string>): Promise<string> =>
-      (await server.inject({ url: '/dashboard', cookies })).body;
-    const hint = /<link rel="modulepreload" crossorigin href="\/(assets\/shell-[\w-]+\.js)">/;
-    const [, file = 'none'] = hint.exec(await pageOf({ lebean: 'x'.repeat(43) })) ?? [];
-    expect((await server.inject({ url: `/${file}` })).statusCode).toBe(200);
-    expect(await pageOf({})).not.toMatch(hint);
+  test('P7: who is signed in is told at once of the files of the frame and of the screen, nobody else is', async () => {
+    const hintsAt = async (url: string, cookies: Record<string, string>): Promise<string[]> => {
+      const { body } = await server.inject({ url, cookies });
+      const [, hints = '[]'] = /const rest = (\[.*\]);/.exec(body) ?? [];
+      const found = z.array(z.tuple([z.string(), z.string()])).parse(JSON.parse(hints));
+      return found.map(([, file]) => file);
+    };
+    const signedIn = { lebean: 'x'.repeat(43) };
+    const unknown = await hintsAt('/no/such/screen', signedIn);
+    const list = await hintsAt('/member/list?state=frozen', signedIn);
+    const named = (files: readonly string[], name: string) =>
+      files.filter((file) => file.startsWith(`/assets/${name}-`) && file.endsWith('.js'));
+    expect([named(unknown, 'shell').length, named(unknown, 'member-list').length]).toEqual([1, 0]);
+    expect([named(list, 'shell').length, named(list, 'member-list').length]).toEqual([1, 1]);
+    expect(new Set(list).size).toBe(list.length);
+    expect(named(await hintsAt('/', signedIn), 'dashboard')).not.toEqual([]);
+    for (const file of list) expect((await server.inject({ url: file })).statusCode).toBe(200);
+    const own = await hintsAt('/member/list', {});
+    expect(list.filter((file) => own.includes(file))).toEqual([]);
   });
 
   test('the page carries the number of its own answer on all its scripts', async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { languageOf } from '@lebean/contract/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failureAnswer } from './envelope.ts';
-import { frameHints } from './frame-hints.ts';
+import { pageHints } from './page-hints.ts';
 import { newNonce, policyHeader, policyOfPage } from './security-headers.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -42,7 +42,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
  */
 export function addWeb(server: FastifyInstance): void {
   const page = readPage();
-  const pageWithFrame = page?.replace('</head>', `${frameHints(webFolder)}\n</head>`);
+  const hintsFor = pageHints(webFolder, nonceMark);
   if (page !== undefined) {
     // Two routes for what has a hash in its name; the few others beside the page have one each.
     const shared = { index: false, preCompressed: true, cacheControl: false } as const;
@@ -69,7 +69,8 @@ export function addWeb(server: FastifyInstance): void {
     const [path = '/'] = request.url.split('?');
     if (page !== undefined && request.method === 'GET' && isPage(path)) {
       const isSignedIn = sessionCookie(request, reply).token !== undefined;
-      return sendPage(reply, isSignedIn ? (pageWithFrame ?? page) : page);
+      const hints = isSignedIn ? hintsFor(path) : '';
+      return sendPage(reply, page.replace('</head>', `${hints}\n</head>`));
     }
     const answer = failureAnswer(
       { kind: 'notFound' },

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** As much as is needed of what the build of the web says about its files. */
+const builtFiles = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.optional(z.boolean()),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+);
+type BuiltFiles = z.output<typeof builtFiles>;
+
+/** Where the frame of all pages begins: sidebar, header, tabs. */
+const frame = 'src/app/shell/shell.tsx';
+
+type Hint = readonly [kind: 'script' | 'style', address: string];
+
+/** A module of the build and all that it imports; each is seen once. */
+function hintsTo(files: BuiltFiles, name: string, seen: Set<string>): readonly Hint[] {
+  const found = files[name];
+  if (seen.has(name) || found === undefined || found.isEntry === true) return [];
+  seen.add(name);
+  return [
+    ['script', `/${found.file}`],
+    ...found.css.map((file): Hint => ['style', `/${file}`]),
+    ...found.imports.flatMap((imported) => hintsTo(files, imported, seen)),
+  ];
+}
+
+/**
+ * Has a browser fetch files as soon as it has the first script: sooner they would only share the line
+ * with it, and it would run when all is there instead of while the rest comes.
+ */
+const scriptFor = (hints: readonly Hint[], nonce: string): string => `<script nonce="${nonce}">{
+const link = (attributes) => document.head.appendChild(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low', ...attributes }));
+const first = link({ rel: 'modulepreload', fetchPriority: 'high', href: document.querySelector('script[type=module]').src });
+const rest = ${JSON.stringify(hints)};
+first.onload = () => rest.forEach(([kind, href]) => link(kind === 'style' ? { rel: 'preload', as: kind, href } : { rel: 'modulepreload', href }));
+}</script>`;
+
+/** The module that draws each screen, by its path. */
+const screenModules = z.record(z.string(), z.string());
+
+/**
+ * What lets a browser fetch what it will need while it runs the first script, for whoever is signed in:
+ * the frame, and the screen that the address opens. Without it the browser learns of the frame only by
+ * running that script, and of the screen by running the frame. Nothing where the build tells nothing.
+ */
+export function pageHints(webFolder: string, nonce: string): (path: string) => string {
+  const files = builtFiles.parse(readBuilt(webFolder, 'manifest.json'));
+  const modules = screenModules.parse(readBuilt(webFolder, 'screens.json'));
+  const scriptOf = (...names: readonly string[]): string => {
+    const seen = new Set<string>();
+    const hints = names.flatMap((name) => hintsTo(files, name, seen));
+    return hints.length === 0 ? '' : scriptFor(hints, nonce);
+  };
+  const ofScreens = new Map(
+    Object.entries(modules).map(([path, module]) => [path, scriptOf(frame, module)]),
+  );
+  const ofFrame = scriptOf(frame);
+  return (path) => ofScreens.get(path) ?? ofFrame;
+}
+
+/** A file that the build leaves beside the web, for whoever serves it; empty before the first build. */
+function readBuilt(webFolder: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(webFolder, '.vite', name), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
