@@ -70,7 +70,10 @@ export function addWeb(server: FastifyInstance): void {
     if (page !== undefined && request.method === 'GET' && isPage(path)) {
       const isSignedIn = sessionCookie(request, reply).token !== undefined;
       const hints = isSignedIn ? hintsFor(path) : '';
-      return sendPage(reply, page.replace('</head>', `${hints}\n</head>`));
+      return sendPage(
+        reply,
+        page.replace('</head>', () => `${hints}\n</head>`),
+      );
     }
     const answer = failureAnswer(
       { kind: 'notFound' },
