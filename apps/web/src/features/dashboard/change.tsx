@@ -12,10 +12,10 @@ export function ChangeShare({ today, before }: ChangeProps) {
   const language = useLanguage();
   const change = compare(today, before);
   if (change.kind === 'same') return <span className="change change-same">{absent}</span>;
-  if (change.kind === 'new') return <span className="change change-up">▲</span>;
   return (
     <span className={`change change-${change.kind}`}>
-      {arrows[change.kind]} {formatShare(change.share, language)}
+      {arrows[change.kind]}
+      {change.share !== undefined && ` ${formatShare(change.share, language)}`}
     </span>
   );
 }

@@ -8,7 +8,11 @@ describe('RPT-1: today against the same weekday before', () => {
     expect(compare(75, 100)).toEqual({ kind: 'down', share: 0.25 });
     expect(compare(0, 100)).toEqual({ kind: 'down', share: 1 });
     expect(compare(0, 0)).toEqual({ kind: 'same' });
-    expect(compare(5, 0)).toEqual({ kind: 'new' });
+    expect(compare(5, 0)).toEqual({ kind: 'up', share: undefined });
+    // More was given back than taken.
+    expect(compare(-200, 0)).toEqual({ kind: 'down', share: undefined });
+    expect(compare(100, -200)).toEqual({ kind: 'up', share: undefined });
+    expect(compare(-300, -200)).toEqual({ kind: 'down', share: undefined });
   });
 });
 
