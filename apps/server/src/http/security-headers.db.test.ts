@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '../database/testing.ts';
 import { testHttp } from '../http-testing.ts';
 import { commonHeaders, policyOfPage } from './security-headers.ts';
-import { z } from 'zod';
 
 const { server } = await testHttp(await testDatabase());
 
@@ -42,7 +42,7 @@ describe('what every answer says to a browser', () => {
     }
   });
 
-  test('P7: who is signed in is told at once of the files of the frame and of the screen, nobody else is', async () => {
+  test('P7: the page of who is signed in names the files of the frame and of the screen, nobody else’s does', async () => {
     const hintsAt = async (url: string, cookies: Record<string, string>): Promise<string[]> => {
       const { body } = await server.inject({ url, cookies });
       const [, hints = '[]'] = /const rest = (\[.*\]);/.exec(body) ?? [];

@@ -1,6 +1,5 @@
 import { getCard } from '@lebean/contract/card';
 import { freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
-import { isExport } from '@lebean/contract/export';
 import {
   type AccountKind,
   accountKinds,
@@ -218,8 +217,7 @@ test.each(worlds)(
     const strangers = scene.principals.filter(({ forbidden }) =>
       forbidden.includes(canary.foreign),
     );
-    // An export holds what its list shows (SH-37).
-    const queries = guarded.filter((each) => each.kind === 'query' && !isExport(each));
+    const queries = guarded.filter(({ kind }) => kind === 'query');
     const told = async (ask: (operation: AnyOperation) => Promise<Probed[]>) => {
       const answers: string[] = [];
       for (const operation of queries) {
