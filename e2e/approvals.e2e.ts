@@ -86,7 +86,7 @@ describe('approvals', () => {
     const change = ofRecharges.getByRole('button', { name: 'Modificar' });
     expect(await axe(page)).toEqual([]);
     await change.click();
-    const limit = page.getByRole('dialog').getByLabel('Límite');
+    const limit = page.getByRole('dialog').locator('input').and(page.getByLabel('Límite'));
     expect(await limit.inputValue()).toMatch(/^20000/);
     await limit.fill('20000,5');
     await submit(page);

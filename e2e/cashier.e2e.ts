@@ -89,6 +89,17 @@ describe('a cashier', () => {
     expect(await rechargesOf(till)).toEqual([rechargePackage.sellPrice]);
   });
 
+  test('MEM-3: opens a card on a phone, where nothing has asked for levels yet, with the first one chosen', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', viewport: { width: 360, height: 740 } });
+    await authenticate(page, demoAccount('Assistant'));
+    await page.goto('/member/list');
+    await page.getByRole('button', { name: 'Open card' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Open a card' });
+    await expect.poll(() => dialog.getByText(/ · card /).count()).toBe(1);
+  });
+
   test('SH-34: a double click on the confirmation recharges once', async ({ openPage }) => {
     const till = await openTill(openPage);
     const dialog = await openRecharge(till);

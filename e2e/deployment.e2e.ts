@@ -127,10 +127,10 @@ describe('a network that fails', () => {
     await breakMemberList(page, Infinity);
     await openFromMenu(page, 'Members', 'Member lookup');
     await page.getByRole('heading', { name: 'This page has failed' }).waitFor();
-    expect(await titlesOf(page)).toEqual(['Dashboard']);
+    await expect.poll(() => titlesOf(page)).toEqual(['Dashboard']);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await page.getByRole('searchbox', { name: 'Search members' }).waitFor();
-    expect(await activeTitle(page)).toEqual(['Member lookup']);
+    await expect.poll(() => activeTitle(page)).toEqual(['Member lookup']);
   });
 });

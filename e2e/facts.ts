@@ -23,3 +23,30 @@ export const scrollsSideways = async (page: Page): Promise<boolean> =>
   await page.evaluate<boolean>(
     'document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth',
   );
+
+/**
+ * Parts of the component library on the page for which no style sheet has a rule: their sheet is missing,
+ * or names them otherwise.
+ */
+export const unstyledParts = async (page: Page): Promise<string[]> =>
+  await page.evaluate<string[]>(`(() => {
+    const known = new Set();
+    const read = (rules, isTheirs) => {
+      for (const rule of rules) {
+        if (rule.cssRules?.length > 0) read(rule.cssRules, isTheirs || rule.name === 'antd');
+        // A rule that only sets variables draws nothing.
+        const isDrawing = [...(rule.style ?? [])].some((name) => !name.startsWith('--'));
+        if (!isTheirs || !isDrawing) continue;
+        for (const selector of (rule.selectorText ?? '').split(', ')) {
+          const [first, ...rest] = (selector.match(/\\.ant-[\\w-]+/g) ?? []).map((name) => name.slice(1));
+          // A component's own rules begin with its name; within those of another it is only a guest.
+          for (const name of [first, ...rest]) if (name?.startsWith(first)) known.add(name);
+        }
+      }
+    };
+    for (const { cssRules } of document.styleSheets) read(cssRules, false);
+    const parts = [...document.querySelectorAll('.lebean[class*="ant-"]')].map(({ classList }) =>
+      [...classList].find((name) => name.startsWith('ant-')),
+    );
+    return [...new Set(parts)].filter((name) => !known.has(name));
+  })()`);

@@ -41,7 +41,7 @@ describe('the size', () => {
     await page.getByText('Switch Size Success').waitFor();
     await rowsOf(page).first().waitFor();
     expect(await page.evaluate<boolean>('window.isSameDocument === true')).toBe(true);
-    expect(await livePages(page)).toBe(1);
+    await expect.poll(() => livePages(page)).toBe(1);
     await tabIn(page, 'Member list').click();
     const search = page.getByRole('searchbox', { name: 'Search members' });
     await expect.poll(() => search.inputValue()).toBe('');

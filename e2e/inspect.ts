@@ -3,7 +3,7 @@ import { type Language, languages } from '@lebean/contract/text';
 import type { Page } from 'playwright-core';
 
 import { axe } from './browser.ts';
-import { scrollsSideways } from './facts.ts';
+import { scrollsSideways, unstyledParts } from './facts.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -44,7 +44,10 @@ export type Inspection = {
   readonly hasHeader?: boolean;
 };
 
-/** What is wrong with a screen, a line each: axe, Chinese in another language, sideways scrolling. */
+/**
+ * What is wrong with a screen, a line each: axe, Chinese in another language, sideways scrolling, parts
+ * without style.
+ */
 export async function inspect(
   page: Page,
   { name, records = [], hasHeader = true }: Inspection,
@@ -73,7 +76,10 @@ export async function inspect(
 
 async function look(page: Page, language: Language, records: readonly string[]): Promise<string[]> {
   const found = (await scrollsSideways(page)) ? ['scrolls sideways'] : [];
-  if (language === 'zh') return found;
+  if (language === 'zh') {
+    const unstyled = await unstyledParts(page);
+    return [...found, ...unstyled.map((part) => `without style: ${part}`)];
+  }
   const marks = [...recordTexts, ...records, '[lang|="zh"]'].join(', ');
   const search = `(${chineseTexts})(${JSON.stringify(marks)})`;
   // What the server names in the new language follows a moment later.

@@ -41,7 +41,7 @@ describe('a page behind others', () => {
     await expect.poll(() => search.inputValue()).toBe('');
     expect(placeOf(page)).toBe('/members/list');
     expect(await page.evaluate<number>('history.length')).toBe(steps);
-    expect(await titlesOf(page)).toEqual(threeTitles);
+    await expect.poll(() => titlesOf(page)).toEqual(threeTitles);
   });
 
   test('SH-5: a refresh keeps the query, makes no tab and leaves no step in the history', async ({
@@ -54,7 +54,7 @@ describe('a page behind others', () => {
       "(history.replaceState(null, '', '/redirect/members/list?state=frozen'), null)",
     );
     await expect.poll(() => placeOf(page)).toBe('/members/list?state=frozen');
-    expect(await titlesOf(page)).toEqual(threeTitles);
+    await expect.poll(() => titlesOf(page)).toEqual(threeTitles);
     expect(await page.evaluate<number>('history.length')).toBe(steps);
   });
 
@@ -90,7 +90,7 @@ describe('a page behind others', () => {
     await tabIn(page, 'Member list').click();
     await rowsOf(page).first().waitFor();
     expect(await page.getByRole('searchbox', { name: 'Search members' }).inputValue()).toBe('');
-    expect(await titlesOf(page)).toHaveLength(15);
+    await expect.poll(() => titlesOf(page)).toHaveLength(15);
   });
 
   test('SH-14: takes its open dialog along, and brings it back with all that was typed', async ({

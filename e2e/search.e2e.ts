@@ -48,7 +48,7 @@ describe('the search of the header', () => {
     await fieldOf(page).fill('Shops');
     await page.getByRole('banner').click({ position: { x: 480, y: 26 } });
     await fieldOf(page).waitFor({ state: 'detached' });
-    expect(await titlesOf(page)).toEqual(['Dashboard', 'Member list']);
+    await expect.poll(() => titlesOf(page)).toEqual(['Dashboard', 'Member list']);
   });
 
   test('SH-19: finds Chinese by its sound, and only what the account may open', async ({

@@ -17,7 +17,8 @@ type Till = { readonly shopName: string; readonly shopId: number; readonly clerk
 async function newTill(owner: Page): Promise<Till> {
   const { merchantId } = await call(owner, getProfile, {});
   if (merchantId === null) throw new Error('the owner of Madrid has no merchant');
-  const shopName = `Caja ${uniqueDigits(8)}`;
+  // Behind the shops of the demo: whoever sells at the counter of Madrid does so in its first one.
+  const shopName = `Taquilla ${uniqueDigits(8)}`;
   const staff = await signIn(demoAccount('Staff'));
   const { id: shopId } = await call(staff, createShop, {
     merchantId,

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ownerOfFile, withOwner } from '../../tools/texts/name-owners.ts';
+import { componentStyles } from './build/component-styles.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
@@ -122,7 +123,14 @@ const isKit = (id: string): boolean =>
 
 export default defineConfig({
   root,
-  plugins: [nameOwners(), shortRoads(), screenModules(), react(), finishedFiles()],
+  plugins: [
+    nameOwners(),
+    shortRoads(),
+    screenModules(),
+    componentStyles(),
+    react(),
+    finishedFiles(),
+  ],
   define: { 'import.meta.env.VITE_CLIENT_VERSION': JSON.stringify(packageJson.version) },
   // The server puts a fresh one in its place with each page.
   html: { cspNonce: 'NONCE_OF_THE_PAGE' },
@@ -143,6 +151,8 @@ export default defineConfig({
           groups: [
             // What login needs comes in one file; what ten modules share in another.
             { name: 'boot', tags: ['$initial'], priority: 30 },
+            // The frame of all pages with all that it stands on: it is drawn while its first page still comes.
+            { name: 'frame', test: /apps\/web\/src\/app\/shell\/shell\.tsx$/, priority: 25 },
             { name: 'ui', test: isControl, minShareCount: 10, priority: 20 },
             // What every list stands on comes in one file as well: forty small ones cost more to ask for.
             { name: 'kit', test: isKit, minShareCount: 12, priority: 15 },

@@ -43,7 +43,8 @@ export async function ensureWebBuild(root, node) {
 function fingerprint(root) {
   const hash = createHash('sha256');
   const files = [join(root, 'package-lock.json')];
-  for (const folder of ['apps/web', 'packages']) files.push(...listSources(join(root, folder)));
+  for (const folder of ['apps/web', 'packages', 'tools/texts'])
+    files.push(...listSources(join(root, folder)));
   for (const file of files) {
     hash.update(`${relative(root, file).replaceAll(sep, '/')}\0`);
     hash.update(readFileSync(file));

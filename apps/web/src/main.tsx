@@ -11,6 +11,8 @@ import { router } from './app/routing/router.ts';
 import { isCallError } from './platform/call-error.ts';
 import { renewSessionsBy } from './platform/session-renewal.ts';
 import { noteError, watchErrors } from './platform/error-log.ts';
+import { warmFormats } from './platform/format.ts';
+import { currentLanguage } from './platform/i18n.ts';
 import { followTexts } from './platform/own-texts.ts';
 import { onSessionElsewhere } from './platform/session.ts';
 
@@ -26,6 +28,9 @@ confirmSession(() => void router.invalidate()).catch((error: unknown) => {
   // What the session could not be confirmed for is told already, unless it is a mistake of ours.
   if (!isCallError(error)) reportError(error);
 });
+
+// While the line is busy with the frame and the page.
+setTimeout(() => warmFormats(currentLanguage()));
 
 const container = document.querySelector('#root');
 if (container === null) throw new Error('the page has no root');

@@ -32,7 +32,8 @@ export async function testDatabase(
   const maintenance = { ...template.owner, database: 'postgres' };
   await run(
     maintenance,
-    `CREATE DATABASE ${database} TEMPLATE ${template.owner.database ?? TEMPLATE}`,
+    // File by file: block by block, through the log, takes a third longer.
+    `CREATE DATABASE ${database} TEMPLATE ${template.owner.database ?? TEMPLATE} STRATEGY file_copy`,
   );
   // By force: a test that failed may have left a connection open.
   afterAll(() => run(maintenance, `DROP DATABASE ${database} WITH (FORCE)`));

@@ -7,6 +7,7 @@ const builtFiles = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     isEntry: z.optional(z.boolean()),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
@@ -14,8 +15,8 @@ const builtFiles = z.record(
 );
 type BuiltFiles = z.output<typeof builtFiles>;
 
-/** Where the frame of all pages begins: sidebar, header, tabs. */
-const frame = 'src/app/shell/shell.tsx';
+/** What the build calls the file of the frame of all pages (`vite.config.ts`). */
+const frameName = 'frame';
 
 type Hint = readonly [kind: 'script' | 'style', address: string];
 
@@ -32,14 +33,19 @@ function hintsTo(files: BuiltFiles, name: string, seen: Set<string>): readonly H
 }
 
 /**
- * Has a browser fetch files as soon as it has the first script: sooner they would only share the line
- * with it, and it would run when all is there instead of while the rest comes.
+ * Has a browser fetch files step by step, each once the first file of the step before is there. At once they
+ * would share the line: the first script would run when all is there instead of while the rest comes, and
+ * so would the frame.
  */
-const scriptFor = (hints: readonly Hint[], nonce: string): string => `<script nonce="${nonce}">{
+const scriptFor = (steps: readonly (readonly Hint[])[], nonce: string): string =>
+  `<script nonce="${nonce}">{
 const link = (attributes) => document.head.appendChild(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low', ...attributes }));
 const first = link({ rel: 'modulepreload', fetchPriority: 'high', href: document.querySelector('script[type=module]').src });
-const rest = ${JSON.stringify(hints)};
-first.onload = () => rest.forEach(([kind, href]) => link(kind === 'style' ? { rel: 'preload', as: kind, href } : { rel: 'modulepreload', href }));
+const steps = ${JSON.stringify(steps)};
+const follow = (before, [step, ...rest]) => {
+  if (step) before.onload = () => follow(step.map(([kind, href]) => link(kind === 'style' ? { rel: 'preload', as: kind, href } : { rel: 'modulepreload', href }))[0], rest);
+};
+follow(first, steps);
 }</script>`;
 
 /** The module that draws each screen, by its path. */
@@ -52,11 +58,14 @@ const screenModules = z.record(z.string(), z.string());
  */
 export function pageHints(webFolder: string, nonce: string): (path: string) => string {
   const files = builtFiles.parse(readBuilt(webFolder, 'manifest.json'));
+  const frame = Object.keys(files).find((key) => files[key]?.name === frameName) ?? '';
   const modules = screenModules.parse(readBuilt(webFolder, 'screens.json'));
   const scriptOf = (...names: readonly string[]): string => {
     const seen = new Set<string>();
-    const hints = names.flatMap((name) => hintsTo(files, name, seen));
-    return hints.length === 0 ? '' : scriptFor(hints, nonce);
+    const steps = names
+      .map((name) => hintsTo(files, name, seen))
+      .filter(({ length }) => length > 0);
+    return steps.length === 0 ? '' : scriptFor(steps, nonce);
   };
   const ofScreens = new Map(
     Object.entries(modules).map(([path, module]) => [path, scriptOf(frame, module)]),

@@ -43,19 +43,23 @@ describe('what every answer says to a browser', () => {
   });
 
   test('P7: the page of who is signed in names the files of the frame and of the screen, nobody else’s does', async () => {
-    const hintsAt = async (url: string, cookies: Record<string, string>): Promise<string[]> => {
+    const stepsAt = async (url: string, cookies: Record<string, string>): Promise<string[][]> => {
       const { body } = await server.inject({ url, cookies });
-      const [, hints = '[]'] = /const rest = (\[.*\]);/.exec(body) ?? [];
-      const found = z.array(z.tuple([z.string(), z.string()])).parse(JSON.parse(hints));
-      return found.map(([, file]) => file);
+      const [, steps = '[]'] = /const steps = (\[.*\]);/.exec(body) ?? [];
+      const found = z.array(z.array(z.tuple([z.string(), z.string()]))).parse(JSON.parse(steps));
+      return found.map((step) => step.map(([, file]) => file));
     };
+    const hintsAt = async (...at: Parameters<typeof stepsAt>) => (await stepsAt(...at)).flat();
     const signedIn = { lebean: 'x'.repeat(43) };
     const unknown = await hintsAt('/no/such/screen', signedIn);
     const list = await hintsAt('/member/list?state=frozen', signedIn);
     const named = (files: readonly string[], name: string) =>
       files.filter((file) => file.startsWith(`/assets/${name}-`) && file.endsWith('.js'));
-    expect([named(unknown, 'shell').length, named(unknown, 'member-list').length]).toEqual([1, 0]);
-    expect([named(list, 'shell').length, named(list, 'member-list').length]).toEqual([1, 1]);
+    expect([named(unknown, 'frame').length, named(unknown, 'member-list').length]).toEqual([1, 0]);
+    expect([named(list, 'frame').length, named(list, 'member-list').length]).toEqual([1, 1]);
+    const [frame = [], screen = []] = await stepsAt('/member/list', signedIn);
+    expect(frame[0]).toMatch(/^\/assets\/frame-/);
+    expect(screen[0]).toMatch(/^\/assets\/member-list-/);
     expect(new Set(list).size).toBe(list.length);
     expect(named(await hintsAt('/', signedIn), 'dashboard')).not.toEqual([]);
     for (const file of list) expect((await server.inject({ url: file })).statusCode).toBe(200);

@@ -11,6 +11,7 @@ import { useCounter } from './counter-shop.ts';
 import type { DrawerState, DrawerStep } from './drawer.ts';
 import './drawer-bar.css';
 import { drawerMessages } from './drawer.messages.ts';
+import { useDialogState } from '../screen-kit/use-dialog-state.ts';
 
 /** Few open a shift while many look at a list: the forms come when they are wanted. */
 const DrawerDialogs = lazyPart(async () => (await import('./drawer-dialogs.tsx')).DrawerDialogs);
@@ -30,7 +31,7 @@ export function DrawerBar() {
 
 function DrawerControls({ drawer }: { drawer: DrawerState }) {
   const t = useText(drawerMessages);
-  const [step, setStep] = useState<DrawerStep>();
+  const [step, setStep] = useDialogState<DrawerStep>();
   // Once they have come they stay: a form whose outcome is unknown keeps its key.
   const [hasAsked, setAsked] = useState(false);
   const ask = (wanted: DrawerStep): void => {

@@ -1,6 +1,5 @@
 import { closeShift, moveCash, openShift, type ShiftRow } from '@lebean/contract/shift';
 import { Button, Form, type FormInstance, Input, Radio } from 'antd';
-import { useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { AmountInput } from '../screen-kit/amount-input.tsx';
 import { FormDialog } from '../screen-kit/form-dialog.tsx';
@@ -11,6 +10,7 @@ import { amountRule } from '../screen-kit/zod-rule.ts';
 import type { DrawerState, DrawerStep } from './drawer.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { ShiftSlipDialog } from './shift-slip.tsx';
+import { useDialogState } from '../screen-kit/use-dialog-state.ts';
 
 type DrawerDialogsProps = {
   drawer: DrawerState;
@@ -23,7 +23,7 @@ const refreshes = ['drawer', 'shiftCash'] as const;
 
 /** The forms of the drawer, and the slip that ends a shift. */
 export function DrawerDialogs({ drawer, step, onClose }: DrawerDialogsProps) {
-  const [slip, setSlip] = useState<ShiftRow>();
+  const [slip, setSlip] = useDialogState<ShiftRow>();
   return (
     <>
       <OpenDialog drawer={drawer} isOpen={step === 'open'} onClose={onClose} />

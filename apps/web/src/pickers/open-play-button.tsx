@@ -1,15 +1,15 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { openPlay } from '@lebean/contract/play';
-import { useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { OperationButton } from '../ui/operation-button.tsx';
 import { OpenPlayDialog, type PlayableDevice } from './open-play-dialog.tsx';
 import { openPlayMessages } from './open-play.messages.ts';
+import { useDialogState } from '../screen-kit/use-dialog-state.ts';
 
 /** Opens a game without a card, here or on a terminal that is asked for; absent for who may not (PLY-3). */
 export function OpenPlayButton({ device }: { device?: PlayableDevice }) {
   const t = useText(openPlayMessages);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialogState(false);
   return (
     <>
       <OperationButton

@@ -17,6 +17,14 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return made;
 }
 
+/**
+ * Makes the first format of a language, which takes longer than all others together: the browser reads
+ * the language's data for it. For a moment in which nobody waits.
+ */
+export function warmFormats(language: Language): void {
+  formatCount(0, language);
+}
+
 /** Hundredths of money as people of the language write them: 123456 is ¥1,234.56 (NUM-1). */
 export function formatMoney(
   hundredths: number | null | undefined,

@@ -8,7 +8,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from './api.ts';
 import { AwaitingApprovalError, type CallError, DefectError, NetworkError } from './call-error.ts';
 import { randomKey } from './random-key.ts';
@@ -29,6 +29,9 @@ export type OperationOptions<Answered = unknown> = {
   readonly everySeconds?: number | ((answer: Answered | undefined) => number | undefined);
 };
 
+/** No drawing of a page takes longer, not even on a slow phone. */
+const longestDrawingMs = 2000;
+
 /** The answer of a query operation, cached and shared. */
 export function useOperation<O extends AnyOperation>(
   operation: O,
@@ -36,17 +39,31 @@ export function useOperation<O extends AnyOperation>(
   options: OperationOptions<Output<O>> = {},
 ): UseQueryResult<Output<O>, CallError> {
   const key = queryKey(operation, input);
-  const { everySeconds } = options;
-  return useQuery<Output<O>, CallError, Output<O>, ReturnType<typeof queryKey<O>>>({
+  const { everySeconds, isEnabled = true } = options;
+  const query = {
     queryKey: key,
-    queryFn: ({ signal }) => call(operation, input, { signal }),
-    enabled: options.isEnabled ?? true,
-    staleTime: (options.freshSeconds ?? 0) * 1000,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(operation, input, { signal }),
+  };
+  const freshMs = (options.freshSeconds ?? 0) * 1000;
+  const client = useQueryClient();
+  // The call begins while what asks is drawn for the first time, not only when it is on the page: the
+  // answer is on its way while the rest is drawn. How it fails is told to whoever asks then.
+  const [isEarly] = useState(() => {
+    if (!isEnabled || client.getQueryState(key) !== undefined) return false;
+    client.query(query).catch(() => undefined);
+    return true;
+  });
+  const isJoined = useRef(false);
+  const answer = useQuery<Output<O>, CallError, Output<O>, ReturnType<typeof queryKey<O>>>({
+    ...query,
+    enabled: isEnabled,
+    // What has come while the page was drawn is not asked for again by being on the page.
+    staleTime: () => (isEarly && !isJoined.current ? Math.max(freshMs, longestDrawingMs) : freshMs),
     // The cache forgets what no shown page asks for. A page that comes back after long still shows
     // what it had until the new answer is there: without it, its dialogs and inputs would go (SH-14).
     placeholderData: options.keepsPrevious
       ? keepPreviousData
-      : (before, query) => (query?.queryHash === hashKey(key) ? before : undefined),
+      : (before, asked) => (asked?.queryHash === hashKey(key) ? before : undefined),
     ...(everySeconds !== undefined && {
       refetchInterval: ({ state }) => {
         const seconds =
@@ -55,6 +72,10 @@ export function useOperation<O extends AnyOperation>(
       },
     }),
   });
+  useEffect(() => {
+    isJoined.current = true;
+  }, []);
+  return answer;
 }
 
 /** The noun of `noun.verb`. */

@@ -1,10 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { listMessages } from './list.messages.ts';
 import { usePhone } from './use-phone.ts';
+import { useDialogState } from './use-dialog-state.ts';
 
 /** Only phones open it. */
 const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
@@ -45,9 +46,9 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
 
 function FilterSheet({ list, children }: Omit<FilterBarProps, 'search'>) {
   const t = useText(listMessages);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialogState(false);
   // Once it has come it stays, to go as it came.
-  const [hasOpened, setOpened] = useState(false);
+  const [hasOpened, setOpened] = useDialogState(false);
   const { filterCount } = list;
   return (
     <>

@@ -51,16 +51,18 @@ type DialogFormProps<Values extends object> = FormDialogProps<Values> & {
 /** Exists only while the dialog is open: each opening begins with an empty form. */
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { recordForm, formId, onDirty, children } = props;
-  const { form, clear } = recordForm;
+  const { form, fill, forgetProblem } = recordForm;
+  // While it is drawn for the first time, since fields take up what they begin with as they are drawn.
+  useState(fill);
   useFreshMessages(form);
   // Effects run again each time that the page comes to the front: what is typed by then stays.
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    clear();
+    forgetProblem();
     onDirty(false);
-  }, [clear, onDirty]);
+  }, [forgetProblem, onDirty]);
   return (
     <Form
       id={formId}

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { shortcutHelpMessages } from './shortcut-help.messages.ts';
 import './shortcut-help.css';
 import { useShortcuts } from './shortcuts.tsx';
+import { useDialogState } from './use-dialog-state.ts';
 
 const ShortcutDialog = lazyPart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog);
 
@@ -14,7 +15,7 @@ export type ShortcutLine = { readonly name: string; readonly does: string };
 /** The keys of a page, and the switch that turns them all off (WCAG 2.1.4). `?` opens it. */
 export function ShortcutHelp({ shortcuts }: { shortcuts: readonly ShortcutLine[] }) {
   const t = useText(shortcutHelpMessages);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialogState(false);
   useShortcuts({ '?': () => setOpen(true) });
   return (
     <>

@@ -8,12 +8,12 @@ export function useEitherForm<Values extends object>(
   isOther: (values: Values) => boolean,
 ): RecordForm<Values> {
   const [sent, setSent] = useState<'one' | 'other'>('one');
-  const { clear: clearOne } = one;
-  const { clear: clearOther } = other;
-  const clear = useCallback(() => {
-    clearOne();
-    clearOther();
-  }, [clearOne, clearOther]);
+  const { forgetProblem: forgetOne } = one;
+  const { forgetProblem: forgetOther } = other;
+  const forgetProblem = useCallback(() => {
+    forgetOne();
+    forgetOther();
+  }, [forgetOne, forgetOther]);
   return {
     ...one,
     isSaving: one.isSaving || other.isSaving,
@@ -23,6 +23,6 @@ export function useEitherForm<Values extends object>(
       setSent(isForOther ? 'other' : 'one');
       (isForOther ? other : one).submit(values);
     },
-    clear,
+    forgetProblem,
   };
 }

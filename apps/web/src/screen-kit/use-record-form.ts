@@ -23,8 +23,10 @@ export type RecordForm<Values> = {
   /** The failure that belongs to no single field. */
   readonly problem: CallError | undefined;
   readonly submit: (values: Values) => void;
-  /** Empties the form for its next use. */
-  readonly clear: () => void;
+  /** Puts in what the form begins with, instead of what it was left with; before its fields are drawn. */
+  readonly fill: () => void;
+  /** Forgets how it failed the last time. */
+  readonly forgetProblem: () => void;
 };
 
 type FieldName<O extends AnyOperation> = keyof O['input']['_zod']['def']['shape'] & string;
@@ -78,10 +80,8 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
     setProblem(hasPlaces ? undefined : error);
   };
 
-  const clear = useCallback((): void => {
-    form.resetFields();
-    setProblem(undefined);
-  }, [form]);
+  const { initialValues = {} } = settings;
+  const forgetProblem = useCallback((): void => setProblem(undefined), []);
 
   const submit = (values: Values): void => {
     if (isUnderWay.current) return;
@@ -99,13 +99,27 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
 
   return {
     form,
-    initialValues: settings.initialValues ?? {},
+    initialValues,
     isSaving: command.isPending || isCatchingUp,
     problem,
     submit,
-    clear,
+    fill: () => fillAnew(form, initialValues),
+    forgetProblem,
     field: (name) => fieldRules(operation, name),
   };
+}
+
+/**
+ * The form library would do so by `resetFields`, for fields that are on the page: it takes all of them off
+ * and draws them again.
+ */
+function fillAnew(form: FormInstance, initialValues: object): void {
+  const left: unknown = form.getFieldsValue(true);
+  const names = [initialValues, left].flatMap((values) =>
+    values instanceof Object ? Object.keys(values) : [],
+  );
+  const begun = new Map<string, unknown>(Object.entries(initialValues));
+  form.setFields([...new Set(names)].map((name) => ({ name, value: begun.get(name) })));
 }
 
 /** Puts messages on the fields that the form shows and focuses the first. Answers how many these are. */

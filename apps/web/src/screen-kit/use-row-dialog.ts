@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDialogState } from './use-dialog-state.ts';
 
 /** The dialogs of a list of which one at a time is open, most of them for one of its rows. */
 export type RowDialog<Name extends string, Row> = {
@@ -16,8 +16,8 @@ export type RowDialog<Name extends string, Row> = {
 export function useRowDialog<Name extends string, Row extends { readonly id: number | string }>(
   rows: readonly Row[] | undefined,
 ): RowDialog<Name, Row> {
-  const [shown, setShown] = useState<Name>();
-  const [opened, setOpened] = useState<Row>();
+  const [shown, setShown] = useDialogState<Name>();
+  const [opened, setOpened] = useDialogState<Row>();
   return {
     shown,
     row: rows?.find(({ id }) => id === opened?.id) ?? opened,

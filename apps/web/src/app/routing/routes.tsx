@@ -9,7 +9,7 @@ import { LoginPage } from '../login-page.tsx';
 import { arrive, requireNoSession, requirePage, requireSession } from './guard.ts';
 import { beginTabs, refreshTabs } from '../tabs/tab-store.ts';
 import { menuTarget, ownMenuTarget } from './menu-target.ts';
-import { loadPage } from './loaded-pages.ts';
+import { isAnyPageLoaded, loadPage } from './loaded-pages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -89,7 +89,8 @@ const pageRoute = (page: PageDefinition) =>
     path: page.path,
     staticData: { page },
     beforeLoad: () => requirePage(page),
-    loader: () => loadPage(page),
+    // The page before stays until this one is there. The first has none before it: the frame comes first.
+    loader: () => (isAnyPageLoaded() ? loadPage(page) : undefined),
   });
 
 const leadingTo = (path: string, target: () => string) =>

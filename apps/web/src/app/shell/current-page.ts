@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { stringifySearch } from '../../platform/address.ts';
-import { loadedPage } from '../routing/loaded-pages.ts';
 import { pageAbove, type PageDefinition } from '../pages.ts';
 
 /** A page at an address: what the layout shows, and what a tab stands for. */
@@ -12,20 +11,30 @@ export type ShownPage = {
   readonly query: string;
 };
 
-/** The page that the router is at. While it loads another one, still the one before. */
+/**
+ * The page that the router is at. While it loads another one, still the one before, and so it is until the
+ * other one is drawn: a click shows at once that it was taken, however large the page is (P8).
+ */
 export function useShownPage(): ShownPage | undefined {
+  const wanted = useRouterPage();
+  const drawn = useDeferredValue(wanted);
+  // Only another page waits for its turn: what is typed into a filter is in the address at once.
+  return wanted?.path === drawn?.path ? wanted : drawn;
+}
+
+function useRouterPage(): ShownPage | undefined {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
   const page = match?.staticData.page;
   const path = match?.pathname;
   const query = match && stringifySearch(match.search);
-  const isLoaded = page !== undefined && loadedPage(page) !== undefined;
+  const hasFailed = useHasFailed();
   // The router makes a new match at each of its steps, also where they lead to the same page.
   return useMemo(
     () =>
-      page === undefined || path === undefined || query === undefined || !isLoaded
+      page === undefined || path === undefined || query === undefined || hasFailed
         ? undefined
         : { page, path, query },
-    [page, path, query, isLoaded],
+    [page, path, query, hasFailed],
   );
 }
 

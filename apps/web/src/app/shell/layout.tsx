@@ -9,6 +9,7 @@ import { PageFailed } from '../page-failed.tsx';
 import { tabAt } from '../tabs/tab-list.ts';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../tabs/use-visits.ts';
+import { ArrivalBar } from './arrival-bar.tsx';
 import { menuPathOf, type ShownPage, useHasFailed, useShownPage } from './current-page.ts';
 import { Header } from './header.tsx';
 import { LeaveWatch } from './leave-watch.tsx';
@@ -24,6 +25,7 @@ export function Layout() {
   const t = useText(shellMessages);
   const shown = useShownPage();
   const hasFailed = useHasFailed();
+  const isComing = useRouterState({ select: ({ status }) => status === 'pending' });
   const tabs = useVisits(shown);
   const recordName = tabAt(tabs, shown?.path)?.name;
   const sidebar = useSidebarState();
@@ -59,7 +61,7 @@ export function Layout() {
         />
         <Notices />
         <TabStrip list={tabs} shown={shown?.path} />
-        <ArrivalBar />
+        {isComing && <ArrivalBar />}
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}
@@ -115,13 +117,4 @@ function useDocumentTitle(shown: ShownPage | undefined, recordName: string | und
   useEffect(() => {
     document.title = title;
   }, [title]);
-}
-
-/** A thin bar while the next page is on its way; it stays away from quick ones. */
-function ArrivalBar() {
-  const t = useText(shellMessages);
-  const isComing = useRouterState({ select: ({ status }) => status === 'pending' });
-  return isComing ? (
-    <div className="arrival-bar" role="progressbar" aria-label={t('loadingPage')} />
-  ) : null;
 }

@@ -11,11 +11,12 @@ import {
 import { type Page, PageContext, useGo } from '../../platform/page.tsx';
 import { wakeUnsaved } from '../../platform/unsaved.ts';
 import { PageFailed } from '../page-failed.tsx';
-import { pageAt } from '../pages.ts';
-import { loadedPage } from '../routing/loaded-pages.ts';
+import { pageAt, type PageDefinition } from '../pages.ts';
+import { usePageCode } from '../routing/loaded-pages.ts';
 import { panelIdOf, tabIdOf } from '../tabs/tab-ids.ts';
 import { type Tab, tabAt, type TabList } from '../tabs/tab-list.ts';
 import { isShown, nameTab, searchTab } from '../tabs/tab-store.ts';
+import { ArrivalBar } from './arrival-bar.tsx';
 import type { ShownPage } from './current-page.ts';
 
 type PageHostProps = { readonly tabs: TabList; readonly shown: ShownPage | undefined };
@@ -64,16 +65,23 @@ const PagePane = memo(function PagePane({ path, query }: { path: string; query: 
     }),
     [path, place, query, go],
   );
-  // After the effects of all that is on the page, each time that it is shown.
-  useEffect(() => wakeUnsaved(path), [path]);
-  const Screen = place && loadedPage(place.page);
-  if (Screen === undefined) return null;
+  if (place === undefined) return null;
   return (
     <PageContext value={context}>
-      <Screen />
+      <PageScreen page={place.page} path={path} />
     </PageContext>
   );
 });
+
+function PageScreen({ page, path }: { page: PageDefinition; path: string }) {
+  const Screen = usePageCode(page);
+  const isHere = Screen !== undefined;
+  // After the effects of all that is on the page, each time that it is shown.
+  useEffect(() => {
+    if (isHere) wakeUnsaved(path);
+  }, [path, isHere]);
+  return isHere ? <Screen /> : <ArrivalBar />;
+}
 
 /** Keeps the layout alive when a page fails: the way out stays in reach. */
 class PageBoundary extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Suspense, useCallback, useMemo } from 'react';
@@ -30,18 +31,21 @@ export function Shell() {
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider
-        theme={theme}
-        locale={locale}
-        componentSize={size === 'medium' ? 'medium' : 'small'}
-        button={{ autoInsertSpace: false }}
-        getPopupContainer={popupRoot}
-      >
-        <AllowedContext value={mayCall}>
-          <Suspense>{account?.isSecondFactorDue ? <SecondFactorPage /> : <Layout />}</Suspense>
-          <PopupRoot />
-        </AllowedContext>
-      </ConfigProvider>
+      {/* What the components draw by is in a layer: any rule of ours is stronger (ADR 0053). */}
+      <StyleProvider layer>
+        <ConfigProvider
+          theme={theme}
+          locale={locale}
+          componentSize={size === 'medium' ? 'medium' : 'small'}
+          button={{ autoInsertSpace: false }}
+          getPopupContainer={popupRoot}
+        >
+          <AllowedContext value={mayCall}>
+            <Suspense>{account?.isSecondFactorDue ? <SecondFactorPage /> : <Layout />}</Suspense>
+            <PopupRoot />
+          </AllowedContext>
+        </ConfigProvider>
+      </StyleProvider>
     </QueryClientProvider>
   );
 }

@@ -31,6 +31,8 @@ export function componentTheme(palette: Palette, size: Size): ThemeConfig {
     algorithm: size === 'mini' ? [ours, theme.compactAlgorithm] : ours,
     cssVar: { key: 'lebean' },
     hashed: false,
+    // The build has written the rules into style sheets (ADR 0053).
+    zeroRuntime: import.meta.env.PROD,
     token: {
       colorPrimary: palette.solid,
       colorSuccess: palette.good,

@@ -1,7 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { setShopHours } from '@lebean/contract/abuse';
 import { Segmented } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
@@ -13,6 +12,7 @@ import { CaseList } from './case-list.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PhoneCardList, PhoneList } from './phone-list.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 const views = ['people', 'cases', 'phones'] as const;
 
@@ -50,7 +50,7 @@ function Hours() {
   const t = useText(abuseMessages);
   const isShops = useSession()?.kind === 'shop';
   const { shop } = useCounter();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialogState(false);
   if (!isShops || shop === undefined) return null;
   return (
     <>

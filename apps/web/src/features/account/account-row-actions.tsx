@@ -6,7 +6,6 @@ import {
   updateAccount,
 } from '@lebean/contract/account-administration';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
@@ -16,14 +15,15 @@ import { accountStepMessages } from './account-steps.messages.ts';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 export type AccountVerb = AccountStep | 'change' | 'reset';
 type Opened = { readonly verb: AccountVerb; readonly person: Person };
 
 /** The dialogs of a list of accounts: one is open at a time, about one row. */
 export function useAccountDialogs(rows: readonly Person[] | undefined) {
-  const [opened, setOpened] = useState<Opened>();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useDialogState<Opened>();
+  const [isOpen, setOpen] = useDialogState(false);
   // After a stale write the list brings the row as it is now, and the dialog goes on from there (SH-35).
   const person = rows?.find(({ id }) => id === opened?.person.id) ?? opened?.person;
   const open = (verb: AccountVerb, row: Person): void => {

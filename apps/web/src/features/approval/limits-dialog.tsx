@@ -5,7 +5,6 @@ import {
 } from '@lebean/contract/approval';
 import { approvalLimit } from '@lebean/contract/approval-limit';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
@@ -19,6 +18,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import './approval.css';
 import { limitsMessages } from './limits.messages.ts';
 import { useApprovalWords } from './use-approval-words.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 type LimitsDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -26,7 +26,7 @@ type LimitsDialogProps = { isOpen: boolean; onClose: () => void };
 export function LimitsDialog({ isOpen, onClose }: LimitsDialogProps) {
   const t = useText(limitsMessages);
   const answer = useOperation(listApprovalLimits, {}, { isEnabled: isOpen });
-  const [changing, setChanging] = useState<ApprovalLimitRow>();
+  const [changing, setChanging] = useDialogState<ApprovalLimitRow>();
   return (
     <>
       <AppModal

@@ -33,6 +33,7 @@ import { RefundWaiting } from './refund-waiting.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { StateDialog } from './state-dialog.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** A card with its own address: who holds it, what is on it, what can be done, what has been. */
 export function CardPage() {
@@ -66,7 +67,7 @@ export function CardPage() {
 
 function CardView({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
-  const [step, setStep] = useState<CardStep>();
+  const [step, setStep] = useDialogState<CardStep>();
   const { rechargeId, forget } = useWantedRefund(card, () => setStep('refund'));
   return (
     <>

@@ -3,7 +3,7 @@ import { type CardRow, cardSorts, listMembers } from '@lebean/contract/card';
 import { openCard } from '@lebean/contract/counter';
 import { listMerchants } from '@lebean/contract/merchant';
 import { cardStates } from '@lebean/domain/card-state';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -32,6 +32,7 @@ import './member-list.css';
 import { memberListMessages } from './member-list.messages.ts';
 import { useCardShortcuts } from './use-card-shortcuts.ts';
 import { useSearchField, useSearchThatOpens } from './member-search.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** Its form and its calendar weigh as much as the list: they come when the first card is opened. */
 const OpenCardDialog = lazyPart(
@@ -48,8 +49,8 @@ export function MemberListScreen() {
   const go = useGo();
   const paths = useCardPaths();
   const t = useText(memberListMessages);
-  const [isOpening, setOpening] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
+  const [isOpening, setOpening] = useDialogState(false);
+  const [hasOpened, setHasOpened] = useDialogState(false);
   const open = (): void => {
     setHasOpened(true);
     setOpening(true);
@@ -60,7 +61,7 @@ export function MemberListScreen() {
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
   const openButton = <OpenCardButton onClick={open} />;
   const selection = useCardSelection();
-  const [freezing, setFreezing] = useState<'never' | 'now' | 'before'>('never');
+  const [freezing, setFreezing] = useDialogState<'never' | 'now' | 'before'>('never');
   const columns = [...useSelectionColumn(selection), ...useMemberColumns()];
   return (
     <>

@@ -2,8 +2,8 @@ import { sexes, usualCardType } from '@lebean/contract/card-fields';
 import { openCardByCode } from '@lebean/contract/card-payment';
 import { openCard, type Receipt } from '@lebean/contract/counter';
 import { listPackages, type PackageRow } from '@lebean/contract/recharge-package';
-import { Form, type FormInstance, Input, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { Form, type FormInstance, Select } from 'antd';
+import { useEffect } from 'react';
 import type { LevelRow } from '@lebean/contract/level';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -16,11 +16,8 @@ import {
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../pickers/use-payments.ts';
-import { DateInput } from '../../screen-kit/date-input.tsx';
-import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
@@ -29,6 +26,7 @@ import './open-card-dialog.css';
 import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
 import { openCardMessages } from './open-card.messages.ts';
+import { PersonFields } from './person-fields.tsx';
 import { PackageTiles, usePackageTiles } from './package-tiles.tsx';
 import {
   counterModeOf,
@@ -38,6 +36,7 @@ import {
   type SalePaymentMode,
 } from './payment-mode-field.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** Stands among the packages for none; no package has this id. */
 const noPackage = 0;
@@ -59,7 +58,7 @@ type OpenCardDialogProps = { isOpen: boolean; onClose: () => void };
 /** Opens a card for a new member (MEM-3), for money in hand or by a code, and ends with the receipt. */
 export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
   const t = useText(openCardMessages);
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [receipt, setReceipt] = useDialogState<Receipt>();
   const sale = useSale();
   const place = { rechargeType: 'cardOpening' } as const;
   const underWay = usePaymentUnderWay(sale.counter.shop?.id, place, isOpen);
@@ -176,6 +175,7 @@ type OpenCardFieldsProps = SaleProps & { field: (name: FieldName) => FieldRules 
 
 function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
   const words = useText(cardMessages);
+  useUsualLevel(form, sale);
   return (
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
@@ -192,39 +192,13 @@ function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
   );
 }
 
-function PersonFields({ field }: Pick<OpenCardFieldsProps, 'field'>) {
-  const t = useText(openCardMessages);
-  const words = useText(cardMessages);
-  const dictionary = useDictionary();
-  return (
-    <div>
-      <FormField field={field('cardNumber')} label={words('cardNumber')} hint={t('cardNumberHint')}>
-        <Input autoFocus autoComplete="off" maxLength={32} />
-      </FormField>
-      <FormField field={field('cardType')} label={words('cardType')}>
-        <DictionarySelect type="cardType" />
-      </FormField>
-      <FormField field={field('name')} label={words('name')}>
-        <Input autoComplete="off" maxLength={64} />
-      </FormField>
-      <FormField field={field('phone')} label={words('phone')}>
-        <Input type="tel" autoComplete="off" maxLength={20} placeholder={t('phoneHint')} />
-      </FormField>
-      <FormField field={field('sex')} label={words('sex')}>
-        <Radio.Group
-          block
-          optionType="button"
-          options={[sexes.male, sexes.female, sexes.unknown].map((sex) => ({
-            value: sex,
-            label: dictionary.title('sex', String(sex)),
-          }))}
-        />
-      </FormField>
-      <FormField field={field('birthday')} label={words('birthday')}>
-        <DateInput />
-      </FormField>
-    </div>
-  );
+/** Where the levels come after the dialog has opened, its first choice comes with them. */
+function useUsualLevel(form: FormInstance<Values>, { levels }: Sale): void {
+  const usual = levels[0]?.id;
+  useEffect(() => {
+    if (usual !== undefined && form.getFieldValue('levelId') === undefined)
+      form.setFieldValue('levelId', usual);
+  }, [form, usual]);
 }
 
 /** The level with the price of its card, since that is what the customer asks. */

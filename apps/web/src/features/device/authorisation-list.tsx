@@ -25,6 +25,7 @@ import { ChangeCodeDialog, codeOperations } from './change-code-dialog.tsx';
 import { devicePath } from './device-columns.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** All codes of the platform (DEV-2). */
 export function AuthorisationListScreen() {
@@ -40,7 +41,7 @@ function Authorisations({ label }: { label: 'label' | 'shopLabel' }) {
   const t = useText(authorisationMessages);
   const list = useAuthorisations();
   const [isIssuing, setIssuing] = useState(false);
-  const [opened, setOpened] = useState<{ row: AuthorisationRow; verb: CodeVerb }>();
+  const [opened, setOpened] = useDialogState<{ row: AuthorisationRow; verb: CodeVerb }>();
   const rowActions = (row: AuthorisationRow) =>
     codeVerbs(row.state).map((verb) => (
       <OperationButton

@@ -1,7 +1,6 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { enterDevices } from '@lebean/contract/device';
 import { Segmented } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
@@ -12,6 +11,7 @@ import { EnterDeviceDialog } from './enter-device-dialog.tsx';
 import { entryMessages } from './entry.messages.ts';
 import { EquipmentList } from './equipment-list.tsx';
 import { ImportDevicesDialog } from './import-devices-dialog.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 const parts = ['devices', 'equipment', 'dongles'] as const;
 
@@ -45,7 +45,7 @@ export function DeviceEntryScreen() {
 
 function DeviceEntry() {
   const t = useText(entryMessages);
-  const [dialog, setDialog] = useState<'one' | 'many'>();
+  const [dialog, setDialog] = useDialogState<'one' | 'many'>();
   const close = (): void => setDialog(undefined);
   const actions = (
     <>

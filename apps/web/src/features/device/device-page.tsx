@@ -3,7 +3,6 @@ import { deviceNotFound, getDevice, moveDevice, updateDevice } from '@lebean/con
 import { listPlays } from '@lebean/contract/play';
 import type { Output } from '@lebean/contract/operation';
 import { Alert, Skeleton } from 'antd';
-import { useState } from 'react';
 import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
 import { PlaysOf } from '../../pickers/plays-of.tsx';
 import { absent } from '../../platform/format.ts';
@@ -24,6 +23,7 @@ import { deviceMessages } from './device.messages.ts';
 import { type Fact, Facts, Panel } from './facts.tsx';
 import { Installs } from './installs.tsx';
 import { useLiveDevices } from './use-live-devices.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 export type DeviceDetail = Output<typeof getDevice>;
 
@@ -58,7 +58,7 @@ export function DevicePage() {
 function DeviceView({ device }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
   const canSeePlays = isAllowed(useSession(), listPlays);
-  const [dialog, setDialog] = useState<'edit' | 'move'>();
+  const [dialog, setDialog] = useDialogState<'edit' | 'move'>();
   const close = (): void => setDialog(undefined);
   return (
     <>

@@ -21,13 +21,14 @@ import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { devicePath } from './device-columns.tsx';
 import { entryMessages } from './entry.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** The dongles, and what each is bound to (DEV-5). */
 export function DongleList() {
   const t = useText(entryMessages);
   const list = useDongles();
   const [isBinding, setBinding] = useState(false);
-  const [opened, setOpened] = useState<DongleRow>();
+  const [opened, setOpened] = useDialogState<DongleRow>();
   const bindButton = (
     <OperationButton
       operation={bindDongle}

@@ -23,6 +23,7 @@ import { Facts } from './facts.tsx';
 import { Installs } from './installs.tsx';
 import { terminalCardsMessages } from './terminal-cards.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 const most = 100;
 
@@ -32,7 +33,7 @@ export function TerminalCardsScreen() {
   const format = useFormat();
   const answer = useOperation(listDevices, { pageSize: most, sort: 'uniqueCode' });
   const isWaiting = useDelayed(answer.isLoading);
-  const [opened, setOpened] = useState<DeviceRow>();
+  const [opened, setOpened] = useDialogState<DeviceRow>();
   const [isHelping, setHelping] = useState(false);
   useLiveDevices();
   const running = useRunningPlays();

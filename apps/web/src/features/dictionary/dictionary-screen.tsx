@@ -11,7 +11,6 @@ import {
 import { dictionaryTypes } from '@lebean/contract/dictionary-types';
 import { languages } from '@lebean/contract/text';
 import { Tag } from 'antd';
-import { useState } from 'react';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
@@ -24,6 +23,7 @@ import './dictionary.css';
 import { dictionaryMessages } from './dictionary.messages.ts';
 import { ChangeEntryDialog, CreateEntryDialog, RemoveEntryDialog } from './entry-dialogs.tsx';
 import { TypeTree } from './type-tree.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 type Dialog =
   | { readonly kind: 'create' }
@@ -35,7 +35,7 @@ export function DictionaryScreen() {
   const pick = usePick();
   const { search, setSearch } = usePage();
   const typeKey = dictionaryTypeKeys.find((key) => key === search.get('type')) ?? 'cardType';
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>();
   const close = (): void => setDialog(undefined);
   const rowActions = (entry: DictionaryEntry) => <EntryActions entry={entry} onOpen={setDialog} />;
   const { title, isOpen } = dictionaryTypes[typeKey];

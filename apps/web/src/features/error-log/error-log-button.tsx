@@ -1,12 +1,13 @@
 import { BugOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useErrors } from '../../platform/error-log.ts';
 import { useText } from '../../platform/i18n.ts';
 import './error-log.css';
 import { errorLogMessages } from './error-log.messages.ts';
 import { useErrorReports } from './send-errors.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 const ErrorLogDialog = lazyPart(
   async () => (await import('./error-log-dialog.tsx')).ErrorLogDialog,
@@ -16,7 +17,7 @@ const ErrorLogDialog = lazyPart(
 export function ErrorLogButton() {
   const t = useText(errorLogMessages);
   const errors = useErrors();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialogState(false);
   useErrorReports();
   const label = t('open', { count: errors.length });
   return (

@@ -23,6 +23,7 @@ import { CategoryIcon } from './category-icon.tsx';
 import { categoryMessages } from './category.messages.ts';
 import { type CategoryNode, useCategoryTree } from './category-tree.ts';
 import './category.css';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 type Dialog =
   | { readonly kind: 'create'; readonly parent: CategoryNode | undefined }
@@ -33,7 +34,7 @@ export function CategoryScreen() {
   const t = useText(categoryMessages);
   const { answer, tree } = useCategoryTree();
   const isWaiting = useDelayed(answer.isLoading);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>();
   const { move, problem, said } = useArrangement();
   const close = (): void => setDialog(undefined);
   return (

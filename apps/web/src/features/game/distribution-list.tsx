@@ -8,7 +8,6 @@ import {
 } from '@lebean/contract/game-distribution';
 import { exportDistribution } from '@lebean/contract/game-export';
 import { Tag } from 'antd';
-import { useState } from 'react';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { countryName } from '../../pickers/countries.ts';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
@@ -28,6 +27,7 @@ import { GameFilter, ShopFilter } from './distribution-pickers.tsx';
 import { useGameName } from './game-name.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './distribution.css';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** A row of the list; a pair has no number of its own, so its place on the page stands for it. */
 type Row = DistributionRow & { readonly id: number };
@@ -38,7 +38,7 @@ export function DistributionScreen() {
   const t = useText(distributionMessages);
   const list = useDistribution();
   const mayWithdraw = useAllowed(withdrawGames);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>();
   const close = (): void => setDialog(undefined);
   const rows = list.rows?.map((row, place): Row => ({ ...row, id: place + 1 }));
   const rowActions = (row: Row) =>

@@ -19,11 +19,12 @@ import { AddMediaDialog, RemoveMediaDialog } from './game-media-dialogs.tsx';
 import './game-media.css';
 import { gameMediaMessages } from './game-media.messages.ts';
 import { useGameName } from './game-name.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** What a game looks like: its cover first, which lists and terminals show (GAM-1). */
 export function GameMediaPanel({ game }: { game: GameDetail }) {
   const t = useText(gameMediaMessages);
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useDialogState(false);
   const [removed, setRemoved] = useState<{ readonly media: GameMedia; readonly place: number }>();
   return (
     <Panel

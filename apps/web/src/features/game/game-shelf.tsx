@@ -1,6 +1,5 @@
 import { type GameDetail, publishGame, removeGame, unpublishGame } from '@lebean/contract/game';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
@@ -11,6 +10,7 @@ import { useGameName } from './game-name.ts';
 import { gamePageMessages } from './game-page.messages.ts';
 import { gameListPath } from './game-paths.ts';
 import type { Section } from './game-section-dialogs.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 type Need = GameDetail['missing'][number];
 
@@ -33,7 +33,7 @@ type GameShelfProps = { game: GameDetail; onMend: (section: Section) => void };
 /** On or off the shelf (GAM-2): what is missing for it, in place, and the steps. */
 export function GameShelf({ game, onMend }: GameShelfProps) {
   const t = useText(gamePageMessages);
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useDialogState<Step>();
   const isPublished = game.state === 'published';
   const isLacking = game.missing.length > 0;
   return (

@@ -6,7 +6,6 @@ import {
   updateGameVersion,
 } from '@lebean/contract/game-version';
 import { Tag } from 'antd';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type Fact, Facts, Panel } from '../../screen-kit/panel.tsx';
@@ -15,6 +14,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { LaunchOptions } from './launch-options.tsx';
 import { AddVersionDialog, ChangeVersionDialog, MakeCurrentDialog } from './version-dialogs.tsx';
 import { versionMessages } from './version.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 type Dialog =
   | { readonly kind: 'add' }
@@ -23,7 +23,7 @@ type Dialog =
 /** What a game brings to the terminals, version by version (GAM-1). */
 export function GameVersions({ game }: { game: GameDetail }) {
   const t = useText(versionMessages);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialogState<Dialog>();
   const close = (): void => setDialog(undefined);
   // After a stale write the page brings the version as it is now (SH-35).
   const named = dialog !== undefined && 'version' in dialog ? dialog.version : undefined;

@@ -1,12 +1,12 @@
 import type { copyLevels } from '@lebean/contract/level';
 import type { copyPackages } from '@lebean/contract/recharge-package';
 import { Alert } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './member-settings.css';
 import { memberSettingsMessages } from './member-settings.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 type NoticeProps = { text: string };
 
@@ -23,7 +23,7 @@ type CopyInvitationProps = NoticeProps & {
 /** A merchant that may keep its own begins with a copy of what it has used until now. */
 export function CopyInvitation({ text, operation, consequence }: CopyInvitationProps) {
   const t = useText(memberSettingsMessages);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialogState(false);
   const button = (
     <OperationButton operation={operation} onClick={() => setOpen(true)}>
       {t('copy')}

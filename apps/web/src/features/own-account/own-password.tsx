@@ -1,17 +1,17 @@
 import { changeOwnPassword } from '@lebean/contract/own-account';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { Panel } from './panel.tsx';
 import { passwordMessages } from './password.messages.ts';
 import { profileMessages } from './profile.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** The own password, for those who may change it (ACC-3). */
 export function OwnPassword() {
   const t = useText(profileMessages);
   const words = useText(passwordMessages);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialogState(false);
   return (
     <Panel
       title={t('password')}

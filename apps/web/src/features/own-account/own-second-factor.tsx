@@ -15,6 +15,7 @@ import { EndSecondFactor } from './end-second-factor.tsx';
 import { Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 type OwnSecondFactorProps = {
   /** It is on, and its recovery codes have been read. */
@@ -26,7 +27,7 @@ export function OwnSecondFactor({ onTurnedOn }: OwnSecondFactorProps) {
   const t = useText(secondFactorMessages);
   const answer = useOperation(getSecondFactor, {});
   const isWaiting = useDelayed(answer.isLoading);
-  const [open, setOpen] = useState<'begin' | 'end'>();
+  const [open, setOpen] = useDialogState<'begin' | 'end'>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const isOn = answer.data?.isOn;
   const close = (): void => setOpen(undefined);

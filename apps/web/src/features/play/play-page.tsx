@@ -1,7 +1,6 @@
 import { endPlay, getPlay, reversePlay } from '@lebean/contract/play';
 import { playNotFound } from '@lebean/contract/play-refusals';
 import { Alert } from 'antd';
-import { useState } from 'react';
 import { useGameTitle } from '../../pickers/game-title.ts';
 import { cardRead, Lasted, PlayState } from '../../pickers/play-columns.tsx';
 import { usePlayPaths } from '../../pickers/play-paths.ts';
@@ -20,6 +19,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { EndDialog, type PlayDetail, ReverseDialog } from './play-dialogs.tsx';
 import { playPageMessages } from './play-page.messages.ts';
 import './play.css';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** A play with its own address: what it was, what it cost, and why (PRI-6). */
 export function PlayPage() {
@@ -47,7 +47,7 @@ export function PlayPage() {
 function PlayView({ play }: { play: PlayDetail }) {
   const t = useText(playPageMessages);
   const gameTitle = useGameTitle();
-  const [step, setStep] = useState<'end' | 'reverse'>();
+  const [step, setStep] = useDialogState<'end' | 'reverse'>();
   const close = (): void => setStep(undefined);
   return (
     <>

@@ -1,7 +1,6 @@
 import { SlidersOutlined } from '@ant-design/icons';
 import { getPlaySetting, type PlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
 import { InputNumber } from 'antd';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
@@ -11,13 +10,14 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { playSettingMessages } from './play-setting.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** The rules of all plays, for who sets them: how long they can be taken back, and how long silence lasts. */
 export function PlaySettingButton() {
   const t = useText(playSettingMessages);
   const isEnabled = useAllowed(getPlaySetting);
   const { data: setting } = useOperation(getPlaySetting, {}, { isEnabled });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDialogState(false);
   if (!isEnabled) return null;
   return (
     <>

@@ -4,7 +4,6 @@ import { activityTypes } from '@lebean/domain/pricing/activity';
 import { type ActivityRow, listActivities } from '@lebean/contract/activity';
 import { createActivity } from '@lebean/contract/activity-change';
 import { exportActivities } from '@lebean/contract/activity-export';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
@@ -17,12 +16,13 @@ import { useActivityColumns } from './activity-columns.tsx';
 import { ActivityDialog } from './activity-form.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** All activities that somebody may see, with what can be done with each (ACT-1). */
 export function ActivityList() {
   const t = useText(activityMessages);
   const list = useActivities();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useDialogState(false);
   return (
     <>
       <ListScreen

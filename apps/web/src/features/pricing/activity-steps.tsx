@@ -1,12 +1,12 @@
 import type { ActivityRow } from '@lebean/contract/activity';
 import { disableActivity, enableActivity, updateActivity } from '@lebean/contract/activity-change';
-import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ActivityDialog } from './activity-form.tsx';
 import { ActivityStepDialog } from './activity-step-dialog.tsx';
 import { activityMessages } from './activity.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** Whether an activity is theirs to change: a shop changes its own alone (ACT-1). */
 const useMayChange = (): ((activity: ActivityRow) => boolean) => {
@@ -18,7 +18,7 @@ const useMayChange = (): ((activity: ActivityRow) => boolean) => {
 export function ActivitySteps({ activity }: { activity: ActivityRow }) {
   const t = useText(activityMessages);
   const mayChange = useMayChange();
-  const [dialog, setDialog] = useState<'edit' | 'enable' | 'disable'>();
+  const [dialog, setDialog] = useDialogState<'edit' | 'enable' | 'disable'>();
   const close = (): void => setDialog(undefined);
   const { id, phase } = activity;
   if (!mayChange(activity)) return null;

@@ -3,7 +3,6 @@ import { exportGamePrices } from '@lebean/contract/game-price-export';
 import { chargeModes } from '@lebean/contract/game-fields';
 import { listJoinableActivities } from '@lebean/contract/activity';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useCounter, type Counter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -20,6 +19,7 @@ import { gamePriceMessages } from './game-price.messages.ts';
 import { JoinDialog } from './join-dialog.tsx';
 import { OwnPriceDialog } from './own-price-dialog.tsx';
 import { WhyPrice } from './why-price.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** What each game of a shop costs now, for whom and why (PRI-8). */
 export function GamePriceScreen() {
@@ -47,7 +47,10 @@ const permissionWords = {
 function ShopPrices({ shop }: { shop: Shop }) {
   const t = useText(gamePriceMessages);
   const list = useGamePrices(shop.id);
-  const [opened, setOpened] = useState<{ dialog: 'price' | 'why' | 'join'; gameId: number }>();
+  const [opened, setOpened] = useDialogState<{
+    dialog: 'price' | 'why' | 'join';
+    gameId: number;
+  }>();
   const game = list.rows?.find(({ id }) => id === opened?.gameId);
   const close = (): void => setOpened(undefined);
   const rowActions = (row: GamePriceRow) => (

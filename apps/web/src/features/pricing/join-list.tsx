@@ -8,7 +8,6 @@ import {
 } from '@lebean/contract/activity-join';
 import { exportJoins } from '@lebean/contract/activity-join-export';
 import { Input } from 'antd';
-import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
@@ -25,12 +24,16 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { JoinStateTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** Who asked to join which activity, and what is decided about it (ACT-1). */
 export function JoinList() {
   const t = useText(activityMessages);
   const list = useJoins();
-  const [opened, setOpened] = useState<{ verb: 'approve' | 'reject' | 'withdraw'; id: number }>();
+  const [opened, setOpened] = useDialogState<{
+    verb: 'approve' | 'reject' | 'withdraw';
+    id: number;
+  }>();
   const chosen = list.rows?.find(({ id }) => id === opened?.id);
   const close = (): void => setOpened(undefined);
   const rowActions = ({ id, state }: JoinRow) =>

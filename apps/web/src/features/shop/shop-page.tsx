@@ -1,7 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { shopNotFound } from '@lebean/contract/card-refusals';
 import { getShop, type ShopDetail, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
-import { useState } from 'react';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
@@ -20,6 +19,7 @@ import { shopPageMessages } from './shop-page.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
 import { ShopStateTag } from './shop-state-tag.tsx';
 import { SpendingPanel } from './spending-panel.tsx';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
@@ -46,7 +46,7 @@ export function ShopPage() {
 
 function ShopView({ shop }: { shop: ShopDetail }) {
   const t = useText(shopPageMessages);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useDialogState(false);
   const isOwn = useSession()?.kind === 'shop';
   const Dialog = isOwn ? OwnShopDialog : ShopDialog;
   return (

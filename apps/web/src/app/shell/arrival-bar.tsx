@@ -1,0 +1,8 @@
+import { useText } from '../../platform/i18n.ts';
+import { shellMessages } from './shell.messages.ts';
+
+/** A thin bar while a page is on its way; it stays away from quick ones. */
+export function ArrivalBar() {
+  const t = useText(shellMessages);
+  return <div className="arrival-bar" role="progressbar" aria-label={t('loadingPage')} />;
+}

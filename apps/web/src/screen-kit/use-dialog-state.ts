@@ -1,0 +1,16 @@
+import { startTransition, useState } from 'react';
+
+/**
+ * Which dialog is open, as `useState` would keep it. A form is the largest thing that one click draws: it is
+ * drawn in between, so that the click shows at once that it was taken.
+ */
+export function useDialogState<State>(): readonly [
+  State | undefined,
+  (next: State | undefined) => void,
+];
+export function useDialogState<State>(closed: State): readonly [State, (next: State) => void];
+export function useDialogState<State>(closed?: State) {
+  const [state, setState] = useState(closed);
+  const change = (next: State | undefined): void => startTransition(() => setState(() => next));
+  return [state, change] as const;
+}
