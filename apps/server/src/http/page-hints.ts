@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -63,7 +63,7 @@ export function pageHints(webFolder: string, nonce: string): (path: string) => s
   const scriptOf = (...names: readonly string[]): string => {
     const seen = new Set<string>();
     const steps = names
-      .map((name) => hintsTo(files, name, seen))
+      .map((name) => largestFirst(webFolder, hintsTo(files, name, seen)))
       .filter(({ length }) => length > 0);
     return steps.length === 0 ? '' : scriptFor(steps, nonce);
   };
@@ -72,6 +72,14 @@ export function pageHints(webFolder: string, nonce: string): (path: string) => s
   );
   const ofFrame = scriptOf(frame);
   return (path) => ofScreens.get(path) ?? ofFrame;
+}
+
+/** A browser asks for six files at a time: the small ones go through beside the large one, not before it. */
+function largestFirst(webFolder: string, hints: readonly Hint[]): readonly Hint[] {
+  const bytesOf = (file: string): number | undefined =>
+    statSync(join(webFolder, file), { throwIfNoEntry: false })?.size;
+  const sizeOf = ([, address]: Hint): number => bytesOf(`${address}.br`) ?? bytesOf(address) ?? 0;
+  return hints.toSorted((one, other) => sizeOf(other) - sizeOf(one));
 }
 
 /** A file that the build leaves beside the web, for whoever serves it; empty before the first build. */

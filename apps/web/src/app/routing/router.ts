@@ -8,7 +8,9 @@ export const router = createRouter({
   stringifySearch,
   // The page before stays until the next one is there; a bar tells when that takes long.
   defaultPendingMs: Infinity,
-  scrollRestoration: false,
+  // Neither the router nor the browser scrolls at a step: the page before is still there, and would be
+  // noted as left at its top. The page that comes is shown where it was (`useArrival`).
+  scrollRestoration: () => false,
 });
 
 declare module '@tanstack/react-router' {

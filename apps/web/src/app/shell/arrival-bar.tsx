@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n.ts';
 import { shellMessages } from './shell.messages.ts';
 
@@ -5,4 +6,10 @@ import { shellMessages } from './shell.messages.ts';
 export function ArrivalBar() {
   const t = useText(shellMessages);
   return <div className="arrival-bar" role="progressbar" aria-label={t('loadingPage')} />;
+}
+
+/** The bar while the router loads the next page and the one before stays. */
+export function NextArrivalBar() {
+  const isComing = useRouterState({ select: ({ status }) => status === 'pending' });
+  return isComing ? <ArrivalBar /> : null;
 }

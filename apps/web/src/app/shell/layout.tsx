@@ -1,5 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { titleOf } from '../menu/menu-of-account.ts';
@@ -9,7 +8,7 @@ import { PageFailed } from '../page-failed.tsx';
 import { tabAt } from '../tabs/tab-list.ts';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../tabs/use-visits.ts';
-import { ArrivalBar } from './arrival-bar.tsx';
+import { NextArrivalBar } from './arrival-bar.tsx';
 import { menuPathOf, type ShownPage, useHasFailed, useShownPage } from './current-page.ts';
 import { Header } from './header.tsx';
 import { LeaveWatch } from './leave-watch.tsx';
@@ -22,10 +21,13 @@ import { useSidebarState } from './sidebar-state.ts';
 
 /** The frame around every page. It knows pages by their definition only. */
 export function Layout() {
+  return <Frame shown={useShownPage()} />;
+}
+
+/** Remembered: while the next page is being drawn, nothing of the frame has changed yet. */
+const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
   const t = useText(shellMessages);
-  const shown = useShownPage();
   const hasFailed = useHasFailed();
-  const isComing = useRouterState({ select: ({ status }) => status === 'pending' });
   const tabs = useVisits(shown);
   const recordName = tabAt(tabs, shown?.path)?.name;
   const sidebar = useSidebarState();
@@ -61,7 +63,7 @@ export function Layout() {
         />
         <Notices />
         <TabStrip list={tabs} shown={shown?.path} />
-        {isComing && <ArrivalBar />}
+        <NextArrivalBar />
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}
@@ -70,7 +72,7 @@ export function Layout() {
       <LeaveWatch shown={shown} />
     </div>
   );
-}
+});
 
 type Overlay = {
   readonly isOpen: boolean;

@@ -53,7 +53,7 @@ export function OwnerFilterBar<Row>({ list }: { list: FilteredList<Row, OwnerFil
           label={t('owner')}
           value={owner ?? (merchantId === undefined ? 'platform' : 'merchant')}
           options={[
-            { value: 'platform', label: t('platform') },
+            { value: 'platform', label: t('platforms') },
             { value: 'merchant', label: t('merchants') },
           ]}
           onChange={(chosen) => list.changeFilters({ owner: chosen, merchantId: undefined })}
