@@ -2,7 +2,8 @@ import { startTransition, useState } from 'react';
 
 /**
  * Which dialog is open, as `useState` would keep it. A form is the largest thing that one click draws: it is
- * drawn in between, so that the click shows at once that it was taken.
+ * drawn in between, so that the click shows at once that it was taken. Closing is never put off: what was
+ * sent once must not stand there to be sent again.
  */
 export function useDialogState<State>(): readonly [
   State | undefined,
@@ -11,6 +12,9 @@ export function useDialogState<State>(): readonly [
 export function useDialogState<State>(closed: State): readonly [State, (next: State) => void];
 export function useDialogState<State>(closed?: State) {
   const [state, setState] = useState(closed);
-  const change = (next: State | undefined): void => startTransition(() => setState(() => next));
+  const change = (next: State | undefined): void => {
+    if (next === closed) setState(() => next);
+    else startTransition(() => setState(() => next));
+  };
   return [state, change] as const;
 }

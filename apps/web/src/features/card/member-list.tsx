@@ -3,7 +3,7 @@ import { type CardRow, cardSorts, listMembers } from '@lebean/contract/card';
 import { openCard } from '@lebean/contract/counter';
 import { listMerchants } from '@lebean/contract/merchant';
 import { cardStates } from '@lebean/domain/card-state';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -61,7 +61,7 @@ export function MemberListScreen() {
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
   const openButton = <OpenCardButton onClick={open} />;
   const selection = useCardSelection();
-  const [freezing, setFreezing] = useDialogState<'never' | 'now' | 'before'>('never');
+  const [freezing, setFreezing] = useState<'never' | 'now' | 'before'>('never');
   const columns = [...useSelectionColumn(selection), ...useMemberColumns()];
   return (
     <>
