@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { axe, demoAccount, login, test } from './browser.ts';
 import { hasFocus } from './facts.ts';
+import { settle } from './inspect.ts';
 import { openThree, rowsOf, tabIn, visit } from './tab-strip.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -88,6 +89,7 @@ describe('for everybody', () => {
     const look = async (name: string): Promise<void> => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
+        await settle(page);
         const found = await axe(page, { hasOnlyColors: colorScheme === 'dark' });
         complaints.push(...found.map((complaint) => `${name}, ${colorScheme}: ${complaint}`));
       }

@@ -93,7 +93,7 @@ async function look(page: Page, language: Language, records: readonly string[]):
 }
 
 /** Two frames: what a change of width, colour or language starts has been drawn by then. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate<null>(
     'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null))))',
   );
