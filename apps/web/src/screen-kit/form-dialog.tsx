@@ -55,6 +55,13 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   // While it is drawn for the first time, since fields take up what they begin with as they are drawn.
   useState(fill);
   useFreshMessages(form);
+  // Sent once, until it has failed: between the answer and the going of the dialog the button is still there.
+  const isSent = useRef(false);
+  const submit = async (values: Values): Promise<void> => {
+    if (isSent.current) return;
+    isSent.current = true;
+    isSent.current = await recordForm.submit(values);
+  };
   // Effects run again each time that the page comes to the front: what is typed by then stays.
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -75,7 +82,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
         onDirty(true);
         unmarkFields(form, changed);
       }}
-      onFinish={recordForm.submit}
+      onFinish={(values) => void submit(values)}
     >
       <FormProblem error={recordForm.problem} />
       {children}

@@ -21,7 +21,7 @@ export function useEitherForm<Values extends object>(
     submit: (values) => {
       const isForOther = isOther(values);
       setSent(isForOther ? 'other' : 'one');
-      (isForOther ? other : one).submit(values);
+      return (isForOther ? other : one).submit(values);
     },
     forgetProblem,
   };

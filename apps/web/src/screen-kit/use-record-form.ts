@@ -22,7 +22,8 @@ export type RecordForm<Values> = {
   readonly isSaving: boolean;
   /** The failure that belongs to no single field. */
   readonly problem: CallError | undefined;
-  readonly submit: (values: Values) => void;
+  /** Answers whether it has saved something; what is sent while it is under way is not. */
+  readonly submit: (values: Values) => Promise<boolean>;
   /** Puts in what the form begins with, instead of what it was left with; before its fields are drawn. */
   readonly fill: () => void;
   /** Forgets how it failed the last time. */
@@ -83,18 +84,27 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   const { initialValues = {} } = settings;
   const forgetProblem = useCallback((): void => setProblem(undefined), []);
 
-  const submit = (values: Values): void => {
-    if (isUnderWay.current) return;
+  const send = async (values: Values): Promise<boolean> => {
+    // Awaited, and not left to callbacks: these never come once the page is behind another one.
+    const saved = await command
+      .mutateAsync(settings.toInput(values))
+      .then((output) => ({ output }), showFailure);
+    if (saved === undefined) return false;
+    try {
+      settings.onSaved(saved.output);
+    } catch (error) {
+      reportError(error); // It is saved all the same.
+    }
+    return true;
+  };
+
+  const submit = async (values: Values): Promise<boolean> => {
+    if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setProblem(undefined);
-    // Awaited, and not left to callbacks: these never come once the page is behind another one.
-    command
-      .mutateAsync(settings.toInput(values))
-      .then(settings.onSaved, showFailure)
-      .catch(reportError)
-      .finally(() => {
-        isUnderWay.current = false;
-      });
+    const isSaved = await send(values).catch(reportError);
+    isUnderWay.current = false;
+    return isSaved ?? false;
   };
 
   return {

@@ -75,7 +75,7 @@ function PricedForm({ shopId, modes, price, onBegun }: PricedFormProps) {
       layout="vertical"
       validateTrigger="onBlur"
       initialValues={recordForm.initialValues}
-      onFinish={recordForm.submit}
+      onFinish={(values) => void recordForm.submit(values)}
     >
       <FormProblem error={problem} />
       <Form.Item name="preset" label={t('lebeans')} required>

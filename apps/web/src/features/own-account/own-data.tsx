@@ -123,7 +123,7 @@ function NameForm({ userName }: { readonly userName: string }) {
         setDirty(changed.userName !== userName);
         unmarkFields(form, changed);
       }}
-      onFinish={recordForm.submit}
+      onFinish={(values) => void recordForm.submit(values)}
     >
       <FormProblem error={recordForm.problem} />
       <FormField field={{ ...recordForm.field('userName'), required: true }} label={t('name')}>
