@@ -82,7 +82,7 @@ test('a second start on the same data says so in one line and leaves the first a
   expect(first.child.exitCode).toBeNull();
 });
 
-test('a taken port is one line, and the database is stopped again', async () => {
+test('a taken port is one line, nothing is made by then, and the database is stopped again', async () => {
   const folder = await makeFolder();
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -96,6 +96,8 @@ test('a taken port is one line, and the database is stopped again', async () => 
   expect(await processesOf(folder)).toEqual([]);
   expect(await clusterStateOf(folder)).toBe('shut down');
   other.close();
+  const next = await startReady({ DATA_DIR: folder });
+  expect(next.output()).toContain('its password is shown only now');
 });
 
 test.each([

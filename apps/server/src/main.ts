@@ -21,6 +21,7 @@ import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
 import { applicationConnection, migrate } from './database/migrate.ts';
 import { type Demo, fillDemo, noDemo } from './demo/fill.ts';
+import { ensurePort } from './ensure-port.ts';
 import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { allHandlers } from './http/handlers.ts';
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const { dataFolder } = configuration;
   const database = await startDatabaseServer({ ...configuration.database, dataFolder, announce });
   try {
+    await ensurePort(configuration);
     await stop.orDone(migrate(database.connection));
     const connections = new ConnectionPool({
       connection: await connectionForRequests(database.connection, configuration),
