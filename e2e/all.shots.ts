@@ -1,13 +1,16 @@
 /**
  * Every screen as each audience sees it, in three languages, light and dark, at three widths, saved below
- * `.cache/screenshots/all` to be looked at. Run by `npm run screenshots`.
+ * `.cache/screenshots/all` to be looked at; no text on
+ * them may be cut off (U3). Run by `npm run screenshots`.
  */
 import { watchShops } from '@lebean/contract/live';
 import { screens } from '@lebean/contract/menu';
 import { languages } from '@lebean/contract/text';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 import { demoAccount, login, screenshot, test } from './browser.ts';
+import { clippedTexts } from './clipped-texts.ts';
 
 const widths = [1440, 1024, 360] as const;
 const colorSchemes = ['light', 'dark'] as const;
@@ -36,8 +39,9 @@ async function settle(page: Page): Promise<void> {
 const nameOf = (address: string): string =>
   address.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '');
 
-/** What is on the page now, in every width and both colors. */
-async function shoot(page: Page, folder: string, name: string): Promise<void> {
+/** What is on the page now, in every width and both colors. Answers which of its texts are cut off. */
+async function shoot(page: Page, folder: string, name: string): Promise<string[]> {
+  const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
     for (const colorScheme of colorSchemes) {
@@ -45,12 +49,15 @@ async function shoot(page: Page, folder: string, name: string): Promise<void> {
       await settle(page);
       await screenshot(page, `${folder}/${colorScheme}-${width}/${name}`);
     }
+    const clipped = await clippedTexts(page);
+    found.push(...clipped.map((text) => `${name}, ${width}: ${text}`));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
 }
 
 /** Opens what the first row of a list leads to, if that is a page; otherwise its dialog for a new row. */
-async function shootWhatOpens(page: Page, folder: string, name: string): Promise<void> {
+async function shootWhatOpens(page: Page, folder: string, name: string): Promise<string[]> {
   const main = page.locator('main');
   const row = main.locator('[data-row-key]:visible').first();
   const before = page.url();
@@ -62,7 +69,7 @@ async function shootWhatOpens(page: Page, folder: string, name: string): Promise
   const add = main.locator('.ant-btn-primary:visible').first();
   if (!(await dialog.isVisible()) && (await add.isVisible())) await add.click();
   await settle(page);
-  if (await dialog.isVisible()) await shoot(page, folder, `${name}-dialog`);
+  return (await dialog.isVisible()) ? shoot(page, folder, `${name}-dialog`) : [];
 }
 
 for (const { audience, paths } of tours) {
@@ -75,12 +82,15 @@ for (const { audience, paths } of tours) {
         await withoutNews(page);
         const folder = `all/${nameOf(audience)}/${language}`;
         await login(page, demoAccount(audience));
+        const found: string[] = [];
         for (const path of paths) {
           await page.goto(path);
           await settle(page);
-          await shoot(page, folder, nameOf(path));
-          if (!ownPaths.includes(path)) await shootWhatOpens(page, folder, nameOf(path));
+          found.push(...(await shoot(page, folder, nameOf(path))));
+          if (ownPaths.includes(path)) continue;
+          found.push(...(await shootWhatOpens(page, folder, nameOf(path))));
         }
+        expect(found).toEqual([]);
       },
     );
   }

@@ -3,6 +3,7 @@ import { type Language, languages } from '@lebean/contract/text';
 import type { Page } from 'playwright-core';
 
 import { axe } from './browser.ts';
+import { clippedTexts } from './clipped-texts.ts';
 import { scrollsSideways, unstyledParts } from './facts.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -76,6 +77,8 @@ export async function inspect(
 
 async function look(page: Page, language: Language, records: readonly string[]): Promise<string[]> {
   const found = (await scrollsSideways(page)) ? ['scrolls sideways'] : [];
+  const clipped = await clippedTexts(page);
+  found.push(...clipped.map((text) => `clipped: ${text}`));
   if (language === 'zh') {
     const unstyled = await unstyledParts(page);
     return [...found, ...unstyled.map((part) => `without style: ${part}`)];

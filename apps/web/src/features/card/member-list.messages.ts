@@ -11,14 +11,14 @@ export const memberListMessages = defineMessages({
   en: {
     label: 'Members',
     search: 'Search members',
-    searchHint: 'Card number, phone or its last four, name',
+    searchHint: 'Card, phone, last four, name',
     enterOpens: 'Press Enter to open this card',
     firstStep: 'Members appear here once the first card is opened.',
   },
   es: {
     label: 'Miembros',
     search: 'Buscar miembros',
-    searchHint: 'Tarjeta, teléfono o últimas cuatro cifras, nombre',
+    searchHint: 'Tarjeta, teléfono o nombre',
     enterOpens: 'Pulse Enter para abrir esta tarjeta',
     firstStep: 'Los miembros aparecerán aquí al abrir la primera tarjeta.',
   },

@@ -27,7 +27,7 @@ export const rechargeListMessages = defineMessages({
   en: {
     label: 'Recharge records',
     search: 'Search recharge records',
-    searchHint: 'Beginning of an order number, or a card number',
+    searchHint: 'Order or card number',
     type: 'Type',
     state: 'Payment',
     days: 'Days',
@@ -50,7 +50,7 @@ export const rechargeListMessages = defineMessages({
   es: {
     label: 'Recargas',
     search: 'Buscar recargas',
-    searchHint: 'Comienzo del n.º de orden, o n.º de tarjeta',
+    searchHint: 'N.º de orden o de tarjeta',
     type: 'Tipo',
     state: 'Pago',
     days: 'Días',

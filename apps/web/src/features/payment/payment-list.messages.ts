@@ -34,7 +34,7 @@ export const paymentListMessages = defineMessages({
   en: {
     payments: 'Online payments',
     search: 'Search payments',
-    searchHint: 'Order number, or that of the provider',
+    searchHint: 'Order or provider number',
     type: 'Type',
     state: 'State',
     onlyUncredited: 'Paid, not credited',
@@ -64,7 +64,7 @@ export const paymentListMessages = defineMessages({
   es: {
     payments: 'Pagos en línea',
     search: 'Buscar pagos',
-    searchHint: 'N.º de orden o del proveedor',
+    searchHint: 'Orden o n.º del proveedor',
     type: 'Tipo',
     state: 'Estado',
     onlyUncredited: 'Pagado sin abonar',

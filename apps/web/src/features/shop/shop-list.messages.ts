@@ -36,7 +36,7 @@ export const shopListMessages = defineMessages({
   es: {
     label: 'Lista de tiendas',
     search: 'Buscar tiendas',
-    searchHint: 'Nombre de la tienda o del comercio',
+    searchHint: 'Tienda o comercio',
     shopName: 'Tienda',
     merchant: 'Comercio',
     partner: 'Socio',
