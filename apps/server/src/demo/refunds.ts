@@ -30,6 +30,8 @@ export async function tellRefunds(owner: Worker, shopId: number, until: Date): P
   if (small !== undefined)
     await owner.work('refund 1', async (call) => {
       const reason = '会员要求退还余额';
-      await call(refundCard, { ...small, paymentMode: 'cash', reason }, until);
+      // Not today: of the first hours of a day it would be all that the dashboard has to tell.
+      const yesterday = new Date(until.getTime() - 24 * 3_600_000);
+      await call(refundCard, { ...small, paymentMode: 'cash', reason }, yesterday);
     });
 }
