@@ -106,9 +106,63 @@ describe('plays that were made offline', () => {
       'timeImplausible',
       'timeImplausible',
       'tooFewPoints',
+      'unknownGame',
     ]);
     expect(rows.every(({ point, lebean }) => point + lebean === 0)).toBe(true);
     expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PLY-4: a play of a game that the shop never had is kept and listed, whether there is such a game or not', async () => {
+    const terminal = await arcade.terminal();
+    const { cardId, cardNumber } = await arcade.card();
+    const { foreign } = scene.games;
+    const nowhere = 900_000_001;
+    const plays = [
+      lateOf(cardNumber, { gameId: foreign }),
+      lateOf('NOBODY-2', { gameId: nowhere }),
+    ];
+    const results = await submit(terminal, plays);
+    const uncharged = { result: 'uncharged', unchargedWhy: 'unknownGame', point: 0, giftPoint: 0 };
+    expect(results).toMatchObject(plays.map(({ requestKey }) => ({ requestKey, ...uncharged })));
+    expect(await submit(terminal, plays)).toEqual(results);
+    const other = plays.map((play) => ({ ...play, gameId }));
+    expect((await submit(terminal, other)).map(({ result }) => result)).toEqual([
+      'conflict',
+      'conflict',
+    ]);
+
+    const { rows } = await call(server, listPlays, { isUncharged: true }, owner);
+    const listed = results.map(({ playId }) => rows.find(({ id }) => id === playId));
+    const asSaid = { gameId: null, gameName: '', chargeMode: null, price: null, lebean: 0 };
+    expect(listed).toMatchObject([
+      { ...asSaid, saidGameId: foreign, cardId, cardNumber, startedAt: plays[0]?.startedAt },
+      { ...asSaid, saidGameId: nowhere, cardId: null, reason: 'NOBODY-2' },
+    ]);
+    expect(await arcade.playOf(listed[0]?.id ?? 0)).toMatchObject({ ...asSaid, steps: [] });
+    expect(await balancesOf(cardId)).toEqual({ wallet: [10_000, 1000] });
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('RPT-4, PLY-4: what has no game counts in no report, and not in the lists behind them', async () => {
+    const terminal = await arcade.terminal();
+    const { cardNumber } = await arcade.card();
+    const play = lateOf(cardNumber, {
+      gameId: scene.games.foreign,
+      startedAt: ago(60 * 24 * 3),
+      endedAt: ago(60 * 24 * 3 - 10),
+    });
+    const [result] = await submit(terminal, [play]);
+    const idsOf = async (isCounted: boolean) =>
+      (await call(server, listPlays, { isCounted, isLate: true }, owner)).rows.map(({ id }) => id);
+    expect(await idsOf(true)).not.toContain(result?.playId);
+    expect(await idsOf(false)).toContain(result?.playId);
+    await tables.query(`select close_report_days($1, 1000)`, [now]);
+    const summed = await tables.query<{ days: number; nameless: number }>(
+      `select count(*)::int as days, (count(*) filter (where members > 0))::int as nameless
+        from shop_day where shop_id = $1 and day = ($2::timestamptz)::date`,
+      [scene.own.shopId, play.startedAt],
+    );
+    expect(summed.rows).toEqual([{ days: 1, nameless: 0 }]);
   });
 
   test('PLY-4, LED-6: terminals that come back together, with the same cards, wait without a deadlock', async () => {
