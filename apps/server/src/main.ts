@@ -160,6 +160,11 @@ async function startProductJobs(
       ),
     files,
     payments,
+    silentPlays: {
+      connections,
+      onFailure: (error) =>
+        complain(`A play did not end and will be tried again: ${reasonOf(error)}`),
+    },
     exports: {
       connections,
       handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),

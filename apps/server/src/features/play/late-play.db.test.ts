@@ -1,17 +1,13 @@
 import { freezeCard } from '@lebean/contract/counter';
 import type { ClientInput } from '@lebean/contract/operation';
 import { listPlays } from '@lebean/contract/play';
-import { beatTerminal } from '@lebean/contract/terminal';
-import { endTerminalPlay, submitLatePlays } from '@lebean/contract/terminal-play';
+import { submitLatePlays } from '@lebean/contract/terminal-play';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, call, openServer, send, serverOn } from '../../http/calls.fixture.ts';
+import { type Caller, call, openServer, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
-import { timeOutPlays } from './time-out.job.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
@@ -21,16 +17,8 @@ const server = serverOn(database.application, { clock });
 const tables = new pg.Client(database.owner);
 const arcade = arcadeOf(server, scene, tables);
 const { owner, balancesOf, lebeansOf } = arcade;
-const connections = new ConnectionPool({
-  connection: database.application,
-  size: 2,
-  onIdleError: () => undefined,
-});
 beforeAll(() => tables.connect());
-afterAll(async () => {
-  await connections.end();
-  await tables.end();
-});
+afterAll(() => tables.end());
 
 const { own: gameId } = scene.games;
 const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -217,48 +205,6 @@ describe('plays that were made offline', () => {
     ]);
     expect(results[0]?.playId).toBe(playId);
     expect(await balancesOf(cardId)).toEqual({ wallet: [4400, 1000], hold: [0, 0] });
-    expect(await arcade.breaks()).toBe(0);
-  });
-});
-
-describe('terminals that fall silent', () => {
-  const timeOut = () => runOnce(connections, timeOutPlays(clock));
-
-  test('PLY-1: a silent terminal ends its plays, charged until its last heartbeat', async () => {
-    await arcade.makeGame(byTime);
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
-    const { playId } = await arcade.start(terminal, cardNumber);
-    minutes(15);
-    await call(server, beatTerminal, { terminalVersion: '3' }, terminal);
-    minutes(4);
-    await timeOut();
-    expect((await arcade.playOf(playId)).state).toBe('started');
-    minutes(120);
-    await timeOut();
-    const play = await arcade.playOf(playId);
-    expect(play).toMatchObject({ state: 'timedOut', price: 2800, point: 2800 });
-    expect(Date.parse(play.endedAt ?? '') - Date.parse(play.startedAt)).toBe(15 * 60_000);
-    expect(await balancesOf(cardId)).toEqual({ wallet: [7200, 1000], hold: [0, 0] });
-    expect(await arcade.end(terminal, playId)).toMatchObject({ state: 'timedOut', point: 2800 });
-    expect(await arcade.breaks()).toBe(0);
-  });
-
-  test('PLY-1: an end against a time-out: one of them, and charged once', async () => {
-    await arcade.makeGame(byTime);
-    for (let round = 0; round < 3; round += 1) {
-      const terminal = await arcade.terminal();
-      const { cardId, cardNumber } = await arcade.card();
-      const { playId } = await arcade.start(terminal, cardNumber);
-      minutes(200);
-      const [answer] = await Promise.all([
-        send(server, endTerminalPlay, { playId, lastedSeconds: 60 }, terminal),
-        timeOut(),
-      ]);
-      expect(answer.status).toBe(200);
-      expect(['ended', 'timedOut']).toContain((await arcade.playOf(playId)).state);
-      expect(await balancesOf(cardId)).toEqual({ wallet: [8000, 1000], hold: [0, 0] });
-    }
     expect(await arcade.breaks()).toBe(0);
   });
 });
