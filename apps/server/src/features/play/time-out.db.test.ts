@@ -169,6 +169,26 @@ describe('many silent terminals at once', () => {
     expect(await arcade.breaks()).toBe(0);
   });
 
+  test('PLY-1: a play that somebody is at is left to them, without waiting', async () => {
+    const [taken] = await silentPlays(1);
+    if (taken === undefined) throw new Error('1');
+    const other = new pg.Client(database.owner);
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from play where id = $1 for no key update', [taken.playId]);
+      await timeOut();
+      expect(failures).toEqual([]);
+      expect(await stateOf(taken)).toBe('started');
+    } finally {
+      await other.query('rollback');
+      await other.end();
+    }
+    await timeOut();
+    expect(await stateOf(taken)).toBe('timedOut');
+    expect(await captures([taken])).toBe(1);
+  });
+
   test('PLY-1: a terminal that is heard of after it was listed plays on', async () => {
     const [back, gone] = await silentPlays(2);
     if (back === undefined || gone === undefined) throw new Error('2');
