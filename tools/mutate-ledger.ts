@@ -74,7 +74,8 @@ const definitions = async (client: pg.Client, names: readonly string[]) =>
     )
   ).rows;
 
-type Outcome = 'noticed' | 'unnoticed' | 'no function';
+/** The test that noticed a change, that none did, or that the database does not take it for a function. */
+type Outcome = { readonly kind: 'noticed' | 'unnoticed' | 'no function'; readonly by?: string };
 
 async function tryChange(tests: LedgerTests, change: Change): Promise<Outcome> {
   const isTaken = await inTemplate(tests, (client) =>
@@ -83,9 +84,10 @@ async function tryChange(tests: LedgerTests, change: Change): Promise<Outcome> {
       () => false,
     ),
   );
-  if (!isTaken) return 'no function';
+  if (!isTaken) return { kind: 'no function' };
   try {
-    return (await tests.firstFailure()) === undefined ? 'unnoticed' : 'noticed';
+    const by = await tests.firstFailure();
+    return by === undefined ? { kind: 'unnoticed' } : { kind: 'noticed', by };
   } finally {
     await inTemplate(tests, (client) => client.query(change.definition));
   }
@@ -94,9 +96,9 @@ async function tryChange(tests: LedgerTests, change: Change): Promise<Outcome> {
 async function tryAll(tests: LedgerTests, changes: readonly Change[]): Promise<number> {
   const tally = { noticed: 0, unnoticed: 0, 'no function': 0 };
   for (const change of changes) {
-    const outcome = await tryChange(tests, change);
-    tally[outcome] += 1;
-    if (outcome === 'unnoticed') console.log(`unnoticed  ${tell(change)}`);
+    const { kind, by } = await tryChange(tests, change);
+    tally[kind] += 1;
+    console.log(`${kind.padEnd(11)}  ${tell(change)}${by === undefined ? '' : `  (${by})`}`);
   }
   const { noticed, unnoticed, 'no function': invalid } = tally;
   const score = (100 * noticed) / Math.max(1, noticed + unnoticed);

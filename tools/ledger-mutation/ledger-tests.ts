@@ -1,18 +1,12 @@
 import type { ClientConfig } from 'pg';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 
-/** In this order: what notices most in the least time comes first. */
-const order = ['ledger.db', 'ledger-protection', 'ledger-model', 'ledger-load', 'ledger-reconcile'];
-
-const placeOf = ({ moduleId }: TestSpecification): number =>
-  order.findIndex((name) => moduleId.includes(`/${name}.`));
-
 /** The tests of the ledger, run again and again on copies of a database that may have been changed. */
 export class LedgerTests {
   readonly #vitest: Vitest;
-  readonly #files: readonly TestSpecification[];
+  readonly #files: TestSpecification[];
 
-  private constructor(vitest: Vitest, files: readonly TestSpecification[]) {
+  private constructor(vitest: Vitest, files: TestSpecification[]) {
     this.#vitest = vitest;
     this.#files = files;
   }
@@ -31,23 +25,16 @@ export class LedgerTests {
       ],
     });
     await vitest.standalone();
-    const found = await vitest.globTestSpecifications();
-    return new LedgerTests(
-      vitest,
-      found.toSorted((one, other) => placeOf(one) - placeOf(other)),
-    );
+    return new LedgerTests(vitest, await vitest.globTestSpecifications());
   }
 
   /** The title of the first test that fails; nothing where all hold. */
   async firstFailure(): Promise<string | undefined> {
-    for (const file of this.#files) {
-      const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications([file]);
-      const [failed] = testModules.flatMap((module) => [...module.children.allTests('failed')]);
-      if (failed !== undefined) return failed.name;
-      const isWhole = testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
-      if (!isWhole) return `${file.moduleId} could not be run`;
-    }
-    return undefined;
+    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(this.#files);
+    const [failed] = testModules.flatMap((module) => [...module.children.allTests('failed')]);
+    if (failed !== undefined) return failed.name;
+    const isWhole = testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
+    return isWhole ? undefined : 'a file of tests could not be run';
   }
 
   /** The database that each test file copies; there is one as soon as tests have run. */
