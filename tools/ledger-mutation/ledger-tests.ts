@@ -17,9 +17,9 @@ export class LedgerTests {
       watch: false,
       reporters: [
         {
-          // One is enough.
-          onTestCaseResult: async (test) => {
-            if (test.result().state === 'failed') await vitest.cancelCurrentRun('test-failure');
+          // One is enough. Not waited for: the run that ends waits for who reports of it.
+          onTestCaseResult: (test) => {
+            if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
           },
         },
       ],
