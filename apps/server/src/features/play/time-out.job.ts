@@ -1,6 +1,6 @@
+import type { StepContext } from '../../capabilities/call/handle.ts';
 import { eachAlone, type PieceServices } from '../../capabilities/jobs/each-alone.ts';
 import type { Job } from '../../capabilities/jobs/jobs.ts';
-import type { Database } from '../../database/database.ts';
 import { finish } from './play-finish.ts';
 import {
   actAsTerminal,
@@ -8,6 +8,8 @@ import {
   lockRunning,
   type SilentPlay,
 } from './time-out.queries.ts';
+
+type Db = StepContext<never>['db'];
 
 export interface TimeOutServices extends PieceServices {
   readonly clock?: () => Date;
@@ -29,7 +31,7 @@ export const timeOutPlays = ({ clock = () => new Date(), ...services }: TimeOutS
 });
 
 /** Ends one play, unless its terminal has been heard of since it was listed, or somebody else is at it. */
-async function timeOut(db: Database, { id }: SilentPlay, at: Date): Promise<void> {
+async function timeOut(db: Db, { id }: SilentPlay, at: Date): Promise<void> {
   const [silent] = await listSilentPlays(db, at, id);
   if (silent === undefined) return;
   await actAsTerminal(db, silent);
