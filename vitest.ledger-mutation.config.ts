@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What notices most in the least time comes first: the first failure ends a run. */
-const order = ['ledger.db', 'ledger-protection', 'ledger-model', 'ledger-reconcile', 'ledger-load'];
+const order = [
+  'ledger.db',
+  'ledger-correction',
+  'ledger-protection',
+  'ledger-model',
+  'ledger-reconcile',
+  'ledger-load',
+];
 
 const placeOf = ({ moduleId }: TestSpecification): number =>
   order.findIndex((name) => moduleId.includes(`/${name}.`));
