@@ -67,7 +67,7 @@ const choices = {
   'shop.spending_order': "Generated<'pointFirst' | 'giftFirst' | 'proportional'>",
   'play.kind': "'paid' | 'test' | 'demo' | 'compensation'",
   'play.state': "'started' | 'ended' | 'cancelled' | 'timedOut' | 'reversed'",
-  'play.charge_mode': "'byCount' | 'byTime' | 'openDirectly'",
+  'play.charge_mode': "'byCount' | 'byTime' | 'openDirectly' | null",
   'shift_movement.direction': "'in' | 'out'",
   'terminal_heartbeat.terminal_state': "Generated<'idle' | 'playing' | 'maintenance' | 'fault'>",
 };

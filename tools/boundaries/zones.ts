@@ -116,6 +116,7 @@ export const zones: readonly Zone[] = [
       'bench/',
       'vitest.config.ts',
       'vitest.mutation.config.ts',
+      'vitest.ledger-mutation.config.ts',
       'apps/web/build/',
       'apps/web/vite.config.ts',
     ],

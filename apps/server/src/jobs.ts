@@ -14,7 +14,7 @@ import {
 import { asWholeNetwork } from './capabilities/session/account-scope.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { closeReportDays } from './features/report/close-days.job.ts';
-import { timeOutPlays } from './features/play/time-out.job.ts';
+import { type TimeOutServices, timeOutPlays } from './features/play/time-out.job.ts';
 import { allHandlers } from './http/handlers.ts';
 
 /** What the jobs need from the process around them. */
@@ -26,6 +26,7 @@ export interface JobServices {
   readonly onBreaks: (outcome: ReconciliationOutcome) => void;
   readonly files: FileStore;
   readonly payments: PaymentDesk;
+  readonly silentPlays: TimeOutServices;
 }
 
 /** Partitions are made this many months ahead. */
@@ -81,6 +82,7 @@ export function productJobs({
   onBreaks,
   files,
   payments,
+  silentPlays,
 }: JobServices): readonly Job[] {
   return [
     {
@@ -119,7 +121,7 @@ export function productJobs({
       },
     },
     expireApprovals,
-    timeOutPlays(),
+    timeOutPlays(silentPlays),
     lookAfterPayments(payments),
     closeReportDays(),
     {

@@ -4,11 +4,14 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { clusterFolderOf } from './database/embedded/cluster.ts';
+import { connectionToRunning } from './database/embedded/running-server.ts';
 import {
   becomesTrue,
   clusterStateOf,
   makeFolder,
   processesOf,
+  query,
 } from './database/embedded/embedded-testing.ts';
 
 interface Product {
@@ -117,6 +120,24 @@ test.each([
   expect(await product.ended).toBe(1);
   expect(product.complaints()).toBe(line);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('F1: an application that would not wait for the disk is refused, though the owner of the tables would', async () => {
+  const folder = await makeFolder();
+  const product = await startReady({ DATA_DIR: folder });
+  const owner = await connectionToRunning(clusterFolderOf(folder));
+  await query(
+    { ...owner, database: 'lebean' },
+    'alter role lebean_app set synchronous_commit = off',
+  );
+  product.child.kill('SIGINT');
+  await product.ended;
+  const next = startProduct({ DATA_DIR: folder });
+  expect(await next.ended).toBe(1);
+  expect(next.complaints()).toBe(
+    'The database as lebean_app cannot be used: its setting synchronous_commit is off, so that a power failure would lose acknowledged money.\n',
+  );
+  expect(await processesOf(folder)).toEqual([]);
 });
 
 test('a killed product starts again over what it left behind', async () => {

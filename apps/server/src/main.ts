@@ -19,6 +19,7 @@ import { readSecretKey } from './capabilities/session/secret-key.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
+import { checkServer } from './database/server-check.ts';
 import { applicationConnection, migrate } from './database/migrate.ts';
 import { type Demo, fillDemo, noDemo } from './demo/fill.ts';
 import { ensurePort } from './ensure-port.ts';
@@ -62,9 +63,13 @@ async function connectionForRequests(
   configuration: Configuration,
 ): Promise<ClientConfig> {
   const { applicationUrl } = configuration.database;
-  return applicationUrl === undefined
-    ? await applicationConnection(owner)
-    : connectionOf(applicationUrl, 'APP_DATABASE_URL');
+  const connection =
+    applicationUrl === undefined
+      ? await applicationConnection(owner)
+      : connectionOf(applicationUrl, 'APP_DATABASE_URL');
+  // Settings can be of a role: what holds for the owner of the tables need not hold for whoever takes money.
+  await checkServer(connection, `as ${connection.user ?? 'the application'}`);
+  return connection;
 }
 
 /** Prepares the database's content, answers requests, and ends in the reverse order. */
@@ -162,6 +167,11 @@ async function startProductJobs(
       ),
     files,
     payments,
+    silentPlays: {
+      connections,
+      onFailure: (error) =>
+        complain(`A play did not end and will be tried again: ${reasonOf(error)}`),
+    },
     exports: {
       connections,
       handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),

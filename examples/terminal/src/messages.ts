@@ -79,7 +79,7 @@ export const lateTaken = z.object({
   results: z.array(
     z.object({
       requestKey: z.string(),
-      result: z.enum(['charged', 'uncharged', 'conflict', 'unknownGame']),
+      result: z.enum(['charged', 'uncharged', 'conflict']),
       playId: id.nullable(),
       order_number: z.string().nullable(),
       point: z.int(),

@@ -33,7 +33,7 @@ export const exportPlays = exportOf(listPlays, {
     {
       title: { zh: '游戏', en: 'Game', es: 'Juego' },
       kind: 'text',
-      value: ({ gameName }) => gameName,
+      value: ({ gameName, saidGameId }) => (saidGameId === null ? gameName : `#${saidGameId}`),
     },
     {
       title: { zh: '卡号', en: 'Card number', es: 'Número de tarjeta' },

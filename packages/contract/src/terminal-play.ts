@@ -140,8 +140,8 @@ export const submitLatePlays = operation({
     results: z.array(
       z.object({
         requestKey: requestKey(),
-        result: z.enum(['charged', 'uncharged', 'conflict', 'unknownGame']),
-        /** Nothing where the key stands for another play, or there is no such game. */
+        result: z.enum(['charged', 'uncharged', 'conflict']),
+        /** Nothing where the key stands for another play. */
         playId: z.nullable(id()),
         orderNumber: z.nullable(receipt.shape.orderNumber),
         point: hundredths(),

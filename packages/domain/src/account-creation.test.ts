@@ -30,6 +30,11 @@ describe('who creates which accounts', () => {
   ])('ACC-2: %s', (_name, who, expected) => {
     expect(wanted.map((account) => mayCreateAccount(who, account))).toEqual(expected);
   });
+
+  test('ACC-2: an owner creates nobody outside of shops, whatever type is said', () => {
+    for (const kind of ['staff', 'partner'] as const)
+      expect(mayCreateAccount(owner, { kind, accountType: 2 })).toBe(false);
+  });
 });
 
 describe('what may be granted', () => {

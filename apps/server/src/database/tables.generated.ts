@@ -927,12 +927,12 @@ export interface PhoneUse {
 export interface Play {
   bodyHash: Buffer;
   cardId: number | null;
-  chargeMode: 'byCount' | 'byTime' | 'openDirectly';
+  chargeMode: 'byCount' | 'byTime' | 'openDirectly' | null;
   chargeTransferId: number | null;
   createdAt: Timestamp;
   deviceId: number;
   endedAt: Timestamp | null;
-  gameId: number;
+  gameId: number | null;
   giftPoint: Generated<number>;
   giftPointAfter: number | null;
   heldGiftPoint: Generated<number>;
@@ -959,6 +959,7 @@ export interface Play {
   reversalTransferId: number | null;
   reversedAt: Timestamp | null;
   reversedBy: Generated<string>;
+  saidGameId: number | null;
   shopId: number;
   startedAt: Timestamp;
   state: 'started' | 'ended' | 'cancelled' | 'timedOut' | 'reversed';

@@ -79,7 +79,8 @@ test('LED-7: the example shops agree with the ledger, and end at the hour that w
     `select (select sum(point) from recharge_record) - (select sum(point) from play where state not in ('reversed', 'cancelled'))
           - (select sum(point) from goods_sale)
         = (select sum(balance) from ledger_account where owner_kind = 'card' and asset = 'point') as are_equal,
-      (select array_agg(distinct charge_mode order by charge_mode) from play) as modes,
+      (select array_agg(distinct charge_mode order by charge_mode) from play where game_id is not null) as modes,
+      exists (select from play where said_game_id is not null) as has_played_strange_games,
       (select max(created_at) <= '2026-03-14T15:00:00Z' and count(distinct shop_id) > 5 from play) as have_played,
       (select count(*) from card) between 60 and 160 as has_cards, (select count(*)::int from shop) as shops,
       (select max(created_at) <= '2026-03-14T15:00:00Z' from recharge_record) as has_ended,
@@ -88,6 +89,7 @@ test('LED-7: the example shops agree with the ledger, and end at the hour that w
   expect(sums).toEqual({
     are_equal: true,
     modes: ['byCount', 'byTime', 'openDirectly'],
+    has_played_strange_games: true,
     have_played: true,
     has_cards: true,
     shops: 12,

@@ -254,12 +254,18 @@ class PlayedWeeks {
     // The last digits were read wrongly: there is no such card.
     const misread = { ...someone, cardNumber: `${someone.cardNumber.slice(0, -6)}900000` };
     const from = later(someone.at, 30);
-    const plays = [someone, dice.pick(this.#guests), misread].map(({ cardNumber }, place) => {
+    const { gameId: last } = dice.weighted(counted);
+    const late = [someone, dice.pick(this.#guests), misread].map(({ cardNumber }) => ({
+      cardNumber,
+      gameId: dice.weighted(counted).gameId,
+    }));
+    // The machine still had a game on its disk that the shop never had.
+    late.push({ cardNumber: someone.cardNumber, gameId: last + 900_000 });
+    const plays = late.map((played, place) => {
       const startedAt = later(from, place * 20);
       const endedAt = later(startedAt, 9);
       return {
-        cardNumber,
-        gameId: dice.weighted(counted).gameId,
+        ...played,
         requestKey: this.#nextKey(),
         startedAt: startedAt.toISOString(),
         endedAt: endedAt.toISOString(),

@@ -36,18 +36,26 @@ export const cardRead = ({
 }: Pick<PlayRow, 'cardNumber' | 'unchargedWhy' | 'reason'>): string | null =>
   cardNumber ?? (unchargedWhy === null ? null : reason);
 
+/** The game of a play; of one that its shop never had, the number that the terminal named (PLY-4). */
+export function usePlayedGame(): (play: PlayRow) => string {
+  const t = useText(playMessages);
+  const gameTitle = useGameTitle();
+  return (play) =>
+    play.saidGameId === null ? gameTitle(play) : t('saidGame', { number: String(play.saidGameId) });
+}
+
 /** What a list of plays shows of each, wherever it stands. */
 export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
   const t = useText(playMessages);
   const format = useFormat();
   const dictionary = useDictionary();
-  const gameTitle = useGameTitle();
+  const playedGame = usePlayedGame();
   const paths = usePlayPaths();
   return [
     {
       key: 'game',
       title: t('game'),
-      render: (play) => <PageLink to={paths.play(play.id)}>{gameTitle(play)}</PageLink>,
+      render: (play) => <PageLink to={paths.play(play.id)}>{playedGame(play)}</PageLink>,
       onCard: 'heading',
     },
     {

@@ -1,17 +1,13 @@
 import { freezeCard } from '@lebean/contract/counter';
 import type { ClientInput } from '@lebean/contract/operation';
 import { listPlays } from '@lebean/contract/play';
-import { beatTerminal } from '@lebean/contract/terminal';
-import { endTerminalPlay, submitLatePlays } from '@lebean/contract/terminal-play';
+import { submitLatePlays } from '@lebean/contract/terminal-play';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, call, openServer, send, serverOn } from '../../http/calls.fixture.ts';
+import { type Caller, call, openServer, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
-import { timeOutPlays } from './time-out.job.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
@@ -21,16 +17,8 @@ const server = serverOn(database.application, { clock });
 const tables = new pg.Client(database.owner);
 const arcade = arcadeOf(server, scene, tables);
 const { owner, balancesOf, lebeansOf } = arcade;
-const connections = new ConnectionPool({
-  connection: database.application,
-  size: 2,
-  onIdleError: () => undefined,
-});
 beforeAll(() => tables.connect());
-afterAll(async () => {
-  await connections.end();
-  await tables.end();
-});
+afterAll(() => tables.end());
 
 const { own: gameId } = scene.games;
 const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -106,9 +94,63 @@ describe('plays that were made offline', () => {
       'timeImplausible',
       'timeImplausible',
       'tooFewPoints',
+      'unknownGame',
     ]);
     expect(rows.every(({ point, lebean }) => point + lebean === 0)).toBe(true);
     expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PLY-4: a play of a game that the shop never had is kept and listed, whether there is such a game or not', async () => {
+    const terminal = await arcade.terminal();
+    const { cardId, cardNumber } = await arcade.card();
+    const { foreign } = scene.games;
+    const nowhere = 900_000_001;
+    const plays = [
+      lateOf(cardNumber, { gameId: foreign }),
+      lateOf('NOBODY-2', { gameId: nowhere }),
+    ];
+    const results = await submit(terminal, plays);
+    const uncharged = { result: 'uncharged', unchargedWhy: 'unknownGame', point: 0, giftPoint: 0 };
+    expect(results).toMatchObject(plays.map(({ requestKey }) => ({ requestKey, ...uncharged })));
+    expect(await submit(terminal, plays)).toEqual(results);
+    const other = plays.map((play) => ({ ...play, gameId }));
+    expect((await submit(terminal, other)).map(({ result }) => result)).toEqual([
+      'conflict',
+      'conflict',
+    ]);
+
+    const { rows } = await call(server, listPlays, { isUncharged: true }, owner);
+    const listed = results.map(({ playId }) => rows.find(({ id }) => id === playId));
+    const asSaid = { gameId: null, gameName: '', chargeMode: null, price: null, lebean: 0 };
+    expect(listed).toMatchObject([
+      { ...asSaid, saidGameId: foreign, cardId, cardNumber, startedAt: plays[0]?.startedAt },
+      { ...asSaid, saidGameId: nowhere, cardId: null, reason: 'NOBODY-2' },
+    ]);
+    expect(await arcade.playOf(listed[0]?.id ?? 0)).toMatchObject({ ...asSaid, steps: [] });
+    expect(await balancesOf(cardId)).toEqual({ wallet: [10_000, 1000] });
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('RPT-4, PLY-4: what has no game counts in no report, and not in the lists behind them', async () => {
+    const terminal = await arcade.terminal();
+    const { cardNumber } = await arcade.card();
+    const play = lateOf(cardNumber, {
+      gameId: scene.games.foreign,
+      startedAt: ago(60 * 24 * 3),
+      endedAt: ago(60 * 24 * 3 - 10),
+    });
+    const [result] = await submit(terminal, [play]);
+    const idsOf = async (isCounted: boolean) =>
+      (await call(server, listPlays, { isCounted, isLate: true }, owner)).rows.map(({ id }) => id);
+    expect(await idsOf(true)).not.toContain(result?.playId);
+    expect(await idsOf(false)).toContain(result?.playId);
+    await tables.query(`select close_report_days($1, 1000)`, [now]);
+    const summed = await tables.query<{ days: number; nameless: number }>(
+      `select count(*)::int as days, (count(*) filter (where members > 0))::int as nameless
+        from shop_day where shop_id = $1 and day = ($2::timestamptz)::date`,
+      [scene.own.shopId, play.startedAt],
+    );
+    expect(summed.rows).toEqual([{ days: 1, nameless: 0 }]);
   });
 
   test('PLY-4, LED-6: terminals that come back together, with the same cards, wait without a deadlock', async () => {
@@ -163,48 +205,6 @@ describe('plays that were made offline', () => {
     ]);
     expect(results[0]?.playId).toBe(playId);
     expect(await balancesOf(cardId)).toEqual({ wallet: [4400, 1000], hold: [0, 0] });
-    expect(await arcade.breaks()).toBe(0);
-  });
-});
-
-describe('terminals that fall silent', () => {
-  const timeOut = () => runOnce(connections, timeOutPlays(clock));
-
-  test('PLY-1: a silent terminal ends its plays, charged until its last heartbeat', async () => {
-    await arcade.makeGame(byTime);
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
-    const { playId } = await arcade.start(terminal, cardNumber);
-    minutes(15);
-    await call(server, beatTerminal, { terminalVersion: '3' }, terminal);
-    minutes(4);
-    await timeOut();
-    expect((await arcade.playOf(playId)).state).toBe('started');
-    minutes(120);
-    await timeOut();
-    const play = await arcade.playOf(playId);
-    expect(play).toMatchObject({ state: 'timedOut', price: 2800, point: 2800 });
-    expect(Date.parse(play.endedAt ?? '') - Date.parse(play.startedAt)).toBe(15 * 60_000);
-    expect(await balancesOf(cardId)).toEqual({ wallet: [7200, 1000], hold: [0, 0] });
-    expect(await arcade.end(terminal, playId)).toMatchObject({ state: 'timedOut', point: 2800 });
-    expect(await arcade.breaks()).toBe(0);
-  });
-
-  test('PLY-1: an end against a time-out: one of them, and charged once', async () => {
-    await arcade.makeGame(byTime);
-    for (let round = 0; round < 3; round += 1) {
-      const terminal = await arcade.terminal();
-      const { cardId, cardNumber } = await arcade.card();
-      const { playId } = await arcade.start(terminal, cardNumber);
-      minutes(200);
-      const [answer] = await Promise.all([
-        send(server, endTerminalPlay, { playId, lastedSeconds: 60 }, terminal),
-        timeOut(),
-      ]);
-      expect(answer.status).toBe(200);
-      expect(['ended', 'timedOut']).toContain((await arcade.playOf(playId)).state);
-      expect(await balancesOf(cardId)).toEqual({ wallet: [8000, 1000], hold: [0, 0] });
-    }
     expect(await arcade.breaks()).toBe(0);
   });
 });

@@ -9,15 +9,16 @@ import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import { type AssessedPlay, assessPlay, type WantedPlay } from './play-assessment.ts';
 import {
   findByKey,
+  gameOf,
   insertPlay,
   lockKey,
   lockPlay,
   type StoredPlay,
 } from './play-change.queries.ts';
 import { finish } from './play-finish.ts';
-import { type PlayPlace, writeBuyout } from './play-facts.queries.ts';
+import { lockPlayCard, type PlayPlace, writeBuyout } from './play-facts.queries.ts';
 import { charge } from './play-money.ts';
-import { chargedAs, hashOf, storedPlay } from './play-start.ts';
+import { chargedAs, hashOf, newOrder, type StartedBy, storedPlay } from './play-start.ts';
 import { isUncharged, reasonOf, type UnchargedReason } from './uncharged.ts';
 
 type LateInput = Input<typeof submitLatePlays>['plays'][number];
@@ -64,6 +65,54 @@ function resultWord(play: StoredPlay, isConflict: boolean): LateResult['result']
   return play.unchargedWhy === null ? 'charged' : 'uncharged';
 }
 
+/** How a play that was made stands once it is known: over, as long as its terminal says. */
+function lasted(startedAt: Date, { endedAt: said, pausedSeconds }: LateInput) {
+  const endedAt = new Date(said);
+  const time = timeOfPlay(startedAt.getTime(), endedAt.getTime(), { pausedSeconds });
+  const over = {
+    state: 'ended',
+    isLate: true,
+    endedAt: endedAt < startedAt ? startedAt : endedAt,
+    pausedSeconds: time.pausedSeconds,
+  } as const;
+  return { time, over };
+}
+
+/** Who is behind a late play: its terminal, with the key that it drew. */
+const byTerminal = ({ requestKey, cardNumber, gameId }: LateInput): StartedBy => ({
+  requestKey,
+  bodyHash: hashOf({ cardNumber, gameId }),
+  terminalClock: null,
+  operatorAccountId: null,
+  operatorName: '',
+  reason: '',
+});
+
+/** Without a card of ours the shop is told what the terminal read. */
+const cardRead = (cardId: number | null, { cardNumber }: LateInput) =>
+  cardId === null ? { cardId, reason: cardNumber } : { cardId };
+
+/** Keeps a play of a game that the shop never had: nothing tells what it costs, and still it was made (PLY-4). */
+async function keepWithoutGame(
+  { db, at, terminal }: Context,
+  { place, kind, startedAt }: WantedPlay,
+  said: LateInput,
+): Promise<StoredPlay> {
+  const card = await lockPlayCard(db, terminal, said.cardNumber);
+  return await insertPlay(db, {
+    ...byTerminal(said),
+    ...newOrder(place, at),
+    ...lasted(startedAt, said).over,
+    ...cardRead(card?.id ?? null, said),
+    saidGameId: said.gameId,
+    kind,
+    startedAt,
+    lebean: 0,
+    wholesaleWhy: '',
+    unchargedWhy: 'unknownGame',
+  });
+}
+
 /** Charges a play that was made and stores it, charged or not (PLY-4): it is never dropped. */
 async function keepLate(
   { db, at }: Context,
@@ -71,27 +120,12 @@ async function keepLate(
   assessed: AssessedPlay,
   said: LateInput,
 ): Promise<StoredPlay> {
-  const { requestKey, pausedSeconds } = said;
-  const endedAt = new Date(said.endedAt);
   const { startedAt } = wanted;
-  const time = timeOfPlay(startedAt.getTime(), endedAt.getTime(), { pausedSeconds });
+  const { time, over } = lasted(startedAt, said);
   const price = priceOf({ ...assessed.untimed, time });
-  const isInTime = isPlausible(startedAt.getTime(), endedAt.getTime(), at.getTime());
-  const by = {
-    requestKey,
-    bodyHash: hashOf({ cardNumber: said.cardNumber, gameId: said.gameId }),
-    terminalClock: null,
-    operatorAccountId: null,
-    operatorName: '',
-    reason: '',
-  };
-  const over = {
-    state: 'ended',
-    isLate: true,
-    endedAt: endedAt < startedAt ? startedAt : endedAt,
-    pausedSeconds: time.pausedSeconds,
-  } as const;
-  const base = { ...storedPlay(wanted, assessed, by, at), ...over };
+  const endedMs = new Date(said.endedAt).getTime();
+  const isInTime = isPlausible(startedAt.getTime(), endedMs, at.getTime());
+  const base = { ...storedPlay(wanted, assessed, byTerminal(said), at), ...over };
   const before = unchargedBefore(assessed, price.price, isInTime);
   const split = splitCharge(price.price, assessed.purse, assessed.order);
   const taken =
@@ -100,12 +134,12 @@ async function keepLate(
       : ({ ok: false, reason: before ?? 'tooFewPoints' } as const);
   if (taken.ok && split.ok) {
     const play = await insertPlay(db, { ...base, ...chargedAs(price, split.value, taken) });
-    if (play.wholesaleWhy === 'buyout') await writeBuyout(db, play, at);
+    if (play.wholesaleWhy === 'buyout') await writeBuyout(db, gameOf(play), at);
     return play;
   }
   return await insertPlay(db, {
     ...base,
-    ...(base.cardId === null ? { reason: said.cardNumber } : {}),
+    ...cardRead(base.cardId, said),
     lebean: lebeans(0),
     price: price.price,
     steps: JSON.stringify(price.steps),
@@ -153,16 +187,9 @@ export async function takeLate(
     dongle: 'bound',
   };
   const assessed = await assessPlay(context, terminal, wanted);
-  if (assessed === undefined) return noSuchGame(requestKey);
-  return resultOf(await keepLate(context, wanted, assessed, said), said, false);
+  const kept =
+    assessed === undefined
+      ? await keepWithoutGame(context, wanted, said)
+      : await keepLate(context, wanted, assessed, said);
+  return resultOf(kept, said, false);
 }
-
-const noSuchGame = (requestKey: string): LateResult => ({
-  requestKey,
-  result: 'unknownGame',
-  playId: null,
-  orderNumber: null,
-  point: 0,
-  giftPoint: 0,
-  unchargedWhy: null,
-});

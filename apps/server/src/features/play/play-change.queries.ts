@@ -9,6 +9,15 @@ import type { PlayScope } from './play-facts.queries.ts';
 export type StoredPlay = Selectable<Play>;
 export type NewPlay = Insertable<Play> & { readonly kind: PlayKind };
 
+/**
+ * The game of a play, and how it charges. Only a late play of a game that its shop never had is without
+ * (PLY-4), and that one neither began here nor is paid.
+ */
+export function gameOf({ id, shopId, gameId, chargeMode }: StoredPlay) {
+  if (gameId === null || chargeMode === null) throw new Error(`the play ${id} has no game`);
+  return { shopId, gameId, chargeMode };
+}
+
 /** One start under a key at a time: whoever repeats it waits and finds what the first one did. */
 export async function lockKey(db: Database, terminalId: number, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`play:${terminalId}:${key}`}, 20))`.execute(

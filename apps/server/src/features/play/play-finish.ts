@@ -11,7 +11,7 @@ import {
 import { points } from '@lebean/domain/quantity';
 import { fails, holds, type Result } from '@lebean/domain/result';
 import type { StepContext } from '../../capabilities/call/handle.ts';
-import { movePlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
+import { gameOf, movePlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
 import { writeBuyout } from './play-facts.queries.ts';
 import { captureHold, giveBack } from './play-money.ts';
 import { readPricing } from './play-price.ts';
@@ -58,7 +58,7 @@ export async function finish(
   const state = next.value;
   if (verb === 'cancel') {
     const back = await giveBack(db, play, at);
-    if (play.wholesaleWhy === 'buyout') await writeBuyout(db, play, null);
+    if (play.wholesaleWhy === 'buyout') await writeBuyout(db, gameOf(play), null);
     // Two servers need not agree to the millisecond.
     const endedAt = new Date(Math.max(startedAt, at.getTime()));
     return holds(await movePlay(db, play.id, { ...back, state, endedAt }));
@@ -87,7 +87,7 @@ export async function takeBack(
   const next = reversePlay(facts, at.getTime(), hours);
   if (!next.ok) return { ...fails(next.reason), hours };
   const back = await giveBack(db, play, at);
-  if (play.wholesaleWhy === 'buyout') await writeBuyout(db, play, null);
+  if (play.wholesaleWhy === 'buyout') await writeBuyout(db, gameOf(play), null);
   const change = { ...back, reversedAt: at, reversedBy: name, reversalReason: reason };
   return { ...holds(await movePlay(db, play.id, { ...change, state: next.value })), hours };
 }

@@ -29,6 +29,10 @@ afterAll(async () => {
   await tables.end();
 });
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 /** More of them where somebody has the time. */
 const runs = Number(process.env['PLAY_MODEL_RUNS'] ?? 6);
 
@@ -100,7 +104,7 @@ async function take(at: Arcade, taken: Step): Promise<void> {
   if (step === 'wait') now = new Date(now.getTime() + seconds * 1000);
   else if (step === 'expire') {
     at.model.expire(now.getTime());
-    await runOnce(connections, timeOutPlays(clock));
+    await runOnce(connections, timeOutPlays({ connections, clock, onFailure: fail }));
   } else await useOne(at, taken);
 }
 

@@ -12,8 +12,8 @@ import {
   type StartRefusal,
   type WantedPlay,
 } from './play-assessment.ts';
-import { insertPlay, type NewPlay, type StoredPlay } from './play-change.queries.ts';
-import { type PlayScope, writeBuyout } from './play-facts.queries.ts';
+import { gameOf, insertPlay, type NewPlay, type StoredPlay } from './play-change.queries.ts';
+import { type PlayPlace, type PlayScope, writeBuyout } from './play-facts.queries.ts';
 import { charge, hold, type Taken } from './play-money.ts';
 import { pricingToStore } from './play-price.ts';
 
@@ -43,6 +43,16 @@ function partsOf({ purse, order }: AssessedPlay, amount: number): Split {
   return parts.value;
 }
 
+/** The order that a play is, and where it was made. */
+export const newOrder = ({ terminalId, deviceId, shopId, merchantId }: PlayPlace, at: Date) => ({
+  orderNumber: orderNumber('play', at, randomBytes(8)),
+  merchantId,
+  shopId,
+  deviceId,
+  terminalId,
+  createdAt: at,
+});
+
 /** What a new play and a late one have in common, as they are stored. */
 export function storedPlay(
   { place, kind, startedAt }: WantedPlay,
@@ -50,22 +60,16 @@ export function storedPlay(
   by: StartedBy,
   at: Date,
 ) {
-  const { terminalId, deviceId, shopId, merchantId } = place;
   const lebean: number = wholesale.lebeans;
   return {
     ...by,
-    orderNumber: orderNumber('play', at, randomBytes(8)),
-    merchantId,
-    shopId,
-    deviceId,
-    terminalId,
+    ...newOrder(place, at),
     gameId: game.gameId,
     versionName: game.versionName ?? '',
     cardId: card?.id ?? null,
     kind,
     chargeMode: untimed.charge.mode,
     startedAt,
-    createdAt: at,
     lebean,
     wholesaleWhy: wholesale.why,
     pricing: pricingToStore(untimed, { giftCapPercent: purse.giftCapPercent, order }),
@@ -146,6 +150,6 @@ export async function beginPlay(
   };
   const after = balancesAfter(assessed, gone);
   const play = await insertPlay(db, { ...base, ...begun, ...after, state: 'started' });
-  if (wholesale.why === 'buyout') await writeBuyout(db, play, at);
+  if (wholesale.why === 'buyout') await writeBuyout(db, gameOf(play), at);
   return { ok: true, play };
 }

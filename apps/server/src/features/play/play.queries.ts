@@ -5,7 +5,7 @@ import {
   type PlayRow,
   type totalPlays,
 } from '@lebean/contract/play';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
@@ -21,6 +21,7 @@ const shownColumns = [
   'shop.shopName',
   'device.uniqueCode',
   'play.gameId',
+  'play.saidGameId',
   'game.gameName',
   'game.gameNameEn',
   'game.gameNameEs',
@@ -75,6 +76,9 @@ const toRow = (row: Shown): PlayRow => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
+/** As `counted_play` says it: over, not taken back, and of a game. */
+const isInReports = sql<SqlBool>`play.state in ('ended', 'timedOut') and play.game_id is not null`;
+
 type PlayFilter = Filter<typeof listPlays>;
 
 /** The plays of the scope's shops that a filter means. Its words are said in the text: what is rare has indexes of its own. */
@@ -96,7 +100,9 @@ function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
     .$if(isUncharged === false, (plays) => plays.where('play.unchargedWhy', 'is', null))
     .where(ofReport(scope, { table: 'play', at: 'started_at' }, filter))
     .$if(isCounted !== undefined, (plays) =>
-      plays.where('play.state', isCounted === true ? 'in' : 'not in', ['ended', 'timedOut']),
+      plays.where(
+        isCounted === true ? sql<SqlBool>`${isInReports}` : sql<SqlBool>`not (${isInReports})`,
+      ),
     )
     .$if(from !== undefined, (plays) => plays.where('play.startedAt', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (plays) => plays.where('play.startedAt', '<=', new Date(to ?? 0)));

@@ -19,6 +19,7 @@ import { gateRefusal } from './gate-refusal.ts';
 import { takeLate } from './late-play.ts';
 import {
   findByKey,
+  gameOf,
   listRunning,
   lockKey,
   lockPlay,
@@ -46,7 +47,8 @@ const placeOf = ({
 
 /** A play as its start was answered: of what does not change, so that a repeated start hears the same. */
 function startedAnswer(play: StoredPlay): Output<typeof startPlay> {
-  const { id: playId, orderNumber, gameId, kind, chargeMode, heldPoint, heldGiftPoint } = play;
+  const { id: playId, orderNumber, kind, heldPoint, heldGiftPoint } = play;
+  const { gameId, chargeMode } = gameOf(play);
   const { pointAfter, giftPointAfter, startedAt } = play;
   return {
     playId,

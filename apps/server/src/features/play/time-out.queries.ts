@@ -1,6 +1,7 @@
 import { longestPlaySeconds } from '@lebean/domain/pricing/hold';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import type { StoredPlay } from './play-change.queries.ts';
 
 /** A play whose terminal has said nothing for too long, and the last instant at which it was known to run. */
 export interface SilentPlay {
@@ -11,14 +12,18 @@ export interface SilentPlay {
   readonly until: Date;
 }
 
-/** No run takes more at once: the next one goes on. */
-const mostAtOnce = 100;
+/** No run takes more, lest it looks at what was said long ago: the next one goes on. */
+const mostAtOnce = 10_000;
 
 /**
  * The plays that run on silent terminals (PLY-1), and those that have run for as long as a play can, the
- * first that began first. Its start is a sign of life, too.
+ * first that began first; or whether a certain play is one of them. Its start is a sign of life, too.
  */
-export async function listSilentPlays(db: Database, at: Date): Promise<SilentPlay[]> {
+export async function listSilentPlays(
+  db: Database,
+  at: Date,
+  playId?: number,
+): Promise<SilentPlay[]> {
   const found = await sql<SilentPlay>`
     select p.id, p.terminal_id, p.merchant_id, p.shop_id,
         least(greatest(h.last_seen_at, p.started_at), p.started_at + make_interval(secs => ${longestPlaySeconds})) as until
@@ -26,11 +31,12 @@ export async function listSilentPlays(db: Database, at: Date): Promise<SilentPla
         cross join (select make_interval(secs => silent_seconds) as silence from play_setting) s
       where p.state = 'started' and (greatest(h.last_seen_at, p.started_at) < ${at}::timestamptz - s.silence
         or p.started_at < ${at}::timestamptz - make_interval(secs => ${longestPlaySeconds}))
+        and ${playId === undefined ? sql`true` : sql`p.id = ${playId}`}
       order by p.started_at limit ${mostAtOnce}`.execute(db);
   return found.rows;
 }
 
-/** Takes the place of the terminal of a play for a while, as its own calls do. */
+/** Takes the place of the terminal of a play until the end of the transaction, as its own calls do. */
 export async function actAsTerminal(
   db: Database,
   { terminalId, merchantId, shopId }: SilentPlay,
@@ -42,14 +48,18 @@ export async function actAsTerminal(
   );
 }
 
-/** Goes back to being nobody. */
-export async function actAsNobody(db: Database): Promise<void> {
-  await sql`select set_config('role', 'none', true), set_config('app.terminal_id', '', true),
-    set_config('app.merchant_id', '', true), set_config('app.shop_ids', '', true)`.execute(db);
+/** Locks a play that still runs; nothing where it is over, or somebody is at it at this moment. */
+export async function lockRunning(
+  db: Database,
+  { id, terminalId }: SilentPlay,
+): Promise<StoredPlay | undefined> {
+  return await db
+    .selectFrom('play')
+    .selectAll()
+    .where('id', '=', id)
+    .where('terminalId', '=', terminalId)
+    .where('state', '=', 'started')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
 }
-
-/** The scope of the terminal of a play. */
-export const scopeOf = ({ merchantId, shopId }: SilentPlay) => ({
-  hasMerchant: (column: string) => sql<boolean>`${sql.ref(column)} = ${merchantId}`,
-  hasShop: (column: string) => sql<boolean>`${sql.ref(column)} = ${shopId}`,
-});

@@ -1,8 +1,7 @@
 import { endPlay, getPlay, reversePlay } from '@lebean/contract/play';
 import { playNotFound } from '@lebean/contract/play-refusals';
 import { Alert } from 'antd';
-import { useGameTitle } from '../../pickers/game-title.ts';
-import { cardRead, Lasted, PlayState } from '../../pickers/play-columns.tsx';
+import { cardRead, Lasted, PlayState, usePlayedGame } from '../../pickers/play-columns.tsx';
 import { usePlayPaths } from '../../pickers/play-paths.ts';
 import { playMessages } from '../../pickers/play.messages.ts';
 import { PriceSteps } from '../../pickers/price-steps.tsx';
@@ -46,14 +45,14 @@ export function PlayPage() {
 
 function PlayView({ play }: { play: PlayDetail }) {
   const t = useText(playPageMessages);
-  const gameTitle = useGameTitle();
+  const playedGame = usePlayedGame();
   const [step, setStep] = useDialogState<'end' | 'reverse'>();
   const close = (): void => setStep(undefined);
   return (
     <>
       <header className="kit-record-head">
         <div>
-          <h1>{gameTitle(play)}</h1>
+          <h1>{playedGame(play)}</h1>
           <div className="kit-record-line">
             <span className="play-order">{play.orderNumber}</span>
             <PlayState play={play} />
@@ -118,11 +117,12 @@ function Notes({ play }: { play: PlayDetail }) {
 }
 
 /** The steps of the price as they were when it was charged: nothing changes them later (PRI-6). */
-function WhyPrice({ play: { steps, price, point, giftPoint } }: { play: PlayDetail }) {
+function WhyPrice({ play: { gameId, steps, price, point, giftPoint } }: { play: PlayDetail }) {
   const t = useText(playPageMessages);
   const words = useText(playMessages);
   const format = useFormat();
-  if (price === null) return <p className="play-quiet">{t('noSteps')}</p>;
+  if (price === null)
+    return <p className="play-quiet">{t(gameId === null ? 'noGame' : 'noSteps')}</p>;
   return (
     <>
       <PriceSteps steps={steps} />
@@ -169,7 +169,10 @@ function usePaidFacts(play: PlayDetail): readonly Fact[] {
   const isRunning = play.state === 'started';
   return [
     { title: words('card'), fact: cardRead(play) ?? words('noCard') },
-    { title: t('chargeMode'), fact: dictionary.title('chargeMode', play.chargeMode) },
+    {
+      title: t('chargeMode'),
+      fact: play.chargeMode === null ? absent : dictionary.title('chargeMode', play.chargeMode),
+    },
     ...(isRunning && heldPoint + heldGiftPoint > 0
       ? [
           { title: t('held'), fact: format.points(heldPoint) },
