@@ -68,6 +68,7 @@ export const zones: readonly Zone[] = [
       'apps/server/src/main.ts',
       'apps/server/src/jobs.ts',
       'apps/server/src/announcements.ts',
+      'apps/server/src/ensure-port.ts',
       'apps/server/src/first-administrator.ts',
       'apps/server/src/http-testing.ts',
       'apps/server/src/stop-request.ts',
