@@ -1,5 +1,12 @@
 // For tests: what the sweep needs to know of goods at the counter.
-import { done, type Fields, type Fixture, type Noun, refused } from './sweep-rows.fixture.ts';
+import {
+  done,
+  type Fields,
+  type Fixture,
+  missingId,
+  type Noun,
+  refused,
+} from './sweep-rows.fixture.ts';
 
 export const goodsNouns: Readonly<Record<string, Noun>> = {
   goods: ({ onSale: { goods } }, { name }) => ({
@@ -12,7 +19,10 @@ export const goodsNouns: Readonly<Record<string, Noun>> = {
   }),
 };
 
-export const goodsSamples: Fields = { goodsType: 'drink' };
+export const goodsSamples: Fields = {
+  goodsType: 'drink',
+  goods: [{ goodsId: missingId, quantity: 1, seenPrice: 500 }],
+};
 
 /** What looks like an id and points to no row. */
 export const goodsNumbers = ['quantity', 'mostPerOrder', 'pointPrice'] as const;
