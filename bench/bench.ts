@@ -25,6 +25,16 @@ import { type BenchOptions, readOptions } from './options.ts';
 import { measureWithPgbench } from './pgbench.ts';
 import { openPlayAccounts, type PlayAccounts } from './play-accounts.ts';
 import { measureReports, reportLine, type ReportResult } from './reports.ts';
+import {
+  growthLines,
+  growthOf,
+  type GrowthResult,
+  type ListAtSize,
+  measureLists,
+  openedLists,
+  sequencesOf,
+} from './growth.ts';
+import { withPlays } from './plays.ts';
 import { recordStatements } from './record-statements.ts';
 import { keepResults, type Result, tableOf } from './report.ts';
 
@@ -33,21 +43,27 @@ interface Bench {
   readonly options: BenchOptions;
   readonly database: BenchDatabase;
   readonly staff: BenchCaller;
+  readonly shopOwner: BenchCaller;
   readonly lists: readonly MeasuredList[];
   readonly accounts: PlayAccounts;
 }
 
+const isWanted = ({ only }: BenchOptions, name: string): boolean =>
+  only === '' || only.split(',').includes(name);
+
 async function main(options: BenchOptions): Promise<void> {
+  const small = isWanted(options, 'P4') ? await measureSmall(options) : [];
   await withDatabase(options.keptFolder, async (database) => {
     const bench = await prepare(database, options);
     const measured = await withServers(bench, async (product, floor) => {
       const figures = figuresOf(bench, { product: product.address, floor: floor.address });
-      const wanted = figures.filter(({ name }) => name.includes(options.only));
+      const parts = options.only.split(',');
+      const wanted = figures.filter(({ name }) => parts.some((part) => name.includes(part)));
       return {
-        exports: ['', 'P10'].includes(options.only) ? await exportAll(bench, product, floor) : [],
+        exports: isWanted(options, 'P10') ? await exportAll(bench, product, floor) : [],
         results: await measureAll(wanted, options),
         heartbeats: await beatAll(bench, product, floor),
-        reports: await reportAll(bench, product),
+        ...(await playAll(bench, product, small)),
       };
     });
     const { results, ...others } = measured;
@@ -69,7 +85,7 @@ async function prepare(database: BenchDatabase, options: BenchOptions): Promise<
   await client.query('vacuum analyze');
   await client.query('checkpoint');
   const lists = await measuredLists(client, callers);
-  return { options, database, staff: callers.staff, lists, accounts };
+  return { options, database, ...callers, lists, accounts };
 }
 
 /** Starts both servers, each in its own process, around the measuring. */
@@ -115,7 +131,7 @@ async function beatAll(
   product: ChildServer,
   floor: ChildServer,
 ): Promise<HeartbeatResult | undefined> {
-  if (!['', 'P6'].includes(options.only)) return undefined;
+  if (!isWanted(options, 'P6')) return undefined;
   console.log('Measuring P6 heartbeats …');
   const seconds = options.seconds * options.rounds;
   const result = await measureHeartbeats(database.client, product, floor, seconds);
@@ -124,15 +140,61 @@ async function beatAll(
 }
 
 /** Last: its plays stand in no book, and are taken away again. */
-async function reportAll(
-  { database, options, staff }: Bench,
+async function playAll(
+  bench: Bench,
   product: ChildServer,
-): Promise<ReportResult[]> {
-  if (!['', 'P5'].includes(options.only)) return [];
-  console.log(`Measuring P5 reports: preparing ${options.plays} plays …`);
+  small: readonly ListAtSize[],
+): Promise<{ readonly reports: ReportResult[]; readonly growth: GrowthResult[] }> {
+  const { database, options, staff } = bench;
+  const isReporting = isWanted(options, 'P5');
+  if (!isReporting && small.length === 0) return { reports: [], growth: [] };
   const { client } = database;
-  const results = await measureReports(client, product.address, staff.cookie, options.plays);
-  for (const result of results) console.log(reportLine(result));
+  return await withPlays(client, options.plays, async () => {
+    if (isReporting) console.log('Measuring P5 reports …');
+    const reports = isReporting
+      ? await measureReports(client, product.address, staff.cookie, options.plays)
+      : [];
+    for (const result of reports) console.log(reportLine(result));
+    return { reports, growth: small.length === 0 ? [] : await growAll(bench, product, small) };
+  });
+}
+
+/** What is a hundredth of all. */
+const hundredthOf = (all: number, least: number): number =>
+  Math.min(all, Math.max(least, Math.round(all / 100)));
+
+/** Each list on a hundredth of the members and plays, in a database that is gone afterwards. */
+async function measureSmall(options: BenchOptions): Promise<ListAtSize[]> {
+  const { members, plays } = options;
+  let found: ListAtSize[] = [];
+  await withDatabase(undefined, async (database) => {
+    const { client, application } = database;
+    await ensureMembers(database, hundredthOf(members, 1000));
+    const callers = await signIn(client);
+    await withPlays(client, hundredthOf(plays, 1000), async () => {
+      const product = await startChild('product-server.ts', { application });
+      try {
+        console.log('Measuring P4 growth, the first size …');
+        found = await measureLists(product.address, await openedLists(client, callers), options);
+      } finally {
+        await product.stop();
+      }
+    });
+  });
+  return found;
+}
+
+async function growAll(
+  { database, options, staff, shopOwner }: Bench,
+  product: ChildServer,
+  small: readonly ListAtSize[],
+): Promise<GrowthResult[]> {
+  console.log('Measuring P4 growth, the last size …');
+  const { client, application } = database;
+  const lists = await openedLists(client, { staff, shopOwner });
+  const large = await measureLists(product.address, lists, options);
+  const results = growthOf(small, large, await sequencesOf(client, application, lists));
+  for (const line of growthLines(results)) console.log(line);
   return results;
 }
 
@@ -188,7 +250,7 @@ async function measureAll(figures: readonly Figure[], options: BenchOptions): Pr
 
 async function directPostings(bench: Bench): Promise<number | undefined> {
   const { options, database, staff, accounts } = bench;
-  if (!'P2'.includes(options.only)) return undefined;
+  if (!isWanted(options, 'P2')) return undefined;
   const perSecond = await measureWithPgbench(
     database.application,
     staff.accountId,

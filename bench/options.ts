@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly seconds: number;
   readonly rounds: number;
   readonly connections: number;
-  /** A part of the figures' names, `P1` for one; all without it. */
+  /** A part of the figures' names, `P1` for one, or several with commas between; all without it. */
   readonly only: string;
   /** Where the data stays for the next run; without it, it is gone afterwards. */
   readonly keptFolder: string | undefined;

@@ -1,9 +1,12 @@
 import { getCard } from '@lebean/contract/card';
+import { createGoods, listGoods, moveGoods } from '@lebean/contract/goods';
+import { listGoodsSales } from '@lebean/contract/goods-sale';
 import { expect } from 'vitest';
 
 import { axe, demoAccount, login, test } from './browser.ts';
-import { scrollsSideways } from './facts.ts';
-import { call, counterOf, openMember, uniqueDigits } from './service.ts';
+import { hasFocus, scrollsSideways } from './facts.ts';
+import { inShanghai, newShop } from './new-shop.ts';
+import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
@@ -40,7 +43,7 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('-1');
   await moving.getByRole('textbox', { name: 'Reason' }).fill('Delivery');
   await moving.getByRole('button', { name: 'Save' }).tap();
-  await moving.getByText('There are not as many: 0 are left').waitFor();
+  await moving.getByText(`${name}: there are not as many, 0 are left`).waitFor();
   await moving.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   await moving.getByRole('button', { name: 'Save' }).tap();
   await moving.waitFor({ state: 'hidden' });
@@ -48,8 +51,8 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   const { cardId } = await openMember(page, await counterOf(page), { hasPackage: true });
   const paying = await call(page, getCard, { cardId });
   await card.getByRole('button', { name: 'Sell' }).tap();
-  const selling = page.getByRole('dialog', { name: `Sell ${name}` });
-  await selling.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  const selling = page.getByRole('dialog', { name: 'Sell goods' });
+  await selling.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill('2');
   await selling.getByText('Points', { exact: true }).tap();
   await selling.getByRole('textbox', { name: 'Card number' }).fill(paying.cardNumber);
   expect(await axe(page)).toEqual([]);
@@ -73,4 +76,56 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   await card.getByRole('button', { name: 'Stock moves' }).tap();
   await page.getByRole('listitem').filter({ hasText: 'Returned' }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: name }).count()).toBe(3);
+});
+
+test('GDS-1, SH-39: a cashier sells several goods at once by keys, and is told which of them is short', async ({
+  openPage,
+}) => {
+  const staff = await signIn(demoAccount('Staff'));
+  const { owner: account, shopId } = await newShop(staff, inShanghai);
+  const page = await openPage({ language: 'es', expectedProblems: [/409 \(Conflict\)/] });
+  await login(page, account, '/member/goods');
+  const shelf = { shopId, goodsType: 'drink', price: 500 };
+  const stock = async (goodsName: string, quantity: number, pointPrice?: number) => {
+    const terms = { ...shelf, goodsName, ...(pointPrice !== undefined && { pointPrice }) };
+    const { id: goodsId } = await call(page, createGoods, terms);
+    await call(page, moveGoods, { goodsId, quantity, reason: 'Delivery' });
+    return goodsId;
+  };
+  await stock('Agua', 9, 300);
+  const limeId = await stock('Lima', 5);
+  await page.reload();
+  await page.getByRole('row', { name: /Agua/ }).getByRole('button', { name: 'Vender' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vender artículos' });
+  const water = dialog.getByRole('spinbutton', { name: 'Cantidad de Agua' });
+  await expect.poll(() => hasFocus(water)).toBe(true);
+  await page.keyboard.type('2');
+  expect(await dialog.getByRole('radio', { name: 'Puntos' }).isDisabled()).toBe(false);
+  await dialog.getByRole('combobox', { name: 'Añadir artículos al pedido' }).fill('lim');
+  await page.getByTitle('Lima', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const lime = dialog.getByRole('spinbutton', { name: 'Cantidad de Lima' });
+  await lime.fill('4');
+  // Limes are not sold for points: neither is an order with some.
+  expect(await dialog.getByRole('radio', { name: 'Puntos' }).isDisabled()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await call(page, moveGoods, { goodsId: limeId, quantity: -2, reason: 'Broken' });
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.getByText('Lima: no hay tantos, quedan 3').waitFor();
+  await lime.fill('3');
+  await lime.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  const { rows: sales } = await call(page, listGoodsSales, { shopId });
+  expect(sales.map(({ goodsName, quantity, paid }) => [goodsName, quantity, paid])).toEqual([
+    ['Lima', 3, 1500],
+    ['Agua', 2, 1000],
+  ]);
+  const [lastSold, firstSold] = sales;
+  expect(lastSold?.receiptNumber).toBe(firstSold?.orderNumber);
+  expect(firstSold?.receiptNumber).toBe(firstSold?.orderNumber);
+  const { rows: left } = await call(page, listGoods, { shopId });
+  expect(left.map(({ goodsName, inventory }) => [goodsName, inventory])).toEqual([
+    ['Agua', 7],
+    ['Lima', 0],
+  ]);
 });

@@ -9,16 +9,25 @@ import { call, type Caller, uniqueDigits } from './service.ts';
 const activated = z.object({ Data: z.object({ bearer: z.string() }) });
 const started = z.object({ Data: z.object({ playId: z.int() }) });
 
-/** A terminal of a shop with a game that is installed, as the program in the hall calls the server. */
-export async function newTerminal(staff: Caller, shopId: number, gameId: number) {
+/** A device that was entered for a shop, and the code that lets its program in. */
+export async function newAuthorisation(
+  staff: Caller,
+  shopId: number,
+): Promise<{ uniqueCode: string; code: string }> {
   const title = `E2E ${uniqueDigits(8)}`;
   const uniqueCode = `PLAY-${uniqueDigits(8)}`;
   await call(staff, createEquipment, { title, description: '', isDongleChecked: false });
   const devices = [{ uniqueCode, equipmentTitle: title, shopId }];
   const { deviceIds } = await call(staff, enterDevices, { devices });
   const { codes } = await call(staff, issueAuthorisations, { shopId, deviceIds });
+  return { uniqueCode, code: codes[0]?.code ?? '' };
+}
+
+/** A terminal of a shop with a game that is installed, as the program in the hall calls the server. */
+export async function newTerminal(staff: Caller, shopId: number, gameId: number) {
+  const { uniqueCode, code } = await newAuthorisation(staff, shopId);
   const machine = {
-    vertify_code: codes[0]?.code,
+    vertify_code: code,
     pc_unique_id: uniqueCode,
     terminal_name: uniqueCode,
   };

@@ -14,80 +14,21 @@ import { beginTopUp, simulatePayment } from '@lebean/contract/payment';
 import { endPlay, openPlay, totalPlays } from '@lebean/contract/play';
 import { listPackages } from '@lebean/contract/recharge-package';
 import { listShifts } from '@lebean/contract/shift';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { axe, demoAccount, login, test } from './browser.ts';
-import { factIn, hasFocus, scrollsSideways } from './facts.ts';
+import { count, es, openCardOnScreen, sell, type Words, zh } from './counter-desk.ts';
+import { factIn, scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';
 import { inShanghai, newShop } from './new-shop.ts';
-import { newTerminal } from './new-terminal.ts';
-import { call, type Caller, counterOf, type NewMember, openMember, signIn } from './service.ts';
-
-const zh = {
-  drawer: '收银钱箱',
-  openingCash: '开班现金',
-  expected: '应有现金',
-  countedCash: '实点现金',
-  slip: '交班完成',
-  variance: '差额',
-  even: '账实相符',
-  recharge: '充值',
-  byCode: '微信支付',
-  receipt: '收款成功',
-  simulate: '模拟付款',
-  refund: '退款',
-  reason: '原因',
-  waits: '等待审批',
-};
-const es: typeof zh = {
-  drawer: 'Caja',
-  openingCash: 'Efectivo inicial',
-  expected: 'Esperado',
-  countedCash: 'Efectivo contado',
-  slip: 'Turno cerrado',
-  variance: 'Diferencia',
-  even: 'Cuadra',
-  recharge: 'Recargar',
-  byCode: 'WeChat Pay',
-  receipt: 'Cobro realizado',
-  simulate: 'Simular el pago',
-  refund: 'Reembolsar',
-  reason: 'Motivo',
-  waits: 'Pendiente de aprobación',
-};
-type Words = typeof zh;
+import { newStation } from './new-station.ts';
+import { call, type Caller, counterOf, openMember, signIn } from './service.ts';
 
 const openingCash = 20_000;
 const boughtLebeans = 50_000;
 /** What the demo asks for that many, at 0.80 each. */
 const boughtFor = 40_000;
-
-/** Opens or ends the shift by keys, with what was counted. */
-async function count(bar: Locator, label: string, hundredths: number): Promise<void> {
-  const page = bar.page();
-  await bar.getByRole('button').first().waitFor();
-  await page.keyboard.press('s');
-  const field = page.getByRole('dialog').getByLabel(label);
-  await expect.poll(() => hasFocus(field)).toBe(true);
-  await page.keyboard.type(String(hundredths / 100));
-  await page.keyboard.press('Enter');
-}
-
-/** Sells the package behind the digit 1, paid in cash or by a code, by keys. */
-async function sell(page: Page, t: Words, cardId: number, byCode: boolean): Promise<void> {
-  await page.goto(`/member/card/${cardId}`);
-  await page.getByRole('button', { name: t.recharge, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').first().waitFor();
-  await dialog.getByText(t.byCode).waitFor();
-  await page.keyboard.press('1');
-  if (byCode) await page.keyboard.press('w');
-  await page.keyboard.press('Enter');
-  if (byCode) await dialog.getByRole('button', { name: t.simulate }).click();
-  await page.getByRole('dialog', { name: t.receipt }).waitFor();
-  await page.keyboard.press('Escape');
-}
 
 /** Asks for everything back by the dialog, which waits for approval, and has staff approve it. */
 async function refundAll(page: Page, t: Words, staff: Caller, cardId: number): Promise<number> {
@@ -105,16 +46,38 @@ async function refundAll(page: Page, t: Words, staff: Caller, cardId: number): P
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Two members play at a station, and one is given a play for a headset that went dark. */
-async function play(staff: Caller, owner: Page, shopId: number, members: readonly NewMember[]) {
+type Member = { readonly cardId: number; readonly cardNumber: string };
+
+/**
+ * Members play at a station, each once, and the last of them once more: this play is taken back on the
+ * screen. One of them is given a play for a headset that went dark.
+ */
+async function play(
+  staff: Caller,
+  owner: Page,
+  t: Words,
+  shopId: number,
+  members: readonly Member[],
+) {
   const { id: gameId } = await addGame(staff, shopId);
-  const { uniqueCode, start, end } = await newTerminal(staff, shopId, gameId);
-  for (const { cardNumber } of members) await end(await start(cardNumber));
+  const station = await newStation(staff, shopId, gameId);
+  let lastPlayId = 0;
+  for (const { cardNumber } of [...members, ...members.slice(-1)])
+    lastPlayId = await station.play(cardNumber);
   const devices = await call(owner, listDevices, { shopId });
-  const terminalId = devices.rows.find((one) => one.uniqueCode === uniqueCode)?.terminalId ?? 0;
+  const found = devices.rows.find(({ uniqueCode }) => uniqueCode === station.uniqueCode);
+  const terminalId = found?.terminalId ?? 0;
   const kind = 'compensation' as const;
   const given = await call(owner, openPlay, { terminalId, gameId, kind, reason: 'Dark headset' });
   await call(owner, endPlay, { playId: given.playId });
+  await station.stop();
+
+  await owner.goto(`/shuju/play/${lastPlayId}`);
+  await owner.getByRole('button', { name: t.takeBack, exact: true }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel(t.reason).fill('Dark headset');
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** Buys lebeans for the shop; answers once they are there. */
@@ -140,7 +103,7 @@ const cases = [
 ];
 
 test.for(cases)(
-  'RPT-4: CTL-2: MEM-8: PLY-3: LB-6: a Saturday $title: counter, drawer, terminals, wallet and reports agree',
+  'RPT-4: CTL-2: MEM-8: PLY-3: PLY-5: LB-6: a Saturday $title: counter, drawer, terminals, wallet and reports agree',
   { timeout: 240_000 },
   async ({ t, window }, { openPage }) => {
     const staff = await signIn(demoAccount('Staff'));
@@ -152,12 +115,10 @@ test.for(cases)(
     await bar.getByText(t.expected).waitFor();
 
     const counter = await counterOf(owner);
-    const members: NewMember[] = [];
-    for (let opened = 0; opened < 5; opened += 1)
-      members.push(await openMember(owner, counter, { hasPackage: true }));
-    const [first, second, third] = members;
-    if (first === undefined || second === undefined || third === undefined)
-      throw new Error('five members were opened');
+    const first = await openCardOnScreen(owner, t, counter);
+    const others = () => openMember(owner, counter, { hasPackage: true });
+    const [second, third] = [await others(), await others()];
+    const members = [first, second, third, await others(), await others()];
     const opened = members.reduce((sum, { paid }) => sum + paid, 0);
     await sell(owner, t, first.cardId, false);
     await sell(owner, t, second.cardId, true);
@@ -169,7 +130,7 @@ test.for(cases)(
     await call(owner, rechargeCard, { cardId, shopId, packageId, paymentMode: 'cash' });
 
     await buyLebeans(owner, shopId);
-    await play(staff, owner, shopId, [first, second]);
+    await play(staff, owner, t, shopId, [first, second]);
     const given = await refundAll(owner, t, staff, cardId);
     expect(await scrollsSideways(owner)).toBe(false);
 

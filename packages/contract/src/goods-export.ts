@@ -134,6 +134,11 @@ export const exportGoodsSales = exportOf(listGoodsSales, {
       value: ({ orderNumber }) => orderNumber,
     },
     {
+      title: { zh: '小票号', en: 'Receipt', es: 'Recibo' },
+      kind: 'text',
+      value: ({ receiptNumber }) => receiptNumber,
+    },
+    {
       title: { zh: '时间', en: 'When', es: 'Cuándo' },
       kind: 'instant',
       value: ({ at }) => at,

@@ -6,6 +6,7 @@ import {
   cardNotFound,
   idempotencyConflict,
   shopDisabled,
+  shopNotFound,
 } from './card-refusals.ts';
 import { hundredths, id, instant, page, paging, signedHundredths, text } from './common.ts';
 import { goodsNotFound, namedGoodsName, outOfStock } from './goods.ts';
@@ -22,6 +23,8 @@ const goodsPaymentMode = () => namedPaymentMode(z.enum(goodsPaymentModes));
 export const goodsSaleRow = z.object({
   id: id(),
   orderNumber: z.string(),
+  /** What was sold together has it in common: the number of the first of them. */
+  receiptNumber: z.nullable(z.string()),
   at: instant(),
   shopName: z.string(),
   goodsName: namedGoodsName(z.string()),
@@ -67,24 +70,24 @@ export const listGoodsSales = operation({
 });
 
 export const goodsDisabled = refusal('GOODS_DISABLED', 'conflict', {
-  zh: '该商品已停售',
-  en: 'These goods are sold no more',
-  es: 'Este artículo ya no se vende',
+  zh: '{name} 已停售',
+  en: '{name} is sold no more',
+  es: '{name} ya no se vende',
 });
 export const tooManyPerOrder = refusal('GOODS_OVER_LIMIT', 'conflict', {
-  zh: '每单限购 {most} 件',
-  en: 'One order may have {most} of it at most',
-  es: 'Un pedido admite como máximo {most}',
+  zh: '{name} 每单限购 {most} 件',
+  en: '{name}: one order may have {most} at most',
+  es: '{name}: un pedido admite {most} como máximo',
 });
 export const goodsNotForPoints = refusal('GOODS_NOT_FOR_POINTS', 'conflict', {
-  zh: '该商品不能用点数购买',
-  en: 'These goods are not sold for points',
-  es: 'Este artículo no se vende por puntos',
+  zh: '{name} 不能用点数购买',
+  en: '{name} is not sold for points',
+  es: '{name} no se vende por puntos',
 });
 export const goodsPriceChanged = refusal('GOODS_PRICE_CHANGED', 'conflict', {
-  zh: '价格已变，请确认新价格',
-  en: 'The price has changed. Confirm the new one',
-  es: 'El precio ha cambiado. Confirme el nuevo',
+  zh: '{name} 的价格已变，请确认新价格',
+  en: 'The price of {name} has changed. Confirm the new one',
+  es: 'El precio de {name} ha cambiado. Confirme el nuevo',
 });
 export const saleNotFound = refusal('GOODS_SALE_NOT_FOUND', 'notFound', {
   zh: '没有找到该销售',
@@ -116,29 +119,52 @@ const soldGoods = z.object({
   giftPoint: signedHundredths(),
 });
 
+/** How many goods one order may hold: what it locks is free again within a second. */
+export const mostGoodsPerOrder = 20;
+
+/** Goods of an order and how many of them. */
+const orderedGoods = z.strictObject({
+  goodsId: id(),
+  quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+  /** What one costs as the seller was shown it, in money or in points. */
+  seenPrice: hundredths(),
+});
+export type OrderedGoods = z.output<typeof orderedGoods>;
+
 export const sellGoods = operation({
   ...selling,
   id: 'goodsSale.sell',
-  path: '/api/goods/:goodsId/sell',
+  path: '/api/goods-sales',
   summary: 'Sells goods for money or for the points of a card, together with the stock (GDS-1)',
   permission: 'goods.sale.sell',
   input: z
     .strictObject({
-      goodsId: id(),
-      quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+      shopId: id(),
+      /** All of them are sold, or none. */
+      goods: z.array(orderedGoods).check(
+        z.minLength(1),
+        z.maxLength(mostGoodsPerOrder),
+        z.refine((all) => new Set(all.map(({ goodsId }) => goodsId)).size === all.length),
+      ),
       paymentMode: goodsPaymentMode(),
       /** The card whose points pay. */
       cardNumber: z.optional(cardNumber()),
-      /** What one costs as the seller was shown it, in money or in points. */
-      seenPrice: hundredths(),
     })
     .check(
       z.refine((sale) => (sale.paymentMode === 'points') === (sale.cardNumber !== undefined), {
         path: ['cardNumber'],
       }),
     ),
-  output: soldGoods,
+  output: z.object({
+    /** The first of the sales, under which the operation log keeps the order. */
+    saleId: id(),
+    paid: hundredths(),
+    point: hundredths(),
+    giftPoint: hundredths(),
+    sales: z.array(soldGoods),
+  }),
   refusals: [
+    shopNotFound,
     goodsNotFound,
     goodsDisabled,
     shopDisabled,

@@ -80,9 +80,9 @@ export const goodsTypeUnknown = refusal('GOODS_TYPE_UNKNOWN', 'invalid', {
   es: 'No existe ese tipo de artículo',
 });
 export const outOfStock = refusal('GOODS_OUT_OF_STOCK', 'conflict', {
-  zh: '库存不足，现有 {left} 件',
-  en: 'There are not as many: {left} are left',
-  es: 'No hay tantos: quedan {left}',
+  zh: '{name} 库存不足，现有 {left} 件',
+  en: '{name}: there are not as many, {left} are left',
+  es: '{name}: no hay tantos, quedan {left}',
 });
 
 const goodsTerms = {

@@ -541,6 +541,7 @@ export interface GoodsSale {
   point: number;
   quantity: number;
   reason: Generated<string>;
+  receiptNumber: string | null;
   reversesSaleId: number | null;
   shiftId: number | null;
   shopId: number;

@@ -56,7 +56,7 @@ const shelf: readonly Terms[] = [
 
 /**
  * What stands on the shelf of a counter (GDS-1): bought in, sold for money and for the points of a card, one
- * piece broken, one sale taken back, one thing sold out. What an earlier fill has put there stays as it is.
+ * piece broken, one sale taken back, one order of several things, one thing sold out. What an earlier fill has put there stays as it is.
  */
 export async function tellGoods(owner: Worker, shopId: number, until: Date): Promise<void> {
   const before = await owner.read(listGoods, { pageSize: 10 });
@@ -65,33 +65,41 @@ export async function tellGoods(owner: Worker, shopId: number, until: Date): Pro
   const cardNumbers = rows.filter(({ point }) => point > 5000).map((card) => card.cardNumber);
   const daysAgo = (days: number): Date => new Date(until.getTime() - days * dayMs);
   await owner.work('goods', async (call) => {
+    const ids: number[] = [];
     for (const [place, { stock, sold, ...terms }] of shelf.entries()) {
       const { price } = terms;
       const added = { ...terms, shopId, sort: (place + 1) * 10 };
       const { id: goodsId } = await call(createGoods, added, daysAgo(40));
+      ids.push(goodsId);
       const delivery = { goodsId, quantity: stock, reason: '首批进货' };
       await call(moveGoods, delivery, daysAgo(40));
       for (const [day, quantity] of sold.entries()) {
         const paymentMode = day % 3 === 2 ? 'bankTransfer' : 'cash';
-        const sale = { goodsId, quantity, paymentMode, seenPrice: price } as const;
-        await call(sellGoods, sale, daysAgo(20 - day));
+        const goods = [{ goodsId, quantity, seenPrice: price }];
+        await call(sellGoods, { shopId, goods, paymentMode }, daysAgo(20 - day));
       }
       const cardNumber = cardNumbers[place];
       const seenPrice = terms.pointPrice;
       if (place > 1 || cardNumber === undefined || seenPrice === undefined) continue;
       const byCard = {
-        goodsId,
-        quantity: 2,
-        paymentMode: 'points',
+        shopId,
+        goods: [{ goodsId, quantity: 2, seenPrice }],
+        paymentMode: 'points' as const,
         cardNumber,
-        seenPrice,
-      } as const;
+      };
       await call(sellGoods, byCard, daysAgo(6));
       if (place !== 1) continue;
-      const wrong = { goodsId, quantity: 1, paymentMode: 'cash', seenPrice: price } as const;
+      const taken = [{ goodsId, quantity: 1, seenPrice: price }];
+      const wrong = { shopId, goods: taken, paymentMode: 'cash' as const };
       const { saleId } = await call(sellGoods, wrong, daysAgo(5));
       await call(reverseGoodsSale, { saleId, reason: '客人换成了矿泉水' }, daysAgo(5));
       await call(moveGoods, { goodsId, quantity: -1, reason: '瓶身破损' }, daysAgo(4));
     }
+    const together = ids.slice(0, 3).map((goodsId, place) => ({
+      goodsId,
+      quantity: 3 - place,
+      seenPrice: shelf[place]?.price ?? 0,
+    }));
+    await call(sellGoods, { shopId, goods: together, paymentMode: 'cash' }, daysAgo(3));
   });
 }

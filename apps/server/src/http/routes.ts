@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyOperation } from '@lebean/contract/operation';
+import type { AnyOperation, EnvelopeKind } from '@lebean/contract/operation';
 import { languageOf } from '@lebean/contract/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noDownload } from '../capabilities/call/download.ts';
@@ -37,6 +37,13 @@ type Runner = (
   raw: RawInput,
 ) => Promise<FastifyReply | undefined>;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The shape in which clients of a route read answers, also to what never became a call. */
+    readonly envelope?: EnvelopeKind;
+  }
+}
+
 /** Where a call through `/web/business` is found: its path holds `#Module.action`. */
 const businessPath = '/web/business';
 
@@ -59,7 +66,7 @@ export function addRoutes(
       });
     else addRoute(server, operation, path, run);
   }
-  server.post(businessPath, (request, reply) => {
+  server.post(businessPath, { config: { envelope: 'business' } }, (request, reply) => {
     const { module, action, content } = businessCall(request.body);
     const run = business.get(`${module}.${action}`);
     if (run !== undefined) return run(request, reply, { params: {}, query: {}, body: content });
@@ -85,6 +92,7 @@ function addRoute(
     // Elsewhere the server answers HEAD by itself, from the whole answer: a file is not read for it.
     method: operation.envelope === 'storedFile' ? ['GET', 'HEAD'] : operation.method,
     url: path,
+    config: { envelope: operation.envelope },
     // A stream has no end to be read before the headers are told.
     exposeHeadRoute: operation.envelope !== 'events',
     handler: (request, reply) => {

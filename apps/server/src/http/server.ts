@@ -204,7 +204,10 @@ function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void 
   if (!reply.hasHeader(policyHeader)) reply.header(policyHeader, policyOfCalls);
 }
 
-/** What went wrong outside of any operation: a body that is no JSON or too large, or a defect of ours. */
+/**
+ * What went wrong outside of any operation: a body that is no JSON or too large, or a defect of ours. It
+ * is told as its route tells everything: clients of the specification look for `Result` here as well.
+ */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const isCaller = status >= 400 && status < 500;
@@ -213,8 +216,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     ? ({ kind: 'invalidInput', fields: [] } as const)
     : ({ kind: 'defect' } as const);
   const language = languageOf(request.headers['accept-language']);
-  const answer = failureAnswer(failure, 'data', language, request.id);
-  reply.code(isCaller ? status : 500).send(answer.body);
+  const { envelope = 'data' } = request.routeOptions.config;
+  const answer = failureAnswer(failure, envelope, language, request.id);
+  reply.code(isCaller && answer.status !== 200 ? status : answer.status).send(answer.body);
 }
 
 function proxies(trusted: number | readonly string[]) {

@@ -1,5 +1,12 @@
 // For tests: what the sweep needs to know of goods at the counter.
-import { done, type Fields, type Fixture, type Noun, refused } from './sweep-rows.fixture.ts';
+import {
+  done,
+  type Fields,
+  type Fixture,
+  missingId,
+  type Noun,
+  refused,
+} from './sweep-rows.fixture.ts';
 
 export const goodsNouns: Readonly<Record<string, Noun>> = {
   goods: ({ onSale: { goods } }, { name }) => ({
@@ -12,17 +19,28 @@ export const goodsNouns: Readonly<Record<string, Noun>> = {
   }),
 };
 
-export const goodsSamples: Fields = { goodsType: 'drink' };
+export const goodsSamples: Fields = {
+  goodsType: 'drink',
+  goods: [{ goodsId: missingId, quantity: 1, seenPrice: 500 }],
+};
 
 /** What looks like an id and points to no row. */
 export const goodsNumbers = ['quantity', 'mostPerOrder', 'pointPrice'] as const;
 
 export const goodsFixtures: Readonly<Record<string, Fixture>> = {
-  'goodsSale.sell': () => [
-    done({ seenPrice: 500 }),
-    refused('GOODS_PRICE_CHANGED', { seenPrice: 1 }),
-    refused('GOODS_OUT_OF_STOCK', { quantity: 1000, seenPrice: 500 }),
-  ],
+  'goodsSale.sell': ({ own, onSale: { goods } }) => {
+    const order = (more: object) => ({
+      shopId: own.shopId,
+      goods: [{ goodsId: goods.own, quantity: 1, seenPrice: 500, ...more }],
+    });
+    return [
+      done(order({})),
+      refused('GOODS_PRICE_CHANGED', order({ seenPrice: 1 })),
+      refused('GOODS_OUT_OF_STOCK', order({ quantity: 1000 })),
+      refused('GOODS_NOT_FOUND', order({ goodsId: goods.branch })),
+      refused('GOODS_NOT_FOUND', order({ goodsId: goods.foreign })),
+    ];
+  },
   'goodsSale.list': () => [
     done({}),
     done({ from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }),

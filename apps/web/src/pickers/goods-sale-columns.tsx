@@ -71,6 +71,12 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
       onCard: 'line',
     },
     {
+      key: 'receiptNumber',
+      title: t('receiptNumber'),
+      render: ({ receiptNumber }) => receiptNumber ?? absent,
+      onCard: 'hidden',
+    },
+    {
       key: 'reason',
       title: t('reason'),
       render: ({ reverses: number, reason }) =>

@@ -3,6 +3,7 @@ import { defineMessages } from '../platform/i18n.ts';
 export const goodsSaleMessages = defineMessages({
   zh: {
     orderNumber: '单号',
+    receiptNumber: '同一小票',
     at: '时间',
     goodsName: '商品',
     quantity: '数量',
@@ -30,6 +31,7 @@ export const goodsSaleMessages = defineMessages({
   },
   en: {
     orderNumber: 'Order number',
+    receiptNumber: 'Sold together',
     at: 'When',
     goodsName: 'Goods',
     quantity: 'Quantity',
@@ -57,6 +59,7 @@ export const goodsSaleMessages = defineMessages({
   },
   es: {
     orderNumber: 'N.º de orden',
+    receiptNumber: 'Vendido junto',
     at: 'Cuándo',
     goodsName: 'Artículo',
     quantity: 'Cantidad',

@@ -33,6 +33,7 @@ export function goodsSaleListing(
     .select([
       'sale.id',
       'sale.orderNumber',
+      'sale.receiptNumber',
       'sale.createdAt',
       'shop.shopName',
       'sale.goodsName',

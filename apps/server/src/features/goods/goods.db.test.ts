@@ -69,10 +69,17 @@ const balanceOf = async (cardId: number) => {
   return [point, giftPoint];
 };
 
-const byPoints = (goodsId: number, quantity: number, cardNumber: string, seenPrice = 400) =>
-  ({ goodsId, quantity, paymentMode: 'points', cardNumber, seenPrice }) as const;
-const inCash = (goodsId: number, quantity: number, seenPrice = 500) =>
-  ({ goodsId, quantity, paymentMode: 'cash', seenPrice }) as const;
+const byPoints = (goodsId: number, quantity: number, cardNumber: string, seenPrice = 400) => ({
+  shopId: own.shopId,
+  goods: [{ goodsId, quantity, seenPrice }],
+  paymentMode: 'points' as const,
+  cardNumber,
+});
+const inCash = (goodsId: number, quantity: number, seenPrice = 500, shopId = own.shopId) => ({
+  shopId,
+  goods: [{ goodsId, quantity, seenPrice }],
+  paymentMode: 'cash' as const,
+});
 
 test('GDS-1: stock is the sum of an append-only list and never below nothing', async () => {
   const goodsId = await addGoods(5);
@@ -146,7 +153,11 @@ test('GDS-1, MEM-6, LED-7: points and stock move together, and back together, on
   expect(await balanceOf(cardId)).toEqual([8000, 600]);
   expect(await stockOf(goodsId)).toBe(24);
   const { rows } = await call(server, listGoodsSales, { paymentMode: 'points' }, owner);
-  expect(rows[0]).toMatchObject({ quantity: -20, reverses: sold.orderNumber, reason: 'Mistake' });
+  expect(rows[0]).toMatchObject({
+    quantity: -20,
+    reverses: sold.sales[0]?.orderNumber,
+    reason: 'Mistake',
+  });
   expect(rows.find(({ id }) => id === sold.saleId)).toMatchObject({ isReversed: true, cardNumber });
   const other = await paidCard();
   await call(server, sellGoods, byPoints(goodsId, 1, other.cardNumber), owner);
@@ -156,6 +167,65 @@ test('GDS-1, MEM-6, LED-7: points and stock move together, and back together, on
     'test',
   ]);
   expect(proof.rows).toEqual([{ breaks: 0 }]);
+});
+
+type Ordered = readonly [goodsId: number, quantity: number];
+const orderOf = (...goods: readonly Ordered[]) =>
+  goods.map(([goodsId, quantity]) => ({ goodsId, quantity, seenPrice: 400 }));
+
+test('GDS-1, MEM-6: an order of several goods is paid at once, and each of them can be taken back', async () => {
+  const cola = await addGoods(9, { price: 400, pointPrice: 400 });
+  const tea = await addGoods(9, { goodsName: 'Tea', price: 400, pointPrice: 400 });
+  const { cardId, cardNumber } = await paidCard();
+  const byCard = { shopId: own.shopId, paymentMode: 'points', cardNumber } as const;
+  // In the order in which they were named, whatever the order in which they are locked.
+  const goods = orderOf([tea, 8], [cola, 9], [await addGoods(9, { pointPrice: 400 }), 9]);
+  const sold = await call(server, sellGoods, { ...byCard, goods }, owner);
+  // 104 of 110: 100 of principal, and the last goods by 4 of the gift.
+  expect(sold).toMatchObject({ paid: 0, point: 10_000, giftPoint: 400 });
+  expect(
+    sold.sales.map(({ point, giftPoint, inventory }) => [point, giftPoint, inventory]),
+  ).toEqual([
+    [3200, 0, 1],
+    [3600, 0, 0],
+    [3200, 400, 0],
+  ]);
+  expect(await balanceOf(cardId)).toEqual([0, 600]);
+  const { rows } = await call(server, listGoodsSales, { cardId }, owner);
+  const [first] = sold.sales;
+  expect(rows.map(({ receiptNumber }) => receiptNumber)).toEqual(
+    sold.sales.map(() => first?.orderNumber),
+  );
+  await call(
+    server,
+    reverseGoodsSale,
+    { saleId: sold.sales[2]?.saleId ?? 0, reason: 'Cold' },
+    owner,
+  );
+  expect(await balanceOf(cardId)).toEqual([3200, 1000]);
+  expect([await stockOf(tea), await stockOf(cola)]).toEqual([1, 0]);
+  const proof = await client.query('select breaks::int from reconcile_ledger(true, false, $1)', [
+    'test',
+  ]);
+  expect(proof.rows).toEqual([{ breaks: 0 }]);
+});
+
+test('GDS-1: of an order all is sold or nothing, and goods of another shop are not there', async () => {
+  const [cola, tea] = [await addGoods(5, { price: 400 }), await addGoods(1, { price: 400 })];
+  const inHand = { shopId: own.shopId, paymentMode: 'cash' } as const;
+  const sell = (...goods: readonly Ordered[]) =>
+    refused(sellGoods, { ...inHand, goods: orderOf(...goods) });
+  expect(await sell([cola, 2], [tea, 2])).toBe('GOODS_OUT_OF_STOCK');
+  for (const elsewhere of [scene.onSale.goods.branch, scene.onSale.goods.foreign, 987_654_321])
+    expect(await sell([cola, 2], [elsewhere, 1])).toBe('GOODS_NOT_FOUND');
+  // The same goods twice would pass their limit by halves.
+  expect(await sell([cola, 2], [cola, 2])).toBe('2');
+  expect([await stockOf(cola), await stockOf(tea)]).toEqual([5, 1]);
+  const { count: before } = await call(server, listGoodsSales, { shopId: own.shopId }, owner);
+  const both = await Promise.all([sell([cola, 1], [tea, 1]), sell([tea, 1], [cola, 1])]);
+  expect(both.toSorted()).toEqual(['GOODS_OUT_OF_STOCK', 'done']);
+  const { count } = await call(server, listGoodsSales, { shopId: own.shopId }, owner);
+  expect(count - before).toBe(2);
 });
 
 test('LED-4: a retried sale is answered from the first one', async () => {
@@ -181,10 +251,11 @@ test('CTL-2: cash for goods is in the drawer of the open shift, and out of it ag
     owner,
   );
   await call(server, moveGoods, { goodsId: branchGoods, quantity: 3, reason: 'Delivery' }, owner);
-  expect(await refused(sellGoods, inCash(branchGoods, 1))).toBe('SHIFT_NEEDED');
+  const tea = (quantity: number) => inCash(branchGoods, quantity, 500, own.branchId);
+  expect(await refused(sellGoods, tea(1))).toBe('SHIFT_NEEDED');
   const opening = { shopId: own.branchId, openingCash: 1000 };
   const { id: shiftId } = await call(server, openShift, opening, owner);
-  const { saleId } = await call(server, sellGoods, inCash(branchGoods, 2), owner);
+  const { saleId } = await call(server, sellGoods, tea(2), owner);
   await call(server, reverseGoodsSale, { saleId, reason: 'Wrong tea' }, owner);
   const { rows } = await call(server, listShiftCash, { shiftId }, owner);
   expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([

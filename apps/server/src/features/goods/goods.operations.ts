@@ -94,8 +94,8 @@ const move = handle(moveGoods, async (context, { goodsId, quantity, reason }) =>
   const { db, scope, actor, at } = context;
   const goods = await lockGoods(db, scope, goodsId);
   if (goods === undefined) throw context.refused(goodsNotFound);
-  const { inventory: before } = goods;
-  if (before + quantity < 0) throw context.refused(outOfStock, { left: before });
+  const { inventory: before, goodsName: name } = goods;
+  if (before + quantity < 0) throw context.refused(outOfStock, { name, left: before });
   const kind = quantity > 0 ? 'received' : 'removed';
   const operator = { operatorAccountId: actor.accountId, operatorName: actor.name };
   const inventory = await insertMove(db, goods, { kind, quantity, reason, at, ...operator });

@@ -1,45 +1,44 @@
 import type { GoodsRow } from '@lebean/contract/goods';
-import { goodsPaymentModes, sellGoods } from '@lebean/contract/goods-sale';
-import { Form, type FormInstance, Input, InputNumber, Radio } from 'antd';
+import { goodsPaymentModes, mostGoodsPerOrder, sellGoods } from '@lebean/contract/goods-sale';
+import { Form, type FormInstance, Input, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { GoodsPicker } from './goods-picker.tsx';
 import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
-
-type Values = {
-  quantity: number;
-  paymentMode: (typeof goodsPaymentModes)[number];
-  cardNumber?: string;
-};
+import { OrderLines } from './order-lines.tsx';
+import { lineOf, type OrderValues, priceOf, useOrderLines } from './order.ts';
 
 const refusalFields = {
-  GOODS_OUT_OF_STOCK: 'quantity',
-  GOODS_OVER_LIMIT: 'quantity',
   CARD_NOT_FOUND: 'cardNumber',
   CARD_FROZEN: 'cardNumber',
   CARD_CANCELLED: 'cardNumber',
   TOO_FEW_POINTS: 'cardNumber',
 } as const;
 
-/** Sells goods at the counter for money or points (GDS-1). The button says what it takes. */
+/**
+ * Sells goods at the counter for money or points, beginning with those that were chosen (GDS-1). The
+ * button says what it takes.
+ */
 export function SellDialog({ goods, onClose }: { goods: GoodsRow; onClose: () => void }) {
   const t = useText(goodsMessages);
-  const { id: goodsId, goodsName: name, inventory, price, pointPrice } = goods;
-  const recordForm = useRecordForm<typeof sellGoods, Values>(sellGoods, {
-    toInput: ({ cardNumber, ...typed }) => {
-      const isByPoints = typed.paymentMode === 'points';
-      return {
-        ...typed,
-        goodsId,
-        seenPrice: isByPoints ? (pointPrice ?? 0) : price,
-        ...(isByPoints && { cardNumber }),
-      };
-    },
-    initialValues: { quantity: 1, paymentMode: 'cash' },
+  const { shopId, currency } = goods;
+  const recordForm = useRecordForm<typeof sellGoods, OrderValues>(sellGoods, {
+    toInput: ({ goods: lines, paymentMode, cardNumber }) => ({
+      shopId,
+      paymentMode,
+      goods: lines.map((line) => ({
+        goodsId: line.goodsId,
+        quantity: line.quantity ?? 0,
+        seenPrice: priceOf(line, paymentMode) ?? 0,
+      })),
+      ...(paymentMode === 'points' && { cardNumber }),
+    }),
+    initialValues: { goods: [lineOf(goods)], paymentMode: 'cash' },
     refusalFields,
     refreshes: ['goods', 'goodsMove', 'drawer', 'shift', 'shiftCash', 'member', 'card'],
     onSaved: onClose,
@@ -49,22 +48,22 @@ export function SellDialog({ goods, onClose }: { goods: GoodsRow; onClose: () =>
   return (
     <FormDialog
       recordForm={recordForm}
-      title={t('sellTitle', { name })}
+      title={t('sellTitle')}
       isOpen
       onClose={onClose}
-      submitLabel={<SubmitLabel form={form} goods={goods} />}
+      submitLabel={<SubmitLabel form={form} currency={currency} />}
     >
-      <p className="kit-dialog-note">{t('left', { count: inventory })}</p>
-      <FormField field={field('quantity')} label={t('quantity')}>
-        <InputNumber
-          className="kit-wide"
-          autoFocus
-          min={1}
-          max={goods.mostPerOrder ?? 100_000}
-          precision={0}
-        />
-      </FormField>
-      <PaymentField hasPoints={pointPrice !== null} />
+      <Form.List name="goods">
+        {(fields, { add, remove }) => (
+          <>
+            <OrderLines fields={fields} form={form} onRemove={remove} />
+            {fields.length < mostGoodsPerOrder && (
+              <GoodsPicker shopId={shopId} form={form} onPick={(row) => add(lineOf(row))} />
+            )}
+          </>
+        )}
+      </Form.List>
+      <PaymentField form={form} />
       {mode === 'points' && (
         <FormField field={{ ...field('cardNumber'), required: true }} label={t('cardNumber')}>
           <Input maxLength={32} autoComplete="off" />
@@ -74,29 +73,42 @@ export function SellDialog({ goods, onClose }: { goods: GoodsRow; onClose: () =>
   );
 }
 
-function PaymentField({ hasPoints }: { hasPoints: boolean }) {
+/** Points are offered as long as all of the order has a price in them. */
+function PaymentField({ form }: { form: FormInstance<OrderValues> }) {
   const t = useText(goodsMessages);
   const dictionary = useDictionary();
+  const lines = useOrderLines(form);
+  const hasPoints = lines.every(({ pointPrice }) => pointPrice !== null);
   return (
-    <Form.Item name="paymentMode" label={t('payment')} required>
+    <Form.Item
+      name="paymentMode"
+      label={t('payment')}
+      required
+      extra={hasPoints ? undefined : t('notForPoints')}
+    >
       <Radio.Group
         optionType="button"
-        options={goodsPaymentModes
-          .filter((mode) => hasPoints || mode !== 'points')
-          .map((mode) => ({ value: mode, label: dictionary.title('goodsPayment', mode) }))}
+        options={goodsPaymentModes.map((mode) => ({
+          value: mode,
+          label: dictionary.title('goodsPayment', mode),
+          disabled: mode === 'points' && !hasPoints,
+        }))}
       />
     </Form.Item>
   );
 }
 
 /** Nobody confirms another amount than is told. */
-function SubmitLabel({ form, goods }: { form: FormInstance<Values>; goods: GoodsRow }) {
+function SubmitLabel({ form, currency }: { form: FormInstance<OrderValues>; currency: string }) {
   const t = useText(goodsMessages);
   const format = useFormat();
-  const quantity: unknown = Form.useWatch('quantity', form);
+  const lines = useOrderLines(form);
   const mode: unknown = Form.useWatch('paymentMode', form);
-  const pieces = typeof quantity === 'number' ? quantity : 0;
+  const amount = lines.reduce(
+    (sum, line) => sum + (priceOf(line, mode) ?? 0) * (line.quantity ?? 0),
+    0,
+  );
   return mode === 'points'
-    ? t('chargePoints', { amount: format.points((goods.pointPrice ?? 0) * pieces) })
-    : t('charge', { amount: format.money(goods.price * pieces, goods.currency) });
+    ? t('chargePoints', { amount: format.points(amount) })
+    : t('charge', { amount: format.money(amount, currency) });
 }

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { cardNotFound, shopNotFound } from '@lebean/contract/card-refusals';
+import { goodsNotFound, outOfStock } from '@lebean/contract/goods';
+import {
+  goodsDisabled,
+  goodsNotForPoints,
+  goodsPriceChanged,
+  type OrderedGoods,
+  sellGoods,
+  tooManyPerOrder,
+} from '@lebean/contract/goods-sale';
+import type { Input, Output } from '@lebean/contract/operation';
+import { tooFewPoints } from '@lebean/contract/play-refusals';
+import { orderNumber } from '@lebean/domain/order-number';
+import { type Split, splitCharge } from '@lebean/domain/pricing/split';
+import { points } from '@lebean/domain/quantity';
+import { type Context, handle } from '../../capabilities/call/handle.ts';
+import { findShop } from '../../capabilities/session/within-scope.ts';
+import { balancesOf, insertSale, lockPayingCard, type PayingCard } from './goods-sale.queries.ts';
+import { checkUsable, movePoints, operatorOf, tillOf } from './goods-till.ts';
+import { insertMove, type LockedGoods, lockGoods } from './goods.queries.ts';
+
+const noPoints: Split = { point: points(0), giftPoint: points(0) };
+
+type SellContext = Context<typeof sellGoods>;
+type Wanted = Input<typeof sellGoods>;
+
+/** Goods of an order, locked, with what all pieces of them cost. */
+type Charged = {
+  readonly goods: LockedGoods;
+  readonly quantity: number;
+  readonly price: number;
+};
+
+/** What goods of an order cost, as long as they can be sold like this and the seller was shown the same. */
+function chargedFor(
+  context: SellContext,
+  goods: LockedGoods,
+  { quantity, seenPrice }: OrderedGoods,
+  isByPoints: boolean,
+): Charged {
+  const { goodsName: name, mostPerOrder: most, inventory: left } = goods;
+  if (!goods.isEnabled) throw context.refused(goodsDisabled, { name });
+  if (most !== null && quantity > most) throw context.refused(tooManyPerOrder, { name, most });
+  if (quantity > left) throw context.refused(outOfStock, { name, left });
+  const unitPrice = isByPoints ? goods.pointPrice : goods.price;
+  if (unitPrice === null) throw context.refused(goodsNotForPoints, { name });
+  if (unitPrice !== seenPrice) throw context.refused(goodsPriceChanged, { name });
+  return { goods, quantity, price: unitPrice * quantity };
+}
+
+/** Locks the goods of an order, each in its turn: two orders of the same goods never wait for each other. */
+async function lockOrder(
+  context: SellContext,
+  { shopId, goods: ordered }: Wanted,
+): Promise<Map<number, LockedGoods>> {
+  const locked = new Map<number, LockedGoods>();
+  for (const { goodsId } of ordered.toSorted((one, other) => one.goodsId - other.goodsId)) {
+    const goods = await lockGoods(context.db, context.scope, goodsId);
+    if (goods?.shopId !== shopId) throw context.refused(goodsNotFound);
+    locked.set(goodsId, goods);
+  }
+  return locked;
+}
+
+/** A card that pays, and what of it pays for each of the goods. */
+interface Payment {
+  readonly card: PayingCard;
+  readonly splits: readonly Split[];
+}
+
+/** The card that pays and what is taken of each part of it; it is locked, so that it stays enough. */
+async function paymentOf(
+  context: SellContext,
+  merchantId: number,
+  { cardNumber = '' }: Wanted,
+  charged: readonly Charged[],
+  order: Parameters<typeof splitCharge>[2],
+): Promise<Payment> {
+  const { db } = context;
+  const card = await lockPayingCard(db, merchantId, { cardNumber });
+  if (card === undefined) throw context.refused(cardNotFound);
+  checkUsable(context, card);
+  const left = await balancesOf(db, card);
+  const splits = charged.map(({ price }) => {
+    const purse = { point: points(left.point), giftPoint: points(left.giftPoint) };
+    const split = splitCharge(points(price), { ...purse, giftCapPercent: 100 }, order);
+    if (!split.ok)
+      throw context.refused(tooFewPoints, { points: (total(charged) / 100).toFixed(2) });
+    left.point -= split.value.point;
+    left.giftPoint -= split.value.giftPoint;
+    return split.value;
+  });
+  return { card, splits };
+}
+
+const total = (charged: readonly Charged[]): number =>
+  charged.reduce((sum, { price }) => sum + price, 0);
+
+export const sell = handle(sellGoods, async (context, wanted) => {
+  const { shopId, paymentMode, goods: ordered } = wanted;
+  const place = await findShop(context.db, context.scope, shopId);
+  if (place === undefined) throw context.refused(shopNotFound);
+  const locked = await lockOrder(context, wanted);
+  const shop = await tillOf(context, shopId, paymentMode);
+  const isByPoints = paymentMode === 'points';
+  const charged = ordered.flatMap((each) => {
+    const goods = locked.get(each.goodsId);
+    return goods === undefined ? [] : [chargedFor(context, goods, each, isByPoints)];
+  });
+  const payment = isByPoints
+    ? await paymentOf(context, place.merchantId, wanted, charged, shop.spendingOrder)
+    : undefined;
+  const numbers = charged.map(() => orderNumber('goodsSale', context.at, randomBytes(8)));
+  const [receiptNumber = null] = charged.length > 1 ? numbers : [];
+  const sales: SoldGoods[] = [];
+  for (const [nth, each] of charged.entries()) {
+    const document = { orderNumber: numbers[nth] ?? '', receiptNumber, shopId };
+    const split = payment?.splits[nth] ?? noPoints;
+    const { currency } = shop;
+    sales.push(
+      await sellOne(
+        context,
+        each,
+        { ...document, paymentMode, currency },
+        { split, card: payment?.card },
+      ),
+    );
+  }
+  const sum = (amount: (sale: SoldGoods) => number): number =>
+    sales.reduce((all, sale) => all + amount(sale), 0);
+  const amounts = {
+    paid: sum(({ paid }) => paid),
+    point: sum(({ point }) => point),
+    giftPoint: sum(({ giftPoint }) => giftPoint),
+  };
+  const goodsName = charged
+    .map(({ goods, quantity }) => `${goods.goodsName} × ${quantity}`)
+    .join(', ');
+  context.changed(undefined, { orderNumber: numbers[0], goodsName, ...amounts });
+  return { saleId: sales[0]?.saleId ?? 0, ...amounts, sales };
+});
+
+type SoldGoods = Output<typeof sellGoods>['sales'][number];
+type SaleDocument = {
+  readonly orderNumber: string;
+  readonly receiptNumber: string | null;
+  readonly shopId: number;
+  readonly paymentMode: Wanted['paymentMode'];
+  readonly currency: string;
+};
+
+/** Writes the sale of one kind of goods, with what was taken for it and the move of its stock. */
+async function sellOne(
+  context: SellContext,
+  { goods, quantity, price }: Charged,
+  document: SaleDocument,
+  { split, card }: { readonly split: Split; readonly card: PayingCard | undefined },
+): Promise<SoldGoods> {
+  const { db, at } = context;
+  const { merchantId, id: goodsId, goodsName } = goods;
+  const transferId = card && (await movePoints(context, card, split, document));
+  const paid = card === undefined ? price : 0;
+  const saleId = await insertSale(db, {
+    ...document,
+    merchantId,
+    goodsId,
+    goodsName,
+    quantity,
+    paid,
+    ...split,
+    ...operatorOf(context),
+    cardId: card?.id ?? null,
+    transferId: transferId ?? null,
+    createdAt: at,
+  });
+  const move = { kind: 'sold', quantity: -quantity, saleId, at, ...operatorOf(context) } as const;
+  const inventory = await insertMove(db, goods, move);
+  return { saleId, orderNumber: document.orderNumber, inventory, paid, ...split };
+}

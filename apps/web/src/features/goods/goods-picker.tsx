@@ -1,0 +1,47 @@
+import { listGoods, type GoodsRow } from '@lebean/contract/goods';
+import { type FormInstance, Select, Spin } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { goodsMessages } from './goods.messages.ts';
+import { type OrderValues, useOrderLines } from './order.ts';
+
+type GoodsPickerProps = {
+  shopId: number;
+  form: FormInstance<OrderValues>;
+  onPick: (goods: GoodsRow) => void;
+};
+
+/** Puts more goods into an order: those that are sold here, are there, and are not in it yet. */
+export function GoodsPicker({ shopId, form, onPick }: GoodsPickerProps) {
+  const t = useText(goodsMessages);
+  const [query, setQuery] = useState('');
+  const lines = useOrderLines(form);
+  const answer = useOperation(listGoods, {
+    shopId,
+    isEnabled: true,
+    pageSize: 50,
+    ...(query !== '' && { query }),
+  });
+  const known = new Set(lines.map(({ goodsId }) => goodsId));
+  const offered = (answer.data?.rows ?? []).filter(
+    ({ id, inventory }) => inventory > 0 && !known.has(id),
+  );
+  return (
+    <Select<number>
+      className="kit-wide goods-more"
+      aria-label={t('more')}
+      placeholder={t('more')}
+      // What was chosen goes into the order, and the field is empty again.
+      value={null}
+      showSearch={{ filterOption: false, searchValue: query, onSearch: setQuery }}
+      options={offered.map(({ id, goodsName }) => ({ value: id, label: goodsName }))}
+      notFoundContent={answer.isPending ? <Spin size="small" /> : undefined}
+      onChange={(goodsId) => {
+        const goods = offered.find(({ id }) => id === goodsId);
+        setQuery('');
+        if (goods !== undefined) onPick(goods);
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Form, type FormInstance, InputNumber } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './goods.css';
+import { goodsMessages } from './goods.messages.ts';
+import { type OrderLine, type OrderValues, priceOf, useOrderLines } from './order.ts';
+
+type OrderLinesProps = {
+  fields: readonly { readonly key: number; readonly name: number }[];
+  form: FormInstance<OrderValues>;
+  onRemove: (place: number) => void;
+};
+
+/** The goods of an order, each with how many of it (GDS-1). */
+export function OrderLines({ fields, form, onRemove }: OrderLinesProps) {
+  const t = useText(goodsMessages);
+  const lines = useOrderLines(form);
+  const mode: unknown = Form.useWatch('paymentMode', form);
+  const message = t('quantityMissing');
+  const isCounted = (_: unknown, line: OrderLine): Promise<void> =>
+    line.quantity === null ? Promise.reject(new Error(message)) : Promise.resolve();
+  return (
+    <ul className="goods-order" aria-label={t('order')}>
+      {fields.map(({ key, name: place }) => (
+        <li key={key}>
+          <Form.Item className="goods-order-line" name={place} rules={[{ validator: isCounted }]}>
+            <OrderedGoods mode={mode} isFirst={place === 0} />
+          </Form.Item>
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('takeOut', { name: lines[place]?.goodsName ?? '' })}
+            // An order has something in it.
+            disabled={fields.length === 1}
+            onClick={() => onRemove(place)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OrderedGoodsProps = {
+  /** The form gives it these three. */
+  id?: string;
+  value?: OrderLine;
+  onChange?: (line: OrderLine) => void;
+  mode: unknown;
+  isFirst: boolean;
+};
+
+/** A line of an order is one value of the form: what it is goes along with how many of it. */
+function OrderedGoods({ id, value: line, onChange, mode, isFirst }: OrderedGoodsProps) {
+  const t = useText(goodsMessages);
+  const format = useFormat();
+  if (line === undefined) return null;
+  const { goodsName: name, inventory, mostPerOrder, currency, quantity } = line;
+  const price = priceOf(line, mode);
+  const each =
+    mode === 'points' && price !== null
+      ? t('pointsEach', { amount: format.points(price) })
+      : format.money(line.price, currency);
+  return (
+    <div className="goods-order-goods">
+      <div className="goods-order-name">
+        <span>{name}</span>
+        <span className="goods-order-note">
+          {each} · {t('left', { count: inventory })}
+        </span>
+      </div>
+      <InputNumber
+        id={id ?? ''}
+        aria-label={t('quantityOf', { name })}
+        autoFocus={isFirst}
+        // What is typed replaces the number that stands there.
+        onFocus={(event) => event.currentTarget.select()}
+        min={1}
+        max={Math.min(inventory, mostPerOrder ?? inventory)}
+        precision={0}
+        value={quantity}
+        onChange={(typed) => onChange?.({ ...line, quantity: typed })}
+      />
+    </div>
+  );
+}

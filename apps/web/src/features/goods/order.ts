@@ -1,0 +1,51 @@
+import type { GoodsRow } from '@lebean/contract/goods';
+import type { goodsPaymentModes } from '@lebean/contract/goods-sale';
+import { Form, type FormInstance } from 'antd';
+
+/** Goods of an order that is being put together, with the prices that the seller sees. */
+export type OrderLine = {
+  readonly goodsId: number;
+  readonly goodsName: string;
+  readonly price: number;
+  readonly pointPrice: number | null;
+  readonly currency: string;
+  readonly inventory: number;
+  readonly mostPerOrder: number | null;
+  /** Nothing while another number is being typed. */
+  readonly quantity: number | null;
+};
+
+/** What is typed in while an order is put together. */
+export type OrderValues = {
+  goods: readonly OrderLine[];
+  paymentMode: (typeof goodsPaymentModes)[number];
+  cardNumber?: string;
+};
+
+/** What is in the order by now. */
+export const useOrderLines = (form: FormInstance<OrderValues>): readonly OrderLine[] =>
+  Form.useWatch((values: Partial<OrderValues>) => values.goods, form) ?? [];
+
+/** One piece of goods, as an order begins with it. */
+export const lineOf = ({
+  id: goodsId,
+  goodsName,
+  price,
+  pointPrice,
+  currency,
+  inventory,
+  mostPerOrder,
+}: GoodsRow): OrderLine => ({
+  goodsId,
+  goodsName,
+  price,
+  pointPrice,
+  currency,
+  inventory,
+  mostPerOrder,
+  quantity: 1,
+});
+
+/** What one costs in money or in points; nothing where it is not sold for these. */
+export const priceOf = ({ price, pointPrice }: OrderLine, mode: unknown): number | null =>
+  mode === 'points' ? pointPrice : price;
