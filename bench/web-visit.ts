@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 
 /** A phone on a slow line: 1.6 Mbit/s, 150 ms, a processor of a quarter of this one. */
 const slowLine = {
@@ -77,4 +77,18 @@ export async function slowestInteraction(page: Page, steps: () => Promise<void>)
   // The browser reports an interaction after the frame that shows it.
   await page.evaluate('new Promise((done) => setTimeout(done, 500))');
   return await page.evaluate<number>('window.slowestMs');
+}
+
+/**
+ * Clicks as a hand does: it comes to the place, rests, and presses. A click by the browser driver would look
+ * for what covers the place while the page handles the press, and that time would be counted as the page's.
+ */
+export async function press(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('there is nothing to press');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(200);
+  await page.mouse.down();
+  await page.waitForTimeout(60);
+  await page.mouse.up();
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type DemoServer, startDemoServer } from '../tools/demo-server.ts';
 import { getBrowser } from '../tools/find-browser.ts';
-import { openSlowPage, type Place, slowestInteraction, visit } from './web-visit.ts';
+import { openSlowPage, type Place, press, slowestInteraction, visit } from './web-visit.ts';
 
 const rounds = 3;
 /** The list is there with its first row. */
@@ -103,7 +103,7 @@ async function hands(browser: Browser, server: DemoServer): Promise<Figure[]> {
   await page.goto(`${server.address}/member/list`);
   await page.locator(listSign).first().waitFor();
   const typing = await slowestInteraction(page, async () => {
-    await page.locator('input[type="search"]').first().click();
+    await press(page, page.locator('input[type="search"]').first());
     await page.keyboard.type('1380', { delay: 120 });
   });
   await page.keyboard.press('Escape');
@@ -124,7 +124,7 @@ async function hands(browser: Browser, server: DemoServer): Promise<Figure[]> {
 
 /** Opens the form of the list and leaves it as it is. */
 async function openForm(page: Page): Promise<void> {
-  await page.locator('button[aria-keyshortcuts="n"]').first().click();
+  await press(page, page.locator('button[aria-keyshortcuts="n"]').first());
   const dialog = page.getByRole('dialog');
   await dialog.locator('input').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -133,7 +133,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.locator(`.sidebar a[href="${path}"]`).click();
+  await press(page, page.locator(`.sidebar a[href="${path}"]`));
   await page.waitForURL(`**${path}`);
   await page.waitForLoadState('networkidle');
 }

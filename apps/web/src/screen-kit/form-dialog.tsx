@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { AppModal } from './app-modal.tsx';
 import './form-dialog.css';
@@ -26,11 +26,19 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { recordForm, title, isOpen, onClose } = props;
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isOpen && isDirty, onClose);
+  // Gone at once, even where the page behind it takes a while to be drawn without it.
+  const [isLeaving, setLeaving] = useState(false);
+  const guard = useLeaveGuard(isOpen && isDirty, () => {
+    setLeaving(true);
+    startTransition(() => {
+      onClose();
+      setLeaving(false);
+    });
+  });
   return (
     <AppModal
       title={title}
-      isOpen={isOpen}
+      isOpen={isOpen && !isLeaving}
       onClose={() => {
         // While the answer is awaited nobody knows what was done, so the dialog stays.
         if (!recordForm.isSaving) guard.ask();
