@@ -9,7 +9,7 @@ import { componentStyles } from './build/component-styles.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
-const server = process.env['LEBEAN_SERVER'] ?? 'http://127.0.0.1:3000';
+const server = process.env['LEBEAN_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** Tells texts who says them, so that nobody keeps a second list of them (ADR 0017). */
 function nameOwners(): Plugin {

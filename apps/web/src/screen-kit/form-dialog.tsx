@@ -60,8 +60,6 @@ type DialogFormProps<Values extends object> = FormDialogProps<Values> & {
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { recordForm, formId, onDirty, children } = props;
   const { form, fill, forgetProblem } = recordForm;
-  // While it is drawn for the first time, since fields take up what they begin with as they are drawn.
-  useState(fill);
   useFreshMessages(form);
   // Sent once, until it has failed: between the answer and the going of the dialog the button is still there.
   const isSent = useRef(false);
@@ -92,10 +90,17 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       }}
       onFinish={(values) => void submit(values)}
     >
+      <Filling fill={fill} />
       <FormProblem error={recordForm.problem} />
       {children}
     </Form>
   );
+}
+
+/** Fills a form while it is drawn for the first time, before its fields, which take up then what they begin with. */
+function Filling({ fill }: { fill: () => void }) {
+  useState(fill);
+  return null;
 }
 
 type DialogFooterProps<Values extends object> = FormDialogProps<Values> & {
