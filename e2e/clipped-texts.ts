@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 /**
  * Texts of which a part cannot be seen (U3): cut off by an edge that does not scroll, shortened by dots, or a
  * hint that is longer than its field. What somebody typed may be shortened in cells of tables, and in the tab
- * and the breadcrumb of a record.
+ * of a record.
  */
 export const clippedTexts = async (page: Page): Promise<string[]> =>
-  await page.evaluate<string[]>(`(${findClipped})('td, .breadcrumb [aria-current]')`);
+  await page.evaluate<string[]>(`(${findClipped})('td')`);
 
 const findClipped = `(records) => {
   const tolerance = 2;
