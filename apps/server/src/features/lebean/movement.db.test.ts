@@ -12,11 +12,13 @@ const http = await testHttp(database, { clock: () => now.at });
 let scene: LebeanScene;
 const dayMs = 24 * 3_600_000;
 const today = new Date();
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 /** Half past eleven in the evening of some days ago in New York, where it is not midnight yet. */
 const lateEvening = (daysAgo: number): Date =>
   new Date(Date.parse(`${dayOf(daysAgo)}T23:30:00-05:00`) - 3_600_000);
+/** The day there, which is still yesterday's in the first hours of one at Greenwich. */
 const dayOf = (daysAgo: number): string =>
-  new Date(today.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+  calendar.format(new Date(today.getTime() - daysAgo * dayMs));
 
 async function fold(): Promise<void> {
   for (const _turn of [1, 2]) {
