@@ -1,7 +1,7 @@
 /**
  * Every screen as each audience sees it, in three languages, light and dark, at three widths, saved below
- * `.cache/screenshots/all` to be looked at; no text on
- * them may be cut off (U3). Run by `npm run screenshots`.
+ * `.cache/screenshots/all` to be looked at; no text on them may be cut off (U3). Run by
+ * `npm run screenshots`.
  */
 import { watchShops } from '@lebean/contract/live';
 import { screens } from '@lebean/contract/menu';

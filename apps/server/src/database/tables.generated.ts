@@ -280,6 +280,7 @@ export interface CountedPlay {
 export interface DemoFill {
   finishedAt: Timestamp | null;
   isOnly: Generated<boolean>;
+  shownAt: Timestamp | null;
   until: Timestamp;
 }
 

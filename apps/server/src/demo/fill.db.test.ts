@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AccessMode, ConnectionPool, type Database } from '../database/database.ts';
 import { type TestConnections, testDatabase } from '../database/testing.ts';
 import { type Demo, fillDemo } from './fill.ts';
@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const untouched = await testDatabase();
 const killed = await testDatabase();
 const foreign = await testDatabase();
+const shown = await testDatabase();
 const options = {
   size: 'small',
   until: new Date('2026-03-14T15:00:00Z'),
@@ -22,7 +23,7 @@ async function makePast({ owner }: TestConnections): Promise<void> {
     await query(owner, `select ensure_month_partitions('${table}', '2025-03-01', 14)`);
   }
 }
-await Promise.all([untouched, killed].map(makePast));
+await Promise.all([untouched, killed, shown].map(makePast));
 
 /** As if the process were killed after so many transactions. */
 class DyingPool extends ConnectionPool {
@@ -110,6 +111,27 @@ test('a fill that was killed is continued: the same story, nothing doubled', asy
   await fill(killed);
   expect(await query(killed.owner, story)).toEqual(await query(untouched.owner, story));
   expect(await query(killed.owner, 'select * from ledger_reconcile()')).toEqual([]);
+});
+
+test('a start does not wait for a story of which enough was told before, and goes on with it', async () => {
+  const connections = new DyingPool({
+    connection: shown.application,
+    size: 8,
+    onIdleError: () => undefined,
+  });
+  onTestFinished(() => connections.end());
+  const first = await fillDemo(connections, { ...options, size: 'full' });
+  await first.stop();
+  const { transactionsLeft } = connections;
+  // Only what asks how far it is gets through: whoever waited for more would fail.
+  connections.transactionsLeft = 1;
+  const second = await fillDemo(connections, { ...options, size: 'full' });
+  expect(second.accounts).toEqual(first.accounts);
+  await second.isTold;
+  connections.transactionsLeft = transactionsLeft;
+  const third = await fillDemo(connections, options);
+  await third.stop();
+  expect(await query(shown.owner, 'select * from ledger_reconcile()')).toEqual([]);
 });
 
 test("somebody's own database is left alone", async () => {

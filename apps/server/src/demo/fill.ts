@@ -18,7 +18,7 @@ import { tellGames } from './games.ts';
 import { tellGoods } from './goods.ts';
 import { tellDevices } from './devices.ts';
 import { handOutFiles } from './files.ts';
-import { beginFill, finishFill, readFill } from './marker.queries.ts';
+import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
 import { tellLebeans } from './lebeans.ts';
 import { tellPayments } from './payments.ts';
 import { Hall } from './plays.ts';
@@ -77,36 +77,45 @@ export const noDemo: Demo = silentDemo([]);
 /**
  * Fills an empty database with a venue chain full of life, by calling the operations of the product;
  * leaves another one alone. Returns when there is enough to look around, and tells the rest of the
- * story beside. A fill that was killed is continued where it was.
+ * story beside. A fill that was killed is continued where it was; where there was enough before, nobody waits.
  */
 export async function fillDemo(connections: ConnectionPool, options: DemoOptions): Promise<Demo> {
-  const begun = await readFill(connections);
-  if (begun?.isFinished === true) return silentDemo(demoAccounts);
-  if (begun === undefined && (await hasAccounts(connections))) return noDemo;
-  const until = begun?.until ?? (await beginFill(connections, options.until ?? new Date()));
+  const mark = await readFill(connections);
+  if (mark?.isFinished === true) return silentDemo(demoAccounts);
+  if (mark === undefined && (await hasAccounts(connections))) return noDemo;
+  const until = mark?.until ?? (await beginFill(connections, options.until ?? new Date()));
   announce('Filling the database with example shops …');
-  const story = await Story.begin(
-    connections,
-    {
-      from: new Date(until.getTime() - 364 * dayMs),
-      until,
-    },
-    options.files,
-  );
+  const year = { from: new Date(until.getTime() - 364 * dayMs), until };
+  const begun = Story.begin(connections, year, options.files);
+  const isFull = options.size === 'full';
+  if (isFull && mark?.isShown === true) return tellRest(begun);
+  const story = await begun;
   const share = options.firstShare ?? firstChapter.share;
   await story.tell({ ...firstChapter, share }, mostAtOnce.before);
   await story.tellFirstCounter();
-  if (options.size === 'small') {
+  if (!isFull) {
     await story.end();
     return silentDemo(demoAccounts);
   }
-  const isTold = story.tellBeside(longChapter);
+  await markShown(connections);
+  return tellRest(begun);
+}
+
+/** Tells the long chapter beside, as soon as everything is set up. */
+function tellRest(begun: Promise<Story>): Demo {
+  const isTold = begun.then((story) => story.tellBeside(longChapter), explainIncomplete);
   const stop = async (): Promise<void> => {
-    story.giveUp();
+    await begun.then(
+      (story) => story.giveUp(),
+      () => undefined,
+    );
     await isTold;
   };
   return { accounts: demoAccounts, isTold, stop };
 }
+
+const explainIncomplete = (error: unknown): void =>
+  complain(`The example shops are not complete, the next start goes on: ${reasonOf(error)}`);
 
 class Story {
   readonly #connections: ConnectionPool;
@@ -217,7 +226,7 @@ class Story {
       announce(`Example shops: the year is told, ${visits} more visits in ${seconds} s.`);
     } catch (error) {
       if (this.#isGivenUp) return;
-      complain(`The example shops are not complete, the next start goes on: ${reasonOf(error)}`);
+      explainIncomplete(error);
     }
   }
 

@@ -2,13 +2,25 @@ import { sql } from 'kysely';
 import { openingOfNobody } from '../capabilities/session/open-session.ts';
 import type { ConnectionPool } from '../database/database.ts';
 
+export interface FillMark {
+  /** When the story ends. */
+  readonly until: Date;
+  /** Whether there is enough of it to look around. */
+  readonly isShown: boolean;
+  readonly isFinished: boolean;
+}
+
 /** How far the example data are; nothing when nobody has begun to fill them in. */
-export async function readFill(
-  connections: ConnectionPool,
-): Promise<{ readonly until: Date; readonly isFinished: boolean } | undefined> {
+export async function readFill(connections: ConnectionPool): Promise<FillMark | undefined> {
   return await connections.transaction('read only', openingOfNobody, async (db) => {
     const row = await db.selectFrom('demoFill').selectAll().executeTakeFirst();
-    return row && { until: row.until, isFinished: row.finishedAt !== null };
+    return (
+      row && {
+        until: row.until,
+        isShown: row.shownAt !== null,
+        isFinished: row.finishedAt !== null,
+      }
+    );
   });
 }
 
@@ -22,6 +34,13 @@ export async function beginFill(connections: ConnectionPool, until: Date): Promi
       .execute();
     const row = await db.selectFrom('demoFill').select('until').executeTakeFirstOrThrow();
     return row.until;
+  });
+}
+
+/** Notes that there is enough to look around. */
+export async function markShown(connections: ConnectionPool): Promise<void> {
+  await connections.transaction('read write', openingOfNobody, async (db) => {
+    await sql`update demo_fill set shown_at = now() where shown_at is null`.execute(db);
   });
 }
 

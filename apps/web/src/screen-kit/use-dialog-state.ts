@@ -2,8 +2,8 @@ import { startTransition, useState } from 'react';
 
 /**
  * Which dialog is open, as `useState` would keep it. A form is the largest thing that one click draws: it is
- * drawn in between, so that the click shows at once that it was taken. Closing is never put off: what was
- * sent once must not stand there to be sent again.
+ * drawn in between, so that the click shows at once that it was taken. Closing is not put
+ * off: what was sent should not stand there.
  */
 export function useDialogState<State>(): readonly [
   State | undefined,
