@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { demoAccount, login, test } from './browser.ts';
+import { openThree, rowsOf, visit } from './tab-strip.ts';
 
 const [businessPath = ''] = saveTheme.path.split('#');
 
@@ -17,6 +18,23 @@ const colorOf = async (page: Page): Promise<string> =>
 
 const schemeOf = async (page: Page): Promise<string | null> =>
   await page.locator('html').getAttribute('data-scheme');
+
+/**
+ * Runs in the page: the colours of buttons and of what is around them, now and once the scheme changes.
+ * Tabs in the background are drawn later than that, some frames later where there is much in them.
+ */
+const watchLooks = `(() => {
+  const parts = ['header', 'header button[aria-label^="Language"] > span', '.ant-btn-primary > span', '.ant-btn-primary'];
+  const look = () => parts.map((part) => {
+    const shown = [...document.querySelectorAll(part)].find((element) => element.checkVisibility());
+    const { color, backgroundColor } = getComputedStyle(shown);
+    return part + ': ' + color + ' on ' + backgroundColor;
+  });
+  window.looks = [look()];
+  new MutationObserver(() => window.looks.push(look()))
+    .observe(document.documentElement, { attributeFilter: ['data-scheme'] });
+  return null;
+})()`;
 
 describe('the language', () => {
   test('SH-23: changes everything at once, and what was typed stays', async ({ openPage }) => {
@@ -115,6 +133,28 @@ describe('the theme colour', () => {
     await appearance.getByRole('button', { name: 'As the system' }).click();
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => schemeOf(page)).toBe('light');
+  });
+
+  test('SH-22: changes all colours at once, whatever is open in other tabs', async ({
+    openPage,
+  }) => {
+    const page = await openThree(openPage);
+    await page.getByRole('button', { name: 'Freeze several' }).click();
+    await rowsOf(page).first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Freeze…' }).click();
+    await page.getByRole('dialog').waitFor();
+    await visit(page, '/shops/list');
+    await rowsOf(page).first().waitFor();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => schemeOf(page)).toBe('light');
+    await page.evaluate<null>(watchLooks);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => schemeOf(page)).toBe(colorScheme);
+    }
+    const [light, dark, lightAgain] = await page.evaluate<string[][]>('window.looks');
+    expect(dark).not.toEqual(light);
+    expect(lightAgain).toEqual(light);
   });
 });
 
