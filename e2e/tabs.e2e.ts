@@ -39,8 +39,6 @@ describe('the tabs', () => {
     await expect.poll(() => titlesOf(page)).toEqual(titles);
     await expect.poll(() => activeTitle(page)).toEqual(['Member list']);
     await expect.poll(() => livePages(page)).toBe(1);
-    // A call that is under way when the session ends would be told as a session that is over.
-    await page.waitForLoadState('networkidle');
     await page.locator('.user-button').click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');

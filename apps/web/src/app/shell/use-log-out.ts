@@ -3,6 +3,7 @@ import { isCallError } from '../../platform/call-error.ts';
 import { clearSession, signOut } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { leave, reloadSaying } from '../farewell.ts';
+import { queryClient } from '../query-client.ts';
 import { endTabs } from '../tabs/tab-store.ts';
 
 /** How long a failed log-out waits before it goes through here alone (SH-29). */
@@ -18,11 +19,14 @@ export function useLogOut(): () => void {
 async function logOut(): Promise<void> {
   const stay = leave();
   try {
+    // What is still being asked would be answered by a session that is over.
+    await queryClient.cancelQueries();
     await signOut();
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (error.kind === 'refused') {
       stay();
+      queryClient.invalidateQueries().catch(reportError);
       showToast({ kind: 'warning', text: error.message });
       return;
     }
