@@ -108,28 +108,42 @@ async function hands(browser: Browser, server: DemoServer): Promise<Figure[]> {
   });
   await page.keyboard.press('Escape');
   // Twice: the first time the form has to be fetched, too.
-  const opening = await slowestInteraction(page, async () => {
-    await openForm(page);
-    await openForm(page);
-  });
+  const forms = [await openForm(page), await openForm(page)];
   await goTo(page, '/dashboard');
+  // At once, while the page that one has just come to is still being drawn, and then at rest.
+  const hurried = await slowestInteraction(page, () => goTo(page, '/member/list'));
+  await goTo(page, '/dashboard');
+  await page.waitForTimeout(restMs);
   const back = await slowestInteraction(page, () => goTo(page, '/member/list'));
   await context.close();
+  const slowest = (ms: (form: Form) => number): number => Math.max(...forms.map(ms));
   return [
     { name: 'P8 typing into a filter', value: typing, bar: 100, unit: 'ms' },
-    { name: 'P8 opening a form', value: opening, bar: 100, unit: 'ms' },
+    { name: 'P8 opening a form', value: slowest((form) => form.openMs), bar: 100, unit: 'ms' },
+    { name: 'P8 closing it', value: slowest((form) => form.closeMs), bar: 100, unit: 'ms' },
     { name: 'P8 back to an open page', value: back, bar: 100, unit: 'ms' },
+    { name: 'P8 back at once', value: hurried, bar: 100, unit: 'ms' },
   ];
 }
 
+/** How long somebody looks at a page before going on. */
+const restMs = 3000;
+
+type Form = { readonly openMs: number; readonly closeMs: number };
+
 /** Opens the form of the list and leaves it as it is. */
-async function openForm(page: Page): Promise<void> {
-  await press(page, page.locator('button[aria-keyshortcuts="n"]').first());
+async function openForm(page: Page): Promise<Form> {
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  const openMs = await slowestInteraction(page, async () => {
+    await press(page, page.locator('button[aria-keyshortcuts="n"]').first());
+    await dialog.locator('input').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  });
+  const closeMs = await slowestInteraction(page, async () => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+  return { openMs, closeMs };
 }
 
 async function goTo(page: Page, path: string): Promise<void> {

@@ -17,7 +17,34 @@ import {
   visit,
 } from './tab-strip.ts';
 
+/** Runs in the page: the tab and the entry of the menu that are marked, and the page that is shown then. */
+const watchMarks = `(() => {
+  window.marks = [];
+  const textOf = (selector) => document.querySelector(selector)?.textContent;
+  const shown = () => [...document.querySelectorAll('main > [role="tabpanel"]')].find((one) => one.checkVisibility())?.id;
+  new MutationObserver(() => window.marks.push({
+    tab: textOf('.tab[data-coming]'), entry: textOf('.sidebar-item[data-coming]'), shown: shown(),
+  })).observe(document.body, { subtree: true, attributeFilter: ['data-coming'] });
+  return null;
+})()`;
+
 describe('a page behind others', () => {
+  test('SH-7, SH-9: what was pressed is marked before the page that it leads to is drawn', async ({
+    openPage,
+  }) => {
+    const page = await openThree(openPage);
+    await page.evaluate<null>(watchMarks);
+    await tabIn(page, 'Dashboard').click();
+    await page.waitForURL('**/dashboard');
+    await page.locator('.dashboard:visible').waitFor();
+    type Mark = { readonly tab?: string; readonly entry?: string; readonly shown: string };
+    const seen = (): Promise<Mark[]> => page.evaluate<Mark[]>('window.marks');
+    await expect.poll(async () => (await seen()).length).toBe(2);
+    const [pressed, drawn] = await seen();
+    expect(pressed).toEqual({ tab: 'Dashboard', entry: 'Dashboard', shown: 'panel:/members/list' });
+    expect(drawn).toEqual({ shown: 'panel:/dashboard' });
+  });
+
   test('SH-14: keeps what was typed, how far it was scrolled and what was opened; a refresh drops it', async ({
     openPage,
   }) => {

@@ -61,14 +61,18 @@ function Drawing({ option, label, height, onFailed }: ChartProps & { onFailed: (
   }, []);
 
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    chart?.setOption({ animation: !isStill, ...option }, { notMerge: true });
+    // Still: bars that grow explain nothing, and every step of it is drawn while somebody goes on.
+    chart?.setOption({ animation: false, ...option }, { notMerge: true });
   }, [chart, option]);
 
   useEffect(() => {
     const element = container.current;
     if (chart === undefined || element === null) return;
-    const observer = new ResizeObserver(() => chart.resize());
+    // Called at once for the size in which the chart has just been drawn, too.
+    const observer = new ResizeObserver(() => {
+      const isOther = element.clientWidth !== chart.getWidth();
+      if (isOther || element.clientHeight !== chart.getHeight()) chart.resize();
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [chart]);

@@ -22,6 +22,20 @@ export function useShownPage(): ShownPage | undefined {
   return wanted?.path === drawn?.path ? wanted : drawn;
 }
 
+/** The path that was asked for while another page is still shown: what leads there says so at once (P8). */
+export function useComingPath(): string | undefined {
+  const asked = useRouterState({ select: ({ location }) => location.pathname });
+  const shown = useShownPage()?.path;
+  return asked === shown ? undefined : asked;
+}
+
+/** Whether another page is on its way: its code is being fetched, or it is being drawn. */
+export function useIsPageComing(): boolean {
+  const isFetched = useRouterState({ select: ({ status }) => status === 'pending' });
+  const isDrawn = useRouterPage()?.path !== useShownPage()?.path;
+  return isFetched || isDrawn;
+}
+
 function useRouterPage(): ShownPage | undefined {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
   const page = match?.staticData.page;

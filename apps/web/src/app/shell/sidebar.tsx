@@ -10,7 +10,7 @@ import { appMessages } from '../app.messages.ts';
 import { type MenuEntry, menuOf, type MenuPage } from '../menu/menu-of-account.ts';
 import { pages } from '../pages.ts';
 import { loadPage } from '../routing/loaded-pages.ts';
-
+import { useComingPath } from './current-page.ts';
 import { shellMessages } from './shell.messages.ts';
 
 type SidebarProps = {
@@ -26,6 +26,7 @@ export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden }: Side
   const app = useText(appMessages);
   const account = useSession();
   const nodes = useMenu();
+  const places = { current: currentPath, coming: useComingPath() };
   const entries = useMemo(
     () => (account === undefined ? [] : menuOf(account, nodes)),
     [account, nodes],
@@ -40,11 +41,11 @@ export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden }: Side
         <ul>
           {entries.map((entry) =>
             entry.kind === 'page' ? (
-              <Item key={entry.key} page={entry} currentPath={currentPath}>
+              <Item key={entry.key} page={entry} places={places}>
                 <MenuIcon name={entry.icon} />
               </Item>
             ) : (
-              <Group key={entry.key} group={entry} currentPath={currentPath} />
+              <Group key={entry.key} group={entry} places={places} />
             ),
           )}
         </ul>
@@ -53,13 +54,16 @@ export const Sidebar = memo(function Sidebar({ id, currentPath, isHidden }: Side
   );
 });
 
+/** The paths of what is shown and of what is on its way. */
+type Places = { readonly current: string | undefined; readonly coming: string | undefined };
+
 type ItemProps = {
   readonly page: MenuPage;
-  readonly currentPath: string | undefined;
+  readonly places: Places;
   readonly children?: ReactNode;
 };
 
-function Item({ page: { path, title }, currentPath, children }: ItemProps) {
+function Item({ page: { path, title }, places, children }: ItemProps) {
   const pick = usePick();
   // Whoever points at an entry probably opens it: its code is on the way by then.
   const prepare = (): void => {
@@ -72,7 +76,8 @@ function Item({ page: { path, title }, currentPath, children }: ItemProps) {
       <PageLink
         to={path}
         className="sidebar-item"
-        aria-current={path === currentPath ? 'page' : undefined}
+        aria-current={path === places.current ? 'page' : undefined}
+        data-coming={path === places.coming || undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
@@ -85,13 +90,13 @@ function Item({ page: { path, title }, currentPath, children }: ItemProps) {
 
 type GroupProps = {
   readonly group: Extract<MenuEntry, { kind: 'group' }>;
-  readonly currentPath: string | undefined;
+  readonly places: Places;
 };
 
-function Group({ group, currentPath }: GroupProps) {
+function Group({ group, places }: GroupProps) {
   const pick = usePick();
   const listId = useId();
-  const isCurrent = group.pages.some(({ path }) => path === currentPath);
+  const isCurrent = group.pages.some(({ path }) => path === places.current);
   const [isOpen, setOpen] = useState(isCurrent);
   const isShown = isOpen || isCurrent;
   return (
@@ -109,7 +114,7 @@ function Group({ group, currentPath }: GroupProps) {
       </button>
       <ul id={listId} hidden={!isShown}>
         {group.pages.map((page) => (
-          <Item key={page.key} page={page} currentPath={currentPath} />
+          <Item key={page.key} page={page} places={places} />
         ))}
       </ul>
     </li>

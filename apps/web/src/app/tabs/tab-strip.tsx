@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n.ts';
 import { useUnsavedPaths } from '../../platform/unsaved.ts';
+import { useComingPath } from '../shell/current-page.ts';
 import { popupRoot } from '../shell/popup-root.tsx';
 import { panelIdOf, tabIdOf } from './tab-ids.ts';
 import type { TabList } from './tab-list.ts';
@@ -20,6 +21,7 @@ type TabStripProps = { readonly list: TabList; readonly shown: string | undefine
 export function TabStrip({ list, shown }: TabStripProps) {
   const t = useText(tabMessages);
   const actions = useTabActions(shown);
+  const coming = useComingPath();
   const [menu, setMenu] = useState<TabMenuPlace>();
   const strip = useStripScroll(shown, list.tabs.length);
   const wantFocus = useFocusOnActive(list, shown);
@@ -44,6 +46,7 @@ export function TabStrip({ list, shown }: TabStripProps) {
             path={path}
             list={list}
             isActive={path === shown}
+            isComing={path === coming}
             isStop={path === stop}
             actions={{ ...actions, close }}
             onMenu={setMenu}
@@ -63,12 +66,13 @@ type TabButtonProps = {
   readonly path: string;
   readonly list: TabList;
   readonly isActive: boolean;
+  readonly isComing: boolean;
   readonly isStop: boolean;
   readonly actions: TabActions;
   readonly onMenu: (place: TabMenuPlace) => void;
 };
 
-function TabButton({ path, list, isActive, isStop, actions, onMenu }: TabButtonProps) {
+function TabButton({ path, list, isActive, isComing, isStop, actions, onMenu }: TabButtonProps) {
   const t = useText(tabMessages);
   const title = useTabTitle()(path);
   const isUnsaved = useUnsavedPaths().has(path);
@@ -94,6 +98,7 @@ function TabButton({ path, list, isActive, isStop, actions, onMenu }: TabButtonP
       className="tab"
       title={title}
       aria-selected={isActive}
+      data-coming={isComing || undefined}
       // A page that is not alive has no panel to point at.
       aria-controls={isActive || list.live.includes(path) ? panelIdOf(path) : undefined}
       aria-keyshortcuts={isClosable ? 'Delete' : undefined}

@@ -1,7 +1,7 @@
 import { type DashboardSummary, getDashboard } from '@lebean/contract/dashboard';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { formatTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -89,6 +89,9 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
     return known.length === 0 ? [account?.currency ?? 'CNY'] : known;
   }, [summary, account]);
   const [chosen, setChosen] = useState<string>();
+  // The figures first: what stands below them is drawn in a turn of its own, between which a key or a
+  // press is heard.
+  const isRestDue = useDeferredValue(true, false);
   const currency = currencies.find((one) => one === chosen) ?? currencies[0] ?? 'CNY';
   const shops = summary.shops.filter((shop) => shop.currency === currency);
   return (
@@ -121,10 +124,12 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
           />
         </div>
       )}
-      <div className="dash-pair">
-        <TrendCard summary={summary} currency={currency} />
-        {summary.shops.length > 1 && <ShopRanking shops={shops} />}
-      </div>
+      {isRestDue && (
+        <div className="dash-pair">
+          <TrendCard summary={summary} currency={currency} />
+          {summary.shops.length > 1 && <ShopRanking shops={shops} />}
+        </div>
+      )}
     </>
   );
 }
