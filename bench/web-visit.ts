@@ -79,6 +79,23 @@ export async function slowestInteraction(page: Page, steps: () => Promise<void>)
   return await page.evaluate<number>('window.slowestMs');
 }
 
+/** How many frames a second the page draws while a wheel is turned over it, down and up again. */
+export async function framesWhileScrolling(page: Page): Promise<number> {
+  await page.mouse.move(700, 500);
+  await page.evaluate(`(() => {
+    window.drawnFrames = { count: 0, since: performance.now() };
+    const count = () => { window.drawnFrames.count += 1; requestAnimationFrame(count); };
+    requestAnimationFrame(count);
+  })()`);
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(0, turn < 30 ? 120 : -120);
+    await page.waitForTimeout(40);
+  }
+  return await page.evaluate<number>(
+    'window.drawnFrames.count * 1000 / (performance.now() - window.drawnFrames.since)',
+  );
+}
+
 /**
  * Clicks as a hand does: it comes to the place, rests, and presses. A click by the browser driver would look
  * for what covers the place while the page handles the press, and that time would be counted as the page's.

@@ -31,7 +31,9 @@ export function componentTheme(palette: Palette, size: Size): ThemeConfig {
     algorithm: size === 'mini' ? [ours, theme.compactAlgorithm] : ours,
     // A name for each look: a hidden tab is drawn anew later than what is seen, and until then
     // keeps its own variables beside the new ones instead of over them.
-    cssVar: { key: `lebean-${palette.isDark ? 'dark' : 'light'}-${palette.theme.slice(1)}-${size}` },
+    cssVar: {
+      key: `lebean-${palette.isDark ? 'dark' : 'light'}-${palette.theme.slice(1)}-${size}`,
+    },
     hashed: false,
     // The build has written the rules into style sheets (ADR 0053).
     zeroRuntime: import.meta.env.PROD,
