@@ -35,7 +35,7 @@ export const databaseChecks: readonly Check[] = [
 
 export const webBuildCheck = commandCheck('web build', script('tools/build-web.mjs'), 180);
 
-export const browserChecks: readonly Check[] = [testCheck('browser tests', 'e2e', 900)];
+export const browserChecks: readonly Check[] = [testCheck('browser tests', 'e2e', 1200)];
 
 function commandCheck(name: string, command: readonly string[], timeoutSeconds: number): Check {
   return {
