@@ -85,6 +85,7 @@ test('LED-7: the example shops agree with the ledger, and end at the hour that w
       (select max(created_at) <= '2026-03-14T15:00:00Z' and count(distinct shop_id) > 5 from play) as have_played,
       (select count(*) from card) between 60 and 160 as has_cards, (select count(*)::int from shop) as shops,
       (select max(created_at) <= '2026-03-14T15:00:00Z' from recharge_record) as has_ended,
+      not exists (select from recharge_record r join card c on c.id = r.card_id where r.created_at < c.opened_at) as are_cards_opened_first,
       (select count(*) = 0 from session) as are_signed_out`,
   );
   expect(sums).toEqual({
@@ -95,6 +96,7 @@ test('LED-7: the example shops agree with the ledger, and end at the hour that w
     has_cards: true,
     shops: 12,
     has_ended: true,
+    are_cards_opened_first: true,
     are_signed_out: true,
   });
 });

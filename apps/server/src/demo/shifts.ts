@@ -110,7 +110,9 @@ export async function tellShifts(counter: Counter, until: Date): Promise<void> {
   const { clerks, place, built } = counter;
   const [clerk] = clerks;
   if (clerk === undefined) return;
-  const { rows } = await clerk.read(listMembers, { state: 'normal', pageSize: 10 });
+  // Those who have come longest: whoever opened a card this week cannot have paid onto it before.
+  const regulars = { state: 'normal', sort: 'openedAt', pageSize: 10 } as const;
+  const { rows } = await clerk.read(listMembers, regulars);
   const cards = rows.map(({ id }) => id).slice(0, 3);
   const lastMidnight = Math.floor(until.getTime() / dayMs) * dayMs;
   await clerk.work(`shifts:${built.merchant.key}:${place.shop.key}`, async (call) => {
