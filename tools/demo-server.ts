@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { makeTestFolder } from '../apps/server/src/database/test-cluster.ts';
+import { makeTestFolder, throwawayPlace } from '../apps/server/src/database/test-cluster.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Filling the demo data takes seconds; a machine under load may need many times that. */
@@ -30,7 +30,7 @@ export interface DemoServer extends Ready {
 
 /** Starts a server on a free port with an empty data folder; throws with its output when it ends. */
 export async function startDemoServer(): Promise<DemoServer> {
-  const folder = await makeTestFolder();
+  const folder = await makeTestFolder(await throwawayPlace());
   const child = startServer(folder);
   const output = collectOutput(child);
   const stop = async (): Promise<void> => {
