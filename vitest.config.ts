@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { SlowestFirst } from './tools/slowest-first.ts';
+
 /**
  * Three projects: `pure` needs nothing, `db` a PostgreSQL of its own, `e2e` the real server and a
  * real browser. Run one with `npx vitest --project pure`.
@@ -8,6 +10,7 @@ export default defineConfig({
   test: {
     // Two at a time: more of them only wait for each other, and for the database.
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**'],
     projects: [
       {
