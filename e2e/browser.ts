@@ -82,7 +82,7 @@ function collectProblems(page: Page, expected: readonly RegExp[]): readonly stri
   page.on('console', (message) => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => note(error.stack ?? error.message));
+  page.on('pageerror', (error) => note(`${error.message}\n${error.stack ?? ''}`));
   return problems;
 }
 

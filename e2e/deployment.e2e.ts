@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, openFromMenu, type OpenPage, test } from './browser.ts';
+import { axe, demoAccount, login, openFromMenu, type OpenPage, test } from './browser.ts';
 import { activeTitle, tabIn, titlesOf, visit } from './tab-strip.ts';
 
 const newer = 'There is a new version';
@@ -118,6 +118,29 @@ describe('a network that fails', () => {
       .locator('canvas, svg')
       .first()
       .waitFor();
+  });
+
+  test('SH-41: a dialog whose code does not come is offered once more, and what is typed around it stays', async ({
+    openPage,
+  }) => {
+    const page = await openOwner(openPage, loadProblems);
+    await openFromMenu(page, 'Members', 'Member lookup');
+    await page.getByRole('searchbox', { name: 'Search members' }).fill('typed');
+    await page.route(
+      (url) => /open-card-dialog.*\.js$/.test(url.pathname),
+      (route) => route.abort(),
+    );
+    await page.getByRole('button', { name: 'Open card' }).click();
+    await page.getByText('A part of this page could not be loaded').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('dialog', { name: 'Open a card' }).waitFor();
+    await page.getByText('A part of this page could not be loaded').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('searchbox', { name: 'Search members' }).inputValue()).toBe(
+      'typed',
+    );
   });
 
   test('SH-41: where that does not help, a reload is offered, and the tabs stay', async ({

@@ -51,6 +51,33 @@ describe('the search of the header', () => {
     await expect.poll(() => titlesOf(page)).toEqual(['Dashboard', 'Member list']);
   });
 
+  test('SH-19: what is typed before that which finds has come is looked for once it is there', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Staff'));
+    let release: () => void = () => undefined;
+    const isTyped = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      (url) => /search-hits.*\.js$/.test(url.pathname),
+      async (route) => {
+        await isTyped;
+        await route.continue();
+      },
+    );
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('member li');
+    expect(await fieldOf(page).inputValue()).toBe('member li');
+    release();
+    await expect.poll(() => preselected(page)).toEqual(['Members > Member list']);
+    await page.keyboard.type('s');
+    expect(await fieldOf(page).inputValue()).toBe('member lis');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/members/list');
+  });
+
   test('SH-19: finds Chinese by its sound, and only what the account may open', async ({
     openPage,
   }) => {

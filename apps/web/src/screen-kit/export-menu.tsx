@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useAllowed } from '../platform/session.ts';
 import { PanelPopover } from '../ui/panel-popover.tsx';
 import './export-menu.css';
@@ -9,10 +10,7 @@ import { exportMessages } from './export.messages.ts';
 import type { List, ListExport } from './use-list.ts';
 
 /** What it lists, and how: it comes when somebody opens it. */
-const ExportPanel = lazy(async () => {
-  const { ExportPanel: panel } = await import('./export-panel.tsx');
-  return { default: panel };
-});
+const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).ExportPanel);
 
 /** Takes a list away as a file (SH-37); nothing for a list that has none. */
 export function ExportMenu<Row>({ list }: { list: List<Row> }) {

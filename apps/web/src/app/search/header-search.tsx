@@ -1,14 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import './header-search.css';
+import { SearchField } from './search-field.tsx';
 import { closeSearch, openSearch, useIsSearchOpen } from './search-opening.ts';
 import { searchMessages } from './search.messages.ts';
-
-/** What finds comes when somebody searches for the first time. */
-const SearchField = lazyPart(async () => (await import('./search-field.tsx')).SearchField);
 
 /** The search of the header: an icon, or Ctrl/⌘ + K, opens its field (SH-19). */
 export function HeaderSearch() {
@@ -28,14 +25,12 @@ export function HeaderSearch() {
   return (
     <search className="header-search">
       {isOpen && (
-        <Suspense fallback={<span className="header-search-field" />}>
-          <SearchField
-            onClose={(how) => {
-              closeSearch();
-              if (how === 'given up') opener.current?.focus();
-            }}
-          />
-        </Suspense>
+        <SearchField
+          onClose={(how) => {
+            closeSearch();
+            if (how === 'given up') opener.current?.focus();
+          }}
+        />
       )}
       <Button
         ref={opener}

@@ -1,4 +1,5 @@
 import Fuse from 'fuse.js/basic';
+import { longestWords } from './longest-words.ts';
 
 /** A page that the search can lead to. */
 export type Findable = {
@@ -8,9 +9,6 @@ export type Findable = {
   /** How the titles sound, for whoever types Chinese in Latin letters; none in other languages. */
   readonly sounds: readonly string[];
 };
-
-/** The longest pattern that is looked for. */
-export const longestWords = 32;
 
 /** Finds pages by words; nothing for none (SH-19). */
 export function pageFinder(pages: readonly Findable[]): (words: string) => readonly Findable[] {

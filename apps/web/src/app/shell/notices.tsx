@@ -1,17 +1,19 @@
-import { CloudSyncOutlined, DisconnectOutlined } from '@ant-design/icons';
+import { CloudSyncOutlined, DisconnectOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNewerVersion, useOnline, watchDeployments } from '../../platform/deployment.ts';
 import { useText } from '../../platform/i18n.ts';
+import { fetchMissingParts, useIsPartMissing } from '../../platform/lazy-part.ts';
 import { useUnsavedPaths } from '../../platform/unsaved.ts';
 import './notices.css';
 import { noticesMessages } from './notices.messages.ts';
 
-/** What holds for every page: no network, or a newer version to load (SH-41). */
+/** What holds for every page: no network, code that did not come, a newer version to load (SH-41). */
 export function Notices() {
   return (
     <div role="status" className="notices">
       <OfflineNotice />
+      <MissingPartNotice />
       <VersionNotice />
     </div>
   );
@@ -24,6 +26,24 @@ function OfflineNotice() {
     <p className="notice notice-offline">
       <DisconnectOutlined aria-hidden /> {t('offline')}
     </p>
+  );
+}
+
+/** A reload is offered too: after a deployment, files of the version before may be gone. */
+function MissingPartNotice() {
+  const t = useText(noticesMessages);
+  if (!useIsPartMissing()) return null;
+  return (
+    <div className="notice">
+      <WarningOutlined aria-hidden />
+      <span>{t('missing')}</span>
+      <Button size="small" type="primary" onClick={fetchMissingParts}>
+        {t('retry')}
+      </Button>
+      <Button size="small" type="text" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </div>
   );
 }
 

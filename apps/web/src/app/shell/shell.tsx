@@ -1,9 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSize } from '../../platform/appearance.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { retried } from '../../platform/retried.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
 import { AllowedContext, type GuardedOperation } from '../../ui/operation-button.tsx';
 import { usePaletteColors } from '../../ui/palette-context.ts';
@@ -14,9 +14,10 @@ import { Layout } from './layout.tsx';
 import { PopupRoot, popupRoot } from './popup-root.tsx';
 
 /** Forms weigh as much as a page: most people never see this one. */
-const SecondFactorPage = lazyPart(
-  async () => (await import('../second-factor-page.tsx')).SecondFactorPage,
-);
+const SecondFactorPage = lazy(async () => {
+  const { SecondFactorPage: page } = await retried(() => import('../second-factor-page.tsx'));
+  return { default: page };
+});
 
 /** What all pages stand in: their data, their components' looks and words, their permissions. */
 export function Shell() {

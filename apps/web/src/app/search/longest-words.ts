@@ -1,0 +1,2 @@
+/** The longest pattern that is looked for, in characters (SH-19). */
+export const longestWords = 32;
