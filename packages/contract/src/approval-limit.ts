@@ -4,6 +4,8 @@ type Declared = {
   readonly title: Text;
   /** What its amounts are hundredths of. */
   readonly unit: Text;
+  /** Whether they are money: a request then names the currency of its shop. */
+  readonly isMoney?: true;
 };
 
 /** Every limit above which a call needs a second person (CTL-1). A limit that no operation names fails a test. */
@@ -19,6 +21,7 @@ export const approvalLimits = {
   cardRefund: {
     title: { zh: '会员卡退款', en: 'Card refund', es: 'Reembolso de tarjeta' },
     unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },
+    isMoney: true,
   },
 } as const satisfies Record<string, Declared>;
 

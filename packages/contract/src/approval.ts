@@ -2,7 +2,17 @@ import { approvalStates } from '@lebean/domain/approval';
 import * as z from 'zod/mini';
 import { approvalLimitKeys } from './approval-limit.ts';
 import { staleVersion } from './card-refusals.ts';
-import { hundredths, id, instant, optionalText, page, paging, text, version } from './common.ts';
+import {
+  currencyCode,
+  hundredths,
+  id,
+  instant,
+  optionalText,
+  page,
+  paging,
+  text,
+  version,
+} from './common.ts';
 import { loggedChange } from './operation-log.ts';
 import { accountKinds, type AnyOperation, operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
@@ -34,6 +44,8 @@ export const approvalRow = z.object({
   operation: z.string(),
   limitKey: z.string(),
   amount: hundredths(),
+  /** That of its shop, where the amount is money. */
+  currency: z.nullable(currencyCode()),
   objectKind: z.enum(approvalObjectKinds),
   objectId: id(),
   objectTitle: z.string(),

@@ -72,6 +72,7 @@ describe('a call above the limit', () => {
       operation: 'lebean.recharge',
       amount: 200_000,
       limitAmount: 100_000,
+      currency: null,
       objectTitle: 'One shop',
       requesterName: 'Administrator',
       state: 'pending',

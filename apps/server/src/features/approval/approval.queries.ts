@@ -5,7 +5,11 @@ import type {
   listApprovals,
 } from '@lebean/contract/approval';
 import { mostWaitingCounted } from '@lebean/contract/approval-count';
-import { type ApprovalLimitKey, approvalLimitKeys } from '@lebean/contract/approval-limit';
+import {
+  approvalLimit,
+  type ApprovalLimitKey,
+  approvalLimitKeys,
+} from '@lebean/contract/approval-limit';
 import type { Input } from '@lebean/contract/operation';
 import type { ApprovalState } from '@lebean/domain/approval';
 import { stateChanges } from '@lebean/domain/state-changes';
@@ -64,6 +68,10 @@ const rowColumns = [
   'approvalRequest.deciderName',
 ] as const;
 
+const shopCurrency = sql<
+  string | null
+>`(select currency from shop where shop.id = approval_request.shop_id)`.as('shopCurrency');
+
 type StoredRow = Pick<
   ApprovalRow,
   | 'id'
@@ -79,6 +87,7 @@ type StoredRow = Pick<
   | 'deciderName'
 > & {
   readonly requesterAccountId: number;
+  readonly shopCurrency: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly decidedAt: Date | null;
@@ -92,11 +101,19 @@ export interface Viewer {
 }
 
 function shownRow<Row extends StoredRow>(row: Row, { scope, mayDecide, at }: Viewer) {
-  const { requesterAccountId, createdAt, expiresAt, decidedAt, ...shown } = row;
+  const {
+    requesterAccountId,
+    shopCurrency: currency,
+    createdAt,
+    expiresAt,
+    decidedAt,
+    ...shown
+  } = row;
   const isOwn = requesterAccountId === scope.accountId;
   const isPending = row.state === 'pending' && expiresAt > at;
   return {
     ...shown,
+    currency: approvalLimit(row.limitKey).isMoney === true ? currency : null,
     state: row.state === 'pending' && !isPending ? ('expired' as const) : row.state,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -138,7 +155,7 @@ export async function listRequests(
       ),
     );
   const ordered = matching
-    .select(rowColumns)
+    .select([...rowColumns, shopCurrency])
     .orderBy('approvalRequest.createdAt', 'desc')
     .orderBy('approvalRequest.id', 'desc');
   const rows = await cutPage(ordered, request, true).execute();
@@ -167,6 +184,7 @@ export async function findRequest(
   const row = await seen(db, viewer.scope)
     .select(rowColumns)
     .select([
+      shopCurrency,
       'approvalRequest.limitAmount',
       'approvalRequest.reason',
       'approvalRequest.failure',

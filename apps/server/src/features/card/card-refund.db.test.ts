@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveRequest, rejectRequest, withdrawRequest } from '@lebean/contract/approval';
+import { approveRequest, getApproval, rejectRequest, withdrawRequest } from '@lebean/contract/approval';
 import { getCard } from '@lebean/contract/card';
 import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
 import { cancelCard, freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
@@ -216,6 +216,8 @@ test('CTL-1, MEM-8: above the limit the points are held while the request waits'
   expect(await arcade.refused(cancelCard, cancelling, owner)).toBe('REFUND_WAITING');
   await recharge(cardId);
   expect(await arcade.refused(refundCard, await wholeOf(cardId), owner)).toBe('REFUND_WAITING');
+  const asked = await call(server, getApproval, { approvalId }, staff);
+  expect(asked).toMatchObject({ amount: 10_000, currency: 'CNY' });
   const approved = await call(server, approveRequest, { approvalId }, staff);
   expect(approved).toMatchObject({ state: 'approved', failure: null });
   // What came onto the card meanwhile stays there.

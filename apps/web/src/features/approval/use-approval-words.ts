@@ -5,11 +5,13 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { approvalMessages } from './approval.messages.ts';
 
+type Counted = { readonly limitKey: string; readonly currency?: string | null };
+
 export type ApprovalWords = {
   readonly what: (request: Pick<ApprovalRow, 'operation'>) => string;
   readonly object: (request: Pick<ApprovalRow, 'objectKind' | 'objectTitle'>) => string;
   /** Hundredths with what they are counted in. */
-  readonly amount: (request: { readonly limitKey: string }, hundredths: number) => string;
+  readonly amount: (request: Counted, hundredths: number) => string;
 };
 
 /** What a request is about, in the viewer's words. */
@@ -20,7 +22,9 @@ export function useApprovalWords(): ApprovalWords {
   return {
     what: ({ operation }) => pick(operationTitle(operation)),
     object: ({ objectKind, objectTitle }) => `${t(objectKind)} ${objectTitle}`,
-    amount: ({ limitKey }, hundredths) =>
-      `${format.points(hundredths)} ${pick(approvalLimit(limitKey).unit)}`,
+    amount: ({ limitKey, currency = null }, hundredths) =>
+      currency === null
+        ? `${format.points(hundredths)} ${pick(approvalLimit(limitKey).unit)}`
+        : format.money(hundredths, currency),
   };
 }
