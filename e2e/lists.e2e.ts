@@ -15,6 +15,15 @@ async function firstCells(list: Locator, count: number): Promise<readonly string
   return await rows.locator('td:first-child').allTextContents();
 }
 
+const underPointer = 'tbody tr:hover > td:first-child';
+
+/** The background colours of elements, as an expression for the browser. */
+const grounds = (selector: string): string =>
+  `[...document.querySelectorAll('${selector}')].map((each) => getComputedStyle(each).backgroundColor)`;
+
+const groundsOf = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate<string[]>(grounds(selector));
+
 /** Opens a filter, like a person. */
 const openFilter = (page: Page, filter: string): Promise<void> =>
   page.getByRole('combobox', { name: filter }).click();
@@ -43,6 +52,26 @@ describe('the lists of staff and partners', () => {
     expect(new Set(partners.map(({ partnerName }) => partnerName)).size).toBe(1);
     const foreign = all.rows.filter(({ shopName }) => !shownOwn.includes(shopName));
     expect(foreign.map(({ partnerName }) => partnerName)).not.toContain(partners[0]?.partnerName);
+  });
+
+  test('P8: the row below the pointer lights up, and rows that only pass below it do not', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en', viewport: { width: 1440, height: 420 } });
+    await login(page, demoAccount('Staff'), '/shops/list');
+    const rows = page.locator('tbody tr[data-row-key]');
+    await rows.first().waitFor();
+    const calm = (await groundsOf(page, 'tbody tr > td:first-child'))[0];
+    await rows.nth(1).hover();
+    const [lit] = await groundsOf(page, underPointer);
+    expect(lit).not.toBe(calm);
+    // Looked at from within: by the time that the driver asks, nobody may be scrolling any more.
+    const seen = page.evaluate<string[]>(`new Promise((resolve) => {
+      addEventListener('scroll', () => resolve(${grounds(underPointer)}), { once: true });
+    })`);
+    await page.mouse.wheel(0, 100);
+    expect(await seen).toEqual([calm]);
+    await expect.poll(() => groundsOf(page, underPointer)).toEqual([lit]);
   });
 
   test('SH-31: filters of shops live in the address, over reload, back and forward', async ({

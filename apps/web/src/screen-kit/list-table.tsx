@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { useSize } from '../platform/appearance.ts';
 import { useText } from '../platform/i18n.ts';
 import type { Column, ListRow } from './column.ts';
@@ -7,6 +7,7 @@ import { listMessages } from './list.messages.ts';
 import { ColumnEdge } from './column-edge.tsx';
 import type { ListRowsProps } from './list-screen.tsx';
 import './list-table.css';
+import { useScrollingMark } from './use-scrolling-mark.ts';
 
 type ListTableProps<Row extends ListRow> = Omit<ListRowsProps<Row>, 'filters' | 'actions'> & {
   rows: readonly Row[];
@@ -20,8 +21,10 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { list, rows, columns, rowActions, onOpenRow, onWiden } = props;
   const t = useText(listMessages);
   const size = useSize();
+  const table = useRef<HTMLTableElement>(null);
+  useScrollingMark(table);
   return (
-    <table className={`kit-table kit-table-${size}`}>
+    <table ref={table} className={`kit-table kit-table-${size}`}>
       <thead>
         <tr>
           {columns.map((column) => (
