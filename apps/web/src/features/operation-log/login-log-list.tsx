@@ -10,6 +10,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { olderThan, useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
+import { deviceName } from '../../ui/device.ts';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
 
@@ -104,7 +105,7 @@ function useLoginColumns(): ReadonlyArray<Column<LoginLogRow>> {
       title: t('userAgent'),
       render: ({ userAgent }) => (
         <span className="log-device" title={userAgent}>
-          {userAgent}
+          {deviceName(userAgent) ?? userAgent}
         </span>
       ),
       onCard: 'line',

@@ -12,8 +12,8 @@ import { showToast } from '../../platform/toast.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
+import { deviceName, deviceOf } from '../../ui/device.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { deviceOf } from './device.ts';
 import { Panel } from './panel.tsx';
 import { profileMessages } from './profile.messages.ts';
 
@@ -64,9 +64,9 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
   const t = useText(profileMessages);
   const format = useFormat();
   const { mutate, isPending } = useCommand(endOwnSession);
-  const device = deviceOf(session.userAgent);
-  const isPhone = /Android|iPhone|iPad/.test(device?.system ?? '');
-  const name = [device?.browser, device?.system].filter(Boolean).join(' · ') || t('unknownDevice');
+  const { userAgent } = session;
+  const isPhone = /Android|iPhone|iPad/.test(deviceOf(userAgent)?.system ?? '');
+  const name = deviceName(userAgent) ?? t('unknownDevice');
   return (
     <li>
       <span className="own-device" aria-hidden>

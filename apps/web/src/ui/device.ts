@@ -26,6 +26,12 @@ const nameIn = (
   userAgent: string,
 ): string | undefined => names.find(([, sign]) => sign.test(userAgent))?.[0];
 
+/** A device as a person knows it, "Chrome · Linux"; nothing where the browser does not say. */
+export function deviceName(userAgent: string): string | undefined {
+  const device = deviceOf(userAgent);
+  return device && [device.browser, device.system].filter((word) => word !== '').join(' · ');
+}
+
 /** The device behind a session; nothing where the browser does not say. */
 export function deviceOf(userAgent: string): Device | undefined {
   const browser = nameIn(browsers, userAgent);
