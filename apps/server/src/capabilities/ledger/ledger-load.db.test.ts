@@ -74,6 +74,16 @@ test('LED-6: nobody waits for an issuing account, nor for a busy wallet', async 
   expect(await balanceOf(wallet)).toBe(3100);
 });
 
+test('LED-6, P4: who reads a split wallet looks at its parts only, not first at all accounts', async () => {
+  const plan = await ledger.within(staff, async (db) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select balance from ledger_balance where id = ${lebeanRevenue}`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('on ledger_stripe');
+  expect(plan).not.toMatch(/hashed SubPlan/);
+});
+
 test('LED-6: a busy wallet is split by itself, a quiet one is not', async () => {
   const venue = await ledger.venue();
   const [busy, quiet] = venue.wallets;
