@@ -110,7 +110,7 @@ export const listVisitors = operation({
   id: 'reportVisitor.list',
   path: '/api/reports/visitors',
   summary:
-    'The cards that played in each shop in a period, those that came on most days first (RPT-4)',
+    'The cards that played in each shop in a period, shop by shop, those that came on most days first (RPT-4)',
   envelope: 'list',
   input: z
     .strictObject({
