@@ -43,6 +43,8 @@ test('RPT-4: each number is that of the list which it opens, with the same days 
     const cards = { ...success, rechargeType: 'cardOpening' } as const;
     const opened = await call(server, listRecharges, cards, network);
     const visitors = await call(server, listVisitors, period, network);
+    const inOrder = visitors.rows.toSorted((a, b) => a.shopId - b.shopId || b.days - a.days);
+    expect(visitors.rows).toEqual(inOrder);
     expect([
       money.rows.reduce((sum, { paid }) => sum + paid, 0),
       recharges.count,
