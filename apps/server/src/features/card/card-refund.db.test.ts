@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { approveRequest, getApproval, rejectRequest, withdrawRequest } from '@lebean/contract/approval';
+import {
+  approveRequest,
+  getApproval,
+  rejectRequest,
+  withdrawRequest,
+} from '@lebean/contract/approval';
 import { getCard } from '@lebean/contract/card';
 import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
 import { cancelCard, freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
