@@ -45,7 +45,7 @@ export function isWellFormedCode(typed: string): boolean {
 export const codeHint = (code: string): string => plainCode(code).slice(-4);
 
 /** A code of which only the end is known, as lists and files show it (DEV-3). */
-export const maskedCode = (hint: string): string => `•••••-•••••-•••••-•${hint}`;
+export const maskedCode = (hint: string): string => `•••• ${hint}`;
 
 const verbs: Readonly<Record<CodeVerb, { from: readonly CodeState[]; to: CodeState }>> = {
   disable: { from: ['activated'], to: 'disabled' },
