@@ -23,8 +23,8 @@ export const priceStepMessages = defineMessages({
     ownPrice: 'The shop’s own price',
     ownPriceIgnored:
       'The own price of {amount} points does not count: the shop may not set prices now',
-    timeFirst: '{minutes} minutes, within the first {unit}',
-    time: '{minutes} minutes: beyond the first {unit}, units begun: {count}, {amount} points each',
+    timeFirst: '{minutes} min, within the first {unit}',
+    time: '{minutes} min: beyond the first {unit}, units begun: {count}, {amount} points each',
     cap: 'Above the cap, so the cap',
     openDirectly: 'Opened directly: members pay nothing',
     activityDiscount: 'Activity {name}: {percent}% to pay',
@@ -40,8 +40,8 @@ export const priceStepMessages = defineMessages({
     ownPrice: 'Precio propio de la tienda',
     ownPriceIgnored:
       'El precio propio de {amount} puntos no cuenta: la tienda no puede fijar precios ahora',
-    timeFirst: '{minutes} minutos, dentro de los primeros {unit}',
-    time: '{minutes} minutos: tras los primeros {unit}, unidades: {count}, a {amount} puntos',
+    timeFirst: '{minutes} min, dentro de los primeros {unit}',
+    time: '{minutes} min: tras los primeros {unit}, unidades: {count}, a {amount} puntos',
     cap: 'Supera el tope, se cobra el tope',
     openDirectly: 'Apertura directa: el socio no paga',
     activityDiscount: 'Actividad {name}: se paga el {percent}%',
