@@ -22,3 +22,23 @@ test('LED-5: what one account has had back, the share of another does not pay fo
   expect(await back(second.point, 40)).toBe('posted');
   expect(await back(second.point, 1)).toBe('alreadyReversed');
 });
+
+test('LED-5: each of several that got something gives back at most that, and gets nothing more', async () => {
+  const [first, second] = [await ledger.card(venue, 100), await ledger.card(venue, 100)];
+  const given = await ledger.post([
+    movePoints(venue.pointIssuing, first.point, 60),
+    movePoints(venue.pointIssuing, second.point, 40),
+  ]);
+  if (!given.ok) throw new Error(given.reason);
+  const back = async (from: number, to: number, amount: number) => {
+    const posted = await ledger.post([movePoints(from, to, amount)], {
+      reverses: given.transferId,
+    });
+    return posted.ok ? 'posted' : posted.reason;
+  };
+  expect(await back(second.point, first.point, 1)).toBe('alreadyReversed');
+  expect(await back(first.point, venue.pointIssuing, 60)).toBe('posted');
+  expect(await back(first.point, venue.pointIssuing, 1)).toBe('alreadyReversed');
+  expect(await back(second.point, venue.pointIssuing, 41)).toBe('alreadyReversed');
+  expect(await back(second.point, venue.pointIssuing, 40)).toBe('posted');
+});

@@ -133,6 +133,33 @@ test('ACC-2: an assistant reaches the wallet of no other shop, a partner its own
   });
 });
 
+test('ACC-2: whoever has several shops or merchants moves in each of them', async () => {
+  const owner: Principal = { ...assistant, shopIds: [shopId, otherShopId] };
+  const merchantIds = [venue.merchantId, foreign.merchantId];
+  const moves = [
+    { caller: owner, place: { shopId }, move: moveLebeans(wallet, lebeanRevenue, 1) },
+    {
+      caller: owner,
+      place: { shopId: otherShopId },
+      move: moveLebeans(otherWallet, lebeanRevenue, 1),
+    },
+    {
+      caller: { ...partner, merchantIds },
+      place: {},
+      move: moveLebeans(wallet, lebeanRevenue, 1),
+    },
+    {
+      caller: { ...countryStaff, merchantIds },
+      place: {},
+      move: movePoints(foreignCard.point, foreign.pointIssuing, 1),
+    },
+  ];
+  for (const { caller, place, move } of moves) {
+    const posted = ledger.within(caller, (db) => post(db, ledger.transfer([move], place)));
+    expect(await posted).toMatchObject({ ok: true });
+  }
+});
+
 test('LB-1: shops and partners do not issue, but take back what they paid', async () => {
   const posting = (caller: Principal, from: number, to: number, reverses?: number) =>
     ledger.within(caller, (db) =>
