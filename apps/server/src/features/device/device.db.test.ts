@@ -137,7 +137,7 @@ describe('codes', () => {
     expect(file.status).toBe(200);
     for (const { code } of codes) {
       expect(file.text).not.toContain(code);
-      expect(file.text).toContain(`•${code.slice(-4)}`);
+      expect(file.text).toContain(`•••• ${code.slice(-4)}`);
     }
   });
 });
