@@ -19,6 +19,7 @@ export const SLOWEST: readonly string[] = [
 
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- what Vitest calls it: it sorts into a new array
     const bySize = await super.sort(files);
     return bySize.toSorted((a, b) => rank(a) - rank(b));
   }
