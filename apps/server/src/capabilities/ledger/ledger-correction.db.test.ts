@@ -42,3 +42,19 @@ test('LED-5: each of several that got something gives back at most that, and get
   expect(await back(second.point, venue.pointIssuing, 41)).toBe('alreadyReversed');
   expect(await back(second.point, venue.pointIssuing, 40)).toBe('posted');
 });
+
+test('LED-5: what else an account did at the very moment of a correction is no part of it', async () => {
+  const card = await ledger.card(venue);
+  const given = await ledger.post([movePoints(venue.pointIssuing, card.point, 100)]);
+  if (!given.ok) throw new Error(given.reason);
+  const at = new Date();
+  const back = async (amount: number) => {
+    const moves = [movePoints(card.point, venue.pointIssuing, amount)];
+    const posted = await ledger.post(moves, { reverses: given.transferId, at });
+    return posted.ok ? 'posted' : posted.reason;
+  };
+  expect(await back(40)).toBe('posted');
+  await ledger.post([movePoints(venue.pointIssuing, card.point, 25)], { at });
+  expect(await back(61)).toBe('alreadyReversed');
+  expect(await back(60)).toBe('posted');
+});

@@ -84,6 +84,13 @@ test('LED-6, P4: who reads a split wallet looks at its parts only, not first at 
   expect(plan).not.toMatch(/hashed SubPlan/);
 });
 
+test('LED-3: a split wallet knows its balance after the least that can be paid in', async () => {
+  const [wallet] = (await ledger.venue()).wallets;
+  await ledger.within(nobody, (db) => splitWallet(db, wallet));
+  const posted = await ledger.post([moveLebeans(lebeanIssuing, wallet, 1)]);
+  expect(posted.ok && posted.balanceAfter(wallet)).toBe(1);
+});
+
 test('LED-6: a busy wallet is split by itself, a quiet one is not', async () => {
   const venue = await ledger.venue();
   const [busy, quiet] = venue.wallets;
