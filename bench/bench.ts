@@ -139,7 +139,7 @@ async function beatAll(
   return result;
 }
 
-/** Last: its plays stand in no book, and are taken away again. */
+/** Last: its plays stand in no book. */
 async function playAll(
   bench: Bench,
   product: ChildServer,
@@ -149,10 +149,11 @@ async function playAll(
   const isReporting = isWanted(options, 'P5');
   if (!isReporting && small.length === 0) return { reports: [], growth: [] };
   const { client } = database;
-  return await withPlays(client, options.plays, async () => {
+  const { plays, keptFolder } = options;
+  return await withPlays(client, { plays, isKept: keptFolder !== undefined }, async () => {
     if (isReporting) console.log('Measuring P5 reports …');
     const reports = isReporting
-      ? await measureReports(client, product.address, staff.cookie, options.plays)
+      ? await measureReports(client, product.address, staff.cookie, plays)
       : [];
     for (const result of reports) console.log(reportLine(result));
     return { reports, growth: small.length === 0 ? [] : await growAll(bench, product, small) };
@@ -171,7 +172,8 @@ async function measureSmall(options: BenchOptions): Promise<ListAtSize[]> {
     const { client, application } = database;
     await ensureMembers(database, hundredthOf(members, 1000));
     const callers = await signIn(client);
-    await withPlays(client, hundredthOf(plays, 1000), async () => {
+    const fewPlays = { plays: hundredthOf(plays, 1000), isKept: false };
+    await withPlays(client, fewPlays, async () => {
       const product = await startChild('product-server.ts', { application });
       try {
         console.log('Measuring P4 growth, the first size …');

@@ -7,19 +7,37 @@ import { addTerminals } from './heartbeats.ts';
 const batch = 500_000;
 const closedShopsAtOnce = 20;
 
-/** Runs `work` with that many plays, and takes them away again: their money is in no book. */
+/** What a database holds of plays, and whether it is there for another run. */
+interface Plays {
+  readonly plays: number;
+  readonly isKept: boolean;
+}
+
+/**
+ * Runs `work` with that many plays, whose money is in no book: they are taken away again, except from a
+ * kept folder, where the next run finds them.
+ */
 export async function withPlays<Found>(
   client: Client,
-  plays: number,
+  { plays, isKept }: Plays,
   work: () => Promise<Found>,
 ): Promise<Found> {
-  console.log(`Preparing ${plays} plays …`);
-  await addPlays(client, plays);
+  await ensurePlays(client, plays);
   try {
     return await work();
   } finally {
-    await removePlays(client);
+    if (!isKept) await removePlays(client);
   }
+}
+
+async function ensurePlays(client: Client, plays: number): Promise<void> {
+  const counted = await client.query<{ count: string }>('select count(*) from play');
+  const found = Number(counted.rows[0]?.count);
+  if (found === plays) return;
+  if (found > 0)
+    throw new Error(`The folder holds ${found} plays, not ${plays}: name another one.`);
+  console.log(`Preparing ${plays} plays …`);
+  await addPlays(client, plays);
 }
 
 /** Plays in sets, past the counter: indexes are built after the rows are there. */

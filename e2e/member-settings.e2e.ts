@@ -64,6 +64,7 @@ describe('levels and packages', () => {
     await rowOf(page, low).getByRole('button', { name: 'Remove' }).press('Enter');
     const removing = page.getByRole('dialog', { name: `Remove level ${low}` });
     await removing.getByRole('button', { name: 'Remove' }).press('Enter');
+    await removing.waitFor({ state: 'hidden' });
     await rowOf(page, low).waitFor({ state: 'detached' });
     await stop(high);
     await stopping.waitFor({ state: 'hidden' });

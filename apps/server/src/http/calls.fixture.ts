@@ -69,6 +69,8 @@ class UndoingPool extends ConnectionPool {
 export interface ServerOptions extends HttpOptions {
   /** Whether each call is rolled back after its answer. */
   readonly isUndoing?: boolean;
+  /** What stands in for the pool: to watch what calls ask the database. */
+  readonly pool?: typeof ConnectionPool;
   readonly size?: number;
   readonly exportRows?: number;
   readonly isPasswordInQueryAllowed?: boolean;
@@ -81,9 +83,15 @@ export interface OpenServer {
 
 /** A server on a database, until it is closed. */
 export function openServer(application: ClientConfig, given: ServerOptions = {}): OpenServer {
-  const { isUndoing = false, size = 10, exportRows = 50_000, ...rest } = given;
+  const {
+    isUndoing = false,
+    pool = ConnectionPool,
+    size = 10,
+    exportRows = 50_000,
+    ...rest
+  } = given;
   const { isPasswordInQueryAllowed = true, ...options } = rest;
-  const Pool = isUndoing ? UndoingPool : ConnectionPool;
+  const Pool = isUndoing ? UndoingPool : pool;
   const connections = new Pool({ connection: application, size, onIdleError: () => undefined });
   const server = buildHttp({ ...settings, exportRows, isPasswordInQueryAllowed }, connections, {
     callsPerMinute: withoutLimits,

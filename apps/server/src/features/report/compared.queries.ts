@@ -146,7 +146,8 @@ export async function readShops(
   const wanted = await inOneCurrency(db, scope, shops);
   const found = await listShops(db, scope, { ...wanted, from, to }, sort, request);
   const past = { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) };
-  const before = await mapShops(db, scope, { ...wanted, ...past });
+  const ids = found.map(({ id }) => id);
+  const before = await mapShops(db, scope, { ...wanted, ...past }, ids);
   const rows = found.map((shop) => ({
     id: shop.id,
     shopName: shop.shopName,

@@ -117,6 +117,19 @@ export class ReportWorld {
     );
   }
 
+  /** Adds so many copies of each play that is a week old, at its time. */
+  async copy(times: number): Promise<void> {
+    await this.#tables.query(
+      `insert into play overriding system value
+        select (jsonb_populate_record(p, jsonb_build_object('id', p.id + n * 1000000, 'order_number', p.order_number || '-' || n,
+          'request_key', p.request_key || '-' || n, 'charge_transfer_id', p.charge_transfer_id + n * 10000000))).*
+        from play p cross join generate_series(1, $1::integer) n
+        where p.request_key like 'world-%' and p.started_at < now() - interval '7 days'`,
+      [times],
+    );
+    await this.#tables.query('analyze play');
+  }
+
   /** All that counts, read from the plays one by one. */
   async counted(): Promise<WorldPlay[]> {
     return (await this.#tables.query<WorldPlay>(counted)).rows;
@@ -153,6 +166,7 @@ export async function openReportWorld() {
   await world.add(500, 130, 24 * 7);
   return {
     scene,
+    application: database.application,
     server,
     tables,
     world,

@@ -59,12 +59,13 @@ export async function listShops(
   return found.rows;
 }
 
-/** What the same shops came to in another period, by their ids. */
+/** What some of these shops came to in another period, by their ids. */
 export async function mapShops(
   db: Database,
   scope: Scope,
   wanted: ShopsWanted & DayRange,
+  ids: readonly number[],
 ): Promise<ReadonlyMap<number, ShopFigures>> {
-  const shops = await listShops(db, scope, wanted, '-paid');
+  const shops = await listShops(db, scope, { ...wanted, shopIds: ids }, '-paid');
   return new Map(shops.map((shop) => [shop.id, shop]));
 }
