@@ -8,6 +8,9 @@ import { bookParts, sheetPath } from './xlsx-parts.ts';
 /** How many rows a sheet of a spreadsheet has; what is more goes on in another one. */
 export const mostSheetRows = 1_048_576;
 
+/** Few enough that their text is no large object, which would stay until all of the memory is looked through. */
+const rowsAtOnce = 100;
+
 /** Quick rather than small: a column of numbers packs well at any level. */
 const packing = { compressionLevel: 1 } as const;
 
@@ -47,7 +50,7 @@ async function* sheetPieces<Row>(
   const write = rowWriter(parts);
   yield Buffer.from(sheetHead(parts));
   for (let line = 2; line <= mostRows;) {
-    const rows = await supply.take(mostRows - line + 1);
+    const rows = await supply.take(Math.min(mostRows - line + 1, rowsAtOnce));
     if (rows.length === 0) break;
     const first = line;
     line += rows.length;
