@@ -33,11 +33,13 @@ export async function withPlays<Found>(
 async function ensurePlays(client: Client, plays: number): Promise<void> {
   const counted = await client.query<{ count: string }>('select count(*) from play');
   const found = Number(counted.rows[0]?.count);
-  if (found === plays) return;
-  if (found > 0)
-    throw new Error(`The folder holds ${found} plays, not ${plays}: name another one.`);
-  console.log(`Preparing ${plays} plays …`);
-  await addPlays(client, plays);
+  if (found !== plays) {
+    if (found > 0)
+      throw new Error(`The folder holds ${found} plays, not ${plays}: name another one.`);
+    console.log(`Preparing ${plays} plays …`);
+    await addPlays(client, plays);
+  }
+  await closeDays(client);
 }
 
 /** Plays in sets, past the counter: indexes are built after the rows are there. */
@@ -65,6 +67,10 @@ async function addPlays(client: Client, plays: number): Promise<void> {
     await client.query('set session_replication_role = origin');
   }
   await client.query('vacuum analyze play');
+}
+
+/** Sums all days that are over, as the job does. */
+async function closeDays(client: Client): Promise<void> {
   for (let closed = 1; closed > 0;) {
     const found = await client.query<{ shops: number }>(
       'select close_report_days(now(), $1) as shops',

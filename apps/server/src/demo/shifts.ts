@@ -5,6 +5,8 @@ import { closeShift, moveCash, openShift } from '@lebean/contract/shift';
 import type { BatchCall } from '../http/batch.ts';
 import type { Team } from './accounts.ts';
 import type { Counter } from './counter-work.ts';
+import { Dice } from './dice.ts';
+import { nameOf, personOf } from './people.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -85,24 +87,24 @@ async function live(
   return countedCash;
 }
 
-/** People who have come with one phone: cards for gifts to new members, say (CTL-3). */
-const sharers = ['A', 'B', 'C', 'D'] as const;
-async function share(
-  call: BatchCall,
-  { place, built }: Counter,
-  name: string,
-  nth: number,
-  until: Date,
-): Promise<void> {
-  const card = {
-    shopId: place.id,
-    cardNumber: `${built.merchant.cardPrefix}99${place.id}${nth}`,
-    name: `Promo ${name}`,
-    phone: '600 10 20 30',
-    levelId: built.levelIds[0] ?? 0,
-    paymentMode: 'bankTransfer',
-  } as const;
-  await call(openCard, card, new Date(until.getTime() - (9 - nth) * hourMs));
+const sharers = 4;
+
+/** People who came with one phone, one after the other: for the gift to new members, say (CTL-3). */
+async function share(call: BatchCall, { place, built }: Counter, opened: number): Promise<void> {
+  const { key, country, cardPrefix } = built.merchant;
+  const dice = new Dice(`sharers ${key} ${place.shop.key}`);
+  const { phone } = personOf(dice, country, new Date(opened).getUTCFullYear());
+  for (let nth = 0; nth < sharers; nth += 1) {
+    const card = {
+      shopId: place.id,
+      cardNumber: `${cardPrefix}99${place.id}${nth}`,
+      name: nameOf(dice, country, dice.chance(0.5) ? 1 : 2),
+      phone,
+      levelId: built.levelIds[0] ?? 0,
+      paymentMode: 'bankTransfer',
+    } as const;
+    await call(openCard, card, new Date(opened + nth * hourMs));
+  }
 }
 
 /** A week at the drawer of a shop, by its first clerk (CTL-2). */
@@ -123,8 +125,8 @@ export async function tellShifts(counter: Counter, until: Date): Promise<void> {
         (dayEnds.length - day) * dayMs +
         openingHour[built.merchant.language] * hourMs;
       opening = await live(call, counter, { opening, cards, dawn, end });
+      if (day === 1) await share(call, counter, dawn + 6 * hourMs);
     }
-    for (const [nth, name] of sharers.entries()) await share(call, counter, name, nth, until);
   });
 }
 

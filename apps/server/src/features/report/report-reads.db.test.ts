@@ -45,7 +45,6 @@ afterAll(() => reports.end());
 beforeAll(async () => {
   await reports.world.copy(40);
   await reports.world.add(20, 1);
-  await reports.closeAt(reports.started);
 });
 
 /** How many plays a call reads. */
@@ -54,6 +53,33 @@ async function playsReadBy(work: () => Promise<unknown>): Promise<number> {
   await work();
   return CountingPool.plays;
 }
+
+/** How many visits this connection has read, in order or from an index, since it began. */
+async function countVisitsRead(): Promise<number> {
+  await reports.tables.query('select pg_stat_force_next_flush()');
+  const { rows } = await reports.tables.query<{ visits: number }>(
+    `select (t.seq_tup_read + (select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid))::integer
+      as visits from pg_stat_user_tables t where t.relname = 'visit_day'`,
+  );
+  return rows[0]?.visits ?? 0;
+}
+
+test('RPT-5: days are summed by reading each visit some times, also of a shop that no statistics know', async () => {
+  const close = (shops: number): Promise<unknown> =>
+    reports.tables.query('select close_report_days(now(), $1)', [shops]);
+  await close(1);
+  // From now on the planner holds that there is no other shop.
+  await reports.tables.query('analyze visit_day');
+  const before = await countVisitsRead();
+  await close(100);
+  const read = (await countVisitsRead()) - before;
+  const { rows } = await reports.tables.query<{ visits: number }>(
+    'select count(*)::integer as visits from visit_day where shop_id > (select min(shop_id) from visit_day)',
+  );
+  const visits = rows[0]?.visits ?? 0;
+  expect(visits).toBeGreaterThan(5000);
+  expect(read).toBeLessThan(visits * 20);
+});
 
 test('RPT-5, P5: a report over closed days reads the plays of the days that run, not those behind its sums', async () => {
   const { rows } = await reports.tables.query<{ plays: number }>(
