@@ -1,13 +1,14 @@
--- Sums of days whose cost no statistics decide: the first visit of each card is looked up in the index. As
--- "in" and "not exists", a shop that the statistics did not know yet, as one whose months are summed in one
--- run, had every visit compared with every other.
+-- Sums of days whose cost no statistics decide. A shop that the statistics did not know yet, as one whose
+-- months are summed in one run, was taken for one with a single visit: every visit was compared with every
+-- other. Now the first visit of each card is looked up in the index, and the statements are planned for a
+-- shop and days of which nothing is known.
 grant lebean_report to current_user;
 
 -- Sums the days of a shop anew, with the weeks and months that they are in and the first visits that they
 -- change. Whatever stood there before is gone: run twice, it is the same. Only the hours of devices stay,
 -- which nothing but the day itself knew.
 create or replace function sum_report_days(p_shop_id bigint, p_merchant_id bigint, p_time_zone text, p_days date[]) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   begins_at constant timestamptz := (select min(d)::timestamp at time zone p_time_zone from unnest(p_days) d);
   ends_at constant timestamptz := (select (max(d) + 1)::timestamp at time zone p_time_zone from unnest(p_days) d);
