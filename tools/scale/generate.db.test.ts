@@ -8,9 +8,16 @@ import { generateScale } from './generate.ts';
 const database = await testDatabase();
 const owner = new pg.Client(database.owner);
 const members = 400;
+let indexesBefore: readonly unknown[] = [];
+
+/** All indexes, of partitions too, and whether they are used. */
+const listIndexes = (): Promise<unknown[]> =>
+  rows(`select i.indexrelid::regclass::text as name, i.indisvalid, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class t on t.oid = i.indrelid where t.relnamespace = 'public'::regnamespace order by 1`);
 
 beforeAll(async () => {
   await owner.connect();
+  indexesBefore = await listIndexes();
   const { application } = database;
   await generateScale({ owner, application }, { members, announce: () => undefined });
 }, 120_000);
@@ -34,6 +41,11 @@ test('LED-7: the book is whole, and every sale has its transfer', async () => {
         or p.balance <> c.accruing_point or g.balance <> c.accruing_gift_point
         or (p.balance, g.balance) <> (select sum(r.point), sum(r.gift_point) from recharge_record r where r.card_id = c.id)`),
   ).toEqual([]);
+});
+
+test('P4: every index is there again, of each partition too', async () => {
+  expect(indexesBefore.length).toBeGreaterThan(300);
+  expect(await listIndexes()).toEqual(indexesBefore);
 });
 
 test('no row lacks what it refers to', async () => {

@@ -143,7 +143,8 @@ async function dropSecondaryIndexes(owner: Client): Promise<string[]> {
     [filledTables],
   );
   for (const { name } of found.rows) await owner.query(`drop index ${name}`);
-  return found.rows.map(({ definition }) => definition);
+  // "Only" would leave the partitions without it.
+  return found.rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
 }
 
 function readParts(): { readonly name: string; readonly text: string }[] {

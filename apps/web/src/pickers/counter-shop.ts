@@ -20,6 +20,8 @@ function chooseShop(shopId: number): void {
 export type Counter = {
   /** The shop at whose counter this browser stands. */
   readonly shop: ShopRow | undefined;
+  /** The answer that says which it is, is still on its way. */
+  readonly isComing: boolean;
   readonly shops: readonly ShopRow[];
   readonly choose: (shopId: number) => void;
 };
@@ -48,5 +50,5 @@ export function useCounter(merchantId?: number): Counter {
     shops.find(({ id }) => id === chosenId) ??
     shops.find(({ id }) => id === account?.shopId) ??
     shops[0];
-  return { shop, shops, choose: chooseShop };
+  return { shop, isComing: answer.isLoading, shops, choose: chooseShop };
 }

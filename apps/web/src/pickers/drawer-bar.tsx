@@ -19,13 +19,15 @@ const DrawerDialogs = lazyPart(async () => (await import('./drawer-dialogs.tsx')
 /** The drawer of the shop at whose counter this browser stands, for those who work at it (CTL-2). */
 export function DrawerBar() {
   const isAllowed = useAllowed(getDrawer);
-  const { shop } = useCounter();
-  const { data: drawer } = useOperation(
+  const { shop, isComing } = useCounter();
+  const { data: drawer, isLoading } = useOperation(
     getDrawer,
     { shopId: shop?.id ?? 0 },
     { isEnabled: isAllowed && shop !== undefined, everySeconds: 60 },
   );
-  if (!isAllowed || drawer === undefined) return null;
+  if (!isAllowed) return null;
+  // Its place is kept: what is below would move away from under a finger.
+  if (drawer === undefined) return isComing || isLoading ? <div className="drawer-bar" /> : null;
   return <DrawerControls key={drawer.shopId} drawer={drawer} />;
 }
 

@@ -43,3 +43,12 @@ export function AppModal({
     </Modal>
   );
 }
+
+/**
+ * Takes the dialog that holds an element out of sight, and goes on when that has been painted: its nodes
+ * are many, and nobody has to wait until they are gone.
+ */
+export function hideModal(inside: Element | null, goOn: () => void): void {
+  inside?.closest('.ant-modal-root')?.toggleAttribute('hidden', true);
+  requestAnimationFrame(() => setTimeout(goOn));
+}

@@ -1,7 +1,15 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../platform/i18n.ts';
-import { AppModal } from './app-modal.tsx';
+import { AppModal, hideModal } from './app-modal.tsx';
 import './form-dialog.css';
 import { FormProblem } from './form-problem.tsx';
 import { formMessages } from './form.messages.ts';
@@ -26,19 +34,16 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { recordForm, title, isOpen, onClose } = props;
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
-  // Gone at once, even where the page behind it takes a while to be drawn without it.
-  const [isLeaving, setLeaving] = useState(false);
+  // It has the focus for a moment after it is out of sight, and must not be sent by it.
+  const hasLeft = useRef(false);
   const guard = useLeaveGuard(isOpen && isDirty, () => {
-    setLeaving(true);
-    startTransition(() => {
-      onClose();
-      setLeaving(false);
-    });
+    hasLeft.current = true;
+    hideModal(document.getElementById(formId), () => startTransition(onClose));
   });
   return (
     <AppModal
       title={title}
-      isOpen={isOpen && !isLeaving}
+      isOpen={isOpen}
       onClose={() => {
         // While the answer is awaited nobody knows what was done, so the dialog stays.
         if (!recordForm.isSaving) guard.ask();
@@ -46,7 +51,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       {...(props.width !== undefined && { width: props.width })}
       footer={<DialogFooter {...props} formId={formId} guard={guard} />}
     >
-      <DialogForm {...props} formId={formId} onDirty={setDirty} />
+      <DialogForm {...props} formId={formId} onDirty={setDirty} hasLeft={hasLeft} />
     </AppModal>
   );
 }
@@ -54,17 +59,18 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 type DialogFormProps<Values extends object> = FormDialogProps<Values> & {
   formId: string;
   onDirty: (isDirty: boolean) => void;
+  hasLeft: RefObject<boolean>;
 };
 
 /** Exists only while the dialog is open: each opening begins with an empty form. */
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { recordForm, formId, onDirty, children } = props;
+  const { recordForm, formId, onDirty, hasLeft, children } = props;
   const { form, fill, forgetProblem } = recordForm;
   useFreshMessages(form);
   // Sent once, until it has failed: between the answer and the going of the dialog the button is still there.
   const isSent = useRef(false);
   const submit = async (values: Values): Promise<void> => {
-    if (isSent.current) return;
+    if (isSent.current || hasLeft.current) return;
     isSent.current = true;
     isSent.current = await recordForm.submit(values);
   };
@@ -73,9 +79,10 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
+    hasLeft.current = false;
     forgetProblem();
     onDirty(false);
-  }, [forgetProblem, onDirty]);
+  }, [forgetProblem, hasLeft, onDirty]);
   return (
     <Form
       id={formId}

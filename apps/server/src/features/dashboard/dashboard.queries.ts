@@ -49,10 +49,21 @@ const sums = sql`
   count(distinct r.card_id) filter (where r.created_at >= p.today_from) as members,
   count(distinct r.card_id) filter (where r.created_at < p.today_from) as members_before`;
 
-const records = (scope: Scope, at: Date, timeZone: string): RawBuilder<unknown> => sql`
-  ${periods(at, timeZone)} p join recharge_record r
-    on r.created_at between p.before_from and p.today_to and (r.created_at < p.before_to or r.created_at >= p.today_from)
-  where r.payment_state = 'success' and ${inScope(scope, 'r')}`;
+/** What was recorded in both periods: two ranges, not the week between. */
+const inBoth = (
+  table: 'recharge_record' | 'goods_sale',
+  scope: Scope,
+  at: Date,
+  timeZone: string,
+): RawBuilder<unknown> => sql`${periods(at, timeZone)} p cross join lateral (
+    select one.* from ${sql.table(table)} one
+      where one.created_at >= p.today_from and one.created_at <= p.today_to and ${inScope(scope, 'one')}
+    union all
+    select one.* from ${sql.table(table)} one
+      where one.created_at >= p.before_from and one.created_at < p.before_to and ${inScope(scope, 'one')}) r`;
+
+const records = (scope: Scope, at: Date, timeZone: string): RawBuilder<unknown> =>
+  sql`${inBoth('recharge_record', scope, at, timeZone)} where r.payment_state = 'success'`;
 
 /** Today against the same weekday before: a row per currency, and one without for all of them. */
 export async function listToday(
@@ -80,12 +91,10 @@ export async function listGoodsToday(
   timeZone: string,
 ): Promise<GoodsToday[]> {
   const found = await sql<GoodsToday>`
-    select g.currency, coalesce(sum(g.paid) filter (where g.created_at >= p.today_from), 0)::bigint as today,
-      coalesce(sum(g.paid) filter (where g.created_at < p.today_from), 0)::bigint as before
-    from ${periods(at, timeZone)} p join goods_sale g
-      on g.created_at between p.before_from and p.today_to and (g.created_at < p.before_to or g.created_at >= p.today_from)
-    where g.payment_mode <> 'points' and ${inScope(scope, 'g')}
-    group by g.currency order by g.currency`.execute(db);
+    select r.currency, coalesce(sum(r.paid) filter (where r.created_at >= p.today_from), 0)::bigint as today,
+      coalesce(sum(r.paid) filter (where r.created_at < p.today_from), 0)::bigint as before
+    from ${inBoth('goods_sale', scope, at, timeZone)} where r.payment_mode <> 'points'
+    group by r.currency order by r.currency`.execute(db);
   return found.rows;
 }
 

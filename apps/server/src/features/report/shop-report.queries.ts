@@ -42,18 +42,18 @@ export async function listShops(
       sum(p.used_seconds)::bigint as used_seconds, sum(p.available_seconds)::bigint as available_seconds,
       sum(p.point)::bigint as point, sum(p.gift_point)::bigint as gift_point, sum(p.lebean)::bigint as lebean
       from day_part p group by p.shop_id),
-    placed as (select s.id, s.shop_name, s.country_code as country, count(*) over () as shops,
+    placed as (select s.id, s.shop_name, s.country_code as country, s.closed_to, count(*) over () as shops,
       coalesce(f.paid, 0) as paid, coalesce(f.points_sold, 0) as points_sold, coalesce(f.recharges, 0) as recharges,
       coalesce(f.new_cards, 0) as new_cards, coalesce(f.plays, 0) as plays, coalesce(f.used_seconds, 0) as used_seconds,
       coalesce(f.available_seconds, 0) as available_seconds, coalesce(f.point, 0) as point,
       coalesce(f.gift_point, 0) as gift_point, coalesce(f.lebean, 0) as lebean
       from shops s left join figure f on f.shop_id = s.id),
     cut as (select f.*, row_number() over (order by ${orders[sort]}, f.id) as place from placed f order by place ${cut})
-    select f.*, (select count(distinct v.card_id) from (
-        select v.card_id from visit_day v join shops s on s.id = v.shop_id where v.shop_id = f.id
-          and v.day between ${from}::date and ${to}::date and v.day <= s.closed_to
+    select f.*, (select count(*) from (
+        select v.card_id from visit_day v where v.shop_id = f.id
+          and v.day between ${from}::date and ${to}::date and v.day <= f.closed_to
           and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day)
-        union all
+        union
         select l.card_id from live l where l.shop_id = f.id and l.kind = 'paid' and l.card_id is not null) v)::bigint as members
     from cut f order by f.place`.execute(db);
   return found.rows;
