@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, test } from './browser.ts';
+import { axe, demoAccount, login, phone, test } from './browser.ts';
 import { hasFocus } from './facts.ts';
 import { settle } from './inspect.ts';
 import { openThree, rowsOf, tabIn, visit } from './tab-strip.ts';
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** What is too small to touch with a thumb, with its size; a link within a sentence may be. */
 const smallTargets = (page: Page): Promise<string[]> =>

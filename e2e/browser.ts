@@ -26,6 +26,13 @@ export interface PageOptions extends BrowserContextOptions {
   readonly expectedProblems?: readonly RegExp[];
 }
 
+/** The phone of the narrowest kind that is looked after (SH-40). */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+} as const satisfies PageOptions;
+
 /** Opens a page in a fresh browser profile: nobody is signed in, nothing is stored. */
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
 

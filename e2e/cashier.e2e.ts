@@ -52,6 +52,14 @@ const submitUntilGone = `{
   again();
 }`;
 
+/** Both before the page is painted again: the form is out of sight and still there. */
+const leaveAndSubmit = `{
+  const form = document.querySelector('[role="dialog"] form');
+  const buttons = [...document.querySelectorAll('[role="dialog"] button')];
+  buttons.find(({ textContent }) => textContent.includes('Discard')).click();
+  form.requestSubmit();
+}`;
+
 describe('a cashier', () => {
   test('MEM-5: recharges from the search to the receipt by fewer than ten keys', async ({
     openPage,
@@ -133,6 +141,19 @@ describe('a cashier', () => {
     await receiptIn(till.page).waitFor();
     expect(sent).toHaveLength(1);
     expect(await rechargesOf(till)).toEqual([till.counter.rechargePackage.sellPrice]);
+  });
+
+  test('SH-34: what is confirmed just after it was left recharges nothing', async ({
+    openPage,
+  }) => {
+    const till = await openTill(openPage);
+    const dialog = await openRecharge(till);
+    await till.page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Discard' }).waitFor();
+    await till.page.evaluate(leaveAndSubmit);
+    await dialog.waitFor({ state: 'hidden' });
+    await till.page.waitForLoadState('networkidle');
+    expect(await rechargesOf(till)).toEqual([]);
   });
 
   test('LED-4: a recharge whose answer is lost and that is sent again is made once', async ({

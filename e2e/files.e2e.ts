@@ -5,11 +5,9 @@ import path from 'node:path';
 
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, test } from './browser.ts';
+import { axe, demoAccount, login, phone, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { uniqueDigits } from './service.ts';
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 describe('files that the platform hands out', () => {
   test('W4: staff upload a tool, an owner downloads it on the phone as it was', async ({

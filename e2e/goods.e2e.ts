@@ -3,12 +3,10 @@ import { createGoods, listGoods, moveGoods } from '@lebean/contract/goods';
 import { listGoodsSales } from '@lebean/contract/goods-sale';
 import { expect } from 'vitest';
 
-import { axe, demoAccount, login, test } from './browser.ts';
+import { axe, demoAccount, login, phone, test } from './browser.ts';
 import { hasFocus, scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for points and takes it back', async ({
   openPage,

@@ -3,12 +3,10 @@ import { listPackages } from '@lebean/contract/recharge-package';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { axe, demoAccount, login, test } from './browser.ts';
+import { axe, demoAccount, login, phone, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { inMadrid, newShop } from './new-shop.ts';
 import { call, signIn, uniqueDigits } from './service.ts';
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** The row of a list in which a name stands. */
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

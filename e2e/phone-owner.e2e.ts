@@ -2,11 +2,9 @@ import { getDashboard } from '@lebean/contract/dashboard';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { demoAccount, login, type OpenPage, test } from './browser.ts';
+import { demoAccount, login, type OpenPage, phone, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { call, counterOf, openMember } from './service.ts';
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 async function openPhone(openPage: OpenPage): Promise<Page> {
   const page = await openPage({ language: 'es', ...phone });

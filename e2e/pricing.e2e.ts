@@ -4,12 +4,11 @@ import { listShops } from '@lebean/contract/shop';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
+import { axe, chooseFound, demoAccount, login, phone, test } from './browser.ts';
 import { scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';
 import { call, uniqueDigits } from './service.ts';
 
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** Adds a draft of an activity by its form: 20 % off on one day, in one game. */

@@ -4,6 +4,8 @@ import { locales, translator } from './i18n.ts';
 
 /** What stands where there is no value. */
 export const absent = '–';
+/** In the place of a number that is on its way: a line without anything on it. */
+export const comingText = '\u00A0';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

@@ -44,11 +44,18 @@ export function AppModal({
   );
 }
 
+const rootOf = (inside: Element | null): Element | null | undefined =>
+  inside?.closest('.ant-modal-root');
+
 /**
  * Takes the dialog that holds an element out of sight, and goes on when that has been painted: its nodes
  * are many, and nobody has to wait until they are gone.
  */
 export function hideModal(inside: Element | null, goOn: () => void): void {
-  inside?.closest('.ant-modal-root')?.toggleAttribute('hidden', true);
+  rootOf(inside)?.toggleAttribute('hidden', true);
   requestAnimationFrame(() => setTimeout(goOn));
 }
+
+/** Whether the dialog that holds an element has been left already. */
+export const isHidden = (inside: Element | null): boolean =>
+  rootOf(inside)?.hasAttribute('hidden') === true;

@@ -1,15 +1,7 @@
 import { Button, Form } from 'antd';
-import {
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
-import { AppModal, hideModal } from './app-modal.tsx';
+import { AppModal, hideModal, isHidden } from './app-modal.tsx';
 import './form-dialog.css';
 import { FormProblem } from './form-problem.tsx';
 import { formMessages } from './form.messages.ts';
@@ -34,11 +26,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { recordForm, title, isOpen, onClose } = props;
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
-  // It has the focus for a moment after it is out of sight, and must not be sent by it.
-  const hasLeft = useRef(false);
   const guard = useLeaveGuard(isOpen && isDirty, () => {
-    hasLeft.current = true;
-    hideModal(document.getElementById(formId), () => startTransition(onClose));
+    const form = document.getElementById(formId);
+    if (!isHidden(form)) hideModal(form, onClose);
   });
   return (
     <AppModal
@@ -51,7 +41,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       {...(props.width !== undefined && { width: props.width })}
       footer={<DialogFooter {...props} formId={formId} guard={guard} />}
     >
-      <DialogForm {...props} formId={formId} onDirty={setDirty} hasLeft={hasLeft} />
+      <DialogForm {...props} formId={formId} onDirty={setDirty} />
     </AppModal>
   );
 }
@@ -59,18 +49,18 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 type DialogFormProps<Values extends object> = FormDialogProps<Values> & {
   formId: string;
   onDirty: (isDirty: boolean) => void;
-  hasLeft: RefObject<boolean>;
 };
 
 /** Exists only while the dialog is open: each opening begins with an empty form. */
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { recordForm, formId, onDirty, hasLeft, children } = props;
+  const { recordForm, formId, onDirty, children } = props;
   const { form, fill, forgetProblem } = recordForm;
   useFreshMessages(form);
   // Sent once, until it has failed: between the answer and the going of the dialog the button is still there.
   const isSent = useRef(false);
   const submit = async (values: Values): Promise<void> => {
-    if (isSent.current || hasLeft.current) return;
+    // Nor by a key that was pressed as it was left: for a moment it has the focus still.
+    if (isSent.current || isHidden(document.getElementById(formId))) return;
     isSent.current = true;
     isSent.current = await recordForm.submit(values);
   };
@@ -79,10 +69,9 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    hasLeft.current = false;
     forgetProblem();
     onDirty(false);
-  }, [forgetProblem, hasLeft, onDirty]);
+  }, [forgetProblem, onDirty]);
   return (
     <Form
       id={formId}

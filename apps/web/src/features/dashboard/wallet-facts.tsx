@@ -1,6 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { getWallet } from '@lebean/contract/lebean-wallet';
 import { useRunwayText } from '../../pickers/runway-text.ts';
+import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
@@ -14,8 +15,12 @@ export function WalletFacts({ shopId }: { shopId: number }) {
   const format = useFormat();
   const runwayText = useRunwayText();
   const isAllowed = useAllowed(getWallet);
-  const { data: wallet } = useOperation(getWallet, { shopId }, { isEnabled: isAllowed });
-  if (wallet === undefined) return null;
+  const { data: wallet, isLoading } = useOperation(getWallet, { shopId }, { isEnabled: isAllowed });
+  if (wallet === undefined) {
+    if (!isLoading) return null;
+    const titles = [t('balance'), t('runway')];
+    return <FactList facts={titles.map((title) => ({ title, fact: comingText }))} />;
+  }
   const { runwayDays: days, isShort } = wallet;
   const lasts = days === null ? t('noConsumption') : runwayText(days);
   return (

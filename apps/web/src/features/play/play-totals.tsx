@@ -1,6 +1,7 @@
 import type { ClientInput } from '@lebean/contract/operation';
 import { mostSummedPlays, totalPlays } from '@lebean/contract/play';
 import { playMessages } from '../../pickers/play.messages.ts';
+import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -13,14 +14,14 @@ export function PlayTotals({ filters }: { filters: ClientInput<typeof totalPlays
   const t = useText(playListMessages);
   const words = useText(playMessages);
   const format = useFormat();
-  const { data: total } = useOperation(totalPlays, filters, { keepsPrevious: true });
-  if (total === undefined) return null;
+  const { data: total, isLoading } = useOperation(totalPlays, filters, { keepsPrevious: true });
+  if (total === undefined && !isLoading) return null;
   const sums = [
-    { title: t('plays'), value: format.count(total.plays) },
-    { title: t('hours'), value: format.points(Math.round(total.seconds / 36)) },
-    { title: words('point'), value: format.points(total.point) },
-    { title: words('giftPoint'), value: format.points(total.giftPoint) },
-    { title: words('lebean'), value: format.points(total.lebean) },
+    { title: t('plays'), value: total && format.count(total.plays) },
+    { title: t('hours'), value: total && format.points(Math.round(total.seconds / 36)) },
+    { title: words('point'), value: total && format.points(total.point) },
+    { title: words('giftPoint'), value: total && format.points(total.giftPoint) },
+    { title: words('lebean'), value: total && format.points(total.lebean) },
   ];
   return (
     <section className="kit-panel play-totals" aria-label={t('totals')}>
@@ -28,11 +29,15 @@ export function PlayTotals({ filters }: { filters: ClientInput<typeof totalPlays
         {sums.map(({ title, value }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{value}</dd>
+            <dd>{value ?? comingText}</dd>
           </div>
         ))}
       </dl>
-      <p>{total.isPart ? t('part', { count: format.count(mostSummedPlays) }) : t('without')}</p>
+      <p>
+        {total?.isPart === true
+          ? t('part', { count: format.count(mostSummedPlays) })
+          : t('without')}
+      </p>
     </section>
   );
 }

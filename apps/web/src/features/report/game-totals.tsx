@@ -1,11 +1,12 @@
 import { type GameTotals as Totals, getGameTotals } from '@lebean/contract/game-report';
 import type { ClientInput } from '@lebean/contract/operation';
+import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { NumberLink } from './number-link.tsx';
-import { PeriodChart } from './period-chart.tsx';
+import { PeriodChart, PeriodChartPlace } from './period-chart.tsx';
 import './report.css';
 import { reportMessages } from './report.messages.ts';
 import { playsPath } from './report-paths.ts';
@@ -25,7 +26,7 @@ export function GameTotals({ filter }: GameTotalsProps) {
   const format = useFormat();
   const account = useSession();
   const { from, to, shopId, gameId, country, partnerId, kind } = filter;
-  const { data: totals } = useOperation(
+  const { data: totals, isLoading } = useOperation(
     getGameTotals,
     {
       from,
@@ -38,7 +39,7 @@ export function GameTotals({ filter }: GameTotalsProps) {
     },
     { keepsPrevious: true },
   );
-  if (totals === undefined || account === undefined) return null;
+  if (account === undefined || (totals === undefined && !isLoading)) return null;
   const wanted = { fromDay: from, toDay: to, shopId, gameId, country, partnerId };
   const plays = playsPath(account.kind, {
     ...wanted,
@@ -47,7 +48,8 @@ export function GameTotals({ filter }: GameTotalsProps) {
   return (
     <>
       <Figures totals={totals} plays={plays} />
-      {totals.plays > 0 && totals.periods.length > 1 && (
+      {totals === undefined && <PeriodChartPlace title={t('spread')} />}
+      {totals !== undefined && totals.plays > 0 && totals.periods.length > 1 && (
         <PeriodChart
           title={t('spread')}
           label={t('chartLabel', { from, to, plays: format.count(totals.plays) })}
@@ -65,7 +67,8 @@ export function GameTotals({ filter }: GameTotalsProps) {
 }
 
 type FiguresProps = {
-  readonly totals: Totals;
+  /** Nothing while they are on their way: their places are there already. */
+  readonly totals: Totals | undefined;
   /** Where the plays are listed that are counted. */
   readonly plays: string;
 };
@@ -76,7 +79,7 @@ function Figures({ totals, plays }: FiguresProps) {
   const figures = [
     {
       title: t('plays'),
-      figure: (
+      figure: totals && (
         <NumberLink
           to={plays}
           label={`${format.count(totals.plays)}, ${t('openRows', { name: t('plays') })}`}
@@ -87,19 +90,20 @@ function Figures({ totals, plays }: FiguresProps) {
     },
     {
       title: t('minutes'),
-      figure: t('minutesOf', { minutes: format.count(Math.round(totals.usedSeconds / 60)) }),
+      figure:
+        totals && t('minutesOf', { minutes: format.count(Math.round(totals.usedSeconds / 60)) }),
     },
-    { title: t('point'), figure: format.points(totals.point) },
-    { title: t('giftPoint'), figure: format.points(totals.giftPoint) },
-    { title: t('lebean'), figure: format.points(totals.lebean) },
-    { title: t('games'), figure: format.count(totals.games) },
+    { title: t('point'), figure: totals && format.points(totals.point) },
+    { title: t('giftPoint'), figure: totals && format.points(totals.giftPoint) },
+    { title: t('lebean'), figure: totals && format.points(totals.lebean) },
+    { title: t('games'), figure: totals && format.count(totals.games) },
   ];
   return (
     <dl className="report-figures">
       {figures.map(({ title, figure }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{figure}</dd>
+          <dd>{figure ?? comingText}</dd>
         </div>
       ))}
     </dl>

@@ -27,6 +27,17 @@ type PeriodChartProps = {
   unit: number;
 };
 
+const height = 230;
+
+/** Where a chart is going to stand: what is below it stays in its place when it comes. */
+export function PeriodChartPlace({ title }: Pick<PeriodChartProps, 'title'>) {
+  return (
+    <Panel title={title}>
+      <div style={{ height }} />
+    </Panel>
+  );
+}
+
 /** Bars by period, those before as a line over them, with the same numbers as a table for who does not see. */
 export function PeriodChart(props: PeriodChartProps) {
   const { title, label, periodTitle, beforeTitle, periods, write, unit } = props;
@@ -37,7 +48,7 @@ export function PeriodChart(props: PeriodChartProps) {
   );
   return (
     <Panel title={title}>
-      <Chart option={option} height={230} label={label} />
+      <Chart option={option} height={height} label={label} />
       <div className="visually-hidden">
         <table>
           <caption>{title}</caption>

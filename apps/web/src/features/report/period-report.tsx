@@ -11,7 +11,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { OperationsFilters } from './operations-filters.tsx';
 import { operationsMessages } from './operations.messages.ts';
-import { PeriodChart } from './period-chart.tsx';
+import { PeriodChart, PeriodChartPlace } from './period-chart.tsx';
 import { PrintButton } from './print-button.tsx';
 import './report.css';
 import { periodOf } from './report-period.ts';
@@ -26,7 +26,7 @@ export function PeriodReport() {
   const { list, grain, period } = usePeriods();
   return (
     <>
-      <MoneyChart rows={list.rows ?? []} />
+      <MoneyChart rows={list.rows} isComing={list.isLoading} />
       <ListScreen<PeriodRow>
         list={list}
         label={t('title')}
@@ -128,9 +128,12 @@ function CameBack({ newcomers, returned, share }: Retention & { share: (part: nu
   );
 }
 
-function MoneyChart({ rows }: { rows: readonly PeriodRow[] }) {
+type MoneyChartProps = { rows: readonly PeriodRow[] | undefined; isComing: boolean };
+
+function MoneyChart({ rows, isComing }: MoneyChartProps) {
   const t = useText(operationsMessages);
   const format = useFormat();
+  if (rows === undefined) return isComing ? <PeriodChartPlace title={t('chart')} /> : null;
   const periods = rows.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn));
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined || periods.length < 2) return null;
