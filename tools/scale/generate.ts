@@ -78,6 +78,8 @@ export async function generateScale(
   // The first run notes up to where it is safe to fold, the second one folds.
   await owner.query('select ledger_roll_up()');
   await owner.query('select ledger_roll_up()');
+  // As the nightly job does.
+  await owner.query('select ledger_sum_days()');
   await owner.query('vacuum analyze');
   time('folding the ledger, statistics');
   const size = await owner.query<{ size: string }>(

@@ -2,6 +2,7 @@ import { getGameTotals, listGameReport, reportGroups } from '@lebean/contract/ga
 import { listPeriods, listShopFigures, listVisitors } from '@lebean/contract/operations-report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type AccessMode, ConnectionPool, type Database } from '../../database/database.ts';
 import { call, serverOn } from '../../http/calls.fixture.ts';
 import { openReportWorld } from './report-world.fixture.ts';
@@ -101,4 +102,30 @@ test('RPT-5, P5: a report over closed days reads the plays of the days that run,
   await note('visitors', () => call(server, listVisitors, days, network));
   // Those of yesterday and today, and no more; twice where a report is compared with days before.
   expect(reads.filter(([, plays]) => plays === 0 || plays > 100)).toEqual([]);
+});
+
+const planned = z
+  .tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
+  .transform(([{ Plan: plan }]) => plan['Plan Rows']);
+
+test('P4: the planner knows that a shop has one merchant: else it reads all plays for a page of an owner', async () => {
+  const { merchantId, shopId } = reports.scene.own;
+  const ofShop = `from play where merchant_id = ${merchantId} and shop_id = ${shopId}`;
+  const { tables } = reports;
+  const explained = await tables.query<Record<string, unknown>>(
+    `explain (format json) select ${ofShop}`,
+  );
+  const counted = await tables.query<{ plays: number }>(
+    `select count(*)::integer as plays ${ofShop}`,
+  );
+  const share = planned.parse(explained.rows[0]?.['QUERY PLAN']) / (counted.rows[0]?.plays ?? 0);
+  expect(share).toBeGreaterThan(0.9);
+  expect(share).toBeLessThan(1.1);
+  const without = await tables.query(
+    `select c.relname from pg_class c
+      where c.relkind = 'r' and not c.relispartition and c.relnamespace = 'public'::regnamespace
+        and 2 = (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('merchant_id', 'shop_id'))
+        and not exists (select from pg_statistic_ext x where x.stxrelid = c.oid and 'f' = any (x.stxkind))`,
+  );
+  expect(without.rows).toEqual([]);
 });
