@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cardNumber, namedPhone } from './card-fields.ts';
 import { shopNotFound } from './card-refusals.ts';
 import { id, instant, page, paging, signedHundredths } from './common.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 
 /** What an owner should look at (CTL-3); the order is that of the dictionary. */
@@ -166,7 +167,7 @@ export const setShopHours = operation({
         ({ openingMinute, closingMinute }) =>
           (openingMinute === null) === (closingMinute === null) &&
           (openingMinute === null || openingMinute !== closingMinute),
-        { path: ['closingMinute'] },
+        { path: ['closingMinute'], ...says('bothHours') },
       ),
     ),
   output: z.object({ shopId: id(), ...hours }),

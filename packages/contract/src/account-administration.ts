@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountPhone, roleBeyondOwn, roleKeys, roleNotFound } from './account-creation.ts';
 import { shopNotFound, staleVersion } from './card-refusals.ts';
 import { countryCode, id, instant, page, paging, text, version } from './common.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 import { lastAdministrator, roleOption } from './role.ts';
@@ -105,7 +106,9 @@ export const updateAccount = operation({
     /** Of a shop account; an owner without one has all shops of the merchant. */
     shopId: z.optional(id()),
     /** Of staff; left out is the whole network. */
-    countries: z.optional(z.array(countryCode()).check(z.minLength(1), z.maxLength(50))),
+    countries: z.optional(
+      z.array(countryCode()).check(z.minLength(1, says('chooseCountry')), z.maxLength(50)),
+    ),
     isTotpRequired: z._default(z.boolean(), false),
   }),
   output: z.object(accountChange),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { password } from './account.ts';
 import { shopNotFound } from './card-refusals.ts';
 import { countryCode, createdRow, id, text } from './common.ts';
+import { says } from './field-problem.ts';
 import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
 import { partnerNotFound } from './partner.ts';
@@ -13,13 +14,19 @@ export const accountPhone = () =>
   z._default(
     z
       .string()
-      .check(z.trim(), z.maxLength(20, { abort: true }), z.regex(/^$|^\+?[0-9][0-9 -]{4,19}$/)),
+      .check(
+        z.trim(),
+        z.maxLength(20, { abort: true }),
+        z.regex(/^$|^\+?[0-9][0-9 -]{4,19}$/, says('phone')),
+      ),
     '',
   );
 
 /** The keys of the roles of an account. */
 export const roleKeys = () =>
-  z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(10));
+  z
+    .array(z.string().check(z.maxLength(64)))
+    .check(z.minLength(1, says('chooseRole')), z.maxLength(10));
 
 /** What an account is signed in with: 3 to 64 small letters, digits or `. _ @ -`. */
 export const loginName = () =>
@@ -29,7 +36,7 @@ export const loginName = () =>
       z.trim(),
       z.toLowerCase(),
       z.maxLength(64, { abort: true }),
-      z.regex(/^[a-z0-9][a-z0-9._@-]{2,63}$/),
+      z.regex(/^[a-z0-9][a-z0-9._@-]{2,63}$/, says('loginName')),
     );
 
 export const loginNameTaken = refusal('LOGIN_NAME_TAKEN', 'conflict', {
@@ -38,9 +45,9 @@ export const loginNameTaken = refusal('LOGIN_NAME_TAKEN', 'conflict', {
   es: 'El nombre de cuenta {loginName} ya está en uso',
 });
 export const passwordUnfit = refusal('PASSWORD_UNFIT', 'invalid', {
-  zh: '密码长度在 {minimum} 到 {maximum} 个字符',
-  en: 'A password has {minimum} to {maximum} characters',
-  es: 'Una contraseña tiene de {minimum} a {maximum} caracteres',
+  zh: '长度在 {minimum} 到 {maximum} 个字符',
+  en: 'Enter {minimum} to {maximum} characters',
+  es: 'Introduzca de {minimum} a {maximum} caracteres',
 });
 export const roleNotFound = refusal('ROLE_NOT_FOUND', 'notFound', {
   zh: '没有适用于该账号的角色 {role}',
@@ -88,27 +95,33 @@ export const createAccount = operation({
       /** The one shop of an assistant; an owner without one has all shops of the merchant. */
       shopId: z.optional(id()),
       /** Staff only: the countries they are limited to; left out is the whole network. */
-      countries: z.optional(z.array(countryCode()).check(z.minLength(1), z.maxLength(50))),
+      countries: z.optional(
+        z.array(countryCode()).check(z.minLength(1, says('chooseCountry')), z.maxLength(50)),
+      ),
     })
     .check(
       z.refine((input) => (input.kind === 'shop') === (input.accountType !== 0), {
         path: ['accountType'],
+        ...says('accountTypeOfShop'),
       }),
       z.refine((input) => (input.kind === 'partner') === (input.partnerId !== undefined), {
         path: ['partnerId'],
+        ...says('partnerOfPartner'),
       }),
       z.refine((input) => (input.kind === 'shop') === (input.merchantId !== undefined), {
         path: ['merchantId'],
+        ...says('merchantOfShop'),
       }),
       z.refine(
         (input) =>
           input.accountType === 2
             ? input.shopId !== undefined
             : input.kind === 'shop' || input.shopId === undefined,
-        { path: ['shopId'] },
+        { path: ['shopId'], ...says('shopOfAssistant') },
       ),
       z.refine((input) => input.kind === 'staff' || input.countries === undefined, {
         path: ['countries'],
+        ...says('countriesOfStaff'),
       }),
     ),
   output: createdRow,

@@ -12,6 +12,7 @@ import {
 } from './activity.ts';
 import { shopNotFound, staleVersion } from './card-refusals.ts';
 import { createdRow, id, instant, text, version, pricePoints } from './common.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
@@ -51,7 +52,7 @@ const activityFields = {
   fromMinute: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1439))), null),
   untilMinute: z._default(z.nullable(minuteOfDay()), null),
   stacksWithLevel: z._default(z.boolean(), false),
-  gameIds: z.array(id()).check(z.minLength(1), z.maxLength(500)),
+  gameIds: z.array(id()).check(z.minLength(1, says('chooseGame')), z.maxLength(500)),
 } as const;
 
 type Typed = {
@@ -67,23 +68,31 @@ type Typed = {
 /** What belongs together in a form: a percent or a price, an end after its start, both hours or none. */
 const wholeTerms = [
   z.refine<Typed>(
-    ({ activityMode, discountPercent }) =>
-      (activityMode === 'discount') === (discountPercent !== null),
-    { path: ['discountPercent'] },
+    ({ activityMode, discountPercent }) => activityMode !== 'discount' || discountPercent !== null,
+    { path: ['discountPercent'], ...says('percentWanted') },
   ),
   z.refine<Typed>(
-    ({ activityMode, fixedPrice }) => (activityMode === 'fixedPrice') === (fixedPrice !== null),
-    { path: ['fixedPrice'] },
+    ({ activityMode, discountPercent }) => activityMode === 'discount' || discountPercent === null,
+    { path: ['discountPercent'], ...says('percentUnwanted') },
+  ),
+  z.refine<Typed>(
+    ({ activityMode, fixedPrice }) => activityMode !== 'fixedPrice' || fixedPrice !== null,
+    { path: ['fixedPrice'], ...says('priceWanted') },
+  ),
+  z.refine<Typed>(
+    ({ activityMode, fixedPrice }) => activityMode === 'fixedPrice' || fixedPrice === null,
+    { path: ['fixedPrice'], ...says('priceUnwanted') },
   ),
   z.refine<Typed>(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
+    ...says('afterStart'),
   }),
   z.refine<Typed>(
     ({ fromMinute, untilMinute }) =>
       fromMinute === null
         ? untilMinute === null
         : untilMinute !== null && untilMinute !== fromMinute,
-    { path: ['untilMinute'] },
+    { path: ['untilMinute'], ...says('bothHours') },
   ),
 ] as const;
 

@@ -4,6 +4,7 @@ import { shopNotFound, staleVersion } from './card-refusals.ts';
 import { id, instant, page, paging, version } from './common.ts';
 import { namedCode, namedIsActivated, namedPcUniqueId, namedUniqueCode } from './device-fields.ts';
 import { deviceNotFound } from './device.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 
@@ -69,7 +70,9 @@ export const issueAuthorisations = operation({
   envelope: 'data',
   input: z.strictObject({
     shopId: id(),
-    deviceIds: z.array(id()).check(z.minLength(1), z.maxLength(mostCodesAtOnce)),
+    deviceIds: z
+      .array(id())
+      .check(z.minLength(1, says('chooseDevice')), z.maxLength(mostCodesAtOnce)),
   }),
   output: z.object({
     codes: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cardFilters } from './card.ts';
 import { id, text } from './common.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 
 /** How many cards one call freezes: what it locks is free again within a second. */
@@ -28,6 +29,7 @@ export const freezeCards = operation({
     .check(
       z.refine(({ cardIds, matching }) => (cardIds === undefined) !== (matching === undefined), {
         path: ['cardIds'],
+        ...says('cardsOrFilter'),
       }),
     ),
   output: z.object({

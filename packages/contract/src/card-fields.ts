@@ -1,6 +1,7 @@
 import type { OnlinePaymentMode } from '@lebean/domain/payment';
 import * as z from 'zod/mini';
 import { hundredths } from './common.ts';
+import { says } from './field-problem.ts';
 import { wireName } from './wire.ts';
 
 export const sexes = { unknown: 0, male: 1, female: 2 } as const;
@@ -33,12 +34,12 @@ export const namedPaymentMode = wireName('payment_mode', 'how money was paid (PA
 
 /** The printed number of a card: 4 to 32 letters, digits or dashes. */
 export const cardNumber = () =>
-  namedCardNumber(z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/)));
+  namedCardNumber(z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/, says('cardNumber'))));
 /** The code of a type that the dictionary knows. */
-export const dictionaryCode = () => z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/));
+export const dictionaryCode = () => z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/, says('code')));
 export const sex = () => namedSex(z.union([z.literal(0), z.literal(1), z.literal(2)]));
 export const phone = () =>
-  namedPhone(z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 -]{4,19}$/)));
+  namedPhone(z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 -]{4,19}$/, says('phone'))));
 /** The payment mode of a counter sale. */
 export const counterPaymentMode = () => namedPaymentMode(z.enum(counterPaymentModes));
 /** The payment mode of what is paid by scanning a code. */

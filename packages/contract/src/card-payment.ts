@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { onlinePaymentMode } from './card-fields.ts';
 import { openCard, rechargeCard } from './counter.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { nothingToPay, paymentDetail, paymentModeNotOffered } from './payment.ts';
 
@@ -27,6 +28,7 @@ export const rechargeCardByCode = operation({
   input: z.strictObject({ ...rechargeCard.input.shape, paymentMode }).check(
     z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
       path: ['packageId'],
+      ...says('packageOrAmount'),
     }),
   ),
   refusals: [...rechargeCard.refusals, paymentModeNotOffered, nothingToPay],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from './field-problem.ts';
 
 /** The id of a row: a positive whole number. */
 export const id = () => z.int().check(z.positive());
@@ -12,7 +13,7 @@ export const signedHundredths = () => z.int();
 /** An instant in UTC, ISO 8601 (NUM-3). */
 export const instant = () => z.iso.datetime({ offset: true });
 /** A calendar day, `YYYY-MM-DD`, of a century in which something can have happened. */
-export const calendarDay = () => z.iso.date().check(z.regex(/^(19|20|21)/));
+export const calendarDay = () => z.iso.date().check(z.regex(/^(19|20|21)/, says('century')));
 /** A person's words: trimmed, 1 to `longest` characters. */
 export const text = (longest: number) =>
   z
@@ -21,7 +22,7 @@ export const text = (longest: number) =>
       z.trim(),
       z.minLength(1),
       z.maxLength(longest),
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/),
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
     );
 /** Words that may be left out: trimmed, at most `longest` characters. */
 export const optionalText = (longest: number) =>
@@ -31,7 +32,7 @@ export const optionalText = (longest: number) =>
       .check(
         z.trim(),
         z.maxLength(longest),
-        z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/),
+        z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
       ),
     '',
   );
@@ -46,14 +47,14 @@ export const optionalEmail = () =>
       .check(
         z.trim(),
         z.maxLength(254, { abort: true }),
-        z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
+        z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, says('email')),
       ),
     '',
   );
 /** A country as its ISO 3166 code. */
-export const countryCode = () => z.string().check(z.regex(/^[A-Z]{2}$/));
+export const countryCode = () => z.string().check(z.regex(/^[A-Z]{2}$/, says('country')));
 /** A currency as its ISO 4217 code. */
-export const currencyCode = () => z.string().check(z.regex(/^[A-Z]{3}$/));
+export const currencyCode = () => z.string().check(z.regex(/^[A-Z]{3}$/, says('currency')));
 
 /** What the creation of a row answers. */
 export const createdRow = z.object({ id: id() });

@@ -43,6 +43,7 @@ import {
   text,
   version,
 } from './common.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { shiftNeeded } from './shift.ts';
 import { wireName } from './wire.ts';
@@ -107,7 +108,9 @@ export const openCard = operation({
     name: namedName(text(64)),
     sex: namedSex(z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0)),
     phone: phone(),
-    birthday: z.optional(z.iso.date().check(z.refine((day) => day >= earliestBirthday))),
+    birthday: z.optional(
+      z.iso.date().check(z.refine((day) => day >= earliestBirthday, says('birthday'))),
+    ),
     levelId: id(),
     packageId: z.optional(id()),
     paymentMode: counterPaymentMode(),
@@ -155,6 +158,7 @@ export const rechargeCard = operation({
     .check(
       z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
         path: ['packageId'],
+        ...says('packageOrAmount'),
       }),
     ),
   output: receipt,

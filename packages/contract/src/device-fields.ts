@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { says } from './field-problem.ts';
 import { wireName } from './wire.ts';
 
 export const namedDescription = wireName('equipment_desc', 'what a kind of equipment is');
@@ -30,7 +31,7 @@ export const uniqueCode = () =>
     .check(
       z.trim(),
       z.maxLength(64, { abort: true }),
-      z.regex(/^[0-9A-Za-z][0-9A-Za-z._-]{2,63}$/),
+      z.regex(/^[0-9A-Za-z][0-9A-Za-z._-]{2,63}$/, says('deviceCode')),
     );
 
 /** What a PC says of itself. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DictionaryTypeKey } from './dictionary.ts';
+import { says } from './field-problem.ts';
 import type { AccountKind, Operation } from './operation.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import type { Text } from './text.ts';
@@ -49,7 +50,7 @@ export const exportFields = {
   format: z.enum(exportFormats),
   /** In which instants are written. */
   timeZone: z._default(
-    z.string().check(z.maxLength(64, { abort: true }), z.refine(isTimeZone)),
+    z.string().check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, says('timeZone'))),
     'UTC',
   ),
 };

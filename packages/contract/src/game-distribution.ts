@@ -3,6 +3,7 @@ import { gameStates } from '@lebean/domain/game-state';
 import * as z from 'zod/mini';
 import { shopNotFound } from './card-refusals.ts';
 import { countryCode, id, instant, page, paging } from './common.ts';
+import { says } from './field-problem.ts';
 import { gameNames } from './game-fields.ts';
 import { gameNotFound, tooManyPairs } from './game-refusals.ts';
 import { operation } from './operation.ts';
@@ -87,8 +88,8 @@ export const listGameOptions = operation({
 
 /** Which games and which shops: shops by id, or all that match. */
 const selection = {
-  gameIds: z.array(id()).check(z.minLength(1), z.maxLength(mostGamesAtOnce)),
-  shopIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(1000))),
+  gameIds: z.array(id()).check(z.minLength(1, says('chooseGame')), z.maxLength(mostGamesAtOnce)),
+  shopIds: z.optional(z.array(id()).check(z.minLength(1, says('chooseShop')), z.maxLength(1000))),
   /** Instead of ids: the server finds the shops (SH-36). */
   matching: z.optional(
     z.strictObject({
@@ -102,7 +103,7 @@ const selection = {
 /** Either ids or filters, never both and never neither. */
 const namesShopsOnce = z.refine<{ shopIds?: unknown; matching?: unknown }>(
   ({ shopIds, matching }) => (shopIds === undefined) !== (matching === undefined),
-  { path: ['shopIds'] },
+  { path: ['shopIds'], ...says('shopsOrFilter') },
 );
 
 /** A pair that is left out, and why. */

@@ -2,6 +2,7 @@ import { gameStates } from '@lebean/domain/game-state';
 import { isProcessName, isStartPath, openTypes } from '@lebean/domain/launch-path';
 import * as z from 'zod/mini';
 import { countryCode, hundredths, id, optionalText, text, pricePoints } from './common.ts';
+import { says } from './field-problem.ts';
 import { wireName } from './wire.ts';
 
 export const chargeModes = ['byCount', 'byTime', 'openDirectly'] as const;
@@ -99,7 +100,7 @@ export const launchOption = z
     startPath: z.string().check(z.trim(), z.minLength(1), z.maxLength(240)),
     /** What is ended when the play ends, by name. */
     endProcesses: z
-      .array(z.string().check(z.trim(), z.refine(isProcessName)))
+      .array(z.string().check(z.trim(), z.refine(isProcessName, says('processName'))))
       .check(z.maxLength(20)),
     windowTitle: optionalText(128),
     isMouseCentred: z.boolean(),
@@ -116,11 +117,12 @@ export const launchOption = z
   .check(
     z.refine(({ startPath, openType }) => isStartPath(startPath, openType), {
       path: ['startPath'],
+      ...says('startPath'),
     }),
   );
 export type LaunchOption = z.output<typeof launchOption>;
 
-const typeCode = () => z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/));
+const typeCode = () => z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/, says('code')));
 const typeCodes = () => z.array(typeCode()).check(z.maxLength(20));
 
 /** What a version of a game brings to the terminals (GAM-1). */

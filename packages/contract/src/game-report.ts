@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameNames } from './activity.ts';
 import { id, page, paging } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
-import { isReportRange, playFigures, reportDays, reportShops } from './report-fields.ts';
+import { playFigures, reportDays, reportRange, reportShops } from './report-fields.ts';
 
 export const reportGroups = ['game', 'shop', 'country', 'partner'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
@@ -74,7 +74,7 @@ export const listGameReport = operation({
         '-plays',
       ),
     })
-    .check(z.refine(isReportRange, { path: ['to'] })),
+    .check(...reportRange),
   output: page(gameReportRow),
 });
 
@@ -85,7 +85,7 @@ export const getGameTotals = operation({
   summary:
     'What all plays of a period came to, in one shop or in all, and how they spread over it (RPT-2)',
   envelope: 'business',
-  input: z.strictObject(gameFilters).check(z.refine(isReportRange, { path: ['to'] })),
+  input: z.strictObject(gameFilters).check(...reportRange),
   output: z.object({
     ...playFigures,
     games: z.int(),

@@ -2,6 +2,7 @@ import { gameStates, publishingNeeds } from '@lebean/domain/game-state';
 import * as z from 'zod/mini';
 import { staleVersion } from './card-refusals.ts';
 import { createdRow, id, instant, page, paging, version } from './common.ts';
+import { says } from './field-problem.ts';
 import { categoryNotFound } from './game-category.ts';
 import {
   chargeModes,
@@ -153,9 +154,11 @@ export const updateGame = operation({
   input: z.strictObject({ ...gameChange, ...gameFields }).check(
     z.refine((game) => game.chargeMode !== 'byTime' || game.unitTimeMinutes > 0, {
       path: ['unitTimeMinutes'],
+      ...says('unitTime'),
     }),
     z.refine((game) => !game.isPriceCapping || game.topPrice >= game.initialPrice, {
       path: ['topPrice'],
+      ...says('topPrice'),
     }),
   ),
   output: z.object(gameChange),

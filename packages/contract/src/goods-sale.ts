@@ -9,6 +9,7 @@ import {
   shopNotFound,
 } from './card-refusals.ts';
 import { hundredths, id, instant, page, paging, signedHundredths, text } from './common.ts';
+import { says } from './field-problem.ts';
 import { goodsNotFound, namedGoodsName, outOfStock } from './goods.ts';
 import { accountKinds, operation } from './operation.ts';
 import { tooFewPoints } from './play-refusals.ts';
@@ -142,9 +143,12 @@ export const sellGoods = operation({
       shopId: id(),
       /** All of them are sold, or none. */
       goods: z.array(orderedGoods).check(
-        z.minLength(1),
+        z.minLength(1, says('chooseGoods')),
         z.maxLength(mostGoodsPerOrder),
-        z.refine((all) => new Set(all.map(({ goodsId }) => goodsId)).size === all.length),
+        z.refine(
+          (all) => new Set(all.map(({ goodsId }) => goodsId)).size === all.length,
+          says('twice'),
+        ),
       ),
       paymentMode: goodsPaymentMode(),
       /** The card whose points pay. */
@@ -153,6 +157,7 @@ export const sellGoods = operation({
     .check(
       z.refine((sale) => (sale.paymentMode === 'points') === (sale.cardNumber !== undefined), {
         path: ['cardNumber'],
+        ...says('cardWithPoints'),
       }),
     ),
   output: z.object({

@@ -12,6 +12,7 @@ import {
   text,
   version,
 } from './common.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 import { wireName } from './wire.ts';
@@ -145,7 +146,7 @@ export const moveGoods = operation({
     quantity: z.int().check(
       z.minimum(-100_000),
       z.maximum(100_000),
-      z.refine((moved) => moved !== 0),
+      z.refine((moved) => moved !== 0, says('notZero')),
     ),
     reason: text(200),
   }),

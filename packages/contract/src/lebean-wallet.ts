@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { shopNotFound } from './card-refusals.ts';
 import { calendarDay, hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
 import { receipt } from './counter.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { partnerNotFound } from './partner.ts';
 
@@ -11,7 +12,7 @@ export const walletKinds = ['partner', 'shop'] as const;
 const ofWallet = { partnerId: z.optional(id()), shopId: z.optional(id()) };
 const ofOneWallet = z.refine<{ partnerId?: number | undefined; shopId?: number | undefined }>(
   ({ partnerId, shopId }) => (partnerId === undefined) !== (shopId === undefined),
-  { path: ['shopId'] },
+  { path: ['shopId'], ...says('shopOrPartner') },
 );
 const walletRefusals = [partnerNotFound, shopNotFound] as const;
 
@@ -161,7 +162,7 @@ export const listMovements = operation({
     .strictObject({
       ...paging,
       ...movementFilters,
-      before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+      before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, says('place')))),
     })
     .check(ofOneWallet),
   output: page(movementRow),
@@ -225,12 +226,16 @@ export const listBalanceDays = operation({
     })
     .check(
       ofOneWallet,
+      z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        path: ['to'],
+        ...says('notBeforeStart'),
+      }),
       z.refine(
         ({ from, to }) =>
           from === undefined ||
           to === undefined ||
-          (from <= to && Date.parse(to) - Date.parse(from) < mostBalanceDays * dayMs),
-        { path: ['to'] },
+          Date.parse(to) - Date.parse(from) < mostBalanceDays * dayMs,
+        { path: ['to'], ...says('rangeTooLong', { days: mostBalanceDays }) },
       ),
     ),
   output: z.object({

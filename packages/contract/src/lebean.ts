@@ -3,6 +3,7 @@ import { counterPaymentMode } from './card-fields.ts';
 import { idempotencyConflict, shopNotFound } from './card-refusals.ts';
 import { currencyCode, hundredths, id, instant, optionalText, text } from './common.ts';
 import { receipt } from './counter.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { partnerNotFound, wholeNetworkOnly } from './partner.ts';
 import { namedRechargeType } from './recharge.ts';
@@ -48,9 +49,11 @@ export const rechargeLebeans = operation({
     .check(
       z.refine(({ partnerId, shopId }) => (partnerId === undefined) !== (shopId === undefined), {
         path: ['shopId'],
+        ...says('shopOrPartner'),
       }),
       z.refine(({ rechargeType, paid }) => (rechargeType === 'gift') === (paid === 0), {
         path: ['paid'],
+        ...says('paidUnlessGift'),
       }),
     ),
   output: lebeanReceipt,
@@ -140,6 +143,7 @@ export const adjustLebeans = operation({
     .check(
       z.refine(({ partnerId, shopId }) => (partnerId === undefined) !== (shopId === undefined), {
         path: ['shopId'],
+        ...says('shopOrPartner'),
       }),
     ),
   output: corrected,

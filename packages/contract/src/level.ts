@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { levelNotFound, staleVersion } from './card-refusals.ts';
 import { createdRow, hundredths, id, optionalText, page, paging, text, version } from './common.ts';
+import { says } from './field-problem.ts';
 import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
@@ -131,7 +132,7 @@ const levelTerms = {
 };
 const saysWhereTo = z.refine<{ isUpgrade: boolean; upgradeLevelId?: number | undefined }>(
   (level) => !level.isUpgrade || level.upgradeLevelId !== undefined,
-  { path: ['upgradeLevelId'] },
+  { path: ['upgradeLevelId'], ...says('upgradeLevel') },
 );
 
 export const createLevel = operation({

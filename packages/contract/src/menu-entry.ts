@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staleVersion } from './card-refusals.ts';
 import { id, instant, optionalText, text } from './common.ts';
+import { says } from './field-problem.ts';
 import { menuIcons, namedParent, storedMenuEntry } from './menu-tree.ts';
 import { operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
@@ -108,7 +109,9 @@ const treeRefusals = [
 
 /** The path of an entry: parts of letters, digits and dashes. */
 const menuPath = () =>
-  z.string().check(z.trim(), z.maxLength(64), z.regex(/^(?:\/[A-Za-z0-9][\w-]*){1,3}$/));
+  z
+    .string()
+    .check(z.trim(), z.maxLength(64), z.regex(/^(?:\/[A-Za-z0-9][\w-]*){1,3}$/, says('menuPath')));
 
 const fields = {
   parent: namedParent(z._default(z.nullable(menuPath()), null)),

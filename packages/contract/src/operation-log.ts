@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, page, paging } from './common.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
@@ -9,15 +10,18 @@ export const deepestLogRow = 10_000;
 
 const shallow = z.refine<{ page: number; pageSize: number }>(
   (asked) => asked.page * asked.pageSize <= deepestLogRow,
-  { path: ['page'] },
+  { path: ['page'], ...says('tooDeep') },
 );
 const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** Where in a log a row stands: its instant to the microsecond, and its id. */
 const logPlace = () =>
   z.string().check(
-    z.regex(/^[12]\d{3}-[^_]*\.\d{6}Z_\d{1,15}$/, { abort: true }),
-    z.refine((place) => z.safeParse(z.iso.datetime(), place.split('_', 1)[0]).success),
+    z.regex(/^[12]\d{3}-[^_]*\.\d{6}Z_\d{1,15}$/, { abort: true, ...says('place') }),
+    z.refine(
+      (place) => z.safeParse(z.iso.datetime(), place.split('_', 1)[0]).success,
+      says('place'),
+    ),
   );
 
 /** Who called: the kind of account, or somebody without a session. */

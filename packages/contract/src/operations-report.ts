@@ -3,7 +3,14 @@ import { cardNumber } from './card-fields.ts';
 import { calendarDay, currencyCode, id, page, paging } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { reportFilter } from './report-filter.ts';
-import { dayFigures, isReportRange, reportDays, reportShops, retention } from './report-fields.ts';
+import {
+  dayFigures,
+  listedRange,
+  reportDays,
+  reportRange,
+  reportShops,
+  retention,
+} from './report-fields.ts';
 
 export const reportGrains = ['day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];
@@ -51,7 +58,7 @@ export const listPeriods = operation({
       grain: z._default(z.enum(reportGrains), 'day'),
       sort: z._default(z.enum(['startsOn', '-startsOn']), '-startsOn'),
     })
-    .check(z.refine(isReportRange, { path: ['to'] })),
+    .check(...reportRange),
   output: page(periodRow),
 });
 
@@ -79,7 +86,7 @@ export const listShopFigures = operation({
         '-paid',
       ),
     })
-    .check(z.refine(isReportRange, { path: ['to'] })),
+    .check(...reportRange),
   output: page(shopFigureRow),
 });
 
@@ -120,10 +127,6 @@ export const listVisitors = operation({
       fromDay: calendarDay(),
       toDay: calendarDay(),
     })
-    .check(
-      z.refine(({ fromDay, toDay }) => isReportRange({ from: fromDay, to: toDay }), {
-        path: ['toDay'],
-      }),
-    ),
+    .check(...listedRange),
   output: page(visitorRow),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { password, tooManyTries } from './account.ts';
 import { passwordUnfit } from './account-creation.ts';
 import { id, instant, text } from './common.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 import { timeZoneUnknown } from './shop.ts';
@@ -16,6 +17,7 @@ export const avatar = () =>
       z.maxLength(24_000, { abort: true }),
       z.regex(
         /^$|^#[0-9A-Fa-f]{6}$|^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]{16,}={0,2}$/,
+        says('avatar'),
       ),
     );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packageNotFound, staleVersion } from './card-refusals.ts';
 import { createdRow, hundredths, id, page, paging, text, version } from './common.ts';
+import { says } from './field-problem.ts';
 import { memberSettingsForbidden, settingsNotEmpty, settingsOwners } from './level.ts';
 import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
@@ -73,11 +74,11 @@ export const packageTerms = {
 };
 export const sellsPoints = z.refine<{ point: number; giftPoint: number }>(
   ({ point, giftPoint }) => point + giftPoint > 0,
-  { path: ['point'] },
+  { path: ['point'], ...says('pointsWanted') },
 );
 export const servesSomething = z.refine<{ isForOpening: boolean; isForRecharge: boolean }>(
   ({ isForOpening, isForRecharge }) => isForOpening || isForRecharge,
-  { path: ['isForRecharge'] },
+  { path: ['isForRecharge'], ...says('packageUse') },
 );
 
 export const createPackage = operation({

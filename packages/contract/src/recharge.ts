@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cardNumber, namedPaymentMode, paymentModes } from './card-fields.ts';
 import { receipt } from './counter.ts';
 import { hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { reportFilter } from './report-filter.ts';
 import { wireName } from './wire.ts';
@@ -107,6 +108,7 @@ export const totalRecharges = operation({
   input: z.strictObject({ ...rechargeFilters, from: instant(), to: instant() }).check(
     z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= mostTotalDays * dayMs, {
       path: ['to'],
+      ...says('rangeTooLong', { days: mostTotalDays }),
     }),
   ),
   output: z.object({

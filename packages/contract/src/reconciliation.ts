@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay, id, instant, page, paging, signedHundredths } from './common.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
@@ -150,7 +151,7 @@ export const listLiability = operation({
       asset: z.optional(z.enum(['point', 'giftPoint'])),
       query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     })
-    .check(z.refine(({ from, to }) => from <= to, { path: ['to'] })),
+    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...says('notBeforeStart') })),
   output: page(liabilityRow),
   refusals: [],
   audit: undefined,

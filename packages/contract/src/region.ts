@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCode } from './common.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 
@@ -8,7 +9,8 @@ export const region = z.object({ code: z.string(), name: z.string() });
 export type Region = z.output<typeof region>;
 
 /** The code of a region: `11` and `1101` in China, `US-NY`, `ES-M`. */
-export const regionCode = () => z.string().check(z.regex(/^(\d{2,4}|[A-Z]{2}-[A-Z]{1,3})$/));
+export const regionCode = () =>
+  z.string().check(z.regex(/^(\d{2,4}|[A-Z]{2}-[A-Z]{1,3})$/, says('region')));
 
 export const regionUnknown = refusal('REGION_UNKNOWN', 'invalid', {
   zh: '所选省份或城市不属于该店铺所在的国家或省份',

@@ -7,6 +7,7 @@ import {
   id,
   signedHundredths,
 } from './common.ts';
+import { says } from './field-problem.ts';
 
 /** Of which shops a report tells; without any, of all that the account may see. */
 export const reportShops = {
@@ -23,9 +24,32 @@ export const reportDays = { from: calendarDay(), to: calendarDay() };
 const mostDays = 1200;
 const dayMs = 86_400_000;
 
-/** Whether days are a range that a report tells of. */
-export const isReportRange = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && Date.parse(to) - Date.parse(from) <= mostDays * dayMs;
+const isInOrder = (from: string, to: string): boolean => from <= to;
+const isShortEnough = (from: string, to: string): boolean =>
+  Date.parse(to) - Date.parse(from) <= mostDays * dayMs;
+
+const outOfOrder = says('notBeforeStart');
+const tooLong = says('rangeTooLong', { days: mostDays });
+type Days = { readonly from: string; readonly to: string };
+type NamedDays = { readonly fromDay: string; readonly toDay: string };
+
+/** Whether days are a range that a report covers: in order, and not too many. */
+export const reportRange = [
+  z.refine<Days>(({ from, to }) => isInOrder(from, to), { path: ['to'], ...outOfOrder }),
+  z.refine<Days>(({ from, to }) => isShortEnough(from, to), { path: ['to'], ...tooLong }),
+] as const;
+
+/** The same for a list behind a number of a report. */
+export const listedRange = [
+  z.refine<NamedDays>(({ fromDay, toDay }) => isInOrder(fromDay, toDay), {
+    path: ['toDay'],
+    ...outOfOrder,
+  }),
+  z.refine<NamedDays>(({ fromDay, toDay }) => isShortEnough(fromDay, toDay), {
+    path: ['toDay'],
+    ...tooLong,
+  }),
+] as const;
 
 /** What plays came to: each number is that of the list of the same filters (RPT-4). */
 export const playFigures = {

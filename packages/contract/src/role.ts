@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staleVersion } from './card-refusals.ts';
 import { createdRow, id, optionalText, page, paging, text, version } from './common.ts';
+import { says } from './field-problem.ts';
 import { screens } from './menu.ts';
 import { type AccountKind, accountKinds, operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
@@ -150,7 +151,9 @@ const roleFields = {
   permissions: z.array(z.enum(permissionIds)).check(z.maxLength(200)),
   screens: namedScreens(
     z.nullable(
-      z.array(z.string().check(z.refine((path) => screenPaths.has(path)))).check(z.maxLength(200)),
+      z
+        .array(z.string().check(z.refine((path) => screenPaths.has(path), says('screen'))))
+        .check(z.maxLength(200)),
     ),
   ),
   isTotpRequired: z._default(z.boolean(), false),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { profile } from './account.ts';
 import { id, instant } from './common.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 
@@ -43,7 +44,7 @@ export const redeemSignOnCode = operation({
   permission: 'public',
   scope: [],
   envelope: 'login',
-  input: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  input: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{43}$/, says('signOnCode'))) }),
   output: profile,
   refusals: [signOnCodeUnfit],
   audit: { object: 'account', idFrom: 'id' },

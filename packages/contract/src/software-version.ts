@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staleVersion } from './card-refusals.ts';
 import { createdRow, id, instant, optionalText, page, paging, text, version } from './common.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
@@ -82,7 +83,11 @@ export const versionPublished = refusal('VERSION_PUBLISHED', 'conflict', {
 const versionWords = {
   versionNumber: z
     .string()
-    .check(z.trim(), z.maxLength(32, { abort: true }), z.regex(/^\d[\w.+-]*$/)),
+    .check(
+      z.trim(),
+      z.maxLength(32, { abort: true }),
+      z.regex(/^\d[\w.+-]*$/, says('versionNumber')),
+    ),
   terminalType: text(32),
   minimalHardware: optionalText(300),
   description: optionalText(1000),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, optionalText, text } from './common.ts';
+import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
@@ -35,12 +36,15 @@ const fileName = () =>
       z.trim(),
       z.minLength(1),
       z.maxLength(200),
-      z.regex(/[^.]/),
-      z.regex(/^[^/\\\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/),
+      z.regex(/[^.]/, says('fileName')),
+      z.regex(
+        /^[^/\\\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/,
+        says('fileName'),
+      ),
     );
 
 /** SHA-256 in hexadecimal. */
-const checksum = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const checksum = () => z.string().check(z.regex(/^[0-9a-f]{64}$/, says('checksum')));
 
 /** What every list says of a file. */
 export const fileFacts = {

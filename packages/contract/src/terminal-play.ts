@@ -4,6 +4,7 @@ import { balances, cardNumber, namedCardState, namedName } from './card-fields.t
 import { cardNotFound, idempotencyConflict } from './card-refusals.ts';
 import { hundredths, id, instant } from './common.ts';
 import { receipt } from './counter.ts';
+import { says } from './field-problem.ts';
 import { chargeModes, namedChargeMode } from './game-fields.ts';
 import { operation } from './operation.ts';
 import { gateRefusals, playAlreadyOver, playNotFound, tooLateToCancel } from './play-refusals.ts';
@@ -20,7 +21,7 @@ const ofTerminals = {
 } as const;
 
 /** A key that the terminal draws once for each play: sent again, it is the same play (PLY-1, PLY-4). */
-const requestKey = () => z.string().check(z.regex(/^[0-9A-Za-z._-]{8,128}$/));
+const requestKey = () => z.string().check(z.regex(/^[0-9A-Za-z._-]{8,128}$/, says('requestKey')));
 const seconds = () => z.optional(z.int().check(z.minimum(0), z.maximum(100_000)));
 
 const startedPlay = z.object({
@@ -175,7 +176,7 @@ export const greetCard = operation({
     'What a terminal greets a card with: a masked name, what it holds, and what each game would cost it (PRI-8)',
   input: z.strictObject({
     /** Its printed number. */
-    card: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/)),
+    card: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/, says('cardNumber'))),
   }),
   output: z.object({
     name: namedName(z.string()),

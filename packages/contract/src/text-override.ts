@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staleVersion } from './card-refusals.ts';
 import { instant } from './common.ts';
+import { says } from './field-problem.ts';
 import { namedOwner, textOverride } from './own-text.ts';
 import { operation } from './operation.ts';
 import { wholeNetworkOnly } from './partner.ts';
@@ -45,8 +46,12 @@ export const placeholdersDiffer = refusal('PLACEHOLDERS_DIFFER', 'invalid', {
 const words = () =>
   z
     .string()
-    .check(z.trim(), z.maxLength(500), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/));
-const textName = () => z.string().check(z.regex(/^[A-Za-z][\w./-]{0,95}$/));
+    .check(
+      z.trim(),
+      z.maxLength(500),
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
+    );
+const textName = () => z.string().check(z.regex(/^[A-Za-z][\w./-]{0,95}$/, says('textName')));
 
 const overrideFields = {
   owner: namedOwner(textName()),

@@ -1,5 +1,7 @@
+import { type FieldProblem, fieldProblem } from '@lebean/contract/field-problem';
+import { fieldProblemTexts } from '@lebean/contract/field-problem-texts';
 import type { AnyOperation } from '@lebean/contract/operation';
-import { fillText, type Language, type Text } from '@lebean/contract/text';
+import { fillText, type Language } from '@lebean/contract/text';
 import { innerSchema, wireNameOf, wireRenamer } from '@lebean/contract/wire';
 import { z } from 'zod';
 import type { FieldError } from './envelope.ts';
@@ -15,32 +17,6 @@ export type ReadInput =
   | { readonly ok: true; readonly input: unknown }
   | { readonly ok: false; readonly fields: readonly FieldError[] };
 
-const texts = {
-  required: { zh: '必填', en: 'Required', es: 'Obligatorio' },
-  tooShort: {
-    zh: '至少 {minimum} 个字符',
-    en: 'At least {minimum} characters',
-    es: 'Al menos {minimum} caracteres',
-  },
-  tooLong: {
-    zh: '最多 {maximum} 个字符',
-    en: 'At most {maximum} characters',
-    es: 'Como máximo {maximum} caracteres',
-  },
-  tooSmall: {
-    zh: '不能小于 {minimum}',
-    en: 'Not less than {minimum}',
-    es: 'No menos de {minimum}',
-  },
-  tooBig: { zh: '不能大于 {maximum}', en: 'Not more than {maximum}', es: 'No más de {maximum}' },
-  unknownField: {
-    zh: '未知字段 {names}',
-    en: 'Unknown field {names}',
-    es: 'Campo desconocido {names}',
-  },
-  invalid: { zh: '格式不正确', en: 'Not valid', es: 'No es válido' },
-} as const satisfies Record<string, Text>;
-
 /** Reads and checks the input of an operation: the same for path, query and body. */
 export function inputReader(
   operation: AnyOperation,
@@ -53,12 +29,15 @@ export function inputReader(
       ...fromText(record(raw.query), texted),
       ...fromText(record(raw.params), texted),
     };
-    const parsed = z.safeParse(operation.input, rename ? rename(merged) : merged);
+    const parsed = z.safeParse(operation.input, rename ? rename(merged) : merged, {
+      // Told apart by it: what is missing from what is of a wrong kind.
+      reportInput: true,
+    });
     if (!parsed.success)
       return { ok: false, fields: fieldErrors(operation, parsed.error.issues, language) };
     const unfit = unfitText(parsed.data);
     if (unfit === undefined) return { ok: true, input: parsed.data };
-    const message = texts.invalid[language];
+    const message = messageOf({ key: 'unusableCharacters', values: {} }, language);
     return { ok: false, fields: [{ path: wirePath(operation, unfit), message }] };
   };
 }
@@ -126,7 +105,7 @@ function fieldErrors(
 ): FieldError[] {
   return issues.map((issue) => ({
     path: wirePath(operation, issue.path),
-    message: messageOf(issue, language),
+    message: messageOf(fieldProblem(issue), language),
   }));
 }
 
@@ -142,23 +121,6 @@ function wirePath(operation: AnyOperation, path: readonly PropertyKey[]): string
   return names.join('.');
 }
 
-function messageOf(issue: z.core.$ZodIssue, language: Language): string {
-  const say = (text: Text, values: Record<string, string | number> = {}) =>
-    fillText(text[language], values);
-  if (issue.code === 'invalid_type' && issue.input === undefined) return say(texts.required);
-  if (issue.code === 'too_small') {
-    const minimum = Number(issue.minimum);
-    if (issue.origin === 'string')
-      return minimum === 1 ? say(texts.required) : say(texts.tooShort, { minimum });
-    return say(texts.tooSmall, { minimum });
-  }
-  if (issue.code === 'too_big') {
-    const maximum = Number(issue.maximum);
-    return issue.origin === 'string'
-      ? say(texts.tooLong, { maximum })
-      : say(texts.tooBig, { maximum });
-  }
-  if (issue.code === 'unrecognized_keys')
-    return say(texts.unknownField, { names: issue.keys.join(', ').slice(0, 80) });
-  return say(texts.invalid);
+function messageOf({ key, values }: FieldProblem, language: Language): string {
+  return fillText(fieldProblemTexts[language][key], values);
 }

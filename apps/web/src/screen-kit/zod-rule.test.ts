@@ -21,11 +21,11 @@ describe('SH-34: forms check by the schemas of the contract', () => {
 
   it('tells what is wrong with what was typed', () => {
     expect(fieldProblem(fields.name, 'x'.repeat(65))).toBe('最多 64 个字符');
-    expect(fieldProblem(fields.cardNumber, 'a b')).toBe('格式不正确');
-    expect(fieldProblem(fields.phone, '138')).toBe('格式不正确');
-    expect(fieldProblem(fields.birthday, '2020-02-30')).toBe('格式不正确');
+    expect(fieldProblem(fields.cardNumber, 'a b')).toBe('卡号为 4 到 32 位字母、数字或“-”');
+    expect(fieldProblem(fields.phone, '138')).toMatch(/^请输入 5 到 20 位电话号码/);
+    expect(fieldProblem(fields.birthday, '2020-02-30')).toBe('请输入存在的日期，例如 2026-11-23');
     expect(fieldProblem(rechargeCard.input.shape.amount, 0)).toBe('不能小于 1');
-    expect(fieldProblem(rechargeCard.input.shape.amount, Number.NaN)).toBe('请检查此项');
+    expect(fieldProblem(rechargeCard.input.shape.amount, Number.NaN)).toBe('请输入数字');
   });
 
   it('finds nothing wrong with what holds', () => {

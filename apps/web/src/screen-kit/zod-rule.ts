@@ -1,6 +1,12 @@
-import { currentLanguage, translator } from '../platform/i18n.ts';
+import {
+  type FieldProblem,
+  type FieldProblemKey,
+  fieldProblem as problemOf,
+} from '@lebean/contract/field-problem';
+import { fillText } from '@lebean/contract/text';
 import type { FormRule } from 'antd';
 import * as z from 'zod/mini';
+import { currentLanguage, ownerOf, saidText, translator } from '../platform/i18n.ts';
 import { validationMessages } from './validation.messages.ts';
 
 /** What antd's form calls "blank": nothing typed, nothing chosen. */
@@ -40,36 +46,42 @@ export function chosenRule(message: string): FormRule {
   return { required: true, message };
 }
 
+/** A field that must be filled in, where the contract leaves it open; what it misses in the contract's words. */
+export function neededRule(key: FieldProblemKey = 'required'): FormRule {
+  return {
+    validator: async (_, value: unknown) => {
+      const isEmpty = isBlank(value) || (Array.isArray(value) && value.length === 0);
+      if (isEmpty) throw new Error(problemText({ key, values: {} }));
+    },
+  };
+}
+
+/** An instant behind that of another field of the form. */
+export function laterRule(start: string): FormRule {
+  return ({ getFieldValue }) => ({
+    validator: async (_, end: unknown) => {
+      const begun: unknown = getFieldValue(start);
+      if (typeof end !== 'string' || typeof begun !== 'string') return;
+      if (Date.parse(end) <= Date.parse(begun))
+        throw new Error(problemText({ key: 'afterStart', values: {} }));
+    },
+  });
+}
+
 /** What is wrong with a field's value, in the current language; nothing if it holds. */
 export function fieldProblem(schema: z.core.$ZodType, value: unknown): string | undefined {
   if (isBlank(value) && isOptional(schema)) return undefined;
-  const parsed = z.safeParse(schema, isBlank(value) ? undefined : value);
+  // As the server reads it: what is missing is told apart from what is wrong.
+  const parsed = z.safeParse(schema, isBlank(value) ? undefined : value, { reportInput: true });
   if (parsed.success) return undefined;
   const [issue] = parsed.error.issues;
-  return issue && issueText(issue, isBlank(value));
+  return issue && problemText(problemOf(issue));
 }
 
-function issueText(issue: z.core.$ZodIssue, isMissing: boolean): string {
-  const t = translator(validationMessages, currentLanguage());
-  if (isMissing) return t('required');
-  switch (issue.code) {
-    case 'too_small':
-      return issue.origin === 'string'
-        ? textTooShort(Number(issue.minimum))
-        : t('tooSmall', { minimum: Number(issue.minimum) });
-    case 'too_big':
-      return issue.origin === 'string'
-        ? t('tooLong', { maximum: Number(issue.maximum) })
-        : t('tooLarge', { maximum: Number(issue.maximum) });
-    case 'invalid_format':
-      return t('wrongFormat');
-    default:
-      return t('wrong');
-  }
-}
-
-/** Only blanks were typed where at least one character is asked for: to a person that is missing. */
-function textTooShort(minimum: number): string {
-  const t = translator(validationMessages, currentLanguage());
-  return minimum <= 1 ? t('required') : t('tooShort', { minimum });
+/** The words for a wrong value, the server's own, as this installation says them. */
+function problemText({ key, values }: FieldProblem): string {
+  const { zh, en, es } = validationMessages;
+  const text = { zh: zh[key], en: en[key], es: es[key] };
+  const said = saidText(ownerOf(validationMessages) ?? '', key, text);
+  return fillText(said[currentLanguage()], values);
 }

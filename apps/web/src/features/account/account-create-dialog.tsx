@@ -7,7 +7,7 @@ import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { chosenRule } from '../../screen-kit/zod-rule.ts';
+import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { CountriesField, PasswordFields, RolesField, ShopField } from './account-fields.tsx';
 import './account.css';
 import { accountMessages } from './account.messages.ts';
@@ -113,7 +113,7 @@ function BelongingFields({
 
 function PartnerField({ field }: { field: FieldRules }) {
   const t = useText(accountMessages);
-  const needed = { ...field, required: true, rules: [chosenRule(t('partner'))] };
+  const needed = { ...field, required: true, rules: [neededRule()] };
   return (
     <FormField field={needed} label={t('partner')}>
       <PartnerChoice />
@@ -125,7 +125,7 @@ function MerchantField({ field }: { field: FieldRules }) {
   const t = useText(accountMessages);
   const answer = useOperation(listMerchants, { pageSize: 100 }, { freshSeconds: 60 });
   const rows = answer.data?.rows ?? [];
-  const needed = { ...field, required: true, rules: [chosenRule(t('merchant'))] };
+  const needed = { ...field, required: true, rules: [neededRule()] };
   return (
     <FormField field={needed} label={t('merchant')}>
       <Select

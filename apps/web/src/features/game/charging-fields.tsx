@@ -7,7 +7,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import type { FieldRules } from '../../screen-kit/use-record-form.ts';
-import { chosenRule } from '../../screen-kit/zod-rule.ts';
+import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { gamePageMessages } from './game-page.messages.ts';
 
 export type ChargingValues = {
@@ -67,7 +67,7 @@ function TimeFields({ field }: ChargingFieldsProps) {
         <AmountInput unit={null} />
       </FormField>
       <FormField
-        field={{ ...unitTime, rules: [chosenRule(t('unitTime')), ...unitTime.rules] }}
+        field={{ ...unitTime, rules: [neededRule(), ...unitTime.rules] }}
         label={t('unitTime')}
       >
         <InputNumber min={1} max={1440} precision={0} />

@@ -4,7 +4,7 @@ import { countries as allCountries } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import type { FieldRules } from '../../screen-kit/use-record-form.ts';
-import { chosenRule } from '../../screen-kit/zod-rule.ts';
+import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 
@@ -39,7 +39,7 @@ export function CountryFields({ field }: CountryFieldsProps) {
   return (
     <>
       <FormField
-        field={{ ...field('isBlack'), rules: [chosenRule(t('countryRule'))], required: true }}
+        field={{ ...field('isBlack'), rules: [neededRule()], required: true }}
         label={t('countryRule')}
       >
         <Radio.Group
@@ -49,7 +49,7 @@ export function CountryFields({ field }: CountryFieldsProps) {
       </FormField>
       {(rule === 'deny' || rule === 'allow') && (
         <FormField
-          field={{ ...list, rules: [chosenRule(t('countryList')), ...list.rules] }}
+          field={{ ...list, rules: [neededRule('chooseCountry')], required: true }}
           label={t('countryList')}
         >
           <MultiSelect<string>

@@ -6,6 +6,7 @@ import { Alert, Checkbox, ConfigProvider, Form, Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -13,6 +14,7 @@ import { InstantInput } from '../../screen-kit/instant-input.tsx';
 import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import type { FieldRules, RecordForm } from '../../screen-kit/use-record-form.ts';
+import { laterRule, neededRule } from '../../screen-kit/zod-rule.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import './activity.css';
 import { activityFormMessages } from './activity-form.messages.ts';
@@ -83,6 +85,8 @@ export function ActivityFields({ recordForm, field, phase, whose }: ActivityFiel
   const t = useText(activityFormMessages);
   const isStarted = phase === 'running' || phase === 'ended';
   const mode = Form.useWatch('activityMode', recordForm.form) ?? 'discount';
+  const zone = useSession()?.timeZone ?? 'UTC';
+  const end = field('endsAt');
   return (
     <>
       {isStarted && (
@@ -99,22 +103,26 @@ export function ActivityFields({ recordForm, field, phase, whose }: ActivityFiel
           </FormField>
           {mode === 'discount' ? (
             <FormField
-              field={field('discountPercent')}
+              field={needed(field('discountPercent'), 'percentWanted')}
               label={t('percent')}
               hint={t('percentHint')}
             >
               <InputNumber className="kit-wide" min={1} max={100} precision={0} suffix="%" />
             </FormField>
           ) : (
-            <FormField field={field('fixedPrice')} label={t('fixedPrice')}>
+            <FormField field={needed(field('fixedPrice'), 'priceWanted')} label={t('fixedPrice')}>
               <AmountInput unit={null} />
             </FormField>
           )}
-          <FormField field={field('startsAt')} label={t('start')}>
+          <FormField field={field('startsAt')} label={t('start')} hint={t('clockHint', { zone })}>
             <InstantInput />
           </FormField>
         </Closed>
-        <FormField field={field('endsAt')} label={t('end')}>
+        <FormField
+          field={{ ...end, rules: [...end.rules, laterRule('startsAt')] }}
+          label={t('end')}
+          hint={t('clockHint', { zone })}
+        >
           <InstantInput />
         </FormField>
         <Closed isClosed={isStarted}>
@@ -124,6 +132,13 @@ export function ActivityFields({ recordForm, field, phase, whose }: ActivityFiel
     </>
   );
 }
+
+/** What the chosen kind of offer cannot do without; the contract leaves both open. */
+const needed = (field: FieldRules, missing: 'percentWanted' | 'priceWanted'): FieldRules => ({
+  ...field,
+  required: true,
+  rules: [neededRule(missing), ...field.rules],
+});
 
 function WhereAndWhen({ field }: Pick<ActivityFieldsProps, 'field'>) {
   const t = useText(activityFormMessages);
