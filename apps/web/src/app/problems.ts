@@ -1,39 +1,73 @@
 import type { CallError } from '../platform/call-error.ts';
 import { currentLanguage, translator } from '../platform/i18n.ts';
 import { clearSession } from '../platform/session.ts';
-import { showToast } from '../platform/toast.ts';
+import { closeToast, isToastShown, showToast } from '../platform/toast.ts';
+import { isCauseShown, isTold, onTold } from '../platform/told.ts';
+import { isAnythingUnsaved } from '../platform/unsaved.ts';
+import { effectText, problemText, requestIdOf } from '../screen-kit/problem-text.ts';
 import { appMessages } from './app.messages.ts';
 import { isBeingLeft, reloadSaying } from './farewell.ts';
 
-/** Tells a failed call once per cause, however many calls failed (SH-27). */
-export function announce(error: CallError, retry: (() => void) | undefined): void {
-  if (isBeingLeft()) return;
-  const t = translator(appMessages, currentLanguage());
-  const action = retry && { label: t('retry'), run: retry };
-  switch (error.kind) {
-    case 'sessionOver':
-      endSession();
-      break;
-    case 'denied':
-      showToast({ key: 'denied', kind: 'error', text: t('denied') });
-      break;
-    case 'network':
-      showToast({ key: 'network', kind: 'error', text: t('network'), ...(action && { action }) });
-      break;
-    case 'defect':
-      showToast({
-        key: 'defect',
-        kind: 'error',
-        text: t('defect', { requestId: error.requestId ?? '–' }),
-      });
-      break;
-    case 'refused':
-    case 'invalidInput':
-    case 'awaitingApproval':
-      showToast({ kind: 'warning', text: error.message });
-      break;
-  }
+type Failure = {
+  readonly error: CallError;
+  readonly isCommand: boolean;
+  readonly retry?: (() => void) | undefined;
+};
+
+/** How long a page may take to draw what it says of a failure itself, in milliseconds. */
+const drawingMs = 250;
+
+/**
+ * Tells a failed call where nothing on the page does, once per cause (SH-27, SH-60). What the page shows
+ * itself it notes in `told.ts`; that it does is known only after it has been drawn.
+ */
+export function announceUntold(failure: Failure): void {
+  if (failure.error.kind === 'sessionOver') announce(failure);
+  else
+    setTimeout(() => {
+      if (!isTold(failure.error)) announce(failure);
+    }, drawingMs);
 }
+
+const commandKey = (kind: CallError['kind']): string => `${kind}:command`;
+
+/** Tells a failed call over the page. */
+export function announce({ error, isCommand, retry }: Failure): void {
+  if (isBeingLeft()) return;
+  const { kind } = error;
+  if (kind === 'sessionOver') {
+    endSession();
+    return;
+  }
+  // Questions of the same cause are answered by what says it already, whoever says it. What became of a
+  // command no other message says.
+  if (!isCommand && (isCauseShown(error) || isToastShown(commandKey(kind)))) return;
+  if (isCommand) closeToast(kind);
+  const isAnswer = kind === 'refused' || kind === 'invalidInput' || kind === 'awaitingApproval';
+  const t = translator(appMessages, currentLanguage());
+  const requestId = isAnswer ? undefined : requestIdOf(error);
+  showToast({
+    ...(isAnswer ? {} : { key: isCommand ? commandKey(kind) : kind }),
+    kind: isAnswer ? 'warning' : 'error',
+    text: toastText(error, isCommand),
+    ...(requestId !== undefined && { requestId }),
+    ...(retry && !isAnswer && kind !== 'denied' && { action: { label: t('retry'), run: retry } }),
+  });
+}
+
+/**
+ * The words of the error catalogue where they help: they send people to the login, which nobody needs
+ * who has something in hand, nor for a command, of which the first question is whether it was done.
+ */
+function toastText(error: CallError, isCommand: boolean): string {
+  const t = translator(appMessages, currentLanguage());
+  if (error.kind === 'denied') return t('denied');
+  if (error.kind === 'network' && !isCommand && !isAnythingUnsaved()) return t('network');
+  return [problemText(error), effectText(error)].filter((each) => each !== undefined).join(' · ');
+}
+
+// A page that was slow to draw: what it shows now need not be said over it any longer.
+onTold(({ kind }) => closeToast(kind));
 
 let isEnding = false;
 

@@ -2,11 +2,22 @@ import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack
 import { secondFactorDue } from '@lebean/contract/second-factor-due';
 import { isCallError } from '../platform/call-error.ts';
 import { refreshSession } from '../platform/session.ts';
-import { announce } from './problems.ts';
+import { announceUntold } from './problems.ts';
 
-/** A lost connection is tried once more at once; everything else is an answer. */
+/** The longest pause that a server may ask for and nobody is told of, in seconds. */
+const longestPauseSeconds = 2;
+
+/** Before what a question is asked once more, in seconds: a moment on the way, a server that is busy. */
+function pauseSeconds(error: Error): number | undefined {
+  if (!isCallError(error)) return undefined;
+  if (error.kind === 'network') return 0.4;
+  const isBusy = error.kind === 'unavailable' || error.kind === 'limited';
+  const asked = isBusy ? error.retryAfterSeconds : undefined;
+  return asked !== undefined && asked <= longestPauseSeconds ? asked : undefined;
+}
+
 const mayRetry = (failures: number, error: Error): boolean =>
-  failures < 1 && isCallError(error) && error.kind === 'network';
+  failures < 1 && pauseSeconds(error) !== undefined;
 
 /** Asked of the account since it has signed in (ACC-5): the session knows, and the shell goes by it. */
 const isSecondFactorDue = (error: Error): boolean =>
@@ -21,27 +32,28 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       if (isSecondFactorDue(error)) askWhatIsDue();
-      else if (isCallError(error)) announce(error, retryFailed);
+      else if (isCallError(error)) announceUntold({ error, isCommand: false, retry: retryFailed });
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, input, _before, mutation) => {
       if (isSecondFactorDue(error)) askWhatIsDue();
-      // The form that sent a command shows these itself.
-      const isFormsOwn =
-        isCallError(error) && /^(?:refused|invalidInput|awaitingApproval)$/.test(error.kind);
-      if (!isCallError(error) || isFormsOwn) return;
       // The same content under the same key: what was done already is not done again. What fails
       // again is announced again.
-      announce(error, () => sendAgain(mutation, input));
+      else if (isCallError(error))
+        announceUntold({ error, isCommand: true, retry: () => sendAgain(mutation, input) });
     },
   }),
   defaultOptions: {
     // "always": without it a call made offline waits silently, with it it fails and says so.
-    queries: { networkMode: 'always', retry: mayRetry, retryDelay: 400 },
+    queries: { networkMode: 'always', retry: mayRetry, retryDelay },
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+function retryDelay(_failures: number, error: Error): number {
+  return (pauseSeconds(error) ?? 0) * 1000;
+}
 
 function sendAgain(command: Mutation<unknown, unknown>, input: unknown): void {
   command.execute(input).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { closeToast, holdToast, releaseToast, type Toast, useToasts } from '../platform/toast.ts';
 import { appMessages } from './app.messages.ts';
@@ -18,11 +19,29 @@ export function Toasts() {
   );
 }
 
+/** The number of a failed call, to ask about it with; a click copies it. */
+function RequestId({ id }: { id: string }) {
+  const t = useText(appMessages);
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    // A browser that lets nothing be copied still shows it to be selected.
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <button type="button" className="toast-request" title={t('copyNumber')} onClick={copy}>
+      {t(isCopied ? 'copied' : 'requestNumber', { id })}
+    </button>
+  );
+}
+
 const isUrgent = (kind: Toast['kind']): boolean => kind === 'error' || kind === 'warning';
 
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useText(appMessages);
-  const { key, kind, text, action } = toast;
+  const { key, kind, text, action, requestId } = toast;
   return (
     <div
       role={isUrgent(kind) ? 'alert' : 'status'}
@@ -35,7 +54,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className="toast-sign" aria-hidden>
         {signs[kind]}
       </span>
-      <span className="toast-text">{text}</span>
+      <span className="toast-text">
+        {text}
+        {requestId !== undefined && <RequestId id={requestId} />}
+      </span>
       {action && (
         <button
           type="button"

@@ -6,12 +6,16 @@ import {
   type CallError,
   DefectError,
   DeniedError,
+  type Effect,
+  ForeignAnswerError,
   InvalidInputError,
-  NetworkError,
+  LimitedError,
   RefusedError,
   SessionOverError,
+  UnavailableError,
 } from './call-error.ts';
 import { type Answer, readAnswer } from './envelope.ts';
+import { exchange, type Exchange, retryAfterSeconds, type Transport } from './exchange.ts';
 import { currentLanguage, locales, saidText } from './i18n.ts';
 import { buildRequest } from './request.ts';
 import { renewSession } from './session-renewal.ts';
@@ -22,7 +26,6 @@ export type CallOptions = {
   /** Sends the request where `fetch` cannot: with a file, whose way is to be told. */
   transport?: Transport;
 };
-export type Transport = (url: string, request: RequestInit) => Promise<Response>;
 
 /** Names the client; it is no secret (SH-30). The credential is an HttpOnly cookie. */
 const clientName = `lebean-web/${import.meta.env.VITE_CLIENT_VERSION ?? 'dev'}`;
@@ -41,7 +44,9 @@ export async function call<O extends AnyOperation>(
   const schema: O['output'] = operation.output;
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) {
-    throw new DefectError(`${operation.id}: ${z.prettifyError(parsed.error)}`, undefined);
+    throw new DefectError(`${operation.id}: ${z.prettifyError(parsed.error)}`, {
+      effect: effectOfCall(operation, options),
+    });
   }
   return parsed.data;
 }
@@ -55,8 +60,7 @@ export async function fetchFile<O extends AnyOperation>(
   input: ClientInput<O>,
 ): Promise<File> {
   const answered = await succeed(operation, input, {}, fileAnswer);
-  if (!(answered instanceof File))
-    throw new DefectError(`${operation.id} answered no file`, undefined);
+  if (!(answered instanceof File)) throw new DefectError(`${operation.id} answered no file`);
   return answered;
 }
 
@@ -78,10 +82,23 @@ const callHeaders = (accept: string): Headers =>
     Authorization: clientName,
   });
 
+/** An answer with what its response says beside the body. */
+type Answered = Answer & { readonly response: Pick<Response, 'status' | 'headers'> };
 type ReadResponse = (operation: AnyOperation, response: Response) => Promise<Answer>;
 
-const jsonAnswer: ReadResponse = async (operation, response) =>
-  readAnswer(operation.envelope, await response.json());
+const jsonAnswer: ReadResponse = async (operation, response) => {
+  const text = await response.text();
+  return readAnswer(operation.envelope, parsedJson(text));
+};
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page in HTML, half an answer: the envelope reader takes it for what it is.
+    return undefined;
+  }
+}
 
 const fileAnswer: ReadResponse = async (operation, response) => {
   const name = /filename\*=UTF-8''([^;]+)/.exec(
@@ -103,8 +120,14 @@ async function succeed(
     answer.kind === 'sessionOver' && operation.permission !== 'public' && (await renewSession());
   // With the key of the first time: what was done before its answer got lost is not done again.
   if (isRenewed) answer = await send(operation, input, options, read);
-  if (answer.kind !== 'success') throw errorOf(operation, answer);
+  if (answer.kind !== 'success') throw errorOf(operation, answer, effectOfCall(operation, options));
   return answer.value;
+}
+
+/** What a call may have done if nobody hears how it ended. */
+function effectOfCall(operation: AnyOperation, { idempotencyKey }: CallOptions): Effect {
+  if (operation.kind === 'query') return 'none';
+  return idempotencyKey === undefined ? 'unknown' : 'onceAtMost';
 }
 
 async function send(
@@ -112,23 +135,31 @@ async function send(
   input: unknown,
   options: CallOptions,
   read: ReadResponse,
-): Promise<Answer> {
+): Promise<Answered> {
   const { url, method, body } = buildRequest(operation, input);
   const headers = callHeaders('application/json');
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   const request: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body !== undefined) request.body = body;
-  if (options.signal !== undefined) request.signal = options.signal;
-  try {
-    return await read(operation, await (options.transport ?? fetch)(url, request));
-  } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw new NetworkError('no answer', { cause });
-  }
+  const sent: Exchange<Answered> = {
+    url,
+    request,
+    signal: options.signal,
+    transport: options.transport,
+    effect: effectOfCall(operation, options),
+    // A file takes as long as it takes.
+    isOpenEnded: options.transport !== undefined || read === fileAnswer,
+    read: async (response) => ({ ...(await read(operation, response)), response }),
+  };
+  return await exchange(sent);
 }
 
-function errorOf(operation: AnyOperation, answer: Exclude<Answer, { kind: 'success' }>): CallError {
+function errorOf(
+  operation: AnyOperation,
+  answer: Exclude<Answered, { kind: 'success' }>,
+  effect: Effect,
+): CallError {
   switch (answer.kind) {
     case 'sessionOver':
       return new SessionOverError(answer.message);
@@ -145,10 +176,35 @@ function errorOf(operation: AnyOperation, answer: Exclude<Answer, { kind: 'succe
       return new RefusedError({ ...refusal, message, text });
     }
     case 'defect':
-      return new DefectError(answer.message, answer.requestId);
+      return new DefectError(answer.message, { requestId: answer.requestId, effect });
+    case 'limited':
+      return new LimitedError(answer.message, {
+        requestId: answer.requestId,
+        retryAfterSeconds: retryAfterSeconds(answer.response.headers),
+      });
+    case 'unavailable':
+      return new UnavailableError(answer.message, {
+        requestId: answer.requestId,
+        retryAfterSeconds: retryAfterSeconds(answer.response.headers),
+        effect,
+      });
     case 'foreign':
-      return new NetworkError('not an answer of the server');
+      return foreignError(answer.response, effect);
   }
+}
+
+/** Statuses by which a proxy says that it does not reach the server, or that the server is too busy. */
+const unavailableStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** What an answer means that is none of ours: a proxy speaks by its status alone. */
+function foreignError({ status, headers }: Answered['response'], effect: Effect): CallError {
+  const requestId = headers.get('X-Request-Id') ?? undefined;
+  const message = `an answer of somebody else, with the status ${status}`;
+  const pause = { requestId, retryAfterSeconds: retryAfterSeconds(headers) };
+  if (status === 429) return new LimitedError(message, pause);
+  if (unavailableStatuses.has(status)) return new UnavailableError(message, { ...pause, effect });
+  if (status >= 500) return new DefectError(message, { requestId, effect });
+  return new ForeignAnswerError(message, { requestId, effect });
 }
 
 /** Wrong fields come with their names on the wire: forms know ours. */

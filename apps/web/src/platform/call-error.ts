@@ -66,21 +66,78 @@ export class DeniedError extends Error {
   override name = 'DeniedError';
 }
 
-/** No answer came, or none of ours. Whether a command had its effect is unknown. */
-export class NetworkError extends Error {
+/**
+ * What a call without an answer of ours may have done: a query nothing, a command perhaps all of it. One
+ * that carries a key can be sent again without harm, since the server carries it out once.
+ */
+export type Effect = 'none' | 'onceAtMost' | 'unknown';
+
+type Circumstances = ErrorOptions & {
+  readonly effect?: Effect;
+  /** What the server calls the request in its log. */
+  readonly requestId?: string | undefined;
+};
+
+/** A call of which nobody knows how it ended. */
+abstract class UnansweredError extends Error {
+  readonly effect: Effect;
+  readonly requestId: string | undefined;
+  constructor(message: string, { effect = 'none', requestId, ...options }: Circumstances = {}) {
+    super(message, options);
+    this.effect = effect;
+    this.requestId = requestId;
+  }
+}
+
+/** No connection, or it broke off. */
+export class NetworkError extends UnansweredError {
   readonly kind = 'network';
   override name = 'NetworkError';
 }
 
-/** The server failed, or answered what the contract does not allow. */
-export class DefectError extends Error {
-  readonly kind = 'defect';
-  readonly requestId: string | undefined;
-  constructor(message: string, requestId: string | undefined) {
-    super(message);
-    this.name = 'DefectError';
-    this.requestId = requestId;
+/** Nobody answered within the patience of the client. */
+export class TimeoutError extends UnansweredError {
+  readonly kind = 'timeout';
+  override name = 'TimeoutError';
+}
+
+type Pause = Circumstances & { readonly retryAfterSeconds?: number | undefined };
+
+/** The server, or the proxy before it, cannot answer now: too busy, starting, being replaced. */
+export class UnavailableError extends UnansweredError {
+  readonly kind = 'unavailable';
+  override name = 'UnavailableError';
+  /** After how long another try makes sense, where that was said. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(message: string, { retryAfterSeconds, ...circumstances }: Pause = {}) {
+    super(message, circumstances);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Too many calls: this one was not carried out. */
+export class LimitedError extends Error {
+  readonly kind = 'limited';
+  override name = 'LimitedError';
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(message: string, { retryAfterSeconds, requestId, ...options }: Pause = {}) {
+    super(message, options);
+    this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Somebody else answered: the sign-in page of a guest network, say. */
+export class ForeignAnswerError extends UnansweredError {
+  readonly kind = 'foreign';
+  override name = 'ForeignAnswerError';
+}
+
+/** The server failed, or answered what the contract does not allow. */
+export class DefectError extends UnansweredError {
+  readonly kind = 'defect';
+  override name = 'DefectError';
 }
 
 /** Every way in which a call can fail. */
@@ -91,7 +148,14 @@ export type CallError =
   | SessionOverError
   | DeniedError
   | NetworkError
+  | TimeoutError
+  | UnavailableError
+  | LimitedError
+  | ForeignAnswerError
   | DefectError;
+
+/** What a failed call may have done all the same. */
+export const effectOf = (error: CallError): Effect => ('effect' in error ? error.effect : 'none');
 
 export const isCallError = (error: unknown): error is CallError =>
   error instanceof RefusedError ||
@@ -99,5 +163,5 @@ export const isCallError = (error: unknown): error is CallError =>
   error instanceof AwaitingApprovalError ||
   error instanceof SessionOverError ||
   error instanceof DeniedError ||
-  error instanceof NetworkError ||
-  error instanceof DefectError;
+  error instanceof UnansweredError ||
+  error instanceof LimitedError;

@@ -9,11 +9,13 @@ const codes = {
   namedCallOk: 10_000,
   sessionOver: 4,
   denied: 5,
+  limited: 6,
+  unavailable: 7,
   awaitingApproval: 8,
   defect: 9,
 } as const;
 
-/** The code of a refusal that no operation declares: a busy server, too many calls. */
+/** The code of a refusal that no operation declares. */
 const undeclared = 'UNDECLARED';
 
 /** What an answer says, whatever its envelope. */
@@ -24,7 +26,11 @@ export type Answer =
   | { readonly kind: 'refused'; readonly message: string; readonly refusal: RefusalBody }
   | { readonly kind: 'awaitingApproval'; readonly message: string; readonly request: WaitingBody }
   | { readonly kind: 'invalidInput'; readonly message: string; readonly invalid: InvalidBody }
-  | { readonly kind: 'defect'; readonly message: string; readonly requestId: string | undefined }
+  | {
+      readonly kind: 'defect' | 'limited' | 'unavailable';
+      readonly message: string;
+      readonly requestId: string | undefined;
+    }
   /** Not an answer of our server: a proxy's error page, say. */
   | { readonly kind: 'foreign' };
 
@@ -106,10 +112,17 @@ function failureOf(code: number, read: EnvelopeBody): Answer {
   if (invalid.success) return { kind: 'invalidInput', message, invalid: explicit(invalid.data) };
   const refusal = z.safeParse(refusalBody, read.Data ?? {});
   const body = explicit(refusal.data ?? { code: undeclared, values: {} });
-  return code === codes.defect
-    ? { kind: 'defect', message, requestId: body.requestId }
-    : { kind: 'refused', message, refusal: body };
+  const kind = failureKinds.get(code);
+  return kind === undefined
+    ? { kind: 'refused', message, refusal: body }
+    : { kind, message, requestId: body.requestId };
 }
+
+const failureKinds: ReadonlyMap<number, 'defect' | 'limited' | 'unavailable'> = new Map([
+  [codes.defect, 'defect'],
+  [codes.limited, 'limited'],
+  [codes.unavailable, 'unavailable'],
+]);
 
 const explicit = <Body extends { requestId?: string | undefined }>(
   body: Body,

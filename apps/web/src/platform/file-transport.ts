@@ -1,4 +1,4 @@
-import type { Transport } from './api.ts';
+import type { Transport } from './exchange.ts';
 
 /** Sends a request with a file as its body, and tells how much of it is on its way. */
 export const fileTransport =

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from './api.ts';
-import { AwaitingApprovalError, type CallError, DefectError, NetworkError } from './call-error.ts';
+import { AwaitingApprovalError, type CallError, effectOf } from './call-error.ts';
 import { randomKey } from './random-key.ts';
 
 /** The place of an answer in the cache: the operation and its input, whatever the language. */
@@ -94,8 +94,7 @@ export type CommandOptions = {
  * idempotency key, so that a double click or a retry has its effect once; after a definite answer,
  * yes or no, the next attempt is a new intent with a new key.
  *
- * Refusals and wrong fields are the caller's to show in place; every other failure is announced by
- * the shell.
+ * How it fails is shown in place by who calls it, or said over the page where nobody does (SH-60).
  */
 export function useCommand<O extends AnyOperation>(
   operation: O,
@@ -129,7 +128,7 @@ export function useCommand<O extends AnyOperation>(
     },
     onError: (error) => {
       const isWaiting = error instanceof AwaitingApprovalError;
-      const isOutcomeUnknown = error instanceof NetworkError || error instanceof DefectError;
+      const isOutcomeUnknown = effectOf(error) !== 'none' || error.kind === 'limited';
       // What waits for approval and is sent again is the same intent: it asks once (CTL-1).
       if (!isOutcomeUnknown && !isWaiting) intent.current = undefined;
       if (isWaiting) void client.invalidateQueries({ predicate: isAboutApprovals });

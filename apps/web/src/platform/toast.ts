@@ -7,6 +7,8 @@ export type Toast = {
   readonly key: string;
   readonly kind: ToastKind;
   readonly text: string;
+  /** What the server calls the request that failed, to be copied (SH-33). */
+  readonly requestId?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
@@ -25,6 +27,9 @@ export function showToast(toast: Omit<Toast, 'key'> & { readonly key?: string })
   holdToast(shown.key);
   releaseToast(shown.key);
 }
+
+export const isToastShown = (key: string): boolean =>
+  toastStore.get().some((toast) => toast.key === key);
 
 /** Keeps a toast while somebody points at it or has the focus in it. */
 export function holdToast(key: string): void {

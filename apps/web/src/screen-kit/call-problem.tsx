@@ -1,34 +1,15 @@
-import { fillText } from '@lebean/contract/text';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, Suspense } from 'react';
-import type { AwaitingApprovalError, CallError } from '../platform/call-error.ts';
-import { usePick, useText } from '../platform/i18n.ts';
+import { type AwaitingApprovalError, type CallError, effectOf } from '../platform/call-error.ts';
+import { useLanguage, useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { PageLink } from '../platform/page.tsx';
+import { useTold } from '../platform/told.ts';
 import { callProblemMessages } from './call-problem.messages.ts';
+import { effectText, problemText, requestIdOf } from './problem-text.ts';
 
 const RequestNumber = lazyPart(async () => (await import('./request-number.tsx')).RequestNumber);
-
-/** What went wrong with a call, in the current language. */
-export function useProblemText(): (error: CallError) => string {
-  const t = useText(callProblemMessages);
-  const pick = usePick();
-  return (error) => {
-    switch (error.kind) {
-      case 'refused':
-        return error.text === undefined ? error.message : fillText(pick(error.text), error.values);
-      case 'invalidInput':
-        return error.message || t('invalid');
-      case 'awaitingApproval':
-        return t('awaitingApproval', { number: error.number });
-      case 'network':
-      case 'defect':
-      case 'denied':
-      case 'sessionOver':
-        return t(error.kind);
-    }
-  };
-}
 
 type CallProblemProps = {
   error: CallError;
@@ -37,14 +18,26 @@ type CallProblemProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** A failed call, told in its place: what happened, the number to ask about it with, a way on. */
+/**
+ * A failed call, told in its place: what happened, what it may have done, the number to ask about it
+ * with, a way on. Where several things of a page fail by one cause the first says so, and its button
+ * tries all of them again (SH-60).
+ */
 export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
   const t = useText(callProblemMessages);
-  const problemText = useProblemText();
+  useLanguage();
+  const isFirst = useTold(error);
+  const retryAll = useRetryAll(onRetry);
   if (error.kind === 'awaitingApproval') return <Waiting error={error} />;
-  // A declared refusal is an answer like any other: nothing to ask support about, nor to try again.
+  // What a command did or did not is never said by another message.
+  const mayRepeat = effectOf(error) === 'none' && error.kind !== 'refused';
+  if (!isFirst && mayRepeat && onRetry !== undefined)
+    return <p className="kit-not-loaded">{t('notLoaded')}</p>;
+  // A declared refusal is an answer like any other: nothing to try again.
   const isRefused = error.kind === 'refused' && error.text !== undefined;
-  const requestId = 'requestId' in error && !isRefused ? error.requestId : undefined;
+  const requestId = requestIdOf(error);
+  const effect = effectText(error);
+  const hasMore = hint !== undefined || effect !== undefined || requestId !== undefined;
   return (
     <Alert
       role="alert"
@@ -52,9 +45,10 @@ export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
       type={isRefused ? 'warning' : 'error'}
       title={problemText(error)}
       description={
-        hint === undefined && requestId === undefined ? undefined : (
+        hasMore && (
           <>
             {hint !== undefined && <div>{hint}</div>}
+            {effect !== undefined && <div>{effect}</div>}
             {requestId !== undefined && (
               <Suspense fallback={t('requestId', { id: requestId })}>
                 <RequestNumber id={requestId} text={t('requestId', { id: requestId })} />
@@ -66,13 +60,28 @@ export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
       action={
         !isRefused &&
         onRetry && (
-          <Button size="small" onClick={onRetry}>
+          <Button size="small" onClick={retryAll}>
             {t('retry')}
           </Button>
         )
       }
     />
   );
+}
+
+/** Tries again what the button stands at, and all else on the page that has failed. */
+function useRetryAll(onRetry: (() => void) | undefined): () => void {
+  const client = useQueryClient();
+  return () => {
+    onRetry?.();
+    // What fails again shows again, in its place. What is asked for already is not asked for twice.
+    client
+      .refetchQueries(
+        { type: 'active', predicate: ({ state }) => state.status === 'error' },
+        { cancelRefetch: false },
+      )
+      .catch(() => undefined);
+  };
 }
 
 /** Sent, and not done: who sees it must not take it for done (CTL-1). */

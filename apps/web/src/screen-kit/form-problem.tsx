@@ -18,8 +18,6 @@ export function FormProblem({ error }: { error: CallError | undefined }) {
 function useHint(): (error: CallError) => string | undefined {
   const t = useText(formMessages);
   return (error) => {
-    if (isStale(error)) return t('reloaded');
-    const isOutcomeUnknown = error.kind === 'network' || error.kind === 'defect';
-    return isOutcomeUnknown ? t('unknownOutcome') : undefined;
+    return isStale(error) ? t('reloaded') : undefined;
   };
 }

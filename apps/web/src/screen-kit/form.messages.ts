@@ -7,7 +7,6 @@ export const formMessages = defineMessages({
     keepEditing: '继续填写',
     discard: '放弃',
     reloaded: '已载入最新状态，您填写的内容仍在，可以再次提交。',
-    unknownOutcome: '不确定是否已完成。请直接重试：同一内容只会执行一次。',
   },
   en: {
     cancel: 'Back',
@@ -15,8 +14,6 @@ export const formMessages = defineMessages({
     keepEditing: 'Keep editing',
     discard: 'Discard',
     reloaded: 'The latest state is loaded. What you typed is still here and can be sent again.',
-    unknownOutcome:
-      'It may have been done. Just try again: the same content is carried out only once.',
   },
   es: {
     cancel: 'Volver',
@@ -24,7 +21,5 @@ export const formMessages = defineMessages({
     keepEditing: 'Seguir editando',
     discard: 'Descartar',
     reloaded: 'Se ha cargado el estado actual. Lo escrito sigue aquí y puede enviarse de nuevo.',
-    unknownOutcome:
-      'Puede que se haya realizado. Reintente: el mismo contenido se ejecuta una sola vez.',
   },
 });

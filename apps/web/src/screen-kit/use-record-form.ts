@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallError, RefusedError } from '../platform/call-error.ts';
 import { useLanguage, usePick } from '../platform/i18n.ts';
 import { useCommand } from '../platform/queries.ts';
+import { markTold } from '../platform/told.ts';
 import { type WrongField, wrongFields } from './wrong-fields.ts';
 import { isOptional, zodRule } from './zod-rule.ts';
 
@@ -63,6 +64,13 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   // State arrives a render late; the second click of a double click comes before it.
   const isUnderWay = useRef(false);
   const [isCatchingUp, setCatchingUp] = useState(false);
+  const isSeen = useRef(false);
+  useEffect(() => {
+    isSeen.current = true;
+    return () => {
+      isSeen.current = false;
+    };
+  }, []);
 
   /** Loads the record as it is now; until then, sending what was typed would only be refused again. */
   const catchUp = async (): Promise<void> => {
@@ -72,6 +80,8 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
   };
 
   const showFailure = async (error: CallError): Promise<void> => {
+    // A form that nobody sees tells nothing: that is said over the page then.
+    if (isSeen.current) markTold(error);
     // What was typed stays, and goes through when it is sent once more (SH-35).
     if (isStale(error)) await catchUp();
     // A call that waits for approval may have set something aside (CTL-1).

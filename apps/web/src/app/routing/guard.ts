@@ -1,7 +1,7 @@
 import type { Profile } from '@lebean/contract/account';
 import { redirect } from '@tanstack/react-router';
 import { loginAddress } from '../../platform/address.ts';
-import { isCallError } from '../../platform/call-error.ts';
+import { type CallError, isCallError } from '../../platform/call-error.ts';
 import { clearSession, currentSession, refreshSession, signOn } from '../../platform/session.ts';
 import { reloadSaying } from '../farewell.ts';
 import { mayOpen, type PageDefinition } from '../pages.ts';
@@ -34,12 +34,20 @@ export async function arrive(code: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isCallError(error)) throw error;
-    announce(error, undefined);
+    announce({ error, isCommand: false });
     // Whoever was signed in here before is not who was to arrive.
     clearSession();
     return false;
   }
 }
+
+const unreached: ReadonlySet<CallError['kind']> = new Set([
+  'network',
+  'timeout',
+  'unavailable',
+  'limited',
+  'foreign',
+]);
 
 /**
  * Asks once per visit who is signed in (SH-4). The remembered record paints the first page; where
@@ -53,9 +61,9 @@ export async function confirmSession(guardAgain: () => void): Promise<void> {
     if (JSON.stringify(known) !== JSON.stringify(remembered)) guardAgain();
   } catch (error) {
     if (!isCallError(error)) throw error;
-    // A lost connection says nothing about the account, and the session may well go on.
-    if (error.kind === 'network' || error.kind === 'sessionOver') {
-      announce(error, () => location.reload());
+    // A server that is not reached says nothing about the account, and the session may well go on.
+    if (error.kind === 'sessionOver' || unreached.has(error.kind)) {
+      announce({ error, isCommand: false, retry: () => location.reload() });
       return;
     }
     clearSession();

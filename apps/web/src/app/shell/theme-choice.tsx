@@ -107,11 +107,6 @@ function useSaveTheme(): (color: string) => void {
           keepTheme(theme);
           showToast({ key: 'theme', kind: 'success', text: t('themeSaved') });
         },
-        onError: (error) => {
-          const isShownHere = error.kind === 'refused' || error.kind === 'invalidInput';
-          if (!isShownHere) return;
-          showToast({ key: 'theme', kind: 'warning', text: error.message || t('themeFailed') });
-        },
         // Kept colours are the account's by now; others go back to what it had.
         onSettled: () => tryThemeColor(undefined),
       },

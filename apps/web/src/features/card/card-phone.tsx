@@ -3,7 +3,8 @@ import type { CardDetail } from '@lebean/contract/card';
 import { revealPhone } from '@lebean/contract/counter';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
-import { useProblemText } from '../../screen-kit/call-problem.tsx';
+import { useTold } from '../../platform/told.ts';
+import { useProblemText } from '../../screen-kit/problem-text.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardPageMessages } from './card-page.messages.ts';
 
@@ -12,6 +13,7 @@ export function CardPhone({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const problemText = useProblemText();
   const reveal = useCommand(revealPhone);
+  useTold(reveal.error);
   const phone = reveal.data?.phone;
   return (
     <span className="card-phone">

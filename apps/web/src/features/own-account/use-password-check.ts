@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { isCallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
-import { useProblemText } from '../../screen-kit/call-problem.tsx';
+import { markTold } from '../../platform/told.ts';
+import { useProblemText } from '../../screen-kit/problem-text.ts';
 import { passwordMessages } from './password.messages.ts';
 
 /** A right answer is believed a little shorter than the server does. */
@@ -41,7 +42,9 @@ export function usePasswordCheck(): PasswordCheck {
     if (typeof password !== 'string' || password === '') throw new Error(t('currentMissing'));
     const isRight = await ask(password).catch((error: unknown) => {
       last.current = undefined;
-      throw isCallError(error) ? new Error(problemText(error)) : error;
+      if (!isCallError(error)) throw error;
+      markTold(error);
+      throw new Error(problemText(error));
     });
     if (!isRight) throw new Error(t('currentWrong'));
   };

@@ -4,7 +4,6 @@ import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { refreshSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useProblemText } from '../../screen-kit/call-problem.tsx';
 import { profileMessages } from './profile.messages.ts';
 
 type Given = ClientInput<typeof saveOwnAccount>;
@@ -17,7 +16,6 @@ export type SaveOwn = {
 /** Saves own data at once, and shows them wherever the account is shown. */
 export function useSaveOwn(): SaveOwn {
   const t = useText(profileMessages);
-  const problemText = useProblemText();
   const { mutate, isPending } = useCommand(saveOwnAccount);
   const save = (given: Given): void =>
     mutate(given, {
@@ -25,10 +23,6 @@ export function useSaveOwn(): SaveOwn {
         // The data are saved; where they cannot be read back, the next visit shows them.
         refreshSession().catch(() => undefined);
         showToast({ key: 'own', kind: 'success', text: t('saved') });
-      },
-      onError: (error) => {
-        const isToldHere = error.kind === 'refused' || error.kind === 'invalidInput';
-        if (isToldHere) showToast({ key: 'own', kind: 'warning', text: problemText(error) });
       },
     });
   return { save, isSaving: isPending };

@@ -19,8 +19,6 @@ export const loginMessages = defineMessages({
     wait: '请等待 {seconds} 秒',
     accountMissing: '请输入账号',
     passwordMissing: '请输入密码',
-    network: '网络不通，没有收到服务器的答复，请稍后重试',
-    defect: '系统出错了，请稍后重试（编号 {requestId}）',
     language: '语言',
   },
   en: {
@@ -41,8 +39,6 @@ export const loginMessages = defineMessages({
     wait: 'Wait {seconds} seconds',
     accountMissing: 'Enter your account',
     passwordMissing: 'Enter your password',
-    network: 'No connection: the server did not answer. Try again shortly',
-    defect: 'Something went wrong on our side. Try again shortly (number {requestId})',
     language: 'Language',
   },
   es: {
@@ -63,8 +59,6 @@ export const loginMessages = defineMessages({
     wait: 'Espere {seconds} segundos',
     accountMissing: 'Introduzca su cuenta',
     passwordMissing: 'Introduzca su contraseña',
-    network: 'Sin conexión: el servidor no respondió. Inténtelo de nuevo en breve',
-    defect: 'Se ha producido un error. Inténtelo de nuevo en breve (número {requestId})',
     language: 'Idioma',
   },
 });

@@ -1,10 +1,8 @@
-import { fillText } from '@lebean/contract/text';
 import { codeNeeded, tooManyTries, wrongCode } from '@lebean/contract/account';
 import { useState } from 'react';
 import { type CallError, isCallError, type RefusedError } from '../../platform/call-error.ts';
-import { usePick, useText } from '../../platform/i18n.ts';
 import type { Credentials } from '../../platform/session.ts';
-import { loginMessages } from './login.messages.ts';
+import { useProblemText } from '../../screen-kit/problem-text.ts';
 
 export type LoginAttempt = {
   readonly isRunning: boolean;
@@ -54,16 +52,3 @@ export function useLogin(signIn: SignIn): LoginAttempt {
 
 const waitSeconds = ({ code, values }: RefusedError): number =>
   code === tooManyTries.code ? Number(values['seconds'] ?? 0) : 0;
-
-function useProblemText(): (error: CallError) => string {
-  const t = useText(loginMessages);
-  const pick = usePick();
-  return (error) => {
-    if (error.kind === 'refused') {
-      return error.text === undefined ? error.message : fillText(pick(error.text), error.values);
-    }
-    if (error.kind === 'network') return t('network');
-    if (error.kind === 'defect') return t('defect', { requestId: error.requestId ?? '–' });
-    return error.message;
-  };
-}

@@ -1,0 +1,218 @@
+/** What people read when a call fails on its way, once each (SH-60). The proxy plays the way. */
+import { rechargeCard } from '@lebean/contract/counter';
+import { listRecharges } from '@lebean/contract/recharge';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { authenticate, axe, demoAccount, type OpenPage, test as base } from './browser.ts';
+import { failedRequest, type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
+import { newShopAccount } from './new-account.ts';
+import { call, counterOf, type NewMember, openMember } from './service.ts';
+import { visit } from './tab-strip.ts';
+
+const test = base.extend('proxy', async ({}, { onCleanup }): Promise<FaultyProxy> => {
+  const proxy = await startFaultyProxy();
+  onCleanup(() => proxy.stop());
+  return proxy;
+});
+
+/** What the browser itself says about an answer that the test provokes. */
+const unanswered = /Failed to load resource|ERR_|net::/;
+
+/** What is said of each, in English; nothing of it may send anybody to the login. */
+const words: Readonly<Record<Fault, RegExp>> = {
+  defect: new RegExp(`^The server failed and could not finish.*Request ${failedRequest}`),
+  badGateway: /^The service is unavailable right now/,
+  busy: /^The service is busy\. Try again in 7 seconds/,
+  limited: /^Too many requests\. Try again in 9 seconds/,
+  hangs: /^The server did not answer within 30 seconds/,
+  drops: /^No connection: the server did not answer/,
+  garbage: /^The answer came from something else/,
+  portal: /^The answer came from something else/,
+};
+/** A page whose clock the test winds forward has a test of its own. */
+const quick = ['defect', 'badGateway', 'busy', 'limited', 'drops', 'garbage', 'portal'] as const;
+
+/** Everything that tells of a failure, over the page, in it and in its dialogs. */
+const messagesOn = (page: Page): Locator =>
+  page.locator(
+    '.toast, [role="alert"]:visible, .kit-not-loaded:visible, .ant-form-item-explain-error',
+  );
+
+async function expectOneMessage(page: Page, fault: Fault): Promise<void> {
+  await expect
+    .poll(() => messagesOn(page).allTextContents())
+    .toEqual([expect.stringMatching(words[fault])]);
+  // One that comes late would be a second one.
+  await page.waitForTimeout(600);
+  expect(await messagesOn(page).allTextContents()).toEqual([expect.stringMatching(words[fault])]);
+  expect(await messagesOn(page).textContent()).not.toMatch(/log out|sign in again/i);
+}
+
+async function openThrough(openPage: OpenPage, proxy: FaultyProxy): Promise<Page> {
+  const page = await openPage({
+    baseURL: proxy.address,
+    language: 'en',
+    expectedProblems: [unanswered],
+  });
+  await page.addInitScript("localStorage.setItem('lebean.language', 'en')");
+  return page;
+}
+
+const retryButtons = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Try again|Retry)$/ });
+
+describe('a question that is not answered', () => {
+  test('SH-60: is told once over a list, by its cause, with one way to try again', async ({
+    openPage,
+    proxy,
+  }) => {
+    const page = await openThrough(openPage, proxy);
+    await authenticate(page, demoAccount('Shop owner'));
+    await page.goto('/member/list');
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    for (const fault of quick) {
+      proxy.fail(/^GET \/api\/members\?/, fault);
+      await page.locator('thead .kit-table-sort').first().click();
+      await expectOneMessage(page, fault);
+      expect(await retryButtons(page).count()).toBe(1);
+      if (fault === 'defect') expect(await axe(page)).toEqual([]);
+      proxy.mend();
+      await retryButtons(page).click();
+      await expect.poll(() => messagesOn(page).count()).toBe(0);
+    }
+  });
+
+  test('SH-33, SH-60: is told once on the page of a record, with a number that can be copied', async ({
+    openPage,
+    proxy,
+  }) => {
+    const page = await openThrough(openPage, proxy);
+    await authenticate(page, demoAccount('Assistant'));
+    const member = await openMember(page, await counterOf(page));
+    for (const fault of quick) {
+      proxy.fail(new RegExp(String.raw`^GET /api/cards/${member.cardId}$`), fault);
+      await page.goto(`/member/card/${member.cardId}`);
+      await expectOneMessage(page, fault);
+      if (fault === 'defect') await page.getByRole('button', { name: 'Copy' }).waitFor();
+      proxy.mend();
+      await retryButtons(page).click();
+      await page.getByRole('button', { name: 'Recharge' }).waitFor();
+      expect(await messagesOn(page).count()).toBe(0);
+    }
+  });
+
+  test('SH-60: says after half a minute that nobody answers', async ({ openPage, proxy }) => {
+    const page = await openThrough(openPage, proxy);
+    await page.clock.install();
+    await authenticate(page, demoAccount('Assistant'));
+    await page.goto('/member/list');
+    await page.locator('tbody tr[data-row-key]').first().waitFor();
+    proxy.fail(/^GET \/api\/members\?/, 'hangs');
+    const asked = page.waitForRequest(/\/api\/members\?/);
+    await page.locator('thead .kit-table-sort').first().click();
+    await asked;
+    await page.clock.fastForward(31_000);
+    await expectOneMessage(page, 'hangs');
+  });
+
+  test('SH-27, SH-60: of several things that fail by one cause the first says so, and one button mends all', async ({
+    openPage,
+    proxy,
+  }) => {
+    const page = await openThrough(openPage, proxy);
+    await authenticate(page, demoAccount('Staff'));
+    await page.goto('/dashboard');
+    await page.locator('main').waitFor();
+    proxy.fail(/^GET \/api\/own-account/, 'badGateway');
+    await visit(page, '/profile');
+    const panels = page.locator('.own-panel');
+    await expect.poll(() => panels.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => panels.getByText('Not loaded').count()).toBe(1);
+    expect(await page.locator('.toast').count()).toBe(0);
+    proxy.mend();
+    await retryButtons(page).click();
+    await page.getByText('This device').waitFor();
+    await expect.poll(() => messagesOn(page).count()).toBe(0);
+  });
+});
+
+async function openFreezing(page: Page, member: NewMember): Promise<Locator> {
+  await page.goto(`/member/card/${member.cardId}`);
+  await page.getByRole('button', { name: /^Freeze/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Lost at the bar');
+  return dialog;
+}
+
+describe('a command that is not answered', () => {
+  test('SH-60: is told once in its form, which keeps what was typed', async ({
+    openPage,
+    proxy,
+  }) => {
+    const page = await openThrough(openPage, proxy);
+    await authenticate(page, await newShopAccount(1));
+    const member = await openMember(page, await counterOf(page));
+    const dialog = await openFreezing(page, member);
+    for (const fault of quick) {
+      proxy.fail(/^POST .*\/freeze$/, fault);
+      await dialog.locator('button[type="submit"]').click();
+      await expectOneMessage(page, fault);
+      expect(await retryButtons(page).count()).toBe(0);
+      expect(await dialog.getByLabel('Reason').inputValue()).toBe('Lost at the bar');
+    }
+    proxy.mend();
+    await dialog.locator('button[type="submit"]').click();
+    await page.getByText('Lost at the bar').first().waitFor();
+  });
+
+  test('SH-60, LED-4: that takes money says whether it may be done and that trying again is safe, and takes it once', async ({
+    openPage,
+    proxy,
+  }) => {
+    const page = await openThrough(openPage, proxy);
+    await authenticate(page, demoAccount('Assistant'));
+    const counter = await counterOf(page);
+    const member = await openMember(page, counter);
+    await page.goto(`/member/card/${member.cardId}`);
+    await page.getByRole('button', { name: 'Recharge' }).click();
+    const dialog = page.getByRole('dialog', { name: `Recharge card ${member.cardNumber}` });
+    await dialog.getByRole('radio').first().waitFor();
+    await page.keyboard.press('1');
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(rechargeCard.path.replace(':cardId', String(member.cardId))))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    for (const fault of quick) {
+      proxy.fail(/^POST .*\/recharge$/, fault);
+      await dialog.locator('button[type="submit"]').click();
+      await expectOneMessage(page, fault);
+      const text = await dialog.getByRole('alert').textContent();
+      const isCertain = fault === 'limited';
+      expect(text?.includes('Trying again is safe')).toBe(!isCertain);
+    }
+    proxy.mend();
+    await dialog.locator('button[type="submit"]').click();
+    await page.getByRole('dialog', { name: 'Payment taken' }).waitFor();
+    expect(keys).toHaveLength(quick.length + 1);
+    expect(new Set(keys).size).toBe(1);
+    const { rows } = await call(page, listRecharges, { cardId: member.cardId });
+    expect(rows.filter(({ rechargeType }) => rechargeType === 'cardRecharge')).toHaveLength(1);
+  });
+
+  test('SH-60: nobody is sent to the login who has something in hand, whatever else fails meanwhile', async ({
+    openPage,
+    proxy,
+  }) => {
+    const page = await openThrough(openPage, proxy);
+    await authenticate(page, await newShopAccount(1));
+    const member = await openMember(page, await counterOf(page));
+    await openFreezing(page, member);
+    proxy.fail(/^GET \/api\//, 'drops');
+    await page.evaluate("window.dispatchEvent(new Event('focus'))");
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await page.waitForTimeout(1500);
+    expect((await messagesOn(page).allTextContents()).join()).not.toMatch(/log out/i);
+  });
+});
