@@ -55,12 +55,14 @@ export function writeInto(field: TextField, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A field for the number of a card is told that a scan has filled it. */
+/** A field for the number of a card that has the focus is told that a scan has filled it. */
 export const filledByScan = 'filledbyscan';
 
 export function fillByScan(field: TextField, code: string): void {
   writeInto(field, code);
-  field.focus();
+  // Who is typing elsewhere in the form goes on there.
+  if (textFieldAt(document.activeElement) === undefined) field.focus();
+  if (document.activeElement !== field) return;
   field.setSelectionRange(code.length, code.length);
   field.dispatchEvent(new Event(filledByScan));
 }

@@ -116,24 +116,26 @@ function goOn({ event, character }: HeldKey): void {
 /** Takes a scan out of the fields that it was written into, and says what was scanned. */
 function takeOut(code: string): void {
   const fields = [...before];
-  if (isComposing) endComposition(fields);
+  const wasComposing = isComposing;
+  // A field that is written to by a script ends what was put together in it, and tells nobody.
+  isComposing = false;
   for (const [field, snapshot] of fields) restore(field, snapshot);
   endBurst('scanned');
   announceScan({ code, field: fields.at(-1)?.[0] });
+  if (wasComposing) for (const [field] of fields) keepAsItIs(field);
 }
 
-/** An input method has letters of the scan in its hands: without the focus it lets go of them. */
-function endComposition(fields: ReadonlyArray<readonly [TextField, Snapshot]>): void {
-  const field = fields.at(-1)?.[0];
-  if (field === undefined) return;
-  field.blur();
-  field.focus();
-  const undo = (): void => {
-    for (const [written, snapshot] of fields) restore(written, snapshot);
+/** An input method that had letters of the scan in its hands may still bring them, without a key. */
+function keepAsItIs(field: TextField): void {
+  const kept = snapshotOf(field);
+  const brought = (event: Event): void => {
+    if (event.isTrusted) restore(field, kept);
   };
-  const undoLate = (event: Event): void => {
-    if (event instanceof InputEvent && event.inputType.includes('Composition')) undo();
+  const end = (): void => {
+    field.removeEventListener('input', brought);
+    window.removeEventListener('keydown', end, { capture: true });
   };
-  field.addEventListener('input', undoLate);
-  setTimeout(() => field.removeEventListener('input', undoLate), aftermathMs);
+  field.addEventListener('input', brought);
+  window.addEventListener('keydown', end, { capture: true });
+  setTimeout(end, aftermathMs);
 }
