@@ -2,6 +2,7 @@ import type { PaymentDetail } from '@lebean/contract/payment';
 import { Button } from 'antd';
 import { useText } from '../platform/i18n.ts';
 import { AppModal } from '../screen-kit/app-modal.tsx';
+import { useOpenWork } from '../screen-kit/open-work.ts';
 import { PaymentCode } from './payment-code.tsx';
 import { paymentMessages } from './payment.messages.ts';
 
@@ -30,7 +31,15 @@ export function PaymentDialog({ paymentId, onPaid, onHide, onOver }: PaymentDial
         </div>
       }
     >
+      <Waits onHide={onHide} />
       <PaymentCode paymentId={paymentId} onPaid={onPaid} onOver={onOver} />
     </AppModal>
   );
+}
+
+/** Whoever goes on to another card leaves the payment waiting. */
+function Waits({ onHide }: { onHide: () => void }) {
+  const t = useText(paymentMessages);
+  useOpenWork({ title: t('title'), undone: t('goesOnWaiting'), leave: onHide });
+  return null;
 }

@@ -4,6 +4,7 @@ import { defineMessages } from '../platform/i18n.ts';
 export const paymentMessages = defineMessages({
   zh: {
     title: '扫码支付',
+    goesOnWaiting: '这笔扫码支付还没有收到付款，会继续等待。',
     making: '正在生成付款码…',
     makingHint: '付款码生成失败时会自动重试，请稍候。',
     code: '付款码，单号 {orderNumber}',
@@ -28,6 +29,7 @@ export const paymentMessages = defineMessages({
   },
   en: {
     title: 'Pay by code',
+    goesOnWaiting: 'This payment has not arrived yet. It goes on waiting.',
     making: 'Making the code…',
     makingHint: 'It is tried again by itself should that fail.',
     code: 'Code to pay order {orderNumber}',
@@ -52,6 +54,7 @@ export const paymentMessages = defineMessages({
   },
   es: {
     title: 'Pagar con código',
+    goesOnWaiting: 'Este pago aún no se ha recibido. Sigue pendiente.',
     making: 'Creando el código…',
     makingHint: 'Si falla, se vuelve a intentar solo.',
     code: 'Código para pagar la orden {orderNumber}',

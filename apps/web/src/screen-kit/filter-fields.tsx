@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef, Select, Space } from 'antd';
 import { type Ref, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
+import type { ScanField } from './scan/scan-field.ts';
 import { KeyHint } from './shortcuts.tsx';
 import { listMessages } from './list.messages.ts';
 
@@ -11,10 +12,13 @@ type SearchFilterProps = {
   value: string | undefined;
   onSearch: (words: string | undefined) => void;
   inputRef?: Ref<InputRef>;
+  /** What a scan into it does: looks for the code at once, unless the code is looked up everywhere. */
+  scan?: ScanField;
 };
 
 /** The search of a list: Enter or the button submits it (SH-31). */
-export function SearchFilter({ label, placeholder, value, onSearch, inputRef }: SearchFilterProps) {
+export function SearchFilter(props: SearchFilterProps) {
+  const { label, placeholder, value, onSearch, inputRef, scan = 'search' } = props;
   const t = useText(listMessages);
   const [typed, setTyped] = useState(value ?? '');
   const [known, setKnown] = useState(value);
@@ -42,11 +46,16 @@ export function SearchFilter({ label, placeholder, value, onSearch, inputRef }: 
           autoComplete="off"
           aria-label={label}
           aria-keyshortcuts="/"
+          data-scan={scan}
           placeholder={placeholder}
           maxLength={64}
           value={typed}
           // Always an element: without one the field would be another and lose the focus.
           suffix={<span>{typed === '' && <KeyHint name="/" />}</span>}
+          onKeyDown={({ key, currentTarget }) => {
+            // The keys of the page are in reach again.
+            if (key === 'Escape' && typed === '') currentTarget.blur();
+          }}
           onChange={({ target }) => {
             setTyped(target.value);
             // The cross of a search field empties it: that is a wish to see all again.

@@ -5,6 +5,8 @@ import { AppModal, hideModal, isHidden } from './app-modal.tsx';
 import './form-dialog.css';
 import { FormProblem } from './form-problem.tsx';
 import { formMessages } from './form.messages.ts';
+import { useOpenWork } from './open-work.ts';
+import { useUnscanned } from './scan/use-unscanned.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 import { type RecordForm, unmarkFields, useFreshMessages } from './use-record-form.ts';
 
@@ -41,21 +43,30 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       {...(props.width !== undefined && { width: props.width })}
       footer={<DialogFooter {...props} formId={formId} guard={guard} />}
     >
-      <DialogForm {...props} formId={formId} onDirty={setDirty} />
+      <DialogForm {...props} formId={formId} isDirty={isDirty} onDirty={setDirty} />
     </AppModal>
   );
 }
 
 type DialogFormProps<Values extends object> = FormDialogProps<Values> & {
   formId: string;
+  isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
 };
 
 /** Exists only while the dialog is open: each opening begins with an empty form. */
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { recordForm, formId, onDirty, children } = props;
+  const { recordForm, formId, isDirty, onDirty, onClose, children } = props;
   const { form, fill, forgetProblem } = recordForm;
   useFreshMessages(form);
+  useOpenWork({
+    title: props.title,
+    isBusy: recordForm.isSaving,
+    leave: () => {
+      if (!isDirty) onClose();
+    },
+  });
+  const noteBefore = useUnscanned(form, isDirty, onDirty);
   // Sent once, until it has failed: between the answer and the going of the dialog the button is still there.
   const isSent = useRef(false);
   const submit = async (values: Values): Promise<void> => {
@@ -81,6 +92,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       scrollToFirstError={{ focus: true }}
       initialValues={recordForm.initialValues}
       onValuesChange={(changed: object) => {
+        noteBefore();
         onDirty(true);
         unmarkFields(form, changed);
       }}

@@ -11,7 +11,7 @@ export function isModified(event: Modifiers): boolean {
 }
 
 /** Input types that take no text: a radio tile may have the focus while a digit picks another. */
-const typelessInputs = new Set([
+export const typelessInputs: ReadonlySet<string> = new Set([
   'radio',
   'checkbox',
   'button',
@@ -19,6 +19,7 @@ const typelessInputs = new Set([
   'reset',
   'range',
   'color',
+  'file',
 ]);
 
 /** Whether somebody is typing there. */

@@ -43,6 +43,49 @@ test('SH-19, MEM-9: a card is found by its number, a retired one, the phone and 
   expect(JSON.stringify(await find('0147', staff))).not.toContain('13655550147');
 });
 
+test('SH-44, MEM-4: what is scanned finds the card that bears the number or bore it, and nothing that only begins so', async () => {
+  const exactly = async (query: string, caller = owner): Promise<string[]> => {
+    const { cards } = await call(server, searchRecords, { query, isExact: true }, caller);
+    return cards.map(({ cardNumber }) => cardNumber);
+  };
+  const first = await open('SCAN-0001', '13644440148', 'Scan0002');
+  const { version } = await call(server, getCard, { cardId: first.cardId }, owner);
+  const fresh = { cardId: first.cardId, version, shopId: own.shopId, cardNumber: 'SCAN-0009' };
+  await call(server, replaceCard, { ...fresh, paymentMode: 'cash' }, owner);
+  expect(await exactly('SCAN-0001')).toEqual(['SCAN-0009']);
+  expect(await exactly('scan-0009', staff)).toEqual(['SCAN-0009']);
+  expect(await exactly('SCAN-0009', assistant)).toEqual(['SCAN-0009']);
+  // Beginnings, phones and names are typed, not scanned.
+  for (const words of ['SCAN-00', '13644440148', '0148', 'Scan0002']) {
+    expect([words, await exactly(words)]).toEqual([words, []]);
+  }
+  await open('0148', '13644440150');
+  expect(await exactly('0148')).toEqual(['0148']);
+  await open('Case-1', '13644440151');
+  await open('CASE-1', '13644440152');
+  expect(await exactly('Case-1')).toEqual(['Case-1']);
+  expect(await exactly('CASE-1')).toEqual(['CASE-1']);
+  // ACC-2: other merchants' cards are not there, and a partner has no cards.
+  expect(await exactly('SCAN-0009', { token: foreign.ownerToken })).toEqual([]);
+  expect(await exactly('SCAN-0009', partner)).toEqual([]);
+});
+
+test('SH-44: an order or a device is scanned by all of its number', async () => {
+  const { orderNumber } = await open('ORDR-0002', '13722220002');
+  const exactly = (query: string, caller = owner) =>
+    call(server, searchRecords, { query, isExact: true }, caller);
+  expect((await exactly(orderNumber)).orders).toMatchObject([{ orderNumber }]);
+  expect((await exactly(orderNumber.slice(0, -1))).orders).toEqual([]);
+  const client = new pg.Client(database.owner);
+  await client.connect();
+  const rename = 'update device set unique_code = $1 where id = $2';
+  await client.query(rename, ['BP-88.A', devices.own.device]);
+  await client.end();
+  expect((await exactly('bp-88.a', staff)).devices).toMatchObject([{ uniqueCode: 'BP-88.A' }]);
+  expect((await exactly('bp-88', staff)).devices).toEqual([]);
+  expect((await exactly('Home', staff)).shops).toEqual([]);
+});
+
 test('SH-19: at most five of a kind', async () => {
   for (const place of [1, 2, 3, 4, 5, 6]) await open(`MANY-000${place}`, `1371111000${place}`);
   expect((await find('MANY')).cards).toHaveLength(5);
@@ -111,6 +154,8 @@ test('SH-19: each part is read from an index, also as millions of rows would be'
     `select shop_id from shop_search_token where token >= 'a' and token < 'b' order by token limit 40`,
     `select id from device where upper(unique_code) collate "C" >= 'A' and upper(unique_code) collate "C" < 'B'
       order by upper(unique_code) collate "C" limit 5`,
+    `select card_id from card_search_token where token = 'a'`,
+    `select card_number from card_number_claim where card_id = 1`,
   ];
   for (const part of parts) {
     const { rows } = await client.query(`explain ${part}`);

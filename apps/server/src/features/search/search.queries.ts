@@ -40,16 +40,52 @@ export async function findCards(
 }
 
 /**
+ * The cards that bear the number, or bore it before (SH-44, MEM-4): a number that is somebody's phone finds
+ * nobody, and neither does the beginning of one. Upper and lower case are the same, unless a card of
+ * each is there.
+ */
+export async function findCardsByNumber(
+  db: Database,
+  scope: Scope,
+  number: string,
+): Promise<Found['cards']> {
+  const rows = await db
+    .selectFrom('cardSearchToken')
+    .innerJoin('cardNumberClaim', (join) =>
+      join
+        .onRef('cardNumberClaim.cardId', '=', 'cardSearchToken.cardId')
+        .on(sql`lower(card_number_claim.card_number)`, '=', number.toLowerCase()),
+    )
+    .innerJoin('card', 'card.id', 'cardSearchToken.cardId')
+    .innerJoin('member', 'member.id', 'card.memberId')
+    .select(['card.id', 'card.cardNumber', 'card.cardState', 'member.name', 'member.phone'])
+    .select('cardNumberClaim.cardNumber as claimed')
+    .where(scope.hasMerchant('cardSearchToken.merchantId'))
+    .where(scope.hasMerchant('card.merchantId'))
+    .where('cardSearchToken.token', '=', number.toLowerCase())
+    .orderBy(sql`card_number_claim.card_number = ${number}`, 'desc')
+    .orderBy('card.id', 'desc')
+    .limit(mostFoundRecords)
+    .execute();
+  const alike = rows.filter(({ claimed }) => claimed === number);
+  return (alike.length > 0 ? alike : rows).map(({ claimed: _claimed, ...row }) => ({
+    ...row,
+    phone: maskPhone(row.phone),
+  }));
+}
+
+/**
  * A number begins with its kind and its time (NUM-4): so much of it tells a second, while less would
  * be the beginning of everybody's, through all of which the scope would have to look for its own.
  */
 const orderNumberPart = /^[A-Z][0-9A-HJKMNP-TV-Z]{7,}$/;
 
-/** The recharges whose number begins with the words: the first of an index in the order of bytes. */
+/** The recharges whose number begins with the words, or is all of them: the first of an index in the order of bytes. */
 export async function findOrders(
   db: Database,
   scope: Scope,
   words: string,
+  isExact: boolean,
 ): Promise<Found['orders']> {
   const prefix = words.toUpperCase();
   if (!orderNumberPart.test(prefix)) return [];
@@ -70,7 +106,7 @@ export async function findOrders(
     .where(scope.hasMerchant('rechargeRecord.merchantId'))
     .where(scope.hasShop('rechargeRecord.shopId'))
     .where(number, '>=', prefix)
-    .where(number, '<', endOfPrefix(prefix))
+    .where(number, isExact ? '<=' : '<', isExact ? prefix : endOfPrefix(prefix))
     .orderBy(number)
     .limit(mostFoundRecords)
     .execute();
@@ -108,11 +144,12 @@ export async function findShops(
 /** What can be the code of a unit, or its beginning. */
 const deviceCodePart = /^[0-9A-Z][0-9A-Z._-]*$/;
 
-/** The units whose code begins with the words: the first of an index in the order of bytes. */
+/** The units whose code begins with the words, or is all of them: the first of an index in the order of bytes. */
 export async function findDevices(
   db: Database,
   scope: Scope,
   words: string,
+  isExact: boolean,
 ): Promise<Found['devices']> {
   const prefix = words.toUpperCase();
   if (!deviceCodePart.test(prefix)) return [];
@@ -124,7 +161,7 @@ export async function findDevices(
     .where(scope.hasMerchant('device.merchantId'))
     .where(scope.hasShop('device.shopId'))
     .where(code, '>=', prefix)
-    .where(code, '<', endOfPrefix(prefix))
+    .where(code, isExact ? '<=' : '<', isExact ? prefix : endOfPrefix(prefix))
     .orderBy(code)
     .limit(mostFoundRecords)
     .execute();

@@ -51,6 +51,7 @@ export function SearchField({ onClose }: SearchFieldProps) {
         maxLength={longestWords}
         autoComplete="off"
         spellCheck={false}
+        data-scan="guest"
         autoFocus
         value={words}
         onChange={({ target }) => setWords(target.value)}

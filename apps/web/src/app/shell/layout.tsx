@@ -1,5 +1,6 @@
-import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { titleOf } from '../menu/menu-of-account.ts';
 import { useFreshMenu } from '../menu/use-fresh-menu.ts';
@@ -18,6 +19,9 @@ import './shell.css';
 import { shellMessages } from './shell.messages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
+
+/** Only who has a reader needs it, and that a moment after the page: it comes last. */
+const ScanDesk = lazyPart(async () => (await import('../scan/scan-desk.tsx')).ScanDesk);
 
 /** The frame around every page. It knows pages by their definition only. */
 export function Layout() {
@@ -70,6 +74,9 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
         </main>
       </div>
       <LeaveWatch shown={shown} />
+      <Suspense fallback={null}>
+        <ScanDesk path={shown?.path} />
+      </Suspense>
     </div>
   );
 });

@@ -6,6 +6,8 @@ export const memberListMessages = defineMessages({
     search: '搜索会员',
     searchHint: '卡号、手机号或后四位、姓名',
     enterOpens: '按 Enter 打开这张卡',
+    openWithNumber: '用卡号 {cardNumber} 开卡',
+    openWithPhone: '用手机号 {phone} 开卡',
     firstStep: '开出第一张会员卡后，会员会显示在这里。',
   },
   en: {
@@ -13,6 +15,8 @@ export const memberListMessages = defineMessages({
     search: 'Search members',
     searchHint: 'Card, phone, last four, name',
     enterOpens: 'Press Enter to open this card',
+    openWithNumber: 'Open a card with number {cardNumber}',
+    openWithPhone: 'Open a card with phone {phone}',
     firstStep: 'Members appear here once the first card is opened.',
   },
   es: {
@@ -20,6 +24,8 @@ export const memberListMessages = defineMessages({
     search: 'Buscar miembros',
     searchHint: 'Tarjeta, teléfono o nombre',
     enterOpens: 'Pulse Enter para abrir esta tarjeta',
+    openWithNumber: 'Abrir una tarjeta con el número {cardNumber}',
+    openWithPhone: 'Abrir una tarjeta con el teléfono {phone}',
     firstStep: 'Los miembros aparecerán aquí al abrir la primera tarjeta.',
   },
 });

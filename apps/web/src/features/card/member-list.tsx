@@ -3,7 +3,8 @@ import { type CardRow, cardSorts, listMembers } from '@lebean/contract/card';
 import { openCard } from '@lebean/contract/counter';
 import { listMerchants } from '@lebean/contract/merchant';
 import { cardStates } from '@lebean/domain/card-state';
-import { Suspense, useState } from 'react';
+import { Button } from 'antd';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -17,10 +18,12 @@ import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { ShortcutHelp } from '../../screen-kit/shortcut-help.tsx';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
+import { useStore } from '../../platform/store.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
 import { useCardPaths } from './card-paths.ts';
+import { type NewCard, wantedCardStore } from './card-wish.ts';
 import {
   SelectionBar,
   SelectionButton,
@@ -31,7 +34,7 @@ import { useMemberColumns } from './member-columns.tsx';
 import './member-list.css';
 import { memberListMessages } from './member-list.messages.ts';
 import { useCardShortcuts } from './use-card-shortcuts.ts';
-import { useSearchField, useSearchThatOpens } from './member-search.ts';
+import { newCardsOf, useSearchField, useSearchThatOpens } from './member-search.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** Its form and its calendar weigh as much as the list: they come when the first card is opened. */
@@ -49,17 +52,18 @@ export function MemberListScreen() {
   const go = useGo();
   const paths = useCardPaths();
   const t = useText(memberListMessages);
-  const [isOpening, setOpening] = useDialogState(false);
+  const [newCard, setNewCard] = useDialogState<NewCard>();
   const [hasOpened, setHasOpened] = useDialogState(false);
-  const open = (): void => {
+  const open = (known: NewCard): void => {
     setHasOpened(true);
-    setOpening(true);
+    setNewCard(known);
   };
   const mayOpenCards = useAllowed(openCard);
-  useShortcuts({ n: mayOpenCards ? open : undefined });
+  useShortcuts({ n: mayOpenCards ? () => open({}) : undefined });
+  useWantedCard(open);
   const shortcuts = useCardShortcuts();
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
-  const openButton = <OpenCardButton onClick={open} />;
+  const openButton = <OpenCardButton onClick={() => open({})} />;
   const selection = useCardSelection();
   const [freezing, setFreezing] = useState<'never' | 'now' | 'before'>('never');
   const columns = [...useSelectionColumn(selection), ...useMemberColumns()];
@@ -72,7 +76,7 @@ export function MemberListScreen() {
         list={list}
         label={t('label')}
         columns={columns}
-        filters={<MemberFilters list={list} onOpenOnly={openRow} />}
+        filters={<MemberFilters list={list} onOpenOnly={openRow} onOpenCard={open} />}
         actions={
           <>
             {openButton}
@@ -103,11 +107,22 @@ export function MemberListScreen() {
       )}
       {mayOpenCards && hasOpened && (
         <Suspense fallback={null}>
-          <OpenCardDialog isOpen={isOpening} onClose={() => setOpening(false)} />
+          <OpenCardDialog known={newCard} onClose={() => setNewCard(undefined)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** A code that nobody has on a card was scanned on some page: its card is opened here (SH-44). */
+function useWantedCard(open: (known: NewCard) => void): void {
+  const wanted = useStore(wantedCardStore);
+  const openNow = useEffectEvent(open);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    wantedCardStore.set(undefined);
+    openNow({ cardNumber: wanted });
+  }, [wanted]);
 }
 
 const useMembers = () =>
@@ -141,9 +156,13 @@ function OpenCardButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-type MemberFiltersProps = { list: Members; onOpenOnly: (row: CardRow) => void };
+type MemberFiltersProps = {
+  list: Members;
+  onOpenOnly: (row: CardRow) => void;
+  onOpenCard: (known: NewCard) => void;
+};
 
-function MemberFilters({ list, onOpenOnly }: MemberFiltersProps) {
+function MemberFilters({ list, onOpenOnly, onOpenCard }: MemberFiltersProps) {
   const t = useText(memberListMessages);
   const words = useText(cardMessages);
   const seesMerchants = useAllowed(listMerchants);
@@ -160,6 +179,7 @@ function MemberFilters({ list, onOpenOnly }: MemberFiltersProps) {
             placeholder={t('searchHint')}
             value={list.filters.query}
             onSearch={search}
+            scan="guest"
           />
         }
       >
@@ -189,6 +209,28 @@ function MemberFilters({ list, onOpenOnly }: MemberFiltersProps) {
       <p className="member-search-hint" role="status">
         {onlyHit !== undefined && t('enterOpens')}
       </p>
+      <NobodyFound list={list} onOpenCard={onOpenCard} />
     </>
+  );
+}
+
+/** Nobody has what was searched for: a number or a phone can be that of a new member (SH-45). */
+function NobodyFound({ list, onOpenCard }: Omit<MemberFiltersProps, 'onOpenOnly'>) {
+  const t = useText(memberListMessages);
+  const mayOpenCards = useAllowed(openCard);
+  const { query = '' } = list.filters;
+  if (!mayOpenCards || list.isLoading || list.count > 0 || list.rows === undefined) return null;
+  const known = newCardsOf(query);
+  if (known.length === 0) return null;
+  return (
+    <p className="member-nobody">
+      {known.map((one) => (
+        <Button key={Object.keys(one).join()} onClick={() => onOpenCard(one)}>
+          {one.phone === undefined
+            ? t('openWithNumber', { cardNumber: one.cardNumber ?? '' })
+            : t('openWithPhone', { phone: one.phone })}
+        </Button>
+      ))}
+    </p>
   );
 }

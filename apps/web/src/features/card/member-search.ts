@@ -1,19 +1,60 @@
 import type { CardRow } from '@lebean/contract/card';
 import type { InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useSession } from '../../platform/session.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import type { FilteredList } from '../../screen-kit/use-list.ts';
+import type { NewCard } from './card-wish.ts';
 
 /** Whether the search takes the focus when its page shows next: the till waits for the next card. */
 const wantedStore = createStore(false);
 
 export const wantSearch = (): void => wantedStore.set(true);
 
+/** What a search that found nobody can be of a new member: the number of a card, a phone, or either. */
+export function newCardsOf(query: string): readonly NewCard[] {
+  const words = query.trim();
+  const isNumber = /^(?=.*\d)[0-9A-Za-z-]{4,32}$/.test(words);
+  const isPhone = /^\+?[0-9][0-9 -]{6,19}$/.test(words);
+  return [...(isNumber ? [{ cardNumber: words }] : []), ...(isPhone ? [{ phone: words }] : [])];
+}
+
+/** Whether a card is the very one whose number or whole phone was typed, and not one that begins so. */
+export function isExactly(
+  { cardNumber, phone }: Pick<CardRow, 'cardNumber' | 'phone'>,
+  query: string,
+): boolean {
+  const words = query.trim();
+  if (cardNumber.toLowerCase() === words.toLowerCase()) return true;
+  // Phones are masked in the middle (MEM-9).
+  const digits = words.replaceAll(/[\s()+-]/g, '');
+  const masked = phone.replaceAll(/[\s()+-]/g, '');
+  const isWhole = digits.length >= fewestPhoneDigits && digits.length === masked.length;
+  return (
+    isWhole && Array.from(masked).every((sign, place) => sign === '*' || sign === digits[place])
+  );
+}
+
+/** Fewer are the last four, or the beginning of somebody's. */
+const fewestPhoneDigits = 7;
+
+/**
+ * Whether the search of the counter may take the focus as its page comes (SH-45): nobody is busy elsewhere,
+ * and no keyboard comes up on a phone.
+ */
+const isFree = (focused: Element | null): boolean =>
+  !(focused?.closest('[role="tablist"], [role="dialog"], search') instanceof Element) &&
+  matchMedia('(pointer: fine)').matches;
+
 /** `/` brings the focus to the search, and so does whoever has asked for it from another page. */
 export function useSearchField(): RefObject<InputRef | null> {
   const field = useSearchShortcut();
   const isWanted = useStore(wantedStore);
+  const isCounter = useSession()?.kind === 'shop';
+  useEffect(() => {
+    if (isCounter && isFree(document.activeElement)) field.current?.focus({ preventScroll: true });
+  }, [isCounter, field]);
   useEffect(() => {
     if (!isWanted) return;
     wantedStore.set(false);
@@ -25,26 +66,30 @@ export function useSearchField(): RefObject<InputRef | null> {
 type SearchedList = FilteredList<CardRow, { readonly query: string | undefined }>;
 
 /**
- * The first Enter searches. The second one, over the same words, opens the card where there is
- * exactly one; pressed before the answer has come, it opens when that has.
+ * The first Enter searches, and opens the card at once whose number or phone was typed in full (SH-45). The
+ * second one, over the same words, opens the card where there is exactly one; pressed before the answer
+ * has come, it opens when that has.
  */
 export function useSearchThatOpens(
   list: SearchedList,
   onOpen: (row: CardRow) => void,
 ): { search: (words: string | undefined) => void; onlyHit: CardRow | undefined } {
-  const isOpeningWanted = useRef(false);
+  const wanted = useRef<'nothing' | 'exact' | 'only'>('nothing');
   const { query } = list.filters;
   const hits = list.isLoading || query === undefined ? undefined : list.rows;
   const onlyHit = list.count === 1 ? hits?.[0] : undefined;
   useEffect(() => {
-    if (onlyHit === undefined || !isOpeningWanted.current) return;
-    isOpeningWanted.current = false;
-    onOpen(onlyHit);
-  }, [onlyHit, onOpen]);
+    if (hits === undefined || wanted.current === 'nothing') return;
+    const isWanted = wanted.current === 'only' || (onlyHit && isExactly(onlyHit, query ?? ''));
+    wanted.current = 'nothing';
+    if (onlyHit !== undefined && isWanted) onOpen(onlyHit);
+  }, [hits, onlyHit, query, onOpen]);
   const search = (words: string | undefined): void => {
-    isOpeningWanted.current = false;
-    if (words !== query) list.changeFilters({ query: words });
-    else if (onlyHit === undefined) isOpeningWanted.current = list.isLoading;
+    wanted.current = 'nothing';
+    if (words !== query) {
+      wanted.current = words === undefined ? 'nothing' : 'exact';
+      list.changeFilters({ query: words });
+    } else if (onlyHit === undefined) wanted.current = list.isLoading ? 'only' : 'nothing';
     else onOpen(onlyHit);
   };
   return { search, onlyHit };

@@ -22,6 +22,7 @@ import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
+import type { NewCard } from './card-wish.ts';
 import './open-card-dialog.css';
 import { nothingOffered, type Offer, openingOffer, outcomeOf } from './offer.ts';
 import { OfferSummary } from './offer-summary.tsx';
@@ -53,16 +54,21 @@ type Values = {
   paymentMode: SalePaymentMode;
 };
 
-type OpenCardDialogProps = { isOpen: boolean; onClose: () => void };
+type OpenCardDialogProps = {
+  /** What is known of the new card; without it the dialog is closed. */
+  known: NewCard | undefined;
+  onClose: () => void;
+};
 
 /** Opens a card for a new member (MEM-3), for money in hand or by a code, and ends with the receipt. */
-export function OpenCardDialog({ isOpen, onClose }: OpenCardDialogProps) {
+export function OpenCardDialog({ known, onClose }: OpenCardDialogProps) {
+  const isOpen = known !== undefined;
   const t = useText(openCardMessages);
   const [receipt, setReceipt] = useDialogState<Receipt>();
   const sale = useSale();
   const place = { rechargeType: 'cardOpening' } as const;
   const underWay = usePaymentUnderWay(sale.counter.shop?.id, place, isOpen);
-  const recordForm = useOpeningForm(sale, {
+  const recordForm = useOpeningForm(sale, known, {
     onPaid: (paid) => {
       onClose();
       setReceipt(paid);
@@ -111,7 +117,11 @@ type OpeningOutcome = {
 };
 
 /** One form that is sent to either of two operations: money in hand, or a code. */
-function useOpeningForm({ counter, levels }: Sale, { onPaid, onBegun }: OpeningOutcome) {
+function useOpeningForm(
+  { counter, levels }: Sale,
+  known: NewCard | undefined,
+  { onPaid, onBegun }: OpeningOutcome,
+) {
   const inputOf = ({ packageId, paymentMode: _mode, ...typed }: Values) => ({
     ...typed,
     shopId: counter.shop?.id ?? 0,
@@ -123,6 +133,7 @@ function useOpeningForm({ counter, levels }: Sale, { onPaid, onBegun }: OpeningO
       sex: sexes.unknown,
       paymentMode: 'cash',
       packageId: noPackage,
+      ...known,
       ...(levels[0] !== undefined && { levelId: levels[0].id }),
     },
     refusalFields: {
@@ -180,7 +191,7 @@ function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
       <div className="open-card">
-        <PersonFields field={field} />
+        <PersonFields field={field} form={form} />
         <div>
           <LevelField field={field} sale={sale} />
           <PackageField sale={sale} />

@@ -1,5 +1,6 @@
 import { sexes } from '@lebean/contract/card-fields';
-import { Input, Radio } from 'antd';
+import { type FormInstance, Input, Radio } from 'antd';
+import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { DateInput } from '../../screen-kit/date-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
@@ -9,18 +10,21 @@ import type { FieldRules } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
 import { openCardMessages } from './open-card.messages.ts';
 
-type PersonFieldsProps = { field: (name: PersonField) => FieldRules };
+type PersonFieldsProps = {
+  field: (name: PersonField) => FieldRules;
+  form: Pick<FormInstance, 'focusField'>;
+};
 type PersonField = 'cardNumber' | 'cardType' | 'name' | 'phone' | 'sex' | 'birthday';
 
 /** Who a new card is for, and the number that is printed on it. */
-export function PersonFields({ field }: PersonFieldsProps) {
+export function PersonFields({ field, form }: PersonFieldsProps) {
   const t = useText(openCardMessages);
   const words = useText(cardMessages);
   const dictionary = useDictionary();
   return (
     <div>
       <FormField field={field('cardNumber')} label={words('cardNumber')} hint={t('cardNumberHint')}>
-        <Input autoFocus autoComplete="off" maxLength={32} />
+        <CardNumberInput autoFocus onEntered={() => form.focusField('name')} />
       </FormField>
       <FormField field={field('cardType')} label={words('cardType')}>
         <DictionarySelect type="cardType" />

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
+import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useCardPaths } from './card-paths.ts';
 import { wantSearch } from './member-search.ts';
@@ -44,6 +45,7 @@ export function ReceiptDialog({ receipt, kind, isAgain, onClose }: ReceiptDialog
       width={400}
       footer={<ReceiptFooter {...(!isAgain && { onBack: backToSearch })} onClose={onClose} />}
     >
+      <Finished title={t(kind)} onClose={onClose} />
       <ReceiptSheet receipt={receipt} kind={kind} />
       {createPortal(
         <div className="print-sheet" aria-hidden>
@@ -53,6 +55,12 @@ export function ReceiptDialog({ receipt, kind, isAgain, onClose }: ReceiptDialog
       )}
     </AppModal>
   );
+}
+
+/** The next card may come over the receipt of the one before. */
+function Finished({ title, onClose }: { title: string; onClose: () => void }) {
+  useOpenWork({ title, isDone: true, leave: onClose });
+  return null;
 }
 
 function Done({ kind }: { kind: ReceiptKind }) {

@@ -18,6 +18,7 @@ import {
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { Undone } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -163,6 +164,7 @@ function RechargeFields({ card, counter, packages, online, form, field }: Rechar
   const currency = counter.shop?.currency ?? card.currency;
   return (
     <>
+      <Undone sentence={t('notTaken', { name: card.name })} />
       <CounterShopPicker counter={counter} label={words('shop')} />
       <Form.Item
         name="packageId"

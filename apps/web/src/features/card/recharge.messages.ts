@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const rechargeMessages = defineMessages({
   zh: {
     title: '给 {name} 的卡 {cardNumber} 充值',
+    notTaken: '给 {name} 的充值还没有收款。',
     packages: '充值套餐',
     choosePackage: '请选择套餐',
     noPackages: '没有可用的充值套餐',
@@ -21,6 +22,7 @@ export const rechargeMessages = defineMessages({
   },
   en: {
     title: 'Recharge card {cardNumber} of {name}',
+    notTaken: 'The recharge of {name} has not been taken.',
     packages: 'Packages',
     choosePackage: 'Choose a package',
     noPackages: 'No package can be used for recharging',
@@ -39,6 +41,7 @@ export const rechargeMessages = defineMessages({
   },
   es: {
     title: 'Recargar la tarjeta {cardNumber} de {name}',
+    notTaken: 'La recarga de {name} aún no se ha cobrado.',
     packages: 'Paquetes',
     choosePackage: 'Elija un paquete',
     noPackages: 'No hay paquetes para recargar',

@@ -1,9 +1,9 @@
 import type { CardDetail } from '@lebean/contract/card';
 import type { CounterPaymentMode } from '@lebean/contract/card-fields';
 import { type Receipt, replaceCard } from '@lebean/contract/counter';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';
+import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -57,7 +57,7 @@ export function ReplaceDialog({ card, isOpen, onClose, onPaid }: ReplaceDialogPr
       <p className="card-consequence">{t('replaceConsequence', { cardNumber: card.cardNumber })}</p>
       <CounterShopPicker counter={counter} label={words('shop')} />
       <FormField field={recordForm.field('cardNumber')} label={t('newNumber')}>
-        <Input autoFocus autoComplete="off" maxLength={32} />
+        <CardNumberInput autoFocus />
       </FormField>
       <PaymentModeField />
       <p className="card-fee">

@@ -1,6 +1,7 @@
 import type { GoodsRow } from '@lebean/contract/goods';
 import { goodsPaymentModes, mostGoodsPerOrder, sellGoods } from '@lebean/contract/goods-sale';
-import { Form, type FormInstance, Input, Radio } from 'antd';
+import { Form, type FormInstance, Radio } from 'antd';
+import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -66,7 +67,7 @@ export function SellDialog({ goods, onClose }: { goods: GoodsRow; onClose: () =>
       <PaymentField form={form} />
       {mode === 'points' && (
         <FormField field={{ ...field('cardNumber'), required: true }} label={t('cardNumber')}>
-          <Input maxLength={32} autoComplete="off" />
+          <CardNumberInput />
         </FormField>
       )}
     </FormDialog>

@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { AppModal } from '../../screen-kit/app-modal.tsx';
+import { ShortcutScope } from '../../screen-kit/shortcuts.tsx';
+import type { Asked } from './scan-decision.ts';
+import './scan.css';
+import { scanMessages } from './scan.messages.ts';
+
+type ScanQuestionProps = {
+  asked: Asked;
+  onOpen: (path: string) => void;
+  onOpenCard: () => void;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a scan leads away from what is being done (SH-44). Enter and Esc stay. */
+export function ScanQuestion(props: ScanQuestionProps) {
+  const { asked, onClose } = props;
+  const t = useText(scanMessages);
+  const { code, undone } = asked;
+  const hit = 'hits' in asked ? (asked.hits[0]?.label ?? '') : '';
+  return (
+    // One deeper than the dialog below, whose keys are silent meanwhile.
+    <ShortcutScope>
+      <AppModal
+        title={t(titles[asked.kind], { code, hit })}
+        isOpen
+        width={440}
+        onClose={onClose}
+        footer={
+          <div className="kit-dialog-footer">
+            <Button type="primary" autoFocus onClick={onClose}>
+              {t(undone === undefined ? 'cancel' : 'keep')}
+            </Button>
+            <OtherWay {...props} />
+          </div>
+        }
+      >
+        {undone !== undefined && <p className="scan-line">{undone}</p>}
+        {asked.kind === 'unknown' && <p className="scan-line">{t('unknownHint')}</p>}
+        {asked.kind === 'several' && (
+          <ul className="scan-hits">
+            {asked.hits.map(({ key, label, detail, path }) => (
+              <li key={key}>
+                <Button block onClick={() => props.onOpen(path)}>
+                  {label} {detail}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AppModal>
+    </ShortcutScope>
+  );
+}
+
+const titles = {
+  switch: 'switchTitle',
+  several: 'severalTitle',
+  unknown: 'unknownTitle',
+  failed: 'failed',
+} as const;
+
+/** What one does instead of staying. */
+function OtherWay({ asked, onOpen, onOpenCard, onRetry }: ScanQuestionProps) {
+  const t = useText(scanMessages);
+  const { code } = asked;
+  switch (asked.kind) {
+    case 'switch': {
+      const [hit] = asked.hits;
+      return hit && <Button onClick={() => onOpen(hit.path)}>{t('switch')}</Button>;
+    }
+    case 'unknown':
+      return <Button onClick={onOpenCard}>{t('openCard', { code })}</Button>;
+    case 'failed':
+      return <Button onClick={onRetry}>{t('retry')}</Button>;
+    case 'several':
+      return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { createStore } from '../../platform/store.ts';
+
+/** What is known of a new card before its form is open. */
+export type NewCard = { readonly cardNumber?: string; readonly phone?: string };
+
+/** The number that a card is to be opened with: wanted by another page, taken by the list that opens cards. */
+export const wantedCardStore = createStore<string | undefined>(undefined);
+
+export const wantCard = (cardNumber: string): void => wantedCardStore.set(cardNumber);
