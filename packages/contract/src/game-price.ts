@@ -148,6 +148,7 @@ const priceSteps = [
   'time',
   'cap',
   'openDirectly',
+  'activityIgnored',
   'activityDiscount',
   'activityPrice',
   'level',

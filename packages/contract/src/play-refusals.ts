@@ -13,6 +13,21 @@ export const terminalNotFound = refusal('TERMINAL_NOT_FOUND', 'notFound', {
   en: 'There is no such terminal',
   es: 'No existe ese terminal',
 });
+export const terminalNotActivated = refusal('TERMINAL_NOT_ACTIVATED', 'conflict', {
+  zh: '该终端尚未激活，或授权已释放',
+  en: 'This terminal is not activated',
+  es: 'Este terminal no está activado',
+});
+export const terminalOffline = refusal('TERMINAL_OFFLINE', 'conflict', {
+  zh: '该终端离线，无法开始游戏。没有扣费',
+  en: 'This terminal is offline. The game was not started and nothing was charged',
+  es: 'Este terminal está sin conexión. La partida no ha empezado y no se ha cobrado nada',
+});
+export const terminalBusy = refusal('TERMINAL_BUSY', 'conflict', {
+  zh: '该终端正在游戏中，请先结束。没有扣费',
+  en: 'A game is running on this terminal. End it first. Nothing was charged',
+  es: 'Hay una partida en curso en este terminal. Termínela antes. No se ha cobrado nada',
+});
 export const gameNotDistributed = refusal('GAME_NOT_DISTRIBUTED', 'conflict', {
   zh: '该店铺没有此游戏',
   en: 'The shop does not have this game',
@@ -86,6 +101,7 @@ export const gateRefusals = [
   gameNotDistributed,
   countryNotAllowed,
   terminalDisabled,
+  terminalBusy,
   dongleMissing,
   gameNotInstalled,
   cardNotFound,
@@ -95,3 +111,9 @@ export const gateRefusals = [
   tooFewLebeans,
   playNeedsStaff,
 ] as const;
+
+/**
+ * What stands against a play that somebody opens from afar, beside `gateRefusals` (PRI-1, DEV-4). A terminal that
+ * starts one is activated and, as it calls, online.
+ */
+export const placeRefusals = [terminalNotActivated, terminalOffline] as const;

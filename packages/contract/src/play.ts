@@ -11,6 +11,7 @@ import { accountKinds, operation } from './operation.ts';
 import { reportFilter } from './report-filter.ts';
 import {
   gateRefusals,
+  placeRefusals,
   playAlreadyOver,
   playAlreadyReversed,
   playNotCharged,
@@ -200,7 +201,7 @@ export const openPlay = operation({
     reason: text(200),
   }),
   output: changed,
-  refusals: [...gateRefusals, terminalNotFound, idempotencyConflict],
+  refusals: [...gateRefusals, ...placeRefusals, terminalNotFound, idempotencyConflict],
   audit: { object: 'play', idFrom: 'playId' },
   rate: 'money',
   idempotency: 'required',

@@ -81,7 +81,7 @@ const ofTerminals = {
 const install = z.strictObject({
   gameId: id(),
   isInstalled: z.boolean(),
-  /** The version of its content, as the terminal knows it. */
+  /** The version of its content, as the terminal knows it; left out, it stays as it was reported last. */
   version: optionalText(64),
 });
 const installs = () => z.array(install).check(z.maxLength(500));
@@ -95,8 +95,9 @@ export const beatTerminal = operation({
   summary:
     'Says that a terminal is alive, every 30 seconds; after 90 seconds without it is offline (DEV-4)',
   input: z.strictObject({
-    terminalVersion: namedTerminalVersion(optionalText(32)),
-    state: z._default(z.enum(terminalStates), 'idle'),
+    /** Like all that is optional here: left out or empty, it stays as it was reported last. */
+    terminalVersion: z.optional(namedTerminalVersion(z.string().check(z.trim(), z.maxLength(32)))),
+    state: z.optional(z.enum(terminalStates)),
     freeDiskMb: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
     /** What time the terminal believes it is. */
     clock: z.optional(instant()),

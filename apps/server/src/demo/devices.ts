@@ -128,6 +128,8 @@ async function switchOn(company: Company, unit: Unit, code: string, at: Date): P
 /** A terminal that runs, with the games that it has. */
 export interface DemoTerminal {
   readonly terminalId: number;
+  /** Whether it was ever heard of. */
+  readonly isAlive: boolean;
   readonly gameNames: ReadonlyMap<string, number>;
 }
 
@@ -135,13 +137,14 @@ export interface DemoTerminal {
 export async function terminalsOf(staff: Worker, shopId: number): Promise<DemoTerminal[]> {
   const { rows } = await staff.read(listDevices, { shopId, pageSize: 100, sort: 'uniqueCode' });
   const terminals: DemoTerminal[] = [];
-  for (const { id: deviceId, terminalId } of rows) {
+  for (const { id: deviceId, terminalId, lastSeenAt } of rows) {
     if (terminalId === null) continue;
     const { installs } = await staff.read(listInstalls, { deviceId });
     const named = installs.flatMap(({ gameId, gameNameZh }) =>
       gameNameZh === null ? [] : ([[gameNameZh, gameId]] as const),
     );
-    terminals.push({ terminalId, gameNames: new Map(named) });
+    const isAlive = lastSeenAt !== null;
+    terminals.push({ terminalId, isAlive, gameNames: new Map(named) });
   }
   return terminals;
 }

@@ -32,6 +32,7 @@ export interface Player {
 
 interface Seat {
   readonly terminalId: number;
+  readonly isAlive: boolean;
   readonly games: readonly OfferedGame[];
 }
 
@@ -94,6 +95,7 @@ export class Hall {
   ): Promise<Hall> {
     const seats = (await terminalsOf(staff, id)).map((terminal) => ({
       terminalId: terminal.terminalId,
+      isAlive: terminal.isAlive,
       games: menuOf(terminal, new Dice(`favourites ${shop.key}`)),
     }));
     return new Hall(company, owner, language, seats, year);
@@ -140,7 +142,10 @@ export class Hall {
     kind: keyof typeof openReasons,
     at: Date,
   ): Promise<void> {
-    const { terminalId, games } = dice.pick(this.#seats);
+    const alive = this.#seats.filter(({ isAlive }) => isAlive);
+    // Nobody opens a game on a machine that was never heard of (PRI-1).
+    if (alive.length === 0) return;
+    const { terminalId, games } = dice.pick(alive);
     const endsAt = later(at, dice.whole(4, 14));
     const fitting = games.filter(({ isDirect }) => isDirect === (kind === 'paid'));
     if (endsAt > this.#until || fitting.length === 0) return;
@@ -207,7 +212,7 @@ class PlayedWeeks {
     return first ?? this.#dice.pick(this.#seats);
   }
 
-  /** One play from its start to its end; nothing where it was refused or still runs. */
+  /** One play from its start to its end; nothing where it was refused or would not be over. */
   async #playOne(seat: Seat, game: OfferedGame, cardNumber: string, at: Date) {
     const dice = this.#dice;
     const { terminalId } = seat;
@@ -219,8 +224,10 @@ class PlayedWeeks {
     const asked = { cardNumber, gameId, requestKey, clock: at.toISOString() };
     const endsAt = later(at, isCancelled ? 1.2 : lasts);
     this.#freeAt.set(seat, endsAt);
+    // What would still run at the end of the story kept its terminal from all that is told later of it (PRI-1).
+    if (endsAt > this.#until) return undefined;
     const begun = await this.#start(terminalId, asked, at);
-    if (begun === undefined || endsAt > this.#until) return undefined;
+    if (begun === undefined) return undefined;
     const { playId } = begun;
     if (isCancelled) {
       await this.#call(terminalId, cancelTerminalPlay, { playId }, endsAt);

@@ -15,6 +15,8 @@ interface ShopDevices {
   /** One that runs: its code is activated, its terminal alive. */
   readonly device: number;
   readonly activated: number;
+  /** Another one that runs, and on which nobody plays. */
+  readonly free: number;
   readonly unauthorised: number;
   readonly issued: number;
   readonly disabled: number;
@@ -122,14 +124,19 @@ async function addToShop(
   const owner = { merchant_id: place.merchantId, shop_id: place.shopId };
   const withCode = async (state: string) =>
     await maker.code(owner, await maker.device(owner, word), state, word);
-  const device = await maker.device(owner, word);
-  const activated = await maker.code(owner, device, 'activated', word);
-  const terminal = await maker.terminal(owner, device, activated, word);
-  await letTerminalLive(make, terminal, owner, gameId);
+  const running = async () => {
+    const device = await maker.device(owner, word);
+    const activated = await maker.code(owner, device, 'activated', word);
+    const terminal = await maker.terminal(owner, device, activated, word);
+    await letTerminalLive(make, terminal, owner, gameId);
+    return { device, activated, terminal };
+  };
+  const { device, activated, terminal } = await running();
+  const { device: free } = await running();
   const unauthorised = await maker.device(owner, word);
   const issued = await withCode('issued');
   const disabled = await withCode('disabled');
-  return { devices: { device, activated, unauthorised, issued, disabled }, terminal };
+  return { devices: { device, activated, free, unauthorised, issued, disabled }, terminal };
 }
 
 /** What the terminal of the own shop sends with its calls, and must never be told. */

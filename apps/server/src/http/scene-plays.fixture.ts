@@ -6,6 +6,8 @@ import type { SceneGames } from './scene-games.fixture.ts';
 /** Plays of one terminal, which cost nothing: one runs, one is over. */
 interface TerminalPlays {
   readonly terminal: number;
+  /** One on which nobody plays. */
+  readonly free: number;
   readonly running: number;
   readonly over: number;
 }
@@ -47,13 +49,15 @@ async function addPlay(
   });
 }
 
+type UsedDevices = Pick<SceneDevices['own'], 'device' | 'free'>;
+
 /** Adds plays to the terminals of the scene. */
 async function addPlays(
   make: SceneMaker,
   devices: SceneDevices,
   games: SceneGames,
 ): Promise<ScenePlays> {
-  const addTo = async (deviceId: number, gameId: number, word: string) => {
+  const addTo = async ({ device: deviceId, free }: UsedDevices, gameId: number, word: string) => {
     const terminal = await make.terminalOf(deviceId);
     const play = { gameId, word };
     const columns = {
@@ -64,14 +68,15 @@ async function addPlays(
     };
     return {
       terminal: terminal.id,
+      free: (await make.terminalOf(free)).id,
       running: await addPlay(make, columns, { ...play, state: 'started' }),
       over: await addPlay(make, columns, { ...play, state: 'ended' }),
     };
   };
   return {
-    own: await addTo(devices.own.device, games.own, 'Home'),
-    branch: await addTo(devices.branch.device, games.branch, canary.branch),
-    foreign: await addTo(devices.foreign.device, games.foreign, canary.foreign),
+    own: await addTo(devices.own, games.own, 'Home'),
+    branch: await addTo(devices.branch, games.branch, canary.branch),
+    foreign: await addTo(devices.foreign, games.foreign, canary.foreign),
   };
 }
 

@@ -28,7 +28,8 @@ const nobodys = 'SWEEP-0001';
 
 export const playFixtures: Readonly<Record<string, Fixture>> = {
   'terminalPlay.start': ({ games }) => [
-    refused('CARD_NOT_FOUND', { gameId: games.own, cardNumber: nobodys }),
+    // Its running play, which it ends elsewhere, stands before any card.
+    refused('TERMINAL_BUSY', { gameId: games.own, cardNumber: nobodys }),
   ],
   'terminalPlay.late': ({ games }) =>
     [games.own, games.foreign].map((gameId) =>
@@ -46,8 +47,8 @@ export const playFixtures: Readonly<Record<string, Fixture>> = {
     ),
   'terminalCard.get': () => [refused('CARD_NOT_FOUND', { card: nobodys })],
   'play.open': ({ games, plays }) => [
-    done({ gameId: games.own, terminalId: plays.own.terminal, kind: 'demo' }),
-    done({ gameId: games.own, terminalId: plays.own.terminal, kind: 'test' }),
+    done({ gameId: games.own, terminalId: plays.own.free, kind: 'demo' }),
+    refused('TERMINAL_BUSY', { gameId: games.own, terminalId: plays.own.terminal, kind: 'test' }),
   ],
   'play.reverse': ({ plays }) => [
     refused('PLAY_STILL_RUNNING', { playId: plays.own.running }),

@@ -47,6 +47,8 @@ function useStepWords(): (step: PriceStep) => string {
         return t('ownPriceIgnored', { amount: points(step.ownPrice) });
       case 'time':
         return timeWords(step);
+      case 'activityIgnored':
+        return t('activityIgnored', { name });
       case 'activityDiscount':
         return t('activityDiscount', { name, percent });
       case 'activityPrice':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applies, compareOffers, isWithinHours, specificity } from './activity.ts';
+import { applies, compareOffers, isPermitted, isWithinHours, specificity } from './activity.ts';
 import { anyActivities, discountOf, place, wednesdayEvening } from './pricing.fixture.ts';
 
 test('PRI-4: an activity applies from its start until before its end', () => {
@@ -36,6 +36,20 @@ test('PRI-4, ACT-1: what asks to be joined applies where the request was approve
   const activity = discountOf(80, { id: 3, activityType: 'applyToJoin' });
   expect(applies(activity, { ...place, joinedIds: [3] }, wednesdayEvening)).toBe(true);
   expect(applies(activity, { ...place, joinedIds: [4] }, wednesdayEvening)).toBe(false);
+});
+
+test.each([
+  ['platform', 'custom', true],
+  ['platform', 'activityOnly', true],
+  ['platform', 'fixed', true],
+  ['applyToJoin', 'custom', true],
+  ['applyToJoin', 'activityOnly', true],
+  ['applyToJoin', 'fixed', false],
+  ['own', 'custom', true],
+  ['own', 'activityOnly', false],
+  ['own', 'fixed', false],
+] as const)('PRI-4: one of type %s in a shop with the right %s: %s', (activityType, right, is) => {
+  expect(isPermitted({ activityType }, right)).toBe(is);
 });
 
 const clock = (weekday: number, hour: number, minutes = 0) => ({

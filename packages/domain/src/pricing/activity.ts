@@ -1,4 +1,5 @@
 import type { Points } from '../quantity.ts';
+import type { PricePermission } from './charge.ts';
 import type { ShopType } from './wholesale.ts';
 
 /** Whose an activity is: run for all, joined on request, or a shop's own (ACT-1). */
@@ -81,6 +82,18 @@ export function applies(activity: Activity, place: PlayPlace, moment: Moment): b
     takesPart(activity, place) &&
     isWithinHours(activity, moment)
   );
+}
+
+/**
+ * Whether an activity counts in a shop with a right to prices (PRI-4): a shop's own ones only while it may set
+ * prices, joined ones only while it may join. A revoked right ends both at once, and both stay stored.
+ */
+export function isPermitted(
+  { activityType }: Pick<Activity, 'activityType'>,
+  permission: PricePermission,
+): boolean {
+  if (activityType === 'own') return permission === 'custom';
+  return activityType === 'platform' || permission !== 'fixed';
 }
 
 /**

@@ -11,6 +11,10 @@ export type PlayFacts = {
   readonly country: string;
   readonly isTerminalActivated: boolean;
   readonly isTerminalEnabled: boolean;
+  /** Heard of within the time of DEV-4, or calling at this moment: its own call is a sign of life. */
+  readonly isTerminalOnline: boolean;
+  /** A play runs on it: there is one headset, and one play at a time. */
+  readonly isTerminalPlaying: boolean;
   /** The game asks for a dongle (`is_use_dog`). */
   readonly isDongleAsked: boolean;
   /** The device is one that is checked for it (`is_check_dog`). */
@@ -44,6 +48,8 @@ const checks = {
   },
   terminalNotActivated: { isRefused: (facts) => !facts.isTerminalActivated },
   terminalDisabled: { isRefused: (facts) => !facts.isTerminalEnabled },
+  terminalOffline: { isRefused: (facts) => !facts.isTerminalOnline },
+  terminalBusy: { isRefused: (facts) => facts.isTerminalPlaying },
   dongleMissing: {
     isRefused: (facts) => facts.isDongleAsked && facts.isDongleChecked && !facts.isDonglePresent,
   },

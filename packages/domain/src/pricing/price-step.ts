@@ -23,6 +23,13 @@ export type PriceStep =
     }
   | { readonly step: 'cap'; readonly from: Exact; readonly to: Exact }
   | { readonly step: 'openDirectly'; readonly to: Exact }
+  /** Would count, but the shop may not set prices, or not join, any more (PRI-4). */
+  | {
+      readonly step: 'activityIgnored';
+      readonly activityId: number;
+      readonly activityName: string;
+      readonly to: Exact;
+    }
   | {
       readonly step: 'activityDiscount';
       readonly activityId: number;

@@ -1,5 +1,12 @@
 import { type Points, points } from '../quantity.ts';
-import { type Activity, applies, compareOffers, type Moment, type PlayPlace } from './activity.ts';
+import {
+  type Activity,
+  applies,
+  compareOffers,
+  isPermitted,
+  type Moment,
+  type PlayPlace,
+} from './activity.ts';
 import {
   beginningPrice,
   type Charge,
@@ -44,7 +51,7 @@ export function priceOf(play: PlayToPrice): Price {
     return { price: points(0), activityId: null, steps: [{ step: 'openDirectly', to }] };
   }
   const raw = rawPrice(play);
-  const activity = activityThatCounts(play, raw.amount);
+  const { activity, ignored } = activityThatCounts(play, raw.amount);
   const { amount, steps, isByActivity } = discounted(raw.amount, activity, play.level);
   const price = rounded(amount);
   const to = exactly(price);
@@ -53,7 +60,7 @@ export function priceOf(play: PlayToPrice): Price {
   return {
     price,
     activityId: isByActivity ? (activity?.id ?? null) : null,
-    steps: [...raw.steps, ...steps, ...rounding],
+    steps: [...raw.steps, ...ignored, ...steps, ...rounding],
   };
 }
 
@@ -88,12 +95,22 @@ function rawPrice({ charge, ownPrice, pricePermission, time }: PlayToPrice): Rec
   return { amount: exactly(topPrice), steps };
 }
 
-/** The one activity that counts for a play (PRI-4); of equally specific ones what the member pays is the lowest. */
-function activityThatCounts(play: PlayToPrice, raw: Exact): Activity | undefined {
-  const offers = play.activities
+/**
+ * The one activity that counts for a play (PRI-4); of equally specific ones what the member pays is the lowest.
+ * One that would count before it, had the shop still the right to it, is told as a step.
+ */
+function activityThatCounts(play: PlayToPrice, raw: Exact) {
+  const activities = play.activities
     .filter((activity) => applies(activity, play.place, play.moment))
-    .map((activity) => ({ activity, price: discounted(raw, activity, play.level).amount }));
-  return offers.toSorted(compareOffers)[0]?.activity;
+    .map((activity) => ({ activity, price: discounted(raw, activity, play.level).amount }))
+    .toSorted(compareOffers)
+    .map((offer) => offer.activity);
+  const activity = activities.find((each) => isPermitted(each, play.pricePermission));
+  const [first] = activities;
+  if (first === undefined || first === activity) return { activity, ignored: [] };
+  const { id: activityId, activityName } = first;
+  const step = { step: 'activityIgnored', activityId, activityName, to: raw } as const;
+  return { activity, ignored: [step] };
 }
 
 function activityStep(activity: Activity, from: Exact): Extract<PriceStep, { from: Exact }> {

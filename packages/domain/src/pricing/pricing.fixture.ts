@@ -73,7 +73,7 @@ const anyActivity = (id: number): fc.Arbitrary<Activity> =>
       percent: percents,
       fixedPrice: amounts,
       stacksWithLevel: fc.boolean(),
-      activityType: fc.constantFrom('platform', 'own'),
+      activityType: fc.constantFrom('platform', 'applyToJoin', 'own'),
       shopId: fc.constantFrom(null, 7),
       shopTypes: fc.constantFrom([], ['sales'] as const),
       weekdays: fc.constantFrom([], [3]),
@@ -122,5 +122,9 @@ export const anyPlay: fc.Arbitrary<PlayToPrice> = fc
     lastedSeconds: fc.integer({ min: 0, max: 20_000 }),
   })
   .map(({ charge, lastedSeconds, ...change }) =>
-    playOf(charge, { ...change, time: { lastedSeconds, pausedSeconds: 0 } }),
+    playOf(charge, {
+      ...change,
+      place: { ...place, joinedIds: [1, 2, 3] },
+      time: { lastedSeconds, pausedSeconds: 0 },
+    }),
   );

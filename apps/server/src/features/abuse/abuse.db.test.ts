@@ -9,7 +9,7 @@ import {
 } from '@lebean/contract/abuse';
 import { openCard } from '@lebean/contract/counter';
 import { adjustLebeans } from '@lebean/contract/lebean';
-import { openPlay } from '@lebean/contract/play';
+import { endPlay, openPlay } from '@lebean/contract/play';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
@@ -27,13 +27,11 @@ const staff = {
 const client = new pg.Client(database.owner);
 const { shopId } = own;
 
-const openGame = (kind: 'demo' | 'test') =>
-  call(
-    server,
-    openPlay,
-    { terminalId: plays.own.terminal, gameId: games.own, kind, reason: 'A look' },
-    owner,
-  );
+async function openGame(kind: 'demo' | 'test'): Promise<void> {
+  const wanted = { terminalId: plays.own.free, gameId: games.own, kind, reason: 'A look' };
+  const { playId } = await call(server, openPlay, wanted, owner);
+  await call(server, endPlay, { playId }, owner);
+}
 /** The minute of the day in the time zone of the shop, some hours from now. */
 async function minuteIn(hours: number): Promise<number> {
   const { rows } = await client.query<{ minute: number }>(

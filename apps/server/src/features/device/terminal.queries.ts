@@ -96,8 +96,9 @@ export async function renewTerminal(
 export interface Beat {
   readonly terminal: TerminalScope;
   readonly at: Date;
-  readonly terminalVersion: string;
-  readonly state: string;
+  /** What is undefined was not reported, and stays as it is. */
+  readonly terminalVersion: string | undefined;
+  readonly state: string | undefined;
   readonly freeDiskMb: number | undefined;
   readonly clockOffsetMs: number | undefined;
 }
@@ -113,8 +114,8 @@ export async function noteHeartbeats(db: Database, beats: readonly Beat[]): Prom
     ${terminals.map(({ merchantId }) => merchantId)}::bigint[],
     ${terminals.map(({ shopId }) => shopId)}::bigint[],
     ${beats.map(({ at }) => at)}::timestamptz[],
-    ${beats.map(({ terminalVersion }) => terminalVersion)}::text[],
-    ${beats.map(({ state }) => state)}::text[],
+    ${beats.map(({ terminalVersion }) => terminalVersion ?? null)}::text[],
+    ${beats.map(({ state }) => state ?? null)}::text[],
     ${beats.map(({ freeDiskMb }) => freeDiskMb ?? null)}::bigint[],
     ${beats.map(({ clockOffsetMs }) => clockOffsetMs ?? null)}::bigint[],
     make_interval(secs => ${sql.lit(onlineSeconds)})) as versions`.execute(db);
@@ -141,7 +142,8 @@ export async function keepInstalls(
         join shop_game sg on sg.game_id = said.game_id and sg.shop_id = ${shopId}
         order by said.game_id
       on conflict (terminal_id, game_id) do update set is_installed = excluded.is_installed,
-        installed_version = excluded.installed_version, reported_at = excluded.reported_at
+        installed_version = case excluded.installed_version when '' then i.installed_version else excluded.installed_version end,
+        reported_at = excluded.reported_at
       returning i.game_id`.execute(db);
   return kept.rows.map(({ gameId }) => gameId);
 }

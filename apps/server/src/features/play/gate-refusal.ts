@@ -11,6 +11,9 @@ import {
   gameNotDistributed,
   gameNotInstalled,
   playNeedsStaff,
+  terminalBusy,
+  terminalNotActivated,
+  terminalOffline,
   tooFewLebeans,
   tooFewPoints,
 } from '@lebean/contract/play-refusals';
@@ -19,14 +22,22 @@ import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import type { StartRefusal } from './play-assessment.ts';
 
+/** What stands against a play only where it is opened from afar: a terminal that calls is activated and online. */
+const refusalOfPlace = { terminalNotActivated, terminalOffline } as const;
+
+type PlaceRefusal = keyof typeof refusalOfPlace;
+type HereRefusal = Exclude<StartRefusal, PlaceRefusal>;
+
+const isOfPlace = (reason: StartRefusal): reason is PlaceRefusal => reason in refusalOfPlace;
+
 /** What stands against a play, each reason as its own refusal (PRI-1). */
 const refusalOfReason = {
   shopDisabled,
   gameNotPublished,
   gameNotDistributed,
   countryNotAllowed,
-  terminalNotActivated: terminalDisabled,
   terminalDisabled,
+  terminalBusy,
   dongleMissing,
   gameNotInstalled,
   cardNotFound,
@@ -34,14 +45,41 @@ const refusalOfReason = {
   cardCancelled,
   tooFewLebeans,
   needsStaff: playNeedsStaff,
-} as const satisfies Record<Exclude<StartRefusal, 'tooFewPoints'>, unknown>;
+} as const satisfies Record<Exclude<HereRefusal, 'tooFewPoints'>, unknown>;
 
+type Placed = (typeof refusalOfPlace)[PlaceRefusal];
 type Gated = (typeof refusalOfReason)[keyof typeof refusalOfReason] | typeof tooFewPoints;
 
-/** The refusal of a play that did not begin. */
-export function gateRefusal(
+/** A play that did not begin: why, and what it costs at least, in hundredths of points. */
+interface NotBegun {
+  readonly reason: StartRefusal;
+  readonly leastPrice: number;
+}
+
+/** The refusal of a play that somebody could not open on a terminal (PRI-1). */
+export function openingRefusal(
+  context: Pick<StepContext<Gated | Placed>, 'refused'>,
+  notBegun: NotBegun,
+): Refused {
+  const { reason } = notBegun;
+  return isOfPlace(reason)
+    ? context.refused(refusalOfPlace[reason])
+    : hereRefusal(context, { ...notBegun, reason });
+}
+
+/** The refusal of a play that a terminal could not start (PRI-1). */
+export function startRefusal(
   context: Pick<StepContext<Gated>, 'refused'>,
-  { reason, leastPrice }: { readonly reason: StartRefusal; readonly leastPrice: number },
+  notBegun: NotBegun,
+): Refused {
+  const { reason } = notBegun;
+  if (isOfPlace(reason)) throw new Error(`a terminal that calls is refused with ${reason}`);
+  return hereRefusal(context, { ...notBegun, reason });
+}
+
+function hereRefusal(
+  context: Pick<StepContext<Gated>, 'refused'>,
+  { reason, leastPrice }: NotBegun & { readonly reason: HereRefusal },
 ): Refused {
   if (reason === 'tooFewPoints')
     return context.refused(tooFewPoints, { points: (leastPrice / 100).toFixed(2) });

@@ -68,9 +68,22 @@ export async function findByKey(
     .executeTakeFirst();
 }
 
-/** Adds a play. */
+/** Adds a play that is over, as late ones are. */
 export async function insertPlay(db: Database, play: NewPlay): Promise<StoredPlay> {
   return await db.insertInto('play').values(play).returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Adds a play that begins; nothing where another one has begun on its terminal meanwhile. That there is one
+ * at a time says the index `play_one_running`, to whoever comes at the same instant (PRI-1).
+ */
+export async function insertRunning(db: Database, play: NewPlay): Promise<StoredPlay | undefined> {
+  return await db
+    .insertInto('play')
+    .values(play)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Finds a play in the scope, of one terminal where it is said, and locks it. */

@@ -1,4 +1,5 @@
 import type { CardState } from '@lebean/domain/card-state';
+import { isOnline } from '@lebean/domain/device-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,31 +13,42 @@ export interface PlayPlace {
   readonly deviceId: number;
   readonly shopId: number;
   readonly merchantId: number;
+  readonly isTerminalActivated: boolean;
   readonly isTerminalEnabled: boolean;
+  /** Whether it was heard of lately (DEV-4), or is the caller itself: then there is no doubt that it lives. */
+  readonly isTerminalOnline: boolean;
 }
 
-/** A terminal in the scope of somebody who opens a game on it. */
+/** A terminal in the scope of somebody who opens a game on it at an instant, with what it is up to then (PRI-1). */
 export async function findPlace(
   db: Database,
   scope: PlayScope,
-  terminalId: number,
+  { terminalId, at }: { readonly terminalId: number; readonly at: Date },
 ): Promise<PlayPlace | undefined> {
-  return await db
+  const found = await db
     .selectFrom('terminal')
     .innerJoin('device', 'device.id', 'terminal.deviceId')
     .innerJoin('authorisationCode as code', 'code.id', 'terminal.authorisationCodeId')
     .select(['terminal.id as terminalId', 'terminal.deviceId'])
     .select(['terminal.shopId', 'terminal.merchantId'])
+    .leftJoin('terminalHeartbeat as beat', 'beat.terminalId', 'terminal.id')
+    .select(['code.state', 'beat.lastSeenAt'])
     .select(
-      sql<boolean>`code.state = 'activated' and device.is_enabled and device.shop_id = terminal.shop_id`.as(
+      sql<boolean>`code.state <> 'disabled' and device.is_enabled and device.shop_id = terminal.shop_id`.as(
         'isTerminalEnabled',
       ),
     )
     .where('terminal.id', '=', terminalId)
-    .where('code.state', 'in', ['activated', 'disabled'])
     .where(scope.hasMerchant('terminal.merchantId'))
     .where(scope.hasShop('terminal.shopId'))
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { state, lastSeenAt, ...place } = found;
+  return {
+    ...place,
+    isTerminalActivated: state === 'activated' || state === 'disabled',
+    isTerminalOnline: isOnline(lastSeenAt ?? undefined, at),
+  };
 }
 
 /** Which dongle the machine tells of; whoever opens a game from afar goes by what is bound to it. */
@@ -50,7 +62,7 @@ const dongleCondition = (dongle: DongleSeen): RawBuilder<unknown> => {
 /** The shop and the machine of a play, with what the gate asks of them (PRI-1). */
 export async function findPlayShop(
   db: Database,
-  { shopId, deviceId }: PlayPlace,
+  { shopId, deviceId, terminalId }: PlayPlace,
   dongle: DongleSeen,
 ) {
   return await db
@@ -65,6 +77,11 @@ export async function findPlayShop(
     .select(
       sql<boolean>`exists (select from dongle g where g.device_id = ${deviceId}
         and ${dongleCondition(dongle)})`.as('isDonglePresent'),
+    )
+    .select(
+      sql<boolean>`exists (select from play p where p.terminal_id = ${terminalId} and p.state = 'started')`.as(
+        'isTerminalPlaying',
+      ),
     )
     .where('shop.id', '=', shopId)
     .executeTakeFirstOrThrow();

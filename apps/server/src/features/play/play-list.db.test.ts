@@ -55,6 +55,7 @@ test('PLY-3, PLY-5: RPT-4: a list and its total speak of the same plays; what wa
   expect(ofDevice.rows.map(({ id }) => id)).toEqual([taken.playId]);
 
   const { terminalId } = terminal;
+  await arcade.beat(terminal);
   const opened = { terminalId, gameId: games.own, reason: 'cable was changed' } as const;
   const { playId } = await call(server, openPlay, { ...opened, kind: 'test' }, owner);
   await call(server, endPlay, { playId }, owner);

@@ -55,21 +55,26 @@ type Step = Readonly<{ step: (typeof steps)[number]; place: number; seconds: num
 
 type Arcade = Awaited<ReturnType<typeof enter>>;
 
-/** A new terminal and card, and the model of them. */
+/** New terminals and a card, and the model of them. */
 async function enter() {
-  const terminal = await arcade.terminal();
+  const terminals = [await arcade.terminal(), await arcade.terminal()] as const;
   const { cardId, cardNumber } = await arcade.card();
   const [wallet] = await arcade.lebeansOf();
   const ids: number[] = [];
-  return { terminal, cardId, cardNumber, model: new PlayModel(11_000, wallet), ids, version: 1 };
+  return { terminals, cardId, cardNumber, model: new PlayModel(11_000, wallet), ids, version: 1 };
 }
 
-async function start(at: Arcade, isTimed: boolean): Promise<void> {
+/** The terminal on which a play of the model runs. */
+const seatOf = ({ terminals: [first, second] }: Arcade, place: number) =>
+  place % 2 === 0 ? first : second;
+
+async function start(at: Arcade, isTimed: boolean, place: number): Promise<void> {
   const gameId = isTimed ? await arcade.makeGame(byTime) : await arcade.byCount(1500);
   const input = { cardNumber: at.cardNumber, gameId, requestKey: freshKey() };
-  const expected = at.model.start(isTimed, now.getTime());
-  if (expected === 'done') at.ids.push((await call(server, startPlay, input, at.terminal)).playId);
-  else expect(await arcade.refused(startPlay, input, at.terminal)).toBe(expected);
+  const expected = at.model.start(place % 2, isTimed, now.getTime());
+  const terminal = seatOf(at, place);
+  if (expected === 'done') at.ids.push((await call(server, startPlay, input, terminal)).playId);
+  else expect(await arcade.refused(startPlay, input, terminal)).toBe(expected);
 }
 
 async function freeze(at: Arcade): Promise<void> {
@@ -84,11 +89,12 @@ async function useOne(at: Arcade, { step, place }: Step): Promise<void> {
   const index = place % Math.max(1, at.ids.length);
   const [playId, play] = [at.ids[index], at.model.plays[index]];
   if (playId === undefined || play === undefined) return;
+  const terminal = seatOf(at, play.seat);
   if (step === 'end') {
     at.model.end(play, now.getTime());
-    await arcade.end(at.terminal, playId);
+    await arcade.end(terminal, playId);
   } else if (step === 'cancel') {
-    const told = await arcade.refused(cancelTerminalPlay, { playId }, at.terminal);
+    const told = await arcade.refused(cancelTerminalPlay, { playId }, terminal);
     expect(told).toBe(at.model.cancel(play, now.getTime()));
   } else {
     const asked = { playId, reason: 'so' };
@@ -98,8 +104,8 @@ async function useOne(at: Arcade, { step, place }: Step): Promise<void> {
 }
 
 async function take(at: Arcade, taken: Step): Promise<void> {
-  const { step, seconds } = taken;
-  if (step === 'startByCount' || step === 'startByTime') return start(at, step === 'startByTime');
+  const { step, seconds, place } = taken;
+  if (step === 'startByCount' || step === 'startByTime') return start(at, step === 'startByTime', place);
   if (step === 'freeze') return freeze(at);
   if (step === 'wait') now = new Date(now.getTime() + seconds * 1000);
   else if (step === 'expire') {
@@ -126,7 +132,7 @@ test('PLY-1: PLY-2: PLY-5: LED-2: whatever is done to plays, card, hold and shop
         expect(state).toBe(at.model.plays[place]?.state);
         expect(point + giftPoint).toBeGreaterThanOrEqual(at.model.plays[place]?.taken ?? 0);
         // Nothing of this run is left to run in the next one.
-        await arcade.end(at.terminal, playId);
+        await arcade.end(seatOf(at, at.model.plays[place]?.seat ?? 0), playId);
       }
       expect(await arcade.breaks()).toBe(0);
     }),

@@ -1,6 +1,7 @@
 // For tests: cards that play as one would explain it, apart from the ledger and its SQL, in order to disagree.
 
 interface ModelPlay {
+  readonly seat: number;
   readonly isTimed: boolean;
   readonly startedAt: number;
   endedAt: number;
@@ -33,13 +34,15 @@ export class PlayModel {
     return this.plays.reduce((sum, { held }) => sum + held, 0);
   }
 
-  start(isTimed: boolean, at: number): string {
+  start(seat: number, isTimed: boolean, at: number): string {
+    if (this.plays.some((play) => play.seat === seat && play.state === 'started'))
+      return 'TERMINAL_BUSY';
     const least = isTimed ? 2000 : 1500;
     if (this.isFrozen) return 'CARD_FROZEN';
     if (this.wallet < least) return 'TOO_FEW_POINTS';
     const held = isTimed ? Math.min(6000, this.wallet) : 0;
     const taken = isTimed ? 0 : 1500;
-    this.plays.push({ isTimed, startedAt: at, endedAt: at, state: 'started', held, taken });
+    this.plays.push({ seat, isTimed, startedAt: at, endedAt: at, state: 'started', held, taken });
     this.wallet -= held + taken;
     this.lebeans -= 100;
     return 'done';

@@ -46,7 +46,7 @@ test('MEM-6: SH-35: ACC-6: a shop chooses what is spent first, and its next play
   const proportional = { shopId, version: version + 1, spendingOrder: 'proportional' } as const;
   await call(server, setSpendingOrder, proportional, staff);
   const other = await arcade.card();
-  expect(await arcade.start(terminal, other.cardNumber)).toMatchObject({
+  expect(await arcade.start(await arcade.terminal(), other.cardNumber)).toMatchObject({
     pointAfter: 8636,
     giftPointAfter: 864,
   });

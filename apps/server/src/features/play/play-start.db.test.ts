@@ -24,6 +24,99 @@ beforeAll(() => tables.connect());
 afterAll(() => tables.end());
 
 const { games, own } = scene;
+describe('one headset, one play', () => {
+  test('PRI-1: SH-54: of 40 starts at the same instant on one terminal one begins and is paid', async () => {
+    await arcade.byCount(1500);
+    const terminal = await arcade.terminal();
+    const cards = [
+      await arcade.card(),
+      await arcade.card(),
+      await arcade.card(),
+      await arcade.card(),
+    ];
+    const [before] = await lebeansOf();
+    const ends = await Promise.all(
+      Array.from({ length: 40 }, (_, place) =>
+        refused(
+          startPlay,
+          {
+            cardNumber: cards[place % 4]?.cardNumber ?? '',
+            gameId: games.own,
+            requestKey: freshKey(),
+          },
+          terminal,
+        ),
+      ),
+    );
+    expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+    expect(new Set(ends)).toEqual(new Set(['done', 'TERMINAL_BUSY']));
+    const held = await Promise.all(cards.map(({ cardId }) => arcade.balancesOf(cardId)));
+    const wallets = held.map(({ wallet = [] }) => wallet[0] ?? 0);
+    expect(wallets.toSorted((one, other) => one - other)).toEqual([8500, 10_000, 10_000, 10_000]);
+    expect((await lebeansOf())[0]).toBe(before - 100);
+    expect((await call(server, listTerminalPlays, {}, terminal)).plays).toHaveLength(1);
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PRI-1: SH-54: staff and terminal at the same instant begin one play; a second one is refused until it ends', async () => {
+    await arcade.byCount(1500);
+    const terminal = await arcade.terminal();
+    const { terminalId } = terminal;
+    const { cardNumber } = await arcade.card();
+    const opened = { terminalId, gameId: games.own, kind: 'demo', reason: 'visitors' } as const;
+    const start = () => ({ cardNumber, gameId: games.own, requestKey: freshKey() });
+    const ends = await Promise.all([
+      ...Array.from({ length: 5 }, () => refused(openPlay, opened, owner)),
+      ...Array.from({ length: 5 }, () => refused(startPlay, start(), terminal)),
+    ]);
+    expect(ends.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'TERMINAL_BUSY'), 'done']);
+    expect(await refused(openPlay, opened, owner)).toBe('TERMINAL_BUSY');
+    const { plays } = await call(server, listTerminalPlays, {}, terminal);
+    for (const { playId } of plays) await arcade.end(terminal, playId);
+    expect(await refused(openPlay, opened, owner)).toBe('done');
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PRI-1: DEV-4: staff open nothing on a silent terminal; one that calls is alive by that', async () => {
+    await arcade.byCount(1500);
+    const silent = await arcade.terminal();
+    const { terminalId } = silent;
+    const { cardNumber } = await arcade.card();
+    const opened = { terminalId, gameId: games.own, kind: 'demo', reason: 'visitors' } as const;
+    const lastSeen = (before: string | null) =>
+      tables.query(
+        'update terminal_heartbeat set last_seen_at = $2::timestamptz - $3::interval where terminal_id = $1',
+        [terminalId, now, before],
+      );
+    const [before] = await lebeansOf();
+    await lastSeen('91 seconds');
+    expect(await refused(openPlay, opened, owner)).toBe('TERMINAL_OFFLINE');
+    await lastSeen(null);
+    expect(await refused(openPlay, opened, owner)).toBe('TERMINAL_OFFLINE');
+    expect((await lebeansOf())[0]).toBe(before);
+    const { playId } = await arcade.start(silent, cardNumber);
+    await arcade.end(silent, playId);
+    await lastSeen('90 seconds');
+    expect(await refused(openPlay, opened, owner)).toBe('done');
+  });
+
+  test('PRI-1: DEV-2: staff open nothing on a terminal whose code is disabled or was released', async () => {
+    await arcade.byCount(1500);
+    const { terminalId } = await arcade.terminal();
+    const opened = { terminalId, gameId: games.own, kind: 'demo', reason: 'visitors' } as const;
+    const codeState = (state: string) =>
+      tables.query(
+        `update authorisation_code c set state = $2 from terminal t
+          where t.id = $1 and c.id = t.authorisation_code_id`,
+        [terminalId, state],
+      );
+    await codeState('disabled');
+    expect(await refused(openPlay, opened, owner)).toBe('TERMINAL_DISABLED');
+    await codeState('released');
+    expect(await refused(openPlay, opened, owner)).toBe('TERMINAL_NOT_ACTIVATED');
+  });
+});
+
 describe('who may start', () => {
   test('PRI-1: every refusal is a code of its own, and nothing has moved', async () => {
     await arcade.byCount(1500);
@@ -142,14 +235,18 @@ describe('who may start', () => {
     const opened = { terminalId, gameId: games.own, kind: 'demo', reason: 'visitors' } as const;
     const { playId } = await call(server, openPlay, opened, owner);
     expect((await lebeansOf())[0]).toBe(before - 100);
-    await call(server, openPlay, { ...opened, kind: 'test' }, owner);
-    expect((await lebeansOf())[0]).toBe(before - 100);
-    expect(await refused(openPlay, { ...opened, kind: 'paid' }, owner)).toBe('CARD_NOT_FOUND');
-    const { plays } = await call(server, listTerminalPlays, {}, terminal);
-    expect(plays.map(({ kind }) => kind)).toEqual(['demo', 'test']);
+    const running = async () =>
+      (await call(server, listTerminalPlays, {}, terminal)).plays.map(({ kind }) => kind);
+    expect(await running()).toEqual(['demo']);
     expect(await call(server, endPlay, { playId }, staff)).toEqual({ playId, state: 'ended' });
     expect(await refused(endPlay, { playId }, staff)).toBe('PLAY_ALREADY_OVER');
-    const { rows } = await call(server, listPlays, { kind: 'demo' }, owner);
+    const paid = { ...opened, kind: 'paid' } as const;
+    expect(await refused(openPlay, paid, owner)).toBe('CARD_NOT_FOUND');
+    await call(server, openPlay, { ...opened, kind: 'test' }, owner);
+    expect(await running()).toEqual(['test']);
+    expect((await lebeansOf())[0]).toBe(before - 100);
+    const { deviceId } = await arcade.playOf(playId);
+    const { rows } = await call(server, listPlays, { kind: 'demo', deviceId }, owner);
     expect(rows).toMatchObject([{ id: playId, reason: 'visitors', point: 0, lebean: 100 }]);
     expect(await arcade.breaks()).toBe(0);
   });
@@ -170,7 +267,7 @@ describe('who may start', () => {
     const cancelled = { playId: started[place]?.playId ?? 0 };
     await call(server, cancelTerminalPlay, cancelled, terminals[place] ?? {});
     expect((await lebeansOf())[0]).toBe(before);
-    await arcade.start(terminals[0] ?? {}, cards[0]?.cardNumber ?? '');
+    await arcade.start(terminals[place] ?? {}, cards[0]?.cardNumber ?? '');
     expect((await lebeansOf())[0]).toBe(before - 3000);
     await arcade.makeGame({ is_buyout: false });
     expect(await arcade.breaks()).toBe(0);

@@ -12,7 +12,7 @@ import {
   type StartRefusal,
   type WantedPlay,
 } from './play-assessment.ts';
-import { gameOf, insertPlay, type NewPlay, type StoredPlay } from './play-change.queries.ts';
+import { gameOf, insertRunning, type NewPlay, type StoredPlay } from './play-change.queries.ts';
 import { type PlayPlace, type PlayScope, writeBuyout } from './play-facts.queries.ts';
 import { charge, hold, type Taken } from './play-money.ts';
 import { pricingToStore } from './play-price.ts';
@@ -125,8 +125,9 @@ export type Begun =
   | { readonly ok: false; readonly reason: StartRefusal; readonly leastPrice: number };
 
 /**
- * Begins a play, or says why not (PRI-1): member and shop pay together or not at all (PLY-2). Nothing has
- * happened where it is refused.
+ * Begins a play, or says why not (PRI-1): member and shop pay together or not at all (PLY-2). Whoever calls
+ * refuses what is not ok, and with it undoes the transaction: of two starts at the same instant on one
+ * terminal the second has paid already when it finds that it is not alone.
  */
 export async function beginPlay(
   context: Money,
@@ -149,7 +150,8 @@ export async function beginPlay(
     giftPoint: points(begun.giftPoint + begun.heldGiftPoint),
   };
   const after = balancesAfter(assessed, gone);
-  const play = await insertPlay(db, { ...base, ...begun, ...after, state: 'started' });
+  const play = await insertRunning(db, { ...base, ...begun, ...after, state: 'started' });
+  if (play === undefined) return { ok: false, reason: 'terminalBusy', leastPrice };
   if (wholesale.why === 'buyout') await writeBuyout(db, gameOf(play), at);
   return { ok: true, play };
 }

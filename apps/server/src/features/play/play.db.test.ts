@@ -65,7 +65,7 @@ describe('plays by count', () => {
     });
     const other = await arcade.card();
     await arcade.makeGame({ gift_share_percent: 20 });
-    expect(await arcade.start(terminal, other.cardNumber)).toMatchObject({
+    expect(await arcade.start(await arcade.terminal(), other.cardNumber)).toMatchObject({
       pointAfter: 8800,
       giftPointAfter: 700,
     });
@@ -150,13 +150,15 @@ describe('plays by time', () => {
     const terminal = await arcade.terminal();
     const { cardId, cardNumber } = await arcade.card();
     const first = await arcade.start(terminal, cardNumber);
-    const second = await arcade.start(terminal, cardNumber);
+    const [next, last] = [await arcade.terminal(), await arcade.terminal()];
+    const second = await arcade.start(next, cardNumber);
     expect(second).toMatchObject({ heldPoint: 4000, heldGiftPoint: 1000 });
     expect(
-      await refused(startPlay, { cardNumber, gameId: games.own, requestKey: freshKey() }, terminal),
+      await refused(startPlay, { cardNumber, gameId: games.own, requestKey: freshKey() }, last),
     ).toBe('TOO_FEW_POINTS');
     minutes(90);
-    for (const { playId } of [first, second]) await arcade.end(terminal, playId);
+    await arcade.end(terminal, first.playId);
+    await arcade.end(next, second.playId);
     expect(await balancesOf(cardId)).toEqual({ wallet: [0, 0], hold: [0, 0] });
     expect(await arcade.playOf(second.playId)).toMatchObject({ price: 6000, point: 4000 });
   });
@@ -239,8 +241,8 @@ describe('at the same time', () => {
 
   test('MEM-2: PLY-1: a freeze comes before a start or after it, never between', async () => {
     await arcade.byCount(1500);
-    const terminal = await arcade.terminal();
     for (let round = 0; round < 5; round += 1) {
+      const terminal = await arcade.terminal();
       const { cardId, cardNumber } = await arcade.card();
       const [started, frozen] = await Promise.all([
         refused(startPlay, { cardNumber, gameId: games.own, requestKey: freshKey() }, terminal),

@@ -5,7 +5,7 @@ import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
 import { getPlay } from '@lebean/contract/play';
 import { runReconciliation } from '@lebean/contract/reconciliation';
 import { endTerminalPlay, startPlay } from '@lebean/contract/terminal-play';
-import { reportInstalls } from '@lebean/contract/terminal';
+import { beatTerminal, reportInstalls } from '@lebean/contract/terminal';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import {
@@ -92,12 +92,16 @@ export function arcadeOf(server: FastifyInstance, scene: Scene, tables: pg.Clien
   const byCount = (price = 1500) =>
     makeGame({ charge_mode: 'byCount', price, is_buyout: false, gift_share_percent: null });
 
-  /** A terminal that runs, with the game installed. */
+  /** A terminal says that it is alive (DEV-4). */
+  const beat = (caller: Caller) => call(server, beatTerminal, {}, caller);
+
+  /** A terminal that runs and has just been heard of, with the game installed. */
   async function terminal(): Promise<Caller & { readonly terminalId: number }> {
     const { bearer, terminalId } = await fleet.running();
     const caller = asTerminal(bearer);
     const installs = [{ gameId: games.own, isInstalled: true, version: '1.0' }];
     await call(server, reportInstalls, { installs }, caller);
+    await beat(caller);
     return { ...caller, terminalId };
   }
 
@@ -140,6 +144,7 @@ export function arcadeOf(server: FastifyInstance, scene: Scene, tables: pg.Clien
     staff: fleet.staff,
     makeGame,
     byCount,
+    beat,
     terminal,
     card,
     start,

@@ -23,7 +23,7 @@ import {
 import { z } from 'zod';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
-import { gateRefusal } from './gate-refusal.ts';
+import { openingRefusal } from './gate-refusal.ts';
 import { lockPlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
 import { findPlace } from './play-facts.queries.ts';
 import { finish, takeBack } from './play-finish.ts';
@@ -71,7 +71,7 @@ const changedAnswer = ({ id: playId, state }: StoredPlay) => ({ playId, state })
 
 const open = handle(openPlay, async (context, { terminalId, gameId, kind, reason }) => {
   const { db, scope, actor, at, idempotencyKey = '' } = context;
-  const place = await findPlace(db, scope, terminalId);
+  const place = await findPlace(db, scope, { terminalId, at });
   if (place === undefined) throw context.refused(terminalNotFound);
   const wanted = {
     place,
@@ -90,7 +90,7 @@ const open = handle(openPlay, async (context, { terminalId, gameId, kind, reason
     reason,
   };
   const begun = await beginPlay(context, scope, wanted, by);
-  if (!begun.ok) throw gateRefusal(context, begun);
+  if (!begun.ok) throw openingRefusal(context, begun);
   const { orderNumber, lebean } = begun.play;
   context.changed(undefined, { orderNumber, gameId, kind, reason, lebean });
   return changedAnswer(begun.play);

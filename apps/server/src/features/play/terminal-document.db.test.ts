@@ -182,6 +182,7 @@ async function recordAll(): Promise<void> {
   const lasted = { lastedSeconds: 840, pausedSeconds: 90 };
   await record('end', 'POST', `${timed}/end`, { bearer, body: lasted });
   const opening = { terminalId, gameId: own, kind: 'demo', reason: 'A class of 4 B' } as const;
+  await arcade.beat({ headers: { authorization: `Bearer ${bearer}` } });
   await call(server, openPlay, opening, arcade.owner);
   await record('running', 'GET', plays, { bearer });
   await arcade.byCount(1500);

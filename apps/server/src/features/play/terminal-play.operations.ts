@@ -15,7 +15,7 @@ import { priceOf } from '@lebean/domain/pricing/price';
 import { handle } from '../../capabilities/call/handle.ts';
 import { chargeOf, findShopPricing, playToPrice } from '../../capabilities/pricing/price-facts.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
-import { gateRefusal } from './gate-refusal.ts';
+import { startRefusal } from './gate-refusal.ts';
 import { takeLate } from './late-play.ts';
 import {
   findByKey,
@@ -30,7 +30,7 @@ import { findGreeting, listOfferedGames, type PlayPlace, purseOf } from './play-
 import { finish } from './play-finish.ts';
 import { beginPlay, hashOf } from './play-start.ts';
 
-/** Where a terminal plays: its own place. */
+/** Where a terminal plays: its own place. It calls, so that it is online, whenever its last heartbeat was (PRI-1). */
 const placeOf = ({
   terminalId,
   deviceId,
@@ -42,7 +42,9 @@ const placeOf = ({
   deviceId,
   shopId,
   merchantId,
+  isTerminalActivated: true,
   isTerminalEnabled: isEnabled,
+  isTerminalOnline: true,
 });
 
 /** A play as its start was answered: of what does not change, so that a repeated start hears the same. */
@@ -93,7 +95,7 @@ const start = handle(startPlay, async (context, input) => {
     reason: '',
   };
   const begun = await beginPlay(context, terminal, wanted, by);
-  if (!begun.ok) throw gateRefusal(context, begun);
+  if (!begun.ok) throw startRefusal(context, begun);
   return startedAnswer(begun.play);
 });
 

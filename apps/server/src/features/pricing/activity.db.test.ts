@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { inHours, pricingScene } from './pricing.fixture.ts';
 
 const { admin, owner, merchantId, shops, games, tables } = await pricingScene();
@@ -224,5 +225,65 @@ describe('a request to join', () => {
       expect((await ask(other, shops.custom)).output).toMatchObject({
         code: 'ACTIVITY_NOT_JOINABLE',
       });
+  });
+});
+
+describe('a right to prices that is revoked', () => {
+  const stepsIn = async (shopId: number) => {
+    const steps = z.object({ price: z.int(), steps: z.array(z.object({ step: z.string() })) });
+    const { price, steps: told } = steps.parse(await priceIn(shopId));
+    return { price, steps: told.map(({ step: word }) => word) };
+  };
+  const shopRow = z.object({ version: z.int(), shopName: z.string() });
+
+  /** As staff do it on the shop's page. */
+  async function permit(shopId: number, permission: string): Promise<void> {
+    const get = `/api/Distributor/GetShopDataByShopId?shopId=${shopId}`;
+    const { version, shopName } = shopRow.parse((await owner.get(get)).output);
+    const granted = {
+      shopType: 'sales',
+      price_permission_type: permission,
+      leaguer_permission_type: 'fixed',
+      auto_distribute: false,
+      deductionPoint: 0,
+      isEnabled: true,
+      provinceCode: null,
+      cityCode: null,
+      helmet_count: 0,
+    };
+    const said = { version, shopName, ...granted };
+    expect(await admin.post(`/api/shops/${shopId}`, said)).toMatchObject({ status: 200 });
+  }
+
+  test('PRI-4: ends the shop’s own activity at once, and its return brings it back', async () => {
+    const id = await addBy(owner, { shopId: shops.custom, activity_name: 'Ours', discount: 10 });
+    await step(owner, id, 'enable', { version: 1 });
+    await startNow(id);
+    const own = { price: 101, steps: ['platformPrice', 'activityDiscount', 'rounding'] };
+    expect(await stepsIn(shops.custom)).toEqual(own);
+    for (const permission of ['fixed', 'activityOnly']) {
+      await permit(shops.custom, permission);
+      const ended = { price: 1005, steps: ['platformPrice', 'activityIgnored'] };
+      expect(await stepsIn(shops.custom)).toEqual(ended);
+    }
+    await permit(shops.custom, 'custom');
+    expect(await stepsIn(shops.custom)).toEqual(own);
+    await step(owner, id, 'disable', { version: 2 });
+  });
+
+  test('PRI-4: ends what the shop has joined once it may not join any more', async () => {
+    const id = await addBy(admin, { activity_type: 'applyToJoin', activity_name: 'Joined' });
+    await step(admin, id, 'enable', { version: 1 });
+    const asked = await owner.post(`/api/activities/${id}/join`, { shopId: shops.activityOnly });
+    const joinId = z.object({ id: z.int() }).parse(asked.output).id;
+    await admin.post(`/api/activity-joins/${joinId}/approve`, {});
+    await startNow(id);
+    const joined = { price: 804, steps: ['platformPrice', 'activityDiscount'] };
+    expect(await stepsIn(shops.activityOnly)).toEqual(joined);
+    await permit(shops.activityOnly, 'fixed');
+    const ended = { price: 1005, steps: ['platformPrice', 'activityIgnored'] };
+    expect(await stepsIn(shops.activityOnly)).toEqual(ended);
+    await permit(shops.activityOnly, 'custom');
+    expect(await stepsIn(shops.activityOnly)).toEqual(joined);
   });
 });
