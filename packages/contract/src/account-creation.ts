@@ -38,7 +38,7 @@ export const loginNameTaken = refusal('LOGIN_NAME_TAKEN', 'conflict', {
   es: 'El nombre de cuenta {loginName} ya está en uso',
 });
 export const passwordUnfit = refusal('PASSWORD_UNFIT', 'invalid', {
-  zh: '密码长度在 {minimum} 到 {maximum} 个字符',
+  zh: '长度在 {minimum} 到 {maximum} 个字符',
   en: 'A password has {minimum} to {maximum} characters',
   es: 'Una contraseña tiene de {minimum} a {maximum} caracteres',
 });

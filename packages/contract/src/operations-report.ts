@@ -4,6 +4,7 @@ import { calendarDay, currencyCode, id, page, paging } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { reportFilter } from './report-filter.ts';
 import { dayFigures, isReportRange, reportDays, reportShops, retention } from './report-fields.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 
 export const reportGrains = ['day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];
@@ -52,6 +53,7 @@ export const listPeriods = operation({
       sort: z._default(z.enum(['startsOn', '-startsOn']), '-startsOn'),
     })
     .check(z.refine(isReportRange, { path: ['to'] })),
+  reader: tolerantReader(),
   output: page(periodRow),
 });
 
@@ -80,6 +82,7 @@ export const listShopFigures = operation({
       ),
     })
     .check(z.refine(isReportRange, { path: ['to'] })),
+  reader: tolerantReader(),
   output: page(shopFigureRow),
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  calendarDay,
   countryCode,
   currencyCode,
+  dayOrInstant,
   hundredths,
   id,
   signedHundredths,
@@ -16,16 +16,26 @@ export const reportShops = {
   partnerId: z.optional(id()),
 };
 
-/** The days of a report, both included, each shop's in its own time zone (NUM-3). */
-export const reportDays = { from: calendarDay(), to: calendarDay() };
+/**
+ * The days of a report, both included, each shop's in its own time zone (NUM-3). Without them it tells of
+ * the last 30 (API-1).
+ */
+export const reportDays = { from: z.optional(dayOrInstant()), to: z.optional(dayOrInstant()) };
+
+/** What a report has been asked for, before its days are known. */
+export type ReportPeriod = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** Three years, and a little for the periods that they are cut into. */
-const mostDays = 1200;
+export const maxReportDays = 1200;
 const dayMs = 86_400_000;
 
-/** Whether days are a range that a report tells of. */
-export const isReportRange = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && Date.parse(to) - Date.parse(from) <= mostDays * dayMs;
+/** Whether days are a range that a report tells of. An instant may be in the day before or after its UTC date. */
+export const isReportRange = ({ from, to }: ReportPeriod): boolean => {
+  if (from === undefined || to === undefined) return true;
+  const slackMs = from.length + to.length > 2 * 'YYYY-MM-DD'.length ? dayMs : 0;
+  const length = Date.parse(to) - Date.parse(from);
+  return length >= -slackMs && length <= maxReportDays * dayMs;
+};
 
 /** What plays came to: each number is that of the list of the same filters (RPT-4). */
 export const playFigures = {
