@@ -15,7 +15,8 @@ test('try', async ({ openPage }) => {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await dialog.getByLabel('Name').fill('ab');
-  await scan(page, "PFab", { isChinese: true }); await scan(page, "SN00ab", { isChinese: true });
+  await scan(page, 'PFab', { isChinese: true });
+  await scan(page, 'SN00ab', { isChinese: true });
   await page.waitForTimeout(1000);
   console.log(
     'name',

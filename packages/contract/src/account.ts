@@ -4,6 +4,7 @@ import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 import { languages } from './text.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 import { wire } from './wire.ts';
 
 /** A colour as `#RRGGBB`. */
@@ -12,10 +13,10 @@ export const themeColor = () => z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, sa
 export const defaultTheme = '#409EFF';
 
 /**
- * The password of an account, of any length: how long it has to be is a policy of the installation
- * (ACC-5), and only one place says so.
+ * The password of an account. How long it is, 6 to 18 characters or by a stronger policy (ACC-5), is the
+ * server's to say: so that too short and too long are refused in the same words.
  */
-export const password = () => z.string().check(z.minLength(1), z.maxLength(128));
+export const password = () => z.string().check(z.minLength(1), z.maxLength(1024));
 
 /** The signed-in account as its own client sees it. */
 export const profile = z.object({
@@ -81,6 +82,7 @@ export const login = operation({
     /** The second step, of accounts that have one. */
     code: z.optional(oneTimeCode()),
   }),
+  reader: tolerantReader({ account: ['userName', 'loginName', 'shopaccount'], password: ['pwd'] }),
   output: profile,
   refusals: [wrongCredentials, tooManyTries, codeNeeded, wrongCode],
   audit: { object: 'account', idFrom: 'id' },
@@ -98,6 +100,7 @@ export const logout = operation({
   scope: [],
   envelope: 'logout',
   input: z.object({}),
+  reader: tolerantReader(),
   output: z.null(),
   refusals: [],
   audit: undefined,
@@ -140,6 +143,7 @@ export const saveTheme = operation({
   scope: accountKinds,
   envelope: 'business',
   input: z.object({ id: id(), theme: themeColor() }),
+  reader: tolerantReader(),
   output: z.object({ id: id(), theme: z.string() }),
   refusals: [notOwnTheme],
   audit: { object: 'account', idFrom: 'id' },

@@ -11,9 +11,10 @@ import {
   roleNotFound,
 } from './account-creation.ts';
 import { password } from './account.ts';
-import { shopNotFound } from './card-refusals.ts';
+import { shopNotFound, shopNotNamed } from './card-refusals.ts';
 import { createdRow, id, page, paging, text } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 import { wireName } from './wire.ts';
 
 const namedAccount = wireName('assistant_accoun', 'what a shop assistant signs in with');
@@ -54,17 +55,27 @@ export const listAssistants = operation({
   idempotency: 'none',
 });
 
-export const getAssistant = operation({
-  id: 'assistant.get',
+/** Any account, under the names that the specification has for those of a shop. */
+export const shopAccountRow = z.extend(assistantRow, {
+  kind: z.enum(accountKinds),
+  partnerId: z.nullable(id()),
+  partnerName: z.nullable(z.string()),
+});
+
+/** The own account is everybody's to read; another one, of those who may list such accounts. */
+export const getShopAccount = operation({
+  id: 'account.get',
   kind: 'query',
   method: 'GET',
   path: '/api/Distributor/GetAccountDataById',
-  summary: 'One shop assistant',
-  permission: 'account.assistant.list',
+  summary: 'The own account, or one of the accounts that the account may see (API-4)',
+  permission: 'session',
   scope: accountKinds,
   envelope: 'business',
-  input: z.object({ id: id() }),
-  output: assistantRow,
+  /** Without an id, the own one. */
+  input: z.object({ id: z.optional(id()) }),
+  reader: tolerantReader({ id: ['accountId', 'userId'] }),
+  output: shopAccountRow,
   refusals: [accountNotFound],
   audit: undefined,
   rate: 'read',
@@ -82,16 +93,25 @@ export const createAssistant = operation({
   envelope: 'business',
   input: z.object({
     loginName: namedAccount(loginName()),
-    displayName: namedName(text(64)),
+    /** Without a name, what it signs in with. */
+    displayName: namedName(z.optional(text(64))),
     phone: namedPhone(accountPhone()),
-    shopId: id(),
+    /** Without a shop, the only one of whoever adds it. */
+    shopId: z.optional(id()),
     password: password(),
     roles: z._default(roleKeys(), ['shop-cashier']),
+  }),
+  reader: tolerantReader({
+    assistant_accoun: ['shopaccount', 'assistant_account', 'account', 'UserName'],
+    assistant_name: ['person_name', 'name', 'realName'],
+    assistant_phone: ['phone', 'mobile', 'tel'],
+    password: ['pwd'],
   }),
   output: createdRow,
   refusals: [
     accountBeyondOwn,
     shopNotFound,
+    shopNotNamed,
     roleNotFound,
     roleBeyondOwn,
     passwordUnfit,

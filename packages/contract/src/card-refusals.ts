@@ -96,6 +96,12 @@ export const shopNotFound = refusal('SHOP_NOT_FOUND', 'notFound', {
   es: 'No existe esa tienda',
 });
 
+export const shopNotNamed = refusal('SHOP_NOT_NAMED', 'invalid', {
+  zh: '您可以使用多家店铺，请指明店铺',
+  en: 'You have more than one shop. Name the one that is meant',
+  es: 'Tiene más de una tienda. Indique de cuál se trata',
+});
+
 export const shopDisabled = refusal('SHOP_DISABLED', 'conflict', {
   zh: '店铺已停用',
   en: 'The shop is disabled',

@@ -14,6 +14,9 @@ export const signedHundredths = () => z.int();
 export const instant = () => z.iso.datetime({ offset: true });
 /** A calendar day, `YYYY-MM-DD`, of a century in which something can have happened. */
 export const calendarDay = () => z.iso.date().check(z.regex(/^(19|20|21)/, says('century')));
+/** A calendar day, or an instant in it: which day that is, the place it is asked about decides (API-1). */
+export const dayOrInstant = () =>
+  z.union([calendarDay(), instant().check(z.regex(/^(19|20|21)/, says('century')))]);
 /** A person's words: trimmed, 1 to `longest` characters. */
 export const text = (longest: number) =>
   z
@@ -24,33 +27,31 @@ export const text = (longest: number) =>
       z.maxLength(longest),
       z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
     );
+/** Words that may be none: trimmed, at most `longest` characters. */
+export const freeText = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(longest),
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
+    );
 /** Words that may be left out: trimmed, at most `longest` characters. */
-export const optionalText = (longest: number) =>
-  z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(longest),
-        z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
-      ),
-    '',
-  );
+export const optionalText = (longest: number) => z._default(freeText(longest), '');
 /** The version of a row for SH-35: a stale write is refused. */
 export const version = () => z.int().check(z.positive());
 
-/** An e-mail address, or nothing. */
-export const optionalEmail = () =>
-  z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(254, { abort: true }),
-        z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, says('email')),
-      ),
-    '',
-  );
+/** An e-mail address, or none. */
+export const email = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(254, { abort: true }),
+      z.regex(/^$|^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, says('email')),
+    );
+/** An e-mail address that may be left out. */
+export const optionalEmail = () => z._default(email(), '');
 /** A country as its ISO 3166 code. */
 export const countryCode = () => z.string().check(z.regex(/^[A-Z]{2}$/, says('country')));
 /** A currency as its ISO 4217 code. */

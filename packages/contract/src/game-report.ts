@@ -3,6 +3,7 @@ import { gameNames } from './activity.ts';
 import { id, page, paging } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { playFigures, reportDays, reportRange, reportShops } from './report-fields.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 
 export const reportGroups = ['game', 'shop', 'country', 'partner'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
@@ -75,6 +76,7 @@ export const listGameReport = operation({
       ),
     })
     .check(...reportRange),
+  reader: tolerantReader(),
   output: page(gameReportRow),
 });
 
@@ -86,6 +88,7 @@ export const getGameTotals = operation({
     'What all plays of a period came to, in one shop or in all, and how they spread over it (RPT-2)',
   envelope: 'business',
   input: z.strictObject(gameFilters).check(...reportRange),
+  reader: tolerantReader({ shopId: ['id'] }),
   output: z.object({
     ...playFigures,
     games: z.int(),
@@ -105,5 +108,6 @@ export const listReportGames = operation({
     ...paging,
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
+  reader: tolerantReader({ query: ['keyword', 'keywords', 'gameName', 'name'] }),
   output: page(z.object({ id: id(), ...gameNames })),
 });

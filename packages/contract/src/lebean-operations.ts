@@ -13,6 +13,7 @@ import {
   summariseWallets,
   totalMovements,
 } from './lebean-wallet.ts';
+import { listShopExpenses } from './shop-expense.ts';
 import { adjustLebeans, allocateLebeans, reverseLebeans } from './lebean.ts';
 import { exportBreaks, exportLiability, exportReconciliations } from './reconciliation-export.ts';
 import {
@@ -35,6 +36,7 @@ export const lebeanOperations = [
   exportMovements,
   totalMovements,
   listBalanceDays,
+  listShopExpenses,
   listLebeanRecharges,
   exportLebeanRecharges,
   listLebeanAllocations,

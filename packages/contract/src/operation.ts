@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ApprovalLimitKey } from './approval-limit.ts';
 import type { PermissionId } from './permission.ts';
 import type { Refusal } from './refusal.ts';
+import type { TolerantReader } from './tolerant-reader.ts';
 
 /** Who has an account: staff of the platform, a regional partner, a merchant's or shop's people. */
 export const accountKinds = ['staff', 'partner', 'shop'] as const;
@@ -87,6 +88,8 @@ export type Operation<
   readonly approval?: Approval<Input>;
   /** Its body is a file, kept before the handler runs; its fields stand in the address. */
   readonly takes?: 'file';
+  /** Only on the calls of the product specification, whose clients are not ours (API-1). */
+  readonly reader?: TolerantReader;
   /** Whether it is open to who has yet to set up the second step that is asked of them (ACC-5). */
   readonly isOpenWithoutSecondFactor?: true;
   /** Whether a terminal that is disabled may call it: it says itself what that means. */

@@ -11,6 +11,7 @@ import {
   reportShops,
   retention,
 } from './report-fields.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 
 export const reportGrains = ['day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];
@@ -59,6 +60,7 @@ export const listPeriods = operation({
       sort: z._default(z.enum(['startsOn', '-startsOn']), '-startsOn'),
     })
     .check(...reportRange),
+  reader: tolerantReader(),
   output: page(periodRow),
 });
 
@@ -87,6 +89,7 @@ export const listShopFigures = operation({
       ),
     })
     .check(...reportRange),
+  reader: tolerantReader(),
   output: page(shopFigureRow),
 });
 

@@ -19,7 +19,7 @@ import {
   updateApprovalLimit,
   withdrawRequest,
 } from './approval.ts';
-import { createAssistant, getAssistant, listAssistants } from './assistant.ts';
+import { createAssistant, getShopAccount, listAssistants } from './assistant.ts';
 import {
   cancelCard,
   freezeCard,
@@ -171,7 +171,7 @@ export const operations = [
   unlockAccount,
   resetPassword,
   listAssistants,
-  getAssistant,
+  getShopAccount,
   createAssistant,
   updateMerchant,
   listPartners,

@@ -7,6 +7,7 @@ import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 import { timeZoneUnknown } from './shop.ts';
 import { languages } from './text.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 import { wire } from './wire.ts';
 
 /** A small picture as a data address, or a colour for the initial; nothing is the theme's colour. */
@@ -57,6 +58,7 @@ const check = {
   scope: accountKinds,
   envelope: 'match',
   input: z.object({ password: currentPassword }),
+  reader: tolerantReader({ pwd: ['oldPassword', 'oldPwd'] }),
   output: z.object({ valid: z.boolean() }),
   refusals: [tooManyTries],
   audit: { object: 'account', idFrom: 'caller' },
@@ -103,6 +105,7 @@ export const changeOwnPassword = operation({
   input: z.object({
     password: wire('PassWord', password(), 'the new password of the account'),
   }),
+  reader: tolerantReader({ PassWord: ['newPassword', 'newPwd'] }),
   output: z.object({ endedSessions: z.int() }),
   refusals: [passwordNotOwn, passwordUnfit, passwordNotChecked],
   audit: { object: 'account', idFrom: 'caller' },

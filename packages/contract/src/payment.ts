@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { namedCardNumber, onlinePaymentMode, onlinePaymentModes } from './card-fields.ts';
-import { idempotencyConflict, shopDisabled, shopNotFound, staleVersion } from './card-refusals.ts';
+import {
+  idempotencyConflict,
+  shopDisabled,
+  shopNotFound,
+  shopNotNamed,
+  staleVersion,
+} from './card-refusals.ts';
 import { currencyCode, hundredths, id, instant, page, paging } from './common.ts';
 import { receipt } from './counter.ts';
 import { accountKinds, operation } from './operation.ts';
 import { namedRechargeType, rechargeRow } from './recharge.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 
 /** What can be paid online (PAY-1). */
 export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening'] as const;
@@ -105,6 +112,12 @@ export const topUpPriceChanged = refusal('TOP_UP_PRICE_CHANGED', 'conflict', {
   es: 'Un lebean cuesta ahora {price}. Compruebe el importe e inténtelo de nuevo',
 });
 
+export const topUpAmountUnfit = refusal('TOP_UP_AMOUNT_UNFIT', 'invalid', {
+  zh: '乐豆单价为 {price}，该金额不能正好购买乐豆',
+  en: 'A lebean costs {price}: this amount does not buy an exact number',
+  es: 'Un lebean cuesta {price}: este importe no compra una cantidad exacta',
+});
+
 /** The fewest and most lebeans of one top-up, and what is offered at once; in hundredths. */
 export const topUpBounds = { least: 100, most: 10_000_000_00 } as const;
 export const topUpPresets = [500_00, 1000_00, 2000_00, 5000_00] as const;
@@ -119,20 +132,41 @@ export const beginTopUp = operation({
   permission: 'lebean.wallet.topUp',
   scope: ['shop'],
   envelope: 'business',
-  input: z.strictObject({
-    shopId: id(),
-    lebean: hundredths().check(z.minimum(topUpBounds.least), z.maximum(topUpBounds.most)),
-    /** What it costs, as whoever asks has seen it. */
-    amount: hundredths().check(z.positive()),
-    paymentMode: onlinePaymentMode(),
+  input: z
+    .strictObject({
+      /** Without a shop, the only one that the account has. */
+      shopId: z.optional(id()),
+      /** Without lebeans, those that the amount buys. */
+      lebean: z.optional(
+        hundredths().check(z.minimum(topUpBounds.least), z.maximum(topUpBounds.most)),
+      ),
+      /**
+       * What it costs, as whoever asks has seen it; without, what it costs now, which the payer is shown before
+       * paying.
+       */
+      amount: z.optional(hundredths().check(z.positive())),
+      /** Without a mode, the first that is offered. */
+      paymentMode: z.optional(onlinePaymentMode()),
+    })
+    .check(
+      z.refine(({ lebean, amount }) => lebean !== undefined || amount !== undefined, {
+        path: ['lebean'],
+      }),
+    ),
+  reader: tolerantReader({
+    lebean: ['lebeans', 'bean', 'beans', 'ledou', 'point', 'points'],
+    amount: ['money', 'sell_price', 'total', 'price'],
+    payment_mode: ['payType', 'payWay', 'payMode'],
   }),
   output: paymentDetail,
   refusals: [
     shopNotFound,
+    shopNotNamed,
     shopDisabled,
     paymentModeNotOffered,
     topUpNotOffered,
     topUpPriceChanged,
+    topUpAmountUnfit,
     idempotencyConflict,
   ],
   audit: { object: 'payment', idFrom: 'id' },
@@ -231,16 +265,15 @@ export const simulatePayment = operation({
   refusals: [paymentNotFound, paymentOver, sandboxOff],
 });
 
-/** The call of the product specification: what a shop has spent online, by type. */
 export const listPayments = operation({
   id: 'payment.list',
   kind: 'query',
   method: 'GET',
-  path: '/api/Distributor/GetExpenseInfoByType',
+  path: '/api/payments',
   summary: 'Online payments by type and state, newest first (PAY-1)',
   permission: 'payment.payment.list',
   scope: accountKinds,
-  envelope: 'businessList',
+  envelope: 'list',
   input: z.strictObject({
     ...paging,
     /** The number of the order, or that of the provider. */

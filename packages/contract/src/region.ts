@@ -3,6 +3,7 @@ import { countryCode } from './common.ts';
 import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 
 /** A province, a state or a city: its official code, and its name in the language of its country. */
 export const region = z.object({ code: z.string(), name: z.string() });
@@ -36,6 +37,7 @@ export const listProvinces = operation({
   path: '/api/common/GetProvince',
   summary: 'The provinces or states of a country; none for a country that is not known in parts',
   input: z.object({ country: z._default(countryCode(), 'CN') }),
+  reader: tolerantReader({ country: ['countryCode', 'country_name'] }),
   output: z.array(region),
 });
 
@@ -43,7 +45,16 @@ export const listCities = operation({
   ...asked,
   id: 'region.cities',
   path: '/api/common/GetCity',
-  summary: 'The cities of a province; none where only provinces are known',
-  input: z.object({ province: regionCode() }),
+  summary:
+    'The cities of a province, or of all provinces of a country; none where only provinces are known',
+  input: z.object({
+    province: z.optional(regionCode()),
+    /** Whose cities, where no province is named. */
+    country: z._default(countryCode(), 'CN'),
+  }),
+  reader: tolerantReader({
+    province: ['provinceCode', 'provinceId', 'parentId', 'code', 'id'],
+    country: ['countryCode', 'country_name'],
+  }),
   output: z.array(region),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  calendarDay,
   countryCode,
   currencyCode,
+  dayOrInstant,
   hundredths,
   id,
   signedHundredths,
@@ -17,26 +17,43 @@ export const reportShops = {
   partnerId: z.optional(id()),
 };
 
-/** The days of a report, both included, each shop's in its own time zone (NUM-3). */
-export const reportDays = { from: calendarDay(), to: calendarDay() };
+/**
+ * The days of a report, both included, each shop's in its own time zone (NUM-3). Without them it tells of
+ * the last 30 (API-1).
+ */
+export const reportDays = { from: z.optional(dayOrInstant()), to: z.optional(dayOrInstant()) };
+
+/** What a report has been asked for, before its days are known. */
+export type ReportPeriod = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** Three years, and a little for the periods that they are cut into. */
-const mostDays = 1200;
+export const maxReportDays = 1200;
 const dayMs = 86_400_000;
 
-const isInOrder = (from: string, to: string): boolean => from <= to;
+const isInOrder = (from: string, to: string, slackMs = 0): boolean =>
+  Date.parse(to) - Date.parse(from) >= -slackMs;
 const isShortEnough = (from: string, to: string): boolean =>
-  Date.parse(to) - Date.parse(from) <= mostDays * dayMs;
+  Date.parse(to) - Date.parse(from) <= maxReportDays * dayMs;
+
+/** An instant may lie in the day before or after its UTC date. */
+const slackOf = (from: string, to: string): number =>
+  from.length + to.length > 2 * 'YYYY-MM-DD'.length ? dayMs : 0;
 
 const outOfOrder = says('notBeforeStart');
-const tooLong = says('rangeTooLong', { days: mostDays });
-type Days = { readonly from: string; readonly to: string };
+const tooLong = says('rangeTooLong', { days: maxReportDays });
 type NamedDays = { readonly fromDay: string; readonly toDay: string };
 
-/** Whether days are a range that a report covers: in order, and not too many. */
+/** Whether days are a range that a report covers: in order, and not too many. A day left out is the server's to choose (API-1). */
 export const reportRange = [
-  z.refine<Days>(({ from, to }) => isInOrder(from, to), { path: ['to'], ...outOfOrder }),
-  z.refine<Days>(({ from, to }) => isShortEnough(from, to), { path: ['to'], ...tooLong }),
+  z.refine<ReportPeriod>(
+    ({ from, to }) =>
+      from === undefined || to === undefined || isInOrder(from, to, slackOf(from, to)),
+    { path: ['to'], ...outOfOrder },
+  ),
+  z.refine<ReportPeriod>(
+    ({ from, to }) => from === undefined || to === undefined || isShortEnough(from, to),
+    { path: ['to'], ...tooLong },
+  ),
 ] as const;
 
 /** The same for a list behind a number of a report. */

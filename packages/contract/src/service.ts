@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from './common.ts';
 import { operation } from './operation.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 
 /** Which service answers at this address, for whoever asks: it tells nothing that is anybody's. */
 export const getService = operation({
@@ -13,6 +14,7 @@ export const getService = operation({
   scope: [],
   envelope: 'business',
   input: z.object({}),
+  reader: tolerantReader(),
   output: z.object({ name: z.string(), version: z.string(), at: instant() }),
   refusals: [],
   audit: undefined,

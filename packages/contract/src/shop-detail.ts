@@ -1,7 +1,16 @@
 import { spendingOrders } from '@lebean/domain/pricing/split';
 import * as z from 'zod/mini';
-import { shopNotFound, staleVersion } from './card-refusals.ts';
-import { hundredths, id, optionalEmail, optionalText, text, version } from './common.ts';
+import { shopNotFound, shopNotNamed, staleVersion } from './card-refusals.ts';
+import {
+  email,
+  freeText,
+  hundredths,
+  id,
+  optionalEmail,
+  optionalText,
+  text,
+  version,
+} from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { regionCode, regionUnknown } from './region.ts';
 import {
@@ -18,6 +27,7 @@ import {
   shopRow,
   shopTypes,
 } from './shop.ts';
+import { tolerantReader } from './tolerant-reader.ts';
 
 /** A shop with all that it and the platform have agreed on. */
 export const shopDetail = z.object({
@@ -43,13 +53,17 @@ export const getShop = operation({
   permission: 'shop.shop.manage',
   scope: accountKinds,
   envelope: 'business',
-  input: z.strictObject({ shopId: id() }),
+  /** Without a shop, the only one that the account has. */
+  input: z.strictObject({ shopId: z.optional(id()) }),
+  reader: tolerantReader({ shopId: ['id'] }),
   output: shopDetail,
-  refusals: [shopNotFound],
+  refusals: [shopNotFound, shopNotNamed],
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
 });
+
+const helmets = () => z.int().check(z.minimum(0), z.maximum(10_000));
 
 /** What people of a shop may say of it themselves. */
 const ownFields = {
@@ -62,7 +76,7 @@ const ownFields = {
   shopScale: namedShopScale(optionalText(32)),
   contactEmail: namedContactEmail(optionalEmail()),
   reconciliationEmail: optionalEmail(),
-  helmetCount: namedHelmetCount(z.int().check(z.minimum(0), z.maximum(10_000))),
+  helmetCount: namedHelmetCount(helmets()),
 };
 
 const change = {
@@ -76,14 +90,31 @@ const change = {
   idempotency: 'accepted',
 } as const;
 
+/** As `ownFields`, for clients that know only some of them: what is left out stays (API-1). */
+const someOwnFields = {
+  shopId: z.optional(id()),
+  /** With a version, a stale one is refused (SH-35); without, the last write wins, and is logged. */
+  version: z.optional(version()),
+  shopName: z.optional(text(64)),
+  provinceCode: z.optional(ownFields.provinceCode),
+  cityCode: z.optional(ownFields.cityCode),
+  address: namedAddress(z.optional(freeText(200))),
+  shopScale: namedShopScale(z.optional(freeText(32))),
+  contactEmail: namedContactEmail(z.optional(email())),
+  reconciliationEmail: z.optional(email()),
+  helmetCount: namedHelmetCount(z.optional(helmets())),
+};
+
 export const updateOwnShop = operation({
   ...change,
   id: 'shop.updateOwn',
   path: '/api/Distributor/UpdateShopDataByShopId',
   summary: 'Changes what a shop may say of itself; permissions and prices stay the platform’s',
-  scope: ['shop'],
+  scope: accountKinds,
   envelope: 'business',
-  input: z.strictObject(ownFields),
+  input: z.strictObject(someOwnFields),
+  reader: tolerantReader({ shopId: ['id'] }),
+  refusals: [...change.refusals, shopNotNamed],
 });
 
 export const updateShop = operation({

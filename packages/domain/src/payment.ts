@@ -1,4 +1,4 @@
-import { type Lebeans, type Money, money, roundHalfUp } from './quantity.ts';
+import { type Lebeans, lebeans, type Money, money, roundHalfUp } from './quantity.ts';
 import { fails, holds, type Result } from './result.ts';
 
 /** The states of a payment (PAY-2). */
@@ -53,6 +53,12 @@ export function lookDelaySeconds(ageSeconds: number): number {
 /** What lebeans cost online at the price of one; all in hundredths, rounded half-up once (LB-1). */
 export function moneyForLebeans(lebean: Lebeans, lebeanPrice: Money): Money {
   return money(roundHalfUp(BigInt(lebean) * BigInt(lebeanPrice), 100n));
+}
+
+/** The lebeans that money buys exactly; nothing where it buys no whole hundredths of them (LB-1). */
+export function lebeansForMoney(amount: Money, lebeanPrice: Money): Lebeans | undefined {
+  const bought = lebeans(Number((BigInt(amount) * 100n) / BigInt(lebeanPrice)));
+  return moneyForLebeans(bought, lebeanPrice) === amount ? bought : undefined;
 }
 
 /** The currencies in which an online mode takes money: both are ways to pay in China. */

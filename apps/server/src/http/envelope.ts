@@ -198,9 +198,13 @@ export function failureAnswer(
   const details = { ...told.details, requestId };
   const status = alwaysOk.has(envelope) ? 200 : told.status;
   const words = { Data: details, Msg: told.message };
-  const body = { ...failureNumbers(envelope, told), ...words };
+  const body = { ...sessionResult(failure), ...failureNumbers(envelope, told), ...words };
   return { status, body, ...retryAfter(failure) };
 }
+
+/** Clients of the specification end their session by `Result` 4, on whichever call it comes (§8). */
+const sessionResult = ({ kind }: Failure): { Result?: number } =>
+  kind === 'sessionOver' ? { Result: code.sessionOver } : {};
 
 /** The number of a failure where the clients of its envelope look for it. */
 function failureNumbers(envelope: EnvelopeKind, { code, message }: Told): Record<string, unknown> {
@@ -239,7 +243,13 @@ export function successBody(operation: AnyOperation, output: unknown): Record<st
     return { Result: resultOk, Data: output, ErrMsg: '', Code: code.ok, Count: 1, Msg: '' };
   if (operation.envelope === 'logout') return { Result: resultOk, Msg: '' };
   if (isList(operation.envelope)) return listBody(output);
-  return { Code: code.ok, Data: output, Count: output === null ? 0 : 1, Msg: '' };
+  return { Code: code.ok, Data: output, Count: countOf(output), Msg: '' };
+}
+
+/** A client takes the total of a list from `Count`, also where no page of it was wanted (§9). */
+function countOf(output: unknown): number {
+  if (Array.isArray(output)) return output.length;
+  return output === null ? 0 : 1;
 }
 
 /** Whether an answer is a page of rows, with their number beside them. */

@@ -5,6 +5,7 @@ import { fillText, type Language } from '@lebean/contract/text';
 import { innerSchema, wireNameOf, wireRenamer } from '@lebean/contract/wire';
 import { z } from 'zod';
 import type { FieldError } from './envelope.ts';
+import { tolerantReading } from './tolerant-reading.ts';
 
 /** The parts of a request that hold an operation's input. */
 export interface RawInput {
@@ -23,13 +24,21 @@ export function inputReader(
 ): (raw: RawInput, language: Language) => ReadInput {
   const rename = wireRenamer(operation.input, 'fromWire');
   const texted = textualFields(operation);
+  const reading = operation.reader && tolerantReading(operation, operation.reader);
   return (raw, language) => {
+    const body = record(raw.body);
+    if (body === undefined)
+      return {
+        ok: false,
+        fields: [{ path: 'body', message: messageOf({ key: 'notObject', values: {} }, language) }],
+      };
     const merged = {
-      ...record(raw.body),
-      ...fromText(record(raw.query), texted),
-      ...fromText(record(raw.params), texted),
+      ...body,
+      ...fromText(record(raw.query) ?? {}, texted),
+      ...fromText(record(raw.params) ?? {}, texted),
     };
-    const parsed = z.safeParse(operation.input, rename ? rename(merged) : merged, {
+    const named = reading?.(merged) ?? merged;
+    const parsed = z.safeParse(operation.input, rename ? rename(named) : named, {
       // Told apart by it: what is missing from what is of a wrong kind.
       reportInput: true,
     });
@@ -57,8 +66,10 @@ function unfitText(value: unknown, path: readonly string[] = []): readonly strin
   return undefined;
 }
 
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+/** The fields of a part of a request: none where it is left out or null (API-2), nothing for what holds no fields. */
+function record(value: unknown): Record<string, unknown> | undefined {
+  if (value === undefined || value === null) return {};
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : undefined;
 }
 
 type Textual = 'number' | 'boolean' | 'text';

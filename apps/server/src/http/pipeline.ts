@@ -42,6 +42,8 @@ export interface PipelineServices extends ApprovalServices {
 /** A parsed request, free of HTTP. */
 export interface Request {
   readonly input: unknown;
+  /** What is wrong with the input: told once the caller may make the call, and to nobody else. */
+  readonly invalid?: readonly FieldError[] | undefined;
   readonly language: Language;
   readonly source: string;
   readonly userAgent: string;
@@ -137,6 +139,8 @@ async function inTransaction(
   ): Promise<Settled> => {
     const identified = isPublic ? nobody : identify(services, operation, request, opened);
     if ('refused' in identified) return identified;
+    const { invalid: fields } = request;
+    if (fields !== undefined) throw new CallEnded({ kind: 'invalidInput', fields });
     const { passwordPolicy, secretKey, readSealWitness, payments } = services;
     const facts = { passwordPolicy, secretKey, readSealWitness, payments };
     const around = { at: services.clock(), ...facts, afterCommit };

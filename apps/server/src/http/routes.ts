@@ -156,12 +156,16 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const isNobody = terminal === undefined && cookie.token === undefined;
     if (operation.permission !== 'public' && isNobody) return { kind: 'sessionOver' };
     const input = read(raw, language);
-    if (!input.ok) return { kind: 'invalidInput', fields: input.fields };
+    const invalid = input.ok ? undefined : input.fields;
+    // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
+    if (invalid !== undefined && operation.permission === 'public')
+      return { kind: 'invalidInput', fields: invalid };
     const { fileSlots } = services;
     const isFile = operation.envelope === 'file';
     if (isFile && !fileSlots.take()) return { kind: 'unavailable' };
     const call = {
-      input: input.input,
+      input: input.ok ? input.input : undefined,
+      invalid,
       language,
       source: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -175,7 +179,8 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.takes === 'file')
         return await runCallWithFile(services, handler, call, request);
       if (operation.envelope === 'events') return await services.streams.open(call, reply);
-      return await (gathered?.run(call) ?? runCall(services, handler, call));
+      const together = invalid === undefined ? gathered : undefined;
+      return await (together?.run(call) ?? runCall(services, handler, call));
     } finally {
       if (isFile) fileSlots.giveBack();
     }
@@ -235,9 +240,15 @@ function isCrossOrigin(request: FastifyRequest): boolean {
   return URL.parse(origin)?.host !== request.host;
 }
 
-/** A command by GET carries no origin, but browsers say that a link of another site has led to it. */
+/** Where a browser says that a call comes from: our own page, or an address that somebody has typed. */
+const ownSites: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined]);
+
+/**
+ * A command by GET carries no origin, but browsers say where it comes from: another host of the same
+ * domain is somebody else, too. What is no browser says nothing.
+ */
 function isForeignCommand({ headers }: FastifyRequest, { kind, method }: AnyOperation): boolean {
-  return kind === 'command' && method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
+  return kind === 'command' && method === 'GET' && !ownSites.has(headers['sec-fetch-site']);
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {

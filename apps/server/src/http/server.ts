@@ -29,6 +29,7 @@ import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
 import { allHandlers } from './handlers.ts';
 import { CallLimits, callsPerMinute } from './rate-limit.ts';
 import { type Gathering, usualGathering } from './gathered-calls.ts';
+import { isOfSeveralHosts, takeJsonBodies } from './json-body.ts';
 import { LiveStreams, type StreamLimits, streamLimits } from './live-streams.ts';
 import { addPaymentCallbacks } from './payment-callbacks.ts';
 import { openPaymentDesk, sandboxProviders } from './payment-credits.ts';
@@ -121,6 +122,10 @@ export function buildHttp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   server.register(cookie);
+  takeJsonBodies(server);
+  server.addHook('onRequest', async (request, reply) => {
+    if (isOfSeveralHosts(request.raw)) return refuseHosts(request, reply);
+  });
   server.addHook('onSend', async (request, reply) => addSecurityHeaders(request, reply));
   server.setErrorHandler(answerError);
   server.get('/healthz', () => ({ status: 'ok' }));
@@ -219,6 +224,18 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { envelope = 'data' } = request.routeOptions.config;
   const answer = failureAnswer(failure, envelope, language, request.id);
   reply.code(isCaller && answer.status !== 200 ? status : answer.status).send(answer.body);
+}
+
+/** Before any route, and therefore with the status that it has. */
+function refuseHosts({ headers, id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(headers['accept-language']);
+  const { status, body } = failureAnswer(
+    { kind: 'invalidInput', fields: [{ path: 'Host', message: 'Host' }] },
+    'data',
+    language,
+    id,
+  );
+  return reply.code(status).send(body);
 }
 
 function proxies(trusted: number | readonly string[]) {

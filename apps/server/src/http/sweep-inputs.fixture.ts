@@ -96,7 +96,7 @@ const nouns: Readonly<Record<string, Noun>> = {
 /** What an id field points to whose name does not tell, or not all. */
 const nounOfField: Readonly<Record<string, string>> = {
   'account.saveTheme.id': 'self',
-  'assistant.get.id': 'account',
+  'account.get.id': 'account',
   ...gameNounOfField,
   ...pricingNounOfField,
 };

@@ -82,6 +82,7 @@ const sessionOperations = [
   'secondFactor.confirm',
   'secondFactor.remove',
   'secondFactor.begin',
+  'account.get',
   'region.provinces',
   'region.cities',
   'errorReport.send',

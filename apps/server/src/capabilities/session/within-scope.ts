@@ -29,6 +29,21 @@ export async function findMerchant(
     .executeTakeFirst();
 }
 
+/** The first shops of the scope, no more than these: to see whether there is only one. */
+export async function findFewShops(
+  db: Database,
+  scope: Scope,
+  most: number,
+): Promise<readonly { readonly id: number }[]> {
+  return await db
+    .selectFrom('shop')
+    .select('id')
+    .where(scope.hasMerchant('shop.merchantId'))
+    .where(scope.hasShop('shop.id'))
+    .limit(most)
+    .execute();
+}
+
 /** Finds a shop in the scope; one outside of it is as good as none (ACC-2). */
 export async function findShop(
   db: Database,

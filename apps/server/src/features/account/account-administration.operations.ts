@@ -11,7 +11,7 @@ import {
 } from '@lebean/contract/account-administration';
 import { exportAccounts, exportAssistants } from '@lebean/contract/account-export';
 import { accountBeyondOwn } from '@lebean/contract/account-creation';
-import { createAssistant, getAssistant, listAssistants } from '@lebean/contract/assistant';
+import { createAssistant, getShopAccount, listAssistants } from '@lebean/contract/assistant';
 import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
 import { lastAdministrator } from '@lebean/contract/role';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
@@ -19,6 +19,7 @@ import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
+import { namedShop } from '../../capabilities/session/named-shop.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import {
   type AdministeredAccount,
@@ -27,7 +28,7 @@ import {
   lockAccount,
   unblockSignIn,
 } from './account-change.queries.ts';
-import { accountListing, assistantListing, findAssistantRow } from './account-list.queries.ts';
+import { accountListing, assistantListing, findAccountRow } from './account-list.queries.ts';
 import { giveRoles, takeOtherRoles } from './account.queries.ts';
 import { addAccount, administered, grantedRoles } from './granting.ts';
 
@@ -39,9 +40,15 @@ const assistantList = handleListing(listAssistants, exportAssistants, ({ db, sco
   assistantListing(db, scope, filter),
 );
 
-const getOne = handle(getAssistant, async (context, { id }) => {
-  const found = await findAssistantRow(context.db, context.scope, id);
+/** API-4: the own account is everybody's to read; others are, of who may list accounts like them. */
+const getOne = handle(getShopAccount, async (context, { id = context.actor.accountId }) => {
+  const { db, scope, actor } = context;
+  const found = await findAccountRow(db, scope, id);
   if (found === undefined) throw context.refused(accountNotFound);
+  const isListed =
+    actor.permissions.includes('account.account.list') ||
+    (found.kind === 'shop' && actor.permissions.includes('account.assistant.list'));
+  if (!isListed && id !== actor.accountId) throw context.refused(accountNotFound);
   return found;
 });
 
@@ -52,11 +59,13 @@ const addAssistant = handle(createAssistant, async (context, wanted) => {
   if (!mayCreateAccount(creatorOf(context), { kind, accountType })) {
     throw context.refused(accountBeyondOwn);
   }
-  const shop = await findShop(db, scope, wanted.shopId);
+  const shop = await findShop(db, scope, await namedShop(context, wanted.shopId));
   if (shop === undefined) throw context.refused(shopNotFound);
   const roleIds = await grantedRoles(context, kind, wanted.roles);
-  const { password, roles, ...account } = wanted;
-  const place = { kind, accountType, merchantId: shop.merchantId } as const;
+  const { password, roles, displayName = wanted.loginName, ...named } = wanted;
+  const account = { ...named, displayName };
+  const { id: shopId, merchantId } = shop;
+  const place = { kind, accountType, merchantId, shopId } as const;
   const id = await addAccount(context, password, {
     ...account,
     ...place,

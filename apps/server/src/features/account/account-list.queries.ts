@@ -136,13 +136,13 @@ export function assistantListing(
   return accountsBy(db, matching, sort);
 }
 
-/** Finds a shop assistant in the scope. */
-export async function findAssistantRow(
+/** Finds an account in the scope. */
+export async function findAccountRow(
   db: Database,
   scope: Scope,
   accountId: number,
 ): Promise<AccountRow | undefined> {
-  const found = await shown(assistantsIn(db, scope, undefined))
+  const found = await shown(accountsIn(db, scope, undefined))
     .where('account.id', '=', accountId)
     .executeTakeFirst();
   return found && toRow(found);

@@ -58,6 +58,15 @@ const operator = (scope: Scope) => sql`coalesce(
   (select j.operator_name from lebean_adjustment j where t.document_kind = 'lebeanAdjustment' and j.order_number = t.document_number),
   (select o.display_name from account o where o.id = t.operator_account_id and ${scope.hasAccount('o')}))`;
 
+/** What is shown of an entry `e` and its transfer `t`, with the balance after it (LB-5). */
+export const movementColumns = (scope: Scope): RawBuilder<unknown> => sql`
+  e.id, e.transfer_id, e.at, e.kind, e.amount as lebean, t.document_kind, t.document_number as order_number,
+  coalesce(e.balance_after, (select b.balance - coalesce((select sum(n.amount) from ledger_entry n
+    where n.account_id = e.account_id and n.id > e.id), 0)::bigint from ledger_balance b where b.id = e.account_id))
+    as balance_after,
+  ${operator(scope)} as operator_name,
+  (select j.order_number from lebean_adjustment j where j.reverses_transfer_id = e.transfer_id) as reversed_by`;
+
 /**
  * The movements of a wallet in the order in which they were posted, newest first: each balance follows
  * from the one below it (LB-5).
@@ -84,12 +93,7 @@ export function movementListing(
       return statement(
         db,
         sql<StoredMovement>`
-        select e.id, e.transfer_id, e.at, e.kind, e.amount as lebean, t.document_kind, t.document_number as order_number,
-          coalesce(e.balance_after, (select b.balance - coalesce((select sum(n.amount) from ledger_entry n
-            where n.account_id = e.account_id and n.id > e.id), 0)::bigint from ledger_balance b where b.id = e.account_id))
-            as balance_after,
-          ${operator(scope)} as operator_name, case when ${wallet.ownerKind === 'partner'} then s.shop_name end as shop_name,
-          (select j.order_number from lebean_adjustment j where j.reverses_transfer_id = e.transfer_id) as reversed_by
+        select ${movementColumns(scope)}, case when ${wallet.ownerKind === 'partner'} then s.shop_name end as shop_name
         from (select e.* from ${matching} order by e.id desc ${cut}) e
           join ledger_transfer t on t.id = e.transfer_id left join shop s on s.id = t.shop_id
         order by e.id desc`,

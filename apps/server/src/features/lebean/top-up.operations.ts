@@ -1,28 +1,53 @@
 import { shopDisabled, shopNotFound } from '@lebean/contract/card-refusals';
-import { beginTopUp, topUpNotOffered, topUpPriceChanged } from '@lebean/contract/payment';
-import { moneyForLebeans } from '@lebean/domain/payment';
+import type { Input } from '@lebean/contract/operation';
+import {
+  beginTopUp,
+  paymentModeNotOffered,
+  topUpAmountUnfit,
+  topUpBounds,
+  topUpNotOffered,
+  topUpPriceChanged,
+} from '@lebean/contract/payment';
+import { lebeansForMoney, moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
-import { handle } from '../../capabilities/call/handle.ts';
+import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { scopeOfOrigin } from '../../capabilities/payments/acting.ts';
 import { beginPayment } from '../../capabilities/payments/begin-payment.ts';
 import { findLebeanPrice } from '../../capabilities/payments/lebean-price.ts';
 import type { Credit, CreditDue, Credited } from '../../capabilities/payments/payment-desk.ts';
+import { namedShop } from '../../capabilities/session/named-shop.ts';
 import { issueLebeans } from './issue-lebeans.ts';
 import { findTopUpShop, findWallet } from './lebean.queries.ts';
 
+/** What is bought and what it costs: who names only one of them gets the other by the price of now. */
+function boughtOf(
+  context: Pick<Context<typeof beginTopUp>, 'refused'>,
+  wanted: Pick<Input<typeof beginTopUp>, 'lebean' | 'amount'>,
+  { price, currency }: { readonly price: number; readonly currency: string },
+): { readonly lebean: number; readonly amount: number } {
+  const shown = { price: `${(price / 100).toFixed(2)} ${currency}` };
+  const { least, most } = topUpBounds;
+  const lebean = wanted.lebean ?? lebeansForMoney(money(wanted.amount ?? 0), money(price));
+  if (lebean === undefined || lebean < least || lebean > most)
+    throw context.refused(topUpAmountUnfit, shown);
+  const amount = moneyForLebeans(lebeans(lebean), money(price));
+  if (amount !== (wanted.amount ?? amount)) throw context.refused(topUpPriceChanged, shown);
+  return { lebean, amount };
+}
+
 /** LB-1 by the shop itself: what it sees is what it pays, or it is told the new price. */
-const begin = handle(beginTopUp, async (context, { shopId, lebean, amount, paymentMode }) => {
-  const { db, scope } = context;
+const begin = handle(beginTopUp, async (context, wanted) => {
+  const { db, scope, payments } = context;
+  const shopId = await namedShop(context, wanted.shopId);
   const shop = await findTopUpShop(db, scope, shopId);
   if (shop === undefined) throw context.refused(shopNotFound);
   if (!shop.isEnabled) throw context.refused(shopDisabled);
   const { merchantId, currency } = shop;
   const price = await findLebeanPrice(db, currency);
   if (price === undefined) throw context.refused(topUpNotOffered, { currency });
-  if (moneyForLebeans(lebeans(lebean), money(price)) !== amount) {
-    const now = `${(price / 100).toFixed(2)} ${currency}`;
-    throw context.refused(topUpPriceChanged, { price: now });
-  }
+  const { lebean, amount } = boughtOf(context, wanted, { price, currency });
+  const paymentMode = wanted.paymentMode ?? payments.modesFor(currency)[0];
+  if (paymentMode === undefined) throw context.refused(paymentModeNotOffered, { currency });
   const place = { merchantId, shopId, rechargeType: 'onlineTopUp', currency } as const;
   const begun = await beginPayment(context, paymentMode, { ...place, amount, lebean });
   if (begun === undefined) throw new Error('a top-up promises no number of a card');

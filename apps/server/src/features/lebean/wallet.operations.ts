@@ -1,4 +1,4 @@
-import { shopNotFound } from '@lebean/contract/card-refusals';
+import { shopNotFound, shopNotNamed } from '@lebean/contract/card-refusals';
 import { exportMovements, exportWallets } from '@lebean/contract/lebean-export';
 import {
   getWallet,
@@ -9,10 +9,13 @@ import {
   totalMovements,
 } from '@lebean/contract/lebean-wallet';
 import { partnerNotFound } from '@lebean/contract/partner';
+import { listShopExpenses } from '@lebean/contract/shop-expense';
 import { balanceDays } from '@lebean/domain/balance-days';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
+import { findFewShops } from '../../capabilities/session/within-scope.ts';
+import { expenseListing } from './expense.queries.ts';
 import {
   findTimedWallet,
   movementListing,
@@ -66,4 +69,17 @@ const days = handle(listBalanceDays, async (context, { from, to, ...owner }) => 
   return { timeZone: wallet.timeZone, days: balanceDays(read.balance, read.changes, read) };
 });
 
-export const lebeanWalletHandlers = [...wallets, one, summary, ...movements, total, days];
+/** Of so many shops at once, the movements are listed; who has more names one. */
+const maxShopsAtOnce = 200;
+
+const expenses = handle(listShopExpenses, async (context, { page, pageSize, ...filter }) => {
+  const { db, scope, at } = context;
+  const { shopId } = filter;
+  if (shopId === undefined) {
+    const shops = await findFewShops(db, scope, maxShopsAtOnce + 1);
+    if (shops.length > maxShopsAtOnce) throw context.refused(shopNotNamed);
+  }
+  return await expenseListing(db, scope, at, filter).page({ page, pageSize });
+});
+
+export const lebeanWalletHandlers = [...wallets, one, summary, ...movements, total, days, expenses];

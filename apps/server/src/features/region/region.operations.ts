@@ -4,6 +4,6 @@ import { listCityRows, listProvinceRows } from './region.queries.ts';
 
 const provinces = handle(listProvinces, ({ db }, { country }) => listProvinceRows(db, country));
 
-const cities = handle(listCities, ({ db }, { province }) => listCityRows(db, province));
+const cities = handle(listCities, ({ db }, wanted) => listCityRows(db, wanted));
 
 export const regionHandlers = [provinces, cities];

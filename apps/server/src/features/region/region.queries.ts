@@ -1,4 +1,5 @@
-import type { Region } from '@lebean/contract/region';
+import type { Input } from '@lebean/contract/operation';
+import type { listCities, Region } from '@lebean/contract/region';
 import type { Database } from '../../database/database.ts';
 
 /** The provinces of a country, by their codes. */
@@ -12,12 +13,16 @@ export async function listProvinceRows(db: Database, country: string): Promise<R
     .execute();
 }
 
-/** The cities of a province, by their codes. */
-export async function listCityRows(db: Database, province: string): Promise<Region[]> {
-  return await db
-    .selectFrom('region')
-    .select(['code', 'regionName as name'])
-    .where('provinceCode', '=', province)
-    .orderBy('code')
-    .execute();
+/** The cities of a province, or of a country without one, by their codes. */
+export async function listCityRows(
+  db: Database,
+  { province, country }: Input<typeof listCities>,
+): Promise<Region[]> {
+  const cities = db.selectFrom('region').select(['code', 'regionName as name']).orderBy('code');
+  return province === undefined
+    ? await cities
+        .where('countryCode', '=', country)
+        .where('provinceCode', 'is not', null)
+        .execute()
+    : await cities.where('provinceCode', '=', province).execute();
 }

@@ -25,6 +25,7 @@ import {
   endOf,
   periodBefore,
   wholePeriods,
+  type WithDays,
 } from './report-range.ts';
 import { listShops, mapShops } from './shop-report.queries.ts';
 
@@ -91,7 +92,7 @@ const noReturns: Omit<ReturnRow, 'startsOn'> = {
   back30: 0,
 };
 
-type PeriodFilter = Filter<typeof listPeriods>;
+type PeriodFilter = WithDays<Filter<typeof listPeriods>>;
 
 /** Every period of a range, also those in which nothing happened. */
 export async function readPeriods(
@@ -134,7 +135,7 @@ export async function readPeriods(
   return { rows, count: starts.length };
 }
 
-type ShopFilter = Filter<typeof listShopFigures>;
+type ShopFilter = WithDays<Filter<typeof listShopFigures>>;
 
 /** Shops in order, each beside what it came to in as many days before. */
 export async function readShops(

@@ -11,7 +11,13 @@ import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.t
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cutPage, offsetOf, pageOf, type PageRequest } from '../../database/page.ts';
-import { bucketsOf, type DayRange, type Reading, readingOf } from './report-range.ts';
+import {
+  bucketsOf,
+  type DayRange,
+  type Reading,
+  readingOf,
+  type WithDays,
+} from './report-range.ts';
 import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
 
 export interface PlaysWanted extends ShopsWanted, DayRange {
@@ -90,7 +96,7 @@ export async function listGroups(
   db: Database,
   scope: Scope,
   at: Date,
-  { groupBy, sort, ...wanted }: Filter<typeof listGameReport>,
+  { groupBy, sort, ...wanted }: WithDays<Filter<typeof listGameReport>>,
   request?: PageRequest,
 ): Promise<{ rows: GameReportRow[]; count: number }> {
   const reading = readingOf(wanted, at);

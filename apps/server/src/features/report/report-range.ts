@@ -8,6 +8,9 @@ export interface DayRange {
   readonly to: string;
 }
 
+/** What a report was asked for, now that its days are known. */
+export type WithDays<Wanted> = Omit<Wanted, 'from' | 'to'> & DayRange;
+
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayMs);

@@ -21,17 +21,22 @@ import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { listBuckets, listGroups, pageOfGames } from './game-report.queries.ts';
 import { readPeriods, readShops } from './compared.queries.ts';
 import { listCurrencies } from './period-report.queries.ts';
+import { withDays } from './report-days.queries.ts';
 import { reportListing } from './report-listing.queries.ts';
 import { bucketsOf } from './report-range.ts';
 import { visitorListing } from './visitor.queries.ts';
 
-const games = handleListing(listGameReport, exportGameReport, ({ db, scope, at }, filter) =>
-  reportListing((request) => listGroups(db, scope, at, filter, request)),
-);
+const games = handleListing(listGameReport, exportGameReport, async (seen, asked) => {
+  const { db, scope, at } = seen;
+  const filter = await withDays(seen, asked);
+  return reportListing((request) => listGroups(db, scope, at, filter, request));
+});
 
 const nothingPlayed = { plays: 0, usedSeconds: 0, point: 0, giftPoint: 0, lebean: 0 } as const;
 
-const totals = handle(getGameTotals, async ({ db, scope, at }, wanted): Promise<GameTotals> => {
+const totals = handle(getGameTotals, async (context, asked): Promise<GameTotals> => {
+  const { db, scope, at } = context;
+  const wanted = await withDays(context, asked);
   const { buckets, games: played, grain } = await listBuckets(db, scope, at, wanted);
   const known = new Map(buckets.map((bucket) => [bucket.startsOn, bucket]));
   const sum = buckets.reduce<typeof nothingPlayed | (typeof buckets)[number]>(
@@ -61,13 +66,16 @@ const currencies = handle(getReportCurrencies, async ({ db, scope }) => ({
   currencies: await listCurrencies(db, scope),
 }));
 
-const periods = handleListing(listPeriods, exportPeriods, (seen, filter) =>
-  reportListing((request) => readPeriods(seen, filter, request)),
-);
+const periods = handleListing(listPeriods, exportPeriods, async (seen, asked) => {
+  const filter = await withDays(seen, asked);
+  return reportListing((request) => readPeriods(seen, filter, request));
+});
 
-const shopFigures = handleListing(listShopFigures, exportShopFigures, ({ db, scope }, filter) =>
-  reportListing((request) => readShops(db, scope, filter, request)),
-);
+const shopFigures = handleListing(listShopFigures, exportShopFigures, async (seen, asked) => {
+  const { db, scope } = seen;
+  const filter = await withDays(seen, asked);
+  return reportListing((request) => readShops(db, scope, filter, request));
+});
 
 const visitors = handleListing(listVisitors, exportVisitors, ({ db, scope }, filter) =>
   visitorListing(db, scope, filter),

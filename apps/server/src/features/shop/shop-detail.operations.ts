@@ -3,9 +3,17 @@ import type { Input } from '@lebean/contract/operation';
 import { regionUnknown } from '@lebean/contract/region';
 import { getShop, setSpendingOrder, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
-import { changeShop, findShopDetail, isPlace, lockShop } from './shop-detail.queries.ts';
+import { namedShop } from '../../capabilities/session/named-shop.ts';
+import {
+  changeShop,
+  findShopDetail,
+  isPlace,
+  lockShop,
+  type LockedShop,
+} from './shop-detail.queries.ts';
 
-const get = handle(getShop, async (context, { shopId }) => {
+const get = handle(getShop, async (context, wanted) => {
+  const shopId = await namedShop(context, wanted.shopId);
   const shop = await findShopDetail(context.db, context.scope, shopId);
   if (shop === undefined) throw context.refused(shopNotFound);
   return shop;
@@ -13,28 +21,47 @@ const get = handle(getShop, async (context, { shopId }) => {
 
 type ChangeRefusal = typeof shopNotFound | typeof staleVersion | typeof regionUnknown;
 
-/** Both ways to change a shop: who may say what of it is the contract's and the database's. */
+type Change = (Input<typeof updateShop> | Input<typeof updateOwnShop>) & {
+  readonly shopId: number;
+};
+
+/**
+ * Both ways to change a shop: who may say what of it is the contract's and the database's. What is left out
+ * stays; without a version the last write wins (API-1).
+ */
 async function change(
   context: StepContext<ChangeRefusal>,
-  input: Input<typeof updateShop> | Input<typeof updateOwnShop>,
+  input: Change,
 ): Promise<{ id: number; version: number }> {
   const { db, scope, actor } = context;
-  const { shopId, provinceCode, cityCode } = input;
+  const { shopId } = input;
   const found = await lockShop(db, scope, shopId);
   if (found === undefined) throw context.refused(shopNotFound);
-  const { countryCode } = found;
-  if (found.version !== input.version)
+  if (found.version !== (input.version ?? found.version))
     throw context.refused(staleVersion, { operator: found.changedBy });
-  if (!(await isPlace(db, { countryCode, provinceCode, cityCode })))
-    throw context.refused(regionUnknown);
+  const place = placeAfter(found, input);
+  const { countryCode } = found;
+  if (!(await isPlace(db, { countryCode, ...place }))) throw context.refused(regionUnknown);
   const before = await findShopDetail(db, scope, shopId);
-  const version = await changeShop(db, input, actor.name);
+  const changed = { ...input, ...place, version: found.version };
+  const version = await changeShop(db, changed, actor.name);
   context.changed(before, await findShopDetail(db, scope, shopId));
   return { id: shopId, version };
 }
 
+/** Where a shop will be: another province leaves its city behind. */
+function placeAfter(
+  found: LockedShop,
+  { provinceCode = found.provinceCode, cityCode }: Pick<Change, 'provinceCode' | 'cityCode'>,
+) {
+  const stays = provinceCode === found.provinceCode ? found.cityCode : null;
+  return { provinceCode, cityCode: cityCode === undefined ? stays : cityCode };
+}
+
 const update = handle(updateShop, (context, input) => change(context, input));
-const updateOwn = handle(updateOwnShop, (context, input) => change(context, input));
+const updateOwn = handle(updateOwnShop, async (context, input) =>
+  change(context, { ...input, shopId: await namedShop(context, input.shopId) }),
+);
 
 const chooseSpending = handle(setSpendingOrder, async (context, input) => {
   const { db, scope, actor } = context;

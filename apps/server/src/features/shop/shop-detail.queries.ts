@@ -40,7 +40,11 @@ export async function findShopDetail(
   return row === undefined ? undefined : shownShop(row);
 }
 
-type LockedShop = Pick<Selectable<Shop>, 'version' | 'changedBy' | 'countryCode' | 'spendingOrder'>;
+/** A shop as it stands before a change. */
+export type LockedShop = Pick<
+  Selectable<Shop>,
+  'version' | 'changedBy' | 'countryCode' | 'provinceCode' | 'cityCode' | 'spendingOrder'
+>;
 
 /** What a change needs to know of the shop, which it locks. */
 export async function lockShop(
@@ -50,7 +54,7 @@ export async function lockShop(
 ): Promise<LockedShop | undefined> {
   return await db
     .selectFrom('shop')
-    .select(['version', 'changedBy', 'countryCode', 'spendingOrder'])
+    .select(['version', 'changedBy', 'countryCode', 'provinceCode', 'cityCode', 'spendingOrder'])
     .where('id', '=', shopId)
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
@@ -83,14 +87,16 @@ export async function isPlace(
   return found !== undefined && found.cityCode === cityCode;
 }
 
-/** Writes what was changed of a shop that is locked; answers its new version. */
+type Change = (
+  | Input<typeof updateOwnShop>
+  | Input<typeof updateShop>
+  | Input<typeof setSpendingOrder>
+) & { readonly shopId: number; readonly version: number };
+
+/** Writes what was changed of a shop that is locked, at its version; answers its new one. */
 export async function changeShop(
   db: Database,
-  {
-    shopId,
-    version,
-    ...changed
-  }: Input<typeof updateOwnShop> | Input<typeof updateShop> | Input<typeof setSpendingOrder>,
+  { shopId, version, ...changed }: Change,
   changedBy: string,
 ): Promise<number> {
   await db
