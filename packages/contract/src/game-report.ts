@@ -31,6 +31,8 @@ const gameFilters = {
 export const gameReportRow = z.object({
   /** The place of the row. */
   id: id(),
+  /** Which plays it tells of: its figures count no others. */
+  kind: z.enum(reportKinds),
   gameId: z.nullable(id()),
   shopId: z.nullable(id()),
   country: z.nullable(z.string()),
@@ -87,6 +89,7 @@ export const getGameTotals = operation({
   envelope: 'business',
   input: z.strictObject(gameFilters).check(z.refine(isReportRange, { path: ['to'] })),
   output: z.object({
+    kind: z.enum(reportKinds),
     ...playFigures,
     games: z.int(),
     grain: z.enum(['day', 'month']),

@@ -3,7 +3,15 @@ import { cardNumber } from './card-fields.ts';
 import { calendarDay, currencyCode, id, page, paging } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
 import { reportFilter } from './report-filter.ts';
-import { dayFigures, isReportRange, reportDays, reportShops, retention } from './report-fields.ts';
+import {
+  dayFigures,
+  figuresBefore,
+  isReportRange,
+  isRunning,
+  reportDays,
+  reportShops,
+  retention,
+} from './report-fields.ts';
 
 export const reportGrains = ['day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];
@@ -26,12 +34,13 @@ const filters = {
   currency: z.optional(currencyCode()),
 };
 
-/** A day, a week from Monday or a month, beside the one before: of a day the same weekday. */
+/** A day, a week from Monday or a month, beside the one before, or the same part of it: of a day the same weekday. */
 export const periodRow = z.extend(dayFigures, {
   id: id(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
-  before: dayFigures,
+  isRunning,
+  before: figuresBefore,
   back1: retention,
   back7: retention,
   back30: retention,
@@ -55,12 +64,13 @@ export const listPeriods = operation({
   output: page(periodRow),
 });
 
-/** A shop over a period, beside the days before it, as many. */
+/** A shop over a period, beside the days before it, as many and as far. */
 export const shopFigureRow = z.extend(dayFigures, {
   id: id(),
   shopName: z.string(),
   country: z.string(),
-  before: dayFigures,
+  isRunning,
+  before: figuresBefore,
 });
 export type ShopFigureRow = z.output<typeof shopFigureRow>;
 

@@ -1,3 +1,4 @@
+import { daysFrom } from '@lebean/domain/calendar-day';
 import * as z from 'zod/mini';
 import {
   calendarDay,
@@ -21,11 +22,10 @@ export const reportDays = { from: calendarDay(), to: calendarDay() };
 
 /** Three years, and a little for the periods that they are cut into. */
 const mostDays = 1200;
-const dayMs = 86_400_000;
 
 /** Whether days are a range that a report tells of. */
 export const isReportRange = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && Date.parse(to) - Date.parse(from) <= mostDays * dayMs;
+  from <= to && daysFrom(from, to) <= mostDays;
 
 /** What plays came to: each number is that of the list of the same filters (RPT-4). */
 export const playFigures = {
@@ -49,10 +49,25 @@ export const dayFigures = z.object({
   newCards: z.int(),
   /** Different cards that played, counted in each shop by itself. */
   members: z.int(),
+  /** Different cards on which money was paid, counted in each shop by itself: revenue per paying member is per these. */
+  payers: z.int(),
   /** Devices times open hours. */
   availableSeconds: z.int(),
 });
 export type DayFigures = z.output<typeof dayFigures>;
+
+/**
+ * What figures are compared with. A period that runs is compared with the same part of the one before, by the
+ * same time on each shop's clock (SH-53): different people of a part are known only where that is cheap.
+ */
+export const figuresBefore = z.extend(dayFigures, {
+  members: z.nullable(z.int()),
+  payers: z.nullable(z.int()),
+});
+export type FiguresBefore = z.output<typeof figuresBefore>;
+
+/** Not over yet at one of its shops at least: what stands there is so far (SH-53). */
+export const isRunning = z.boolean();
 
 /** Of those who played somewhere for the first time, how many came back within so many days. */
 export const retention = z.object({ newcomers: z.int(), returned: z.int() });

@@ -26,13 +26,13 @@ import { bucketsOf } from './report-range.ts';
 import { visitorListing } from './visitor.queries.ts';
 
 const games = handleListing(listGameReport, exportGameReport, ({ db, scope, at }, filter) =>
-  reportListing((request) => listGroups(db, scope, at, filter, request)),
+  reportListing((request) => listGroups(db, scope, { ...filter, at }, request)),
 );
 
 const nothingPlayed = { plays: 0, usedSeconds: 0, point: 0, giftPoint: 0, lebean: 0 } as const;
 
 const totals = handle(getGameTotals, async ({ db, scope, at }, wanted): Promise<GameTotals> => {
-  const { buckets, games: played, grain } = await listBuckets(db, scope, at, wanted);
+  const { buckets, games: played, grain } = await listBuckets(db, scope, { ...wanted, at });
   const known = new Map(buckets.map((bucket) => [bucket.startsOn, bucket]));
   const sum = buckets.reduce<typeof nothingPlayed | (typeof buckets)[number]>(
     (all, { plays, usedSeconds, point, giftPoint, lebean }) => ({
@@ -50,7 +50,17 @@ const totals = handle(getGameTotals, async ({ db, scope, at }, wanted): Promise<
     return { startsOn, plays, usedSeconds };
   });
   const { plays, usedSeconds, point, giftPoint, lebean } = sum;
-  return { plays, usedSeconds, point, giftPoint, lebean, games: played, grain, periods };
+  return {
+    kind: wanted.kind,
+    plays,
+    usedSeconds,
+    point,
+    giftPoint,
+    lebean,
+    games: played,
+    grain,
+    periods,
+  };
 });
 
 const gameChoices = handle(listReportGames, ({ db, scope }, wanted) =>
@@ -65,12 +75,12 @@ const periods = handleListing(listPeriods, exportPeriods, (seen, filter) =>
   reportListing((request) => readPeriods(seen, filter, request)),
 );
 
-const shopFigures = handleListing(listShopFigures, exportShopFigures, ({ db, scope }, filter) =>
-  reportListing((request) => readShops(db, scope, filter, request)),
+const shopFigures = handleListing(listShopFigures, exportShopFigures, (seen, filter) =>
+  reportListing((request) => readShops(seen, filter, request)),
 );
 
-const visitors = handleListing(listVisitors, exportVisitors, ({ db, scope }, filter) =>
-  visitorListing(db, scope, filter),
+const visitors = handleListing(listVisitors, exportVisitors, ({ db, scope, at }, filter) =>
+  visitorListing(db, scope, { ...filter, at }),
 );
 
 export const reportHandlers = [

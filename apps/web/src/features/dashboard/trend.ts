@@ -1,8 +1,7 @@
 import type { DashboardSummary } from '@lebean/contract/dashboard';
+import { addDays, daysOf } from '@lebean/domain/calendar-day';
 
 export type TrendDay = { readonly day: string; readonly paid: number; readonly newCards: number };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The last days up to `lastDay` in one currency, oldest first. A day without money has no row in the
@@ -17,9 +16,7 @@ export function trendOf(
   const byDay = new Map(
     days.filter((day) => day.currency === currency).map((day) => [day.day, day]),
   );
-  const last = Date.parse(`${lastDay}T00:00:00Z`);
-  return Array.from({ length: count }, (_, place) => {
-    const day = new Date(last - (count - 1 - place) * dayMs).toISOString().slice(0, 10);
+  return daysOf({ from: addDays(lastDay, 1 - count), to: lastDay }).map((day) => {
     const known = byDay.get(day);
     return { day, paid: known?.paid ?? 0, newCards: known?.newCards ?? 0 };
   });
