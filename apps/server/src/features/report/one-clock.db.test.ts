@@ -69,7 +69,7 @@ function happened(shop: ZonedShop, midnight: number, dice: Dice): Happened {
     kind,
     cardId: world.cards[dice.below(world.cards.length)] ?? 0,
     paid: what === 'refund' ? -amount : amount,
-    point: what === 'play' ? (kind === 'paid' ? 1 + dice.below(900) : 0) : 0,
+    point: what === 'play' && kind === 'paid' ? 1 + dice.below(900) : 0,
     lebean: what === 'play' ? dice.below(300) : 0,
     seconds: 60 + dice.below(900),
   };
@@ -221,14 +221,12 @@ async function expectMerchant(history: readonly Happened[], now: Date): Promise<
     ]);
   }
   // Parts add up to the whole: clocks, shops and countries.
-  const clocks = money.clocks.map(({ timeZone, day, moneyIn }) => [
-    timeZone,
-    day,
-    cny(moneyIn)?.today ?? 0,
-  ]);
+  const clocks = money.clocks.map(({ timeZone, day, moneyIn }) =>
+    [timeZone, day, cny(moneyIn)?.today ?? 0].join(' '),
+  );
   expect(clocks.toSorted()).toEqual(
     shops
-      .map(({ timeZone }, place) => [timeZone, dayAt(now, timeZone), todays[place]?.paid])
+      .map(({ timeZone }, place) => [timeZone, dayAt(now, timeZone), todays[place]?.paid].join(' '))
       .toSorted(),
   );
   for (const [place, { id, timeZone }] of shops.entries()) {

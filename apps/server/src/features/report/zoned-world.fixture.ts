@@ -37,9 +37,9 @@ export interface Happened {
   readonly kind: 'paid' | 'demo' | 'test';
 }
 
-const clockOf = new Map(
+const clockOf = new Map<string, Intl.DateTimeFormat>(
   zones.map((timeZone) => [
-    timeZone as string,
+    timeZone,
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
   ]),
 );
@@ -66,7 +66,7 @@ export class Dice {
     this.#seed = (this.#seed * 48_271) % 2_147_483_647;
     return this.#seed % count;
   }
-  of<One>(all: readonly [One, ...One[]]): One {
+  of<const One>(all: readonly [One, ...One[]]): One {
     return all[this.below(all.length)] ?? all[0];
   }
 }

@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@lebean/contract/dashboard';
+import type { DashboardMoney } from '@lebean/contract/dashboard';
 import { addDays, daysOf } from '@lebean/domain/calendar-day';
 
 export type TrendDay = { readonly day: string; readonly paid: number; readonly newCards: number };
@@ -8,7 +8,7 @@ export type TrendDay = { readonly day: string; readonly paid: number; readonly n
  * summary: here it is a zero, so that the axis of time has no holes.
  */
 export function trendOf(
-  days: DashboardSummary['days'],
+  days: DashboardMoney['days'],
   currency: string,
   lastDay: string,
   count = 30,
@@ -23,10 +23,14 @@ export function trendOf(
 }
 
 /** The currencies of a summary, those with the most money of the last days first. */
-export function currenciesOf({ moneyIn, days, shops }: DashboardSummary): readonly string[] {
+export function currenciesOf({ moneyIn, days, shops }: DashboardMoney): readonly string[] {
   const paid = new Map<string, number>();
   for (const { currency } of [...moneyIn, ...shops]) paid.set(currency, 0);
   for (const day of days) paid.set(day.currency, (paid.get(day.currency) ?? 0) + day.paid);
   // Amounts of different currencies are compared for the order only, never added.
   return [...paid].toSorted(([, one], [, other]) => other - one).map(([currency]) => currency);
 }
+
+/** The days that it is now at the shops, on one clock or several; the last of them ends the trend. */
+export const runningDays = ({ clocks }: DashboardMoney): readonly string[] =>
+  [...new Set(clocks.map(({ day }) => day))].toSorted();
