@@ -56,7 +56,7 @@ describe('for everybody', () => {
   test('SH-39: on a phone all that is touched measures 44 pixels', async ({ openPage }) => {
     const page = await openPage({ language: 'en', ...phone });
     await login(page, demoAccount('Shop owner'));
-    await page.getByRole('region', { name: 'Earned today' }).waitFor();
+    await page.getByRole('region', { name: 'Revenue today' }).waitFor();
     const small = await smallTargets(page);
     for (const [path, sign] of screens) {
       await page.goto(path);

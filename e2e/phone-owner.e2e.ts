@@ -25,11 +25,11 @@ describe('an owner on the phone', () => {
     await earned.waitFor();
     const summary = await call(page, getDashboard, {});
     const shown = await earned.locator('.money-amount').first().textContent();
-    expect(euros(shown ?? '')).toBe(summary.moneyIn[0]?.today ?? 0);
+    expect(euros(shown ?? '')).toBe(summary.money?.moneyIn[0]?.today ?? 0);
     const standing = page.getByRole('region', { name: 'Ahora' });
     const cards = standing.locator('.figure').filter({ hasText: 'Tarjetas' });
     expect(euros((await cards.locator('.figure-value').textContent()) ?? '')).toBe(
-      summary.cards.normal,
+      summary.cards?.normal,
     );
     await page.getByRole('img', { name: /Gráfico de barras/ }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);

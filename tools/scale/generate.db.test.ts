@@ -74,6 +74,15 @@ test('roll-ups are those of the records', async () => {
       ) r on r.shop_id = d.shop_id and r.day = d.day
       where row (d.paid, d.point, d.recharges, d.cards_opened) is distinct from row (r.paid, r.point, r.recharges, r.cards_opened)`),
   ).toEqual([]);
+  expect(
+    await rows(`select from payer_sum p full join (
+        select r.shop_id, g.grain, date_trunc(g.grain, r.created_at at time zone s.time_zone)::date as starts_on,
+          count(distinct r.card_id) as payers
+        from recharge_record r join shop s on s.id = r.shop_id cross join (values ('day'), ('week'), ('month')) g (grain)
+        where r.paid > 0 and r.payment_state = 'success' group by 1, 2, 3
+      ) r on (r.shop_id, r.grain, r.starts_on) = (p.shop_id, p.grain, p.starts_on)
+      where p.payers is distinct from r.payers`),
+  ).toEqual([]);
   expect(await rows('select sum(cards_opened)::int as opened from shop_counter')).toEqual([
     { opened: members },
   ]);

@@ -183,6 +183,17 @@ from scale_sale v join scale_shop s on s.place = v.place group by 1, 2, 3, 4
 on conflict (shop_id, day) do update set paid = d.paid + excluded.paid, point = d.point + excluded.point,
   recharges = d.recharges + excluded.recharges, cards_opened = d.cards_opened + excluded.cards_opened;
 
+insert into payer_day (shop_id, card_id, day, merchant_id)
+select distinct s.shop_id, v.card_id, (v.at at time zone s.time_zone)::date, s.merchant_id
+from scale_sale v join scale_shop s on s.place = v.place where v.paid > 0
+on conflict (shop_id, card_id, day) do nothing;
+
+insert into payer_sum as p (shop_id, grain, starts_on, merchant_id, payers)
+select d.shop_id, g.grain, date_trunc(g.grain, d.day)::date, d.merchant_id, count(distinct d.card_id)
+from payer_day d cross join (values ('day'), ('week'), ('month')) g (grain)
+where d.card_id in (select v.card_id from scale_sale v) group by 1, 2, 3, 4
+on conflict (shop_id, grain, starts_on) do update set payers = p.payers + excluded.payers;
+
 insert into card_lot (recharge_id, merchant_id, card_id, paid, currency, point, gift_point, created_at)
 select v.record_id, s.merchant_id, v.card_id, v.paid, s.currency, v.point, v.gift_point, v.at
 from scale_sale v join scale_shop s on s.place = v.place where v.point + v.gift_point > 0

@@ -5,24 +5,32 @@ import { accountKinds, operation } from './operation.ts';
 
 const compared = z.object({ today: hundredths(), before: hundredths() });
 
-/** What was played today, beside the same weekday of the week before, up to the same hour (RPT-1). */
-export const dashboardPlays = z.object({
-  at: instant(),
-  /** Paid ones that are over and not taken back; so are all that follow, but for lebeans and time. */
+/**
+ * What was played today at each shop, beside the same weekday of the week before up to the same local time
+ * (RPT-1, SH-51): plays that are over and not taken back, as reports count them.
+ */
+const played = z.object({
+  /** Paid ones. */
   plays: compared,
+  /** Different cards that played for money, counted in each shop by itself. */
+  members: compared,
+  /** Points, lebeans and time are of all kinds. */
   point: compared,
   giftPoint: compared,
-  members: compared,
   lebean: compared,
   usedSeconds: compared,
   /** Devices times open hours, of the whole day. */
   availableSeconds: z.int(),
-  /** The most played of today, and the countries with what was played in them. */
+  /** The most played of today by paid plays, and the countries; what is said of these adds up to the above. */
   games: z.array(z.object({ gameId: id(), ...gameNames, plays: z.int() })),
   countries: z.array(
     z.object({ country: z.string(), shops: z.int(), plays: z.int(), lebean: hundredths() }),
   ),
 });
+
+/** With `report.game.view`; an assistant sees none (ACC-3). */
+export const dashboardPlays = z.object({ at: instant(), played: z.nullable(played) });
+export type PlayedToday = z.output<typeof played>;
 export type DashboardPlays = z.output<typeof dashboardPlays>;
 
 export const getDashboardPlays = operation({
@@ -30,7 +38,8 @@ export const getDashboardPlays = operation({
   kind: 'query',
   method: 'GET',
   path: '/api/dashboard/plays',
-  summary: 'Plays of today against the same weekday before, by game and country (RPT-1)',
+  summary:
+    'Plays of today at each shop against the same weekday before, by game and country (RPT-1)',
   permission: 'dashboard.summary.view',
   scope: accountKinds,
   envelope: 'data',

@@ -32,6 +32,8 @@ const gameFilters = {
 export const gameReportRow = z.object({
   /** The place of the row. */
   id: id(),
+  /** Which plays it tells of: its figures count no others. */
+  kind: z.enum(reportKinds),
   gameId: z.nullable(id()),
   shopId: z.nullable(id()),
   country: z.nullable(z.string()),
@@ -90,6 +92,7 @@ export const getGameTotals = operation({
   input: z.strictObject(gameFilters).check(...reportRange),
   reader: tolerantReader({ shopId: ['id'] }),
   output: z.object({
+    kind: z.enum(reportKinds),
     ...playFigures,
     games: z.int(),
     grain: z.enum(['day', 'month']),

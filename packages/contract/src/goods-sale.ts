@@ -14,6 +14,7 @@ import { goodsNotFound, namedGoodsName, outOfStock } from './goods.ts';
 import { accountKinds, operation } from './operation.ts';
 import { tooFewPoints } from './play-refusals.ts';
 import { refusal } from './refusal.ts';
+import { reportFilter } from './report-filter.ts';
 import { shiftNeeded } from './shift.ts';
 
 /** How goods are paid at the counter: as recharges are, or with the points of a card (GDS-1). */
@@ -28,6 +29,8 @@ export const goodsSaleRow = z.object({
   receiptNumber: z.nullable(z.string()),
   at: instant(),
   shopName: z.string(),
+  /** Of its shop: whose day it belongs to (NUM-3). */
+  timeZone: z.string(),
   goodsName: namedGoodsName(z.string()),
   quantity: z.int(),
   paymentMode: goodsPaymentMode(),
@@ -60,6 +63,7 @@ export const listGoodsSales = operation({
     /** The card whose points paid. */
     cardId: z.optional(id()),
     paymentMode: namedPaymentMode(z.optional(z.enum(goodsPaymentModes))),
+    ...reportFilter,
     from: z.optional(instant()),
     to: z.optional(instant()),
   }),

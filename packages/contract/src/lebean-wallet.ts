@@ -1,3 +1,4 @@
+import { daysFrom } from '@lebean/domain/calendar-day';
 import * as z from 'zod/mini';
 import { shopNotFound } from './card-refusals.ts';
 import { calendarDay, hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
@@ -205,7 +206,6 @@ export const totalMovements = operation({
 
 /** The longest time that a chart of balances spans, in days. */
 export const mostBalanceDays = 400;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const listBalanceDays = operation({
   id: 'lebeanMovement.days',
@@ -234,7 +234,8 @@ export const listBalanceDays = operation({
         ({ from, to }) =>
           from === undefined ||
           to === undefined ||
-          Date.parse(to) - Date.parse(from) < mostBalanceDays * dayMs,
+          to < from ||
+          daysFrom(from, to) < mostBalanceDays,
         { path: ['to'], ...says('rangeTooLong', { days: mostBalanceDays }) },
       ),
     ),

@@ -5,6 +5,8 @@ import { accountKinds, operation } from './operation.ts';
 import { reportFilter } from './report-filter.ts';
 import {
   dayFigures,
+  figuresBefore,
+  isRunning,
   listedRange,
   reportDays,
   reportRange,
@@ -34,12 +36,13 @@ const filters = {
   currency: z.optional(currencyCode()),
 };
 
-/** A day, a week from Monday or a month, beside the one before: of a day the same weekday. */
+/** A day, a week from Monday or a month, beside the one before, or the same part of it: of a day the same weekday. */
 export const periodRow = z.extend(dayFigures, {
   id: id(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
-  before: dayFigures,
+  isRunning,
+  before: figuresBefore,
   back1: retention,
   back7: retention,
   back30: retention,
@@ -64,12 +67,13 @@ export const listPeriods = operation({
   output: page(periodRow),
 });
 
-/** A shop over a period, beside the days before it, as many. */
+/** A shop over a period, beside the days before it, as many and as far. */
 export const shopFigureRow = z.extend(dayFigures, {
   id: id(),
   shopName: z.string(),
   country: z.string(),
-  before: dayFigures,
+  isRunning,
+  before: figuresBefore,
 });
 export type ShopFigureRow = z.output<typeof shopFigureRow>;
 

@@ -42,6 +42,8 @@ export const playRow = z.object({
   orderNumber: receipt.shape.orderNumber,
   shopId: id(),
   shopName: z.string(),
+  /** Of its shop: whose day it belongs to (NUM-3). */
+  timeZone: z.string(),
   uniqueCode: z.string(),
   /** Nothing for a late play of a game that its shop never had (PLY-4): `saidGameId` is what the terminal named. */
   gameId: z.nullable(id()),

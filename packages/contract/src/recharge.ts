@@ -1,3 +1,4 @@
+import { daysFrom } from '@lebean/domain/calendar-day';
 import { paymentStates } from '@lebean/domain/payment';
 import * as z from 'zod/mini';
 import { cardNumber, namedPaymentMode, paymentModes } from './card-fields.ts';
@@ -32,6 +33,8 @@ export const rechargeRow = z.object({
   paymentMode: namedPaymentMode(z.enum(paymentModes)),
   paymentState: namedPaymentState(z.enum(paymentStates)),
   shopName: z.string(),
+  /** Of its shop: whose day it belongs to (NUM-3). */
+  timeZone: z.string(),
   cardId: id(),
   cardNumber: cardNumber(),
   name: receipt.shape.name,
@@ -96,6 +99,23 @@ export const mostTotalDays = 92;
 
 const dayMs = 24 * 3_600_000;
 
+/** Whether records are bounded by days of their shops, or by instants, so that they can be summed up. */
+const isBounded = ({
+  fromDay,
+  toDay,
+  from,
+  to,
+}: {
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}): boolean =>
+  (fromDay !== undefined && toDay !== undefined && daysFrom(fromDay, toDay) < mostTotalDays) ||
+  (from !== undefined &&
+    to !== undefined &&
+    Date.parse(to) - Date.parse(from) <= mostTotalDays * dayMs);
+
 export const totalRecharges = operation({
   id: 'recharge.total',
   kind: 'query',
@@ -105,8 +125,8 @@ export const totalRecharges = operation({
   permission: 'member.recharge.list',
   scope: accountKinds,
   envelope: 'data',
-  input: z.strictObject({ ...rechargeFilters, from: instant(), to: instant() }).check(
-    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= mostTotalDays * dayMs, {
+  input: z.strictObject(rechargeFilters).check(
+    z.refine(isBounded, {
       path: ['to'],
       ...says('rangeTooLong', { days: mostTotalDays }),
     }),

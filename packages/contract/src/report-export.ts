@@ -1,7 +1,9 @@
 import { exportOf, type ExportColumn } from './export.ts';
-import { listGameReport } from './game-report.ts';
+import { figureTitle, perPayer } from './figure-names.ts';
+import { type GameReportRow, listGameReport } from './game-report.ts';
 import { listPeriods, listShopFigures, listVisitors } from './operations-report.ts';
-import type { DayFigures, Retention } from './report-fields.ts';
+import type { DayFigures, FiguresBefore, Retention } from './report-fields.ts';
+import type { Text } from './text.ts';
 
 const minutesOf = (seconds: number): number => Math.round(seconds / 60);
 
@@ -11,6 +13,15 @@ export const percentOf = (part: number, whole: number): number | null =>
 
 type PlayFigures = Pick<DayFigures, 'plays' | 'usedSeconds' | 'point' | 'giftPoint' | 'lebean'>;
 
+const kindOf: Readonly<Record<GameReportRow['kind'], Text>> = {
+  all: { zh: '全部类型', en: 'All kinds', es: 'Todos los tipos' },
+  paid: { zh: '付费', en: 'Paid', es: 'Pagada' },
+  test: { zh: '测试', en: 'Test', es: 'Prueba' },
+  demo: { zh: '演示', en: 'Demo', es: 'Demostración' },
+  compensation: { zh: '补偿', en: 'Compensation', es: 'Compensación' },
+};
+
+/** What plays of the kinds came to that the row tells of. */
 const playColumns: ReadonlyArray<ExportColumn<PlayFigures>> = [
   {
     title: { zh: '游戏次数', en: 'Plays', es: 'Partidas' },
@@ -22,16 +33,8 @@ const playColumns: ReadonlyArray<ExportColumn<PlayFigures>> = [
     kind: 'integer',
     value: ({ usedSeconds }) => minutesOf(usedSeconds),
   },
-  {
-    title: { zh: '消耗本金点', en: 'Points spent', es: 'Puntos gastados' },
-    kind: 'hundredths',
-    value: ({ point }) => point,
-  },
-  {
-    title: { zh: '消耗赠送点', en: 'Gift points spent', es: 'Puntos de regalo gastados' },
-    kind: 'hundredths',
-    value: ({ giftPoint }) => giftPoint,
-  },
+  { title: figureTitle('point'), kind: 'hundredths', value: ({ point }) => point },
+  { title: figureTitle('giftPoint'), kind: 'hundredths', value: ({ giftPoint }) => giftPoint },
   {
     title: { zh: '消耗乐豆', en: 'Lebeans', es: 'Lebeans' },
     kind: 'hundredths',
@@ -39,56 +42,52 @@ const playColumns: ReadonlyArray<ExportColumn<PlayFigures>> = [
   },
 ];
 
-const dayColumns: ReadonlyArray<ExportColumn<DayFigures>> = [
+type DayRow = DayFigures & { readonly isRunning: boolean; readonly before: FiguresBefore };
+
+const dayColumns: ReadonlyArray<ExportColumn<DayRow>> = [
+  {
+    title: { zh: '状态', en: 'State', es: 'Estado' },
+    kind: 'word',
+    value: ({ isRunning }) =>
+      isRunning
+        ? { zh: '截至目前', en: 'So far', es: 'Hasta ahora' }
+        : { zh: '已结束', en: 'Complete', es: 'Completo' },
+  },
   {
     title: { zh: '币种', en: 'Currency', es: 'Moneda' },
     kind: 'text',
     value: ({ currency }) => currency,
   },
+  { title: figureTitle('paid'), kind: 'hundredths', value: ({ paid }) => paid },
+  { title: figureTitle('recharges'), kind: 'integer', value: ({ recharges }) => recharges },
+  { title: figureTitle('pointsSold'), kind: 'hundredths', value: ({ pointsSold }) => pointsSold },
+  { title: figureTitle('newCards'), kind: 'integer', value: ({ newCards }) => newCards },
+  { title: figureTitle('payers'), kind: 'integer', value: ({ payers }) => payers },
+  { title: figureTitle('perPayer'), kind: 'hundredths', value: perPayer },
+  { title: figureTitle('members'), kind: 'integer', value: ({ members }) => members },
+  { title: figureTitle('plays'), kind: 'integer', value: ({ plays }) => plays },
   {
-    title: { zh: '实收金额', en: 'Money in', es: 'Ingresos' },
-    kind: 'hundredths',
-    value: ({ paid }) => paid,
-  },
-  {
-    title: { zh: '充值笔数', en: 'Recharges', es: 'Recargas' },
+    title: figureTitle('minutes'),
     kind: 'integer',
-    value: ({ recharges }) => recharges,
+    value: ({ usedSeconds }) => minutesOf(usedSeconds),
   },
+  { title: figureTitle('point'), kind: 'hundredths', value: ({ point }) => point },
+  { title: figureTitle('giftPoint'), kind: 'hundredths', value: ({ giftPoint }) => giftPoint },
+  { title: figureTitle('lebean'), kind: 'hundredths', value: ({ lebean }) => lebean },
   {
-    title: { zh: '售出点数', en: 'Points sold', es: 'Puntos vendidos' },
-    kind: 'hundredths',
-    value: ({ pointsSold }) => pointsSold,
-  },
-  {
-    title: { zh: '新开卡', en: 'New cards', es: 'Tarjetas nuevas' },
-    kind: 'integer',
-    value: ({ newCards }) => newCards,
-  },
-  {
-    title: { zh: '到店会员', en: 'Members', es: 'Miembros' },
-    kind: 'integer',
-    value: ({ members }) => members,
-  },
-  {
-    title: { zh: '会员人均收入', en: 'Money per member', es: 'Ingreso por miembro' },
-    kind: 'hundredths',
-    value: ({ paid, members }) => (members === 0 ? null : Math.round(paid / members)),
-  },
-  ...playColumns,
-  {
-    title: { zh: '设备利用率', en: 'Utilisation', es: 'Utilización' },
+    title: figureTitle('utilisation'),
     kind: 'percent',
     value: ({ usedSeconds, availableSeconds }) => percentOf(usedSeconds, availableSeconds),
   },
 ];
 
+/** Of a row that is so far, the same part of the period before (SH-53). */
 const before = {
-  paid: { zh: '上期实收金额', en: 'Money in before', es: 'Ingresos antes' },
-  plays: { zh: '上期游戏次数', en: 'Plays before', es: 'Partidas antes' },
+  paid: { zh: '上期实收金额', en: 'Revenue before', es: 'Ingresos antes' },
+  plays: { zh: '上期付费游戏次数', en: 'Paid plays before', es: 'Partidas pagadas antes' },
 } as const;
 
-const beforeColumns: ReadonlyArray<ExportColumn<{ readonly before: DayFigures }>> = [
+const beforeColumns: ReadonlyArray<ExportColumn<DayRow>> = [
   { title: before.paid, kind: 'hundredths', value: (row) => row.before.paid },
   { title: before.plays, kind: 'integer', value: (row) => row.before.plays },
 ];
@@ -104,6 +103,11 @@ export const exportGameReport = exportOf(listGameReport, {
       title: { zh: '名称', en: 'Name', es: 'Nombre' },
       kind: 'text',
       value: ({ name, country }) => (name === '' ? country : name),
+    },
+    {
+      title: { zh: '游戏类型', en: 'Kind of play', es: 'Tipo de partida' },
+      kind: 'word',
+      value: ({ kind }) => kindOf[kind],
     },
     ...playColumns,
     {
@@ -169,7 +173,7 @@ export const exportShopFigures = exportOf(listShopFigures, {
 
 /** The cards behind a number of members (RPT-4). */
 export const exportVisitors = exportOf(listVisitors, {
-  title: { zh: '到店会员', en: 'Members who played', es: 'Miembros que jugaron' },
+  title: figureTitle('members'),
   columns: [
     {
       title: { zh: '店铺', en: 'Shop', es: 'Tienda' },

@@ -1,3 +1,4 @@
+import { daysFrom } from '@lebean/domain/calendar-day';
 import * as z from 'zod/mini';
 import {
   countryCode,
@@ -28,16 +29,17 @@ export type ReportPeriod = { readonly from?: string | undefined; readonly to?: s
 
 /** Three years, and a little for the periods that they are cut into. */
 export const maxReportDays = 1200;
-const dayMs = 86_400_000;
 
-const isInOrder = (from: string, to: string, slackMs = 0): boolean =>
-  Date.parse(to) - Date.parse(from) >= -slackMs;
-const isShortEnough = (from: string, to: string): boolean =>
-  Date.parse(to) - Date.parse(from) <= maxReportDays * dayMs;
+const lengthOfDay = 'YYYY-MM-DD'.length;
+const daysBetween = (from: string, to: string): number =>
+  daysFrom(from.slice(0, lengthOfDay), to.slice(0, lengthOfDay));
 
 /** An instant may lie in the day before or after its UTC date. */
-const slackOf = (from: string, to: string): number =>
-  from.length + to.length > 2 * 'YYYY-MM-DD'.length ? dayMs : 0;
+const slackDays = (from: string, to: string): number =>
+  from.length + to.length > 2 * lengthOfDay ? 1 : 0;
+const isInOrder = (from: string, to: string): boolean =>
+  daysBetween(from, to) >= -slackDays(from, to);
+const isShortEnough = (from: string, to: string): boolean => daysBetween(from, to) <= maxReportDays;
 
 const outOfOrder = says('notBeforeStart');
 const tooLong = says('rangeTooLong', { days: maxReportDays });
@@ -46,8 +48,7 @@ type NamedDays = { readonly fromDay: string; readonly toDay: string };
 /** Whether days are a range that a report covers: in order, and not too many. A day left out is the server's to choose (API-1). */
 export const reportRange = [
   z.refine<ReportPeriod>(
-    ({ from, to }) =>
-      from === undefined || to === undefined || isInOrder(from, to, slackOf(from, to)),
+    ({ from, to }) => from === undefined || to === undefined || isInOrder(from, to),
     { path: ['to'], ...outOfOrder },
   ),
   z.refine<ReportPeriod>(
@@ -90,10 +91,25 @@ export const dayFigures = z.object({
   newCards: z.int(),
   /** Different cards that played, counted in each shop by itself. */
   members: z.int(),
+  /** Different cards on which money was paid, counted in each shop by itself: revenue per paying member is per these. */
+  payers: z.int(),
   /** Devices times open hours. */
   availableSeconds: z.int(),
 });
 export type DayFigures = z.output<typeof dayFigures>;
+
+/**
+ * What figures are compared with. A period that runs is compared with the same part of the one before, by the
+ * same time on each shop's clock (SH-53): different people of a part are known only where that is cheap.
+ */
+export const figuresBefore = z.extend(dayFigures, {
+  members: z.nullable(z.int()),
+  payers: z.nullable(z.int()),
+});
+export type FiguresBefore = z.output<typeof figuresBefore>;
+
+/** Not over yet at one of its shops at least: what stands there is so far (SH-53). */
+export const isRunning = z.boolean();
 
 /** Of those who played somewhere for the first time, how many came back within so many days. */
 export const retention = z.object({ newcomers: z.int(), returned: z.int() });

@@ -319,6 +319,8 @@ export const guards: Readonly<Record<string, Guard>> = {
   goods_move: { sees: ofShop() },
   shop_counter: { sees: ofShop() },
   recharge_day: { sees: ofShop() },
+  payer_day: { sees: ofShop() },
+  payer_sum: { sees: ofShop() },
   recharge_record: { sees: ofShop() },
   phone_use: { sees: ofMerchant() },
   shift: { sees: ofShop() },

@@ -883,6 +883,21 @@ export interface Partner {
   version: Generated<number>;
 }
 
+export interface PayerDay {
+  cardId: number;
+  day: string;
+  merchantId: number;
+  shopId: number;
+}
+
+export interface PayerSum {
+  grain: string;
+  merchantId: number;
+  payers: number;
+  shopId: number;
+  startsOn: string;
+}
+
 export interface Payment {
   amount: number;
   cardId: number | null;
@@ -1451,6 +1466,8 @@ export interface DB {
   operationSeal: OperationSeal;
   packageApplication: PackageApplication;
   partner: Partner;
+  payerDay: PayerDay;
+  payerSum: PayerSum;
   payment: Payment;
   phoneUse: PhoneUse;
   play: Play;

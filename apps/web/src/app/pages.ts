@@ -268,13 +268,25 @@ export const pages: readonly PageDefinition[] = [
   ...pagesBelow.flatMap(pageBelow),
 ];
 
+/** An assistant sees the member query and no figures (ACC-3): the dashboard shows nothing else. */
+const isAssistant = ({ kind, accountType }: Profile): boolean =>
+  kind === 'shop' && accountType !== 1;
+
 /** Whether an account may open a page: its kind, its permission, and the screens of its roles. */
 export function mayOpen(account: Profile, page: PageDefinition): boolean {
+  if (page === dashboardPage && isAssistant(account)) return false;
   return (
     page.kinds.includes(account.kind) &&
     (page.permission === 'session' || account.permissions.includes(page.permission)) &&
     (page.menuPath === undefined || account.routes.includes(page.menuPath))
   );
+}
+
+/** Where an account arrives: the dashboard, or the first screen of whoever may not see that one. */
+export function homeOf(account: Profile): string {
+  if (mayOpen(account, dashboardPage)) return dashboardPage.path;
+  const first = pages.find((page) => page.menuPath === page.path && mayOpen(account, page));
+  return (first ?? profilePage).path;
 }
 
 /** The page that stands at a path in which the names of parts are filled in. */

@@ -27,7 +27,7 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
     document.title = documentTitle;
   }, [documentTitle]);
   const go = useGo();
-  // The page before would only deny again (noGoBack), or there is none: then back is the dashboard.
+  // The page before would only deny again (noGoBack), or there is none: then back is where one arrives.
   const hasNoBack =
     new URLSearchParams(location.search).get('noGoBack') === 'true' || !history.canGoBack();
   return (
@@ -41,7 +41,7 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
         <button
           type="button"
           className="status-action"
-          onClick={() => (hasNoBack ? go('/dashboard') : history.back())}
+          onClick={() => (hasNoBack ? go('/') : history.back())}
         >
           {t('back')}
         </button>

@@ -61,7 +61,7 @@ export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
     {
       key: 'startedAt',
       title: t('startedAt'),
-      render: ({ startedAt }) => format.dateTime(startedAt),
+      render: ({ startedAt, timeZone }) => format.shopTime(startedAt, timeZone),
       onCard: 'line',
     },
     {

@@ -87,6 +87,16 @@ export function formatBytes(bytes: number | null | undefined, language: Language
   return `${value} ${byteUnits[power - 1]}`;
 }
 
+/** What people call a time zone: `America/New_York` is ET, 纽约时间, hora de Nueva York. */
+export function timeZoneName(timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  });
+  const name = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName');
+  return name?.value ?? timeZone;
+}
+
 /** A share: 0.125 is 12.5%. */
 export function formatShare(share: number | null | undefined, language: Language): string {
   if (!isNumber(share)) return absent;

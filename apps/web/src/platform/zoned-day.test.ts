@@ -1,5 +1,6 @@
+import { addDays, isDay } from '@lebean/domain/calendar-day';
 import { expect, test } from 'vitest';
-import { addDays, endOfDay, isDay, startOfDay } from './zoned-day.ts';
+import { endOfDay, startOfDay } from './zoned-day.ts';
 
 test('NUM-3: a day begins and ends by the clocks of its time zone, also when they change', () => {
   expect(startOfDay('2026-11-21', 'Asia/Shanghai').toISOString()).toBe('2026-11-20T16:00:00.000Z');

@@ -1,17 +1,5 @@
+import { addDays } from '@lebean/domain/calendar-day';
 import { formatDateTime } from './format.ts';
-
-const dayMs = 86_400_000;
-
-/** A calendar day as it is written in addresses: `YYYY-MM-DD`, in no time zone. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
-}
-
-/** The day so many days later, or earlier; an empty text where it is no day. */
-export function addDays(day: string, count: number): string {
-  const at = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs);
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10);
-}
 
 /** The first instant of a day in a time zone. */
 export const startOfDay = (day: string, timeZone: string): Date =>

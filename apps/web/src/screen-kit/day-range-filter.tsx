@@ -1,7 +1,7 @@
+import { addDays } from '@lebean/domain/calendar-day';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useText } from '../platform/i18n.ts';
-import { addDays } from '../platform/zoned-day.ts';
 import { listMessages } from './list.messages.ts';
 import { useToday } from './use-today.ts';
 

@@ -1,5 +1,5 @@
 import { defaultPageSize, pageSizes } from '@lebean/contract/common';
-import { isDay } from '../platform/zoned-day.ts';
+import { isDay } from '@lebean/domain/calendar-day';
 
 /** What a list's filters may hold; a filter that is not set is undefined. */
 export type FilterValues = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,75 +1,56 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { PlayedToday } from '@lebean/contract/dashboard-plays';
+import { sql } from 'kysely';
+import { shopClocks } from '../../capabilities/report/shop-clocks.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
-interface Played {
-  readonly plays: number;
-  readonly point: number;
-  readonly giftPoint: number;
-  readonly members: number;
-  readonly lebean: number;
-  readonly usedSeconds: number;
-}
-
-/** Plays of the viewer's day up to `at`, so many days ago: the wall clock decides. Two ranges, not the week between. */
-function playedOn(scope: Scope, at: Date, timeZone: string, daysAgo: 0 | 7): RawBuilder<unknown> {
-  const local = sql`(${at}::timestamptz at time zone ${timeZone} - make_interval(days => ${sql.lit(daysAgo)}))`;
-  return sql`counted_play p
-    where p.started_at >= date_trunc('day', ${local}) at time zone ${timeZone} and p.started_at <= ${local} at time zone ${timeZone}
-      and ${scope.hasMerchant('p.merchant_id')} and ${scope.hasShop('p.shop_id')}`;
-}
-
-/** What was played on a day until this hour. */
-export async function getPlayed(
-  db: Database,
-  scope: Scope,
-  at: Date,
-  { timeZone, daysAgo }: { readonly timeZone: string; readonly daysAgo: 0 | 7 },
-): Promise<Played> {
-  const found = await sql<Played>`select count(*) filter (where p.kind = 'paid') as plays,
-      coalesce(sum(p.point), 0)::bigint as point, coalesce(sum(p.gift_point), 0)::bigint as gift_point,
-      count(distinct p.card_id) filter (where p.kind = 'paid') as members, coalesce(sum(p.lebean), 0)::bigint as lebean,
-      coalesce(sum(p.used_seconds), 0)::bigint as used_seconds
-    from ${playedOn(scope, at, timeZone, daysAgo)}`.execute(db);
-  const [row] = found.rows;
-  if (row === undefined) throw new Error('a sum answered nothing');
-  return row;
-}
-
-/** The hours of devices that the shops of the scope have to offer in a day. */
-export async function getCapacity(db: Database, scope: Scope): Promise<number> {
-  const found = await sql<{ seconds: number }>`
-    select coalesce(sum(c.available_seconds), 0)::bigint as seconds from shop_capacity c
-    where ${scope.hasMerchant('c.merchant_id')} and ${scope.hasShop('c.shop_id')}`.execute(db);
-  return found.rows[0]?.seconds ?? 0;
-}
+type Compared = PlayedToday['plays'];
 
 const mostGames = 5;
 
-/** The games that were played most today. */
-export async function listGamesToday(db: Database, scope: Scope, at: Date, timeZone: string) {
-  const found = await sql<{
-    gameId: number;
-    gameName: string;
-    gameNameEn: string;
-    gameNameEs: string;
-    plays: number;
-  }>`
-    select p.game_id, coalesce(g.game_name, '') as game_name, coalesce(g.game_name_en, '') as game_name_en, coalesce(g.game_name_es, '') as game_name_es, p.plays from (
-      select p.game_id, count(*) as plays from ${playedOn(scope, at, timeZone, 0)} and p.kind = 'paid'
-      group by p.game_id order by plays desc, p.game_id limit ${mostGames}) p
-    left join game g on g.id = p.game_id order by p.plays desc, p.game_id`.execute(db);
-  return found.rows;
-}
+/**
+ * What was played today at each shop of the scope and on the weekday before, in one statement: shop by shop from
+ * its index, for joined freely all plays would be read for those of a day.
+ */
+const playedToday = sql`played as materialized (
+    select c.shop_id, c.country_code, p.* from clock c
+    cross join lateral (select true as is_today, p.game_id, p.kind, p.card_id, p.point, p.gift_point, p.lebean, p.used_seconds
+      from counted_play p where p.shop_id = c.shop_id and p.started_at >= c.today_from and p.started_at < c.tomorrow_from offset 0) p
+    union all
+    select c.shop_id, c.country_code, p.* from clock c
+    cross join lateral (select false, p.game_id, p.kind, p.card_id, p.point, p.gift_point, p.lebean, p.used_seconds
+      from counted_play p where p.shop_id = c.shop_id and p.started_at >= c.before_from and p.started_at < c.before_to offset 0) p
+  ), sums as (
+    select is_today, count(*) filter (where kind = 'paid') as plays, coalesce(sum(point), 0) as point,
+      coalesce(sum(gift_point), 0) as gift_point, coalesce(sum(lebean), 0) as lebean, coalesce(sum(used_seconds), 0) as used_seconds,
+      count(distinct (shop_id, card_id)) filter (where kind = 'paid' and card_id is not null) as members
+    from played group by is_today)`;
 
-/** The countries of the scope with their shops and what was played in them today. */
-export async function listCountriesToday(db: Database, scope: Scope, at: Date, timeZone: string) {
-  const found = await sql<{ country: string; shops: number; plays: number; lebean: number }>`
-    select s.country_code as country, count(*) as shops, coalesce(sum(p.plays), 0)::bigint as plays,
-      coalesce(sum(p.lebean), 0)::bigint as lebean
-    from shop s left join (select p.shop_id, count(*) filter (where p.kind = 'paid') as plays, sum(p.lebean) as lebean
-      from ${playedOn(scope, at, timeZone, 0)} group by p.shop_id) p on p.shop_id = s.id
-    where s.is_enabled and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
-    group by s.country_code order by plays desc, shops desc, s.country_code`.execute(db);
-  return found.rows;
+const compared = (column: string) =>
+  sql<Compared>`jsonb_build_object('today', coalesce((select ${sql.ref(column)} from sums where is_today), 0),
+    'before', coalesce((select ${sql.ref(column)} from sums where not is_today), 0))`;
+
+/** The plays of each shop's own day against the same weekday before, by game and country (RPT-1, SH-51). */
+export async function getPlayed(db: Database, scope: Scope, at: Date): Promise<PlayedToday> {
+  const found = await sql<PlayedToday>`with ${shopClocks(scope, at)}, ${playedToday}
+    select ${compared('plays')} as plays, ${compared('members')} as members, ${compared('point')} as point,
+      ${compared('gift_point')} as gift_point, ${compared('lebean')} as lebean, ${compared('used_seconds')} as used_seconds,
+      (select coalesce(sum(k.available_seconds), 0)::bigint from shop_capacity k join clock c on c.shop_id = k.shop_id) as available_seconds,
+      (select coalesce(jsonb_agg(jsonb_build_object('gameId', m.game_id, 'gameName', coalesce(g.game_name, ''),
+          'gameNameEn', coalesce(g.game_name_en, ''), 'gameNameEs', coalesce(g.game_name_es, ''), 'plays', m.plays)
+          order by m.plays desc, m.game_id), '[]')
+        from (select p.game_id, count(*) as plays from played p where p.is_today and p.kind = 'paid'
+          group by p.game_id order by plays desc, p.game_id limit ${mostGames}) m left join game g on g.id = m.game_id) as games,
+      -- A shop that was disabled today has played until then: it counts, so that countries add up to all.
+      (select coalesce(jsonb_agg(jsonb_build_object('country', n.country_code, 'shops', n.shops, 'plays', n.plays, 'lebean', n.lebean)
+          order by n.plays desc, n.shops desc, n.country_code), '[]')
+        from (select c.country_code, count(*) as shops, coalesce(sum(p.plays), 0) as plays, coalesce(sum(p.lebean), 0) as lebean
+          from clock c left join (select p.shop_id, count(*) filter (where p.kind = 'paid') as plays, sum(p.lebean) as lebean
+            from played p where p.is_today group by p.shop_id) p on p.shop_id = c.shop_id
+          where c.is_enabled or p.shop_id is not null group by c.country_code) n) as countries`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('a sum answered nothing');
+  return row;
 }

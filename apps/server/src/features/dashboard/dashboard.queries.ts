@@ -1,4 +1,6 @@
+import type { DashboardMoney } from '@lebean/contract/dashboard';
 import { type RawBuilder, sql } from 'kysely';
+import { shopClocks } from '../../capabilities/report/shop-clocks.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -6,173 +8,140 @@ import type { Database } from '../../database/database.ts';
 const inScope = (scope: Scope, table: string): RawBuilder<unknown> =>
   sql`${scope.hasMerchant(`${table}.merchant_id`)} and ${scope.hasShop(`${table}.shop_id`)}`;
 
-/** Where the viewer's day begins: the account's time zone, else its shop's, else the platform's (NUM-3). */
-export async function findTimeZone(db: Database, scope: Scope): Promise<string | undefined> {
-  const found = await sql<{ timeZone: string | null }>`
-    select coalesce(a.time_zone, (select s.time_zone from shop s where s.merchant_id = a.merchant_id
-      and (a.shop_id is null or s.id = a.shop_id) order by s.id limit 1)) as time_zone
-    from account a where a.id = ${scope.accountId}`.execute(db);
-  return found.rows[0]?.timeZone ?? undefined;
-}
+type Today = Omit<DashboardMoney, 'days' | 'goodsMoney'>;
 
-export interface TodayRow {
-  readonly currency: string | null;
-  readonly paid: number;
-  readonly paidBefore: number;
-  readonly point: number;
-  readonly pointBefore: number;
-  readonly recharges: number;
-  readonly rechargesBefore: number;
-  readonly newCards: number;
-  readonly newCardsBefore: number;
-  readonly members: number;
-  readonly membersBefore: number;
-}
-
-/** The viewer's today up to `at`, and the same hours seven days before: the wall clock decides. */
-const periods = (at: Date, timeZone: string): RawBuilder<unknown> => sql`(
-  select date_trunc('day', local) at time zone zone as today_from, at as today_to,
-    (date_trunc('day', local) - interval '7 days') at time zone zone as before_from,
-    (local - interval '7 days') at time zone zone as before_to
-  from (select ${at}::timestamptz as at, ${timeZone}::text as zone, ${at}::timestamptz at time zone ${timeZone} as local) now
-)`;
-
-const sums = sql`
-  coalesce(sum(r.paid) filter (where r.created_at >= p.today_from), 0)::bigint as paid,
-  coalesce(sum(r.paid) filter (where r.created_at < p.today_from), 0)::bigint as paid_before,
-  coalesce(sum(r.point) filter (where r.created_at >= p.today_from), 0)::bigint as point,
-  coalesce(sum(r.point) filter (where r.created_at < p.today_from), 0)::bigint as point_before,
-  count(*) filter (where r.created_at >= p.today_from and r.recharge_type <> 'refund') as recharges,
-  count(*) filter (where r.created_at < p.today_from and r.recharge_type <> 'refund') as recharges_before,
-  count(*) filter (where r.created_at >= p.today_from and r.recharge_type = 'cardOpening') as new_cards,
-  count(*) filter (where r.created_at < p.today_from and r.recharge_type = 'cardOpening') as new_cards_before,
-  count(distinct r.card_id) filter (where r.created_at >= p.today_from) as members,
-  count(distinct r.card_id) filter (where r.created_at < p.today_from) as members_before`;
-
-/** What was recorded in both periods: two ranges, not the week between. */
-const inBoth = (
-  table: 'recharge_record' | 'goods_sale',
-  scope: Scope,
-  at: Date,
-  timeZone: string,
-): RawBuilder<unknown> => sql`${periods(at, timeZone)} p cross join lateral (
-    select one.* from ${sql.table(table)} one
-      where one.created_at >= p.today_from and one.created_at <= p.today_to and ${inScope(scope, 'one')}
-    union all
-    select one.* from ${sql.table(table)} one
-      where one.created_at >= p.before_from and one.created_at < p.before_to and ${inScope(scope, 'one')}) r`;
-
-const records = (scope: Scope, at: Date, timeZone: string): RawBuilder<unknown> =>
-  sql`${inBoth('recharge_record', scope, at, timeZone)} where r.payment_state = 'success'`;
-
-/** Today against the same weekday before: a row per currency, and one without for all of them. */
-export async function listToday(
-  db: Database,
-  scope: Scope,
-  at: Date,
-  timeZone: string,
-): Promise<TodayRow[]> {
-  const found = await sql<TodayRow>`select r.currency, ${sums} from ${records(scope, at, timeZone)}
-    group by grouping sets ((r.currency), ()) order by r.currency`.execute(db);
-  return found.rows;
-}
-
-export interface GoodsToday {
-  readonly currency: string;
-  readonly today: number;
-  readonly before: number;
-}
-
-/** Money for goods of today and of the same hours seven days before, less what was given back (GDS-1). */
-export async function listGoodsToday(
-  db: Database,
-  scope: Scope,
-  at: Date,
-  timeZone: string,
-): Promise<GoodsToday[]> {
-  const found = await sql<GoodsToday>`
-    select r.currency, coalesce(sum(r.paid) filter (where r.created_at >= p.today_from), 0)::bigint as today,
-      coalesce(sum(r.paid) filter (where r.created_at < p.today_from), 0)::bigint as before
-    from ${inBoth('goods_sale', scope, at, timeZone)} where r.payment_mode <> 'points'
-    group by r.currency order by r.currency`.execute(db);
-  return found.rows;
-}
-
-export interface ShopToday {
-  readonly shopId: number;
-  readonly shopName: string;
-  readonly country: string;
-  readonly currency: string;
-  readonly paid: number;
-  readonly paidBefore: number;
-  readonly newCards: number;
-}
-
+/** So many shops of a currency are ranked. */
 const mostShops = 20;
 
-/** The shops of the scope, those with the most money today first; currencies side by side, not added. */
-export async function listShopsToday(
-  db: Database,
-  scope: Scope,
-  at: Date,
-  timeZone: string,
-): Promise<ShopToday[]> {
-  const found = await sql<ShopToday>`
-    with sold as (select r.shop_id, ${sums} from ${records(scope, at, timeZone)} group by r.shop_id)
-    select s.id as shop_id, s.shop_name, s.country_code as country, s.currency, coalesce(sold.paid, 0) as paid,
-      coalesce(sold.paid_before, 0) as paid_before, coalesce(sold.new_cards, 0) as new_cards
-    from shop s left join sold on sold.shop_id = s.id
-    where s.is_enabled and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
-    order by s.currency, paid desc, s.id limit ${mostShops}`.execute(db);
-  return found.rows;
-}
+/**
+ * `sold`: what each shop took in on its own today and yesterday, from the sums that are kept with the records and
+ * that reports read, too; and until the same time of the weekday before, from the records of that part of a day.
+ */
+const soldToday = sql`sold as materialized (
+    select c.*, coalesce(d.paid, 0) as paid, coalesce(d.point, 0) as point, coalesce(d.recharges, 0) as recharges,
+      coalesce(d.cards_opened, 0) as new_cards, coalesce(y.payers, 0) as payers, coalesce(e.paid, 0) as yesterday,
+      b.paid as paid_before, b.point as point_before, b.recharges as recharges_before, b.new_cards as new_cards_before,
+      b.payers as payers_before, d.shop_id is not null or e.shop_id is not null or b.records > 0 as has_any
+    from clock c
+    left join recharge_day d on d.shop_id = c.shop_id and d.day = c.today
+    left join recharge_day e on e.shop_id = c.shop_id and e.day = c.today - 1
+    left join payer_sum y on y.shop_id = c.shop_id and y.grain = 'day' and y.starts_on = c.today
+    cross join lateral (
+      select count(*) as records, coalesce(sum(r.paid), 0) as paid, coalesce(sum(r.point), 0) as point,
+        count(*) filter (where r.recharge_type <> 'refund') as recharges,
+        count(*) filter (where r.recharge_type = 'cardOpening') as new_cards,
+        count(distinct r.card_id) filter (where r.paid > 0) as payers
+      from recharge_record r where r.merchant_id = c.merchant_id and r.shop_id = c.shop_id
+        and r.created_at >= c.before_from and r.created_at < c.before_to and r.payment_state = 'success') b)`;
 
-export interface Standing {
-  readonly opened: number;
-  readonly frozen: number;
-  readonly cancelled: number;
-  readonly point: number;
-  readonly giftPoint: number;
-  readonly lebean: number;
-}
+const compared = (column: string) =>
+  sql`(select jsonb_build_object('today', coalesce(sum(${sql.ref(column)}), 0),
+    'before', coalesce(sum(${sql.ref(`${column}_before`)}), 0)) from sold)`;
 
-/** What stands now: cards by state, points that members hold, lebeans in the wallets of the scope's shops. */
-export async function getStanding(db: Database, scope: Scope): Promise<Standing> {
-  const found = await sql<Standing>`select
-    (select coalesce(sum(c.cards_opened), 0)::bigint from shop_counter c where ${inScope(scope, 'c')}) as opened,
-    notnormal.frozen, notnormal.cancelled, held.point, held.gift_point,
-    (select coalesce(sum(a.balance), 0)::bigint from ledger_balance a
-      where a.owner_kind = 'shop' and a.asset = 'lebean' and a.purpose = 'wallet' and ${inScope(scope, 'a')}) as lebean
-    from (select count(*) filter (where c.card_state = 'frozen') as frozen, count(*) filter (where c.card_state = 'cancelled') as cancelled
-      from card c where c.card_state <> 'normal' and ${scope.hasMerchant('c.merchant_id')} and ${scope.hasShop('c.opened_shop_id')}) notnormal,
-      -- What members hold is what their merchants have issued: one row per merchant, not one per card (RPT-3).
-      (select coalesce(sum(l.amount) filter (where l.asset = 'point'), 0)::bigint as point,
-        coalesce(sum(l.amount) filter (where l.asset = 'giftPoint'), 0)::bigint as gift_point
-      from ledger_liability l where ${scope.hasMerchant('l.merchant_id')}) held`.execute(db);
+/** Today at each shop against the same weekday before: by currency, by clock and by shop (SH-51). */
+export async function getToday(db: Database, scope: Scope, at: Date): Promise<Today> {
+  const found = await sql<Today>`with ${shopClocks(scope, at)}, ${soldToday},
+    taken as (select s.time_zone, s.currency, sum(s.paid) as today from sold s where s.paid <> 0 group by 1, 2),
+    ranked as (select s.*, row_number() over (partition by s.currency order by s.paid desc, s.shop_id) as place
+      from sold s where s.is_enabled or s.paid <> 0 or s.paid_before <> 0)
+    select ${compared('point')} as points_sold, ${compared('recharges')} as recharges, ${compared('new_cards')} as new_cards,
+      ${compared('payers')} as payers,
+      (select coalesce(jsonb_agg(m order by m.currency), '[]') from (select s.currency, sum(s.paid) as today,
+        sum(s.paid_before) as before, sum(s.yesterday) as yesterday from sold s where s.has_any group by s.currency) m) as money_in,
+      (select coalesce(jsonb_agg(jsonb_build_object('timeZone', z.time_zone, 'day', z.today, 'shops', z.shops, 'moneyIn', z.money)
+          order by z.shops desc, z.time_zone), '[]')
+        from (select c.time_zone, c.today, count(*) as shops, (select coalesce(jsonb_agg(jsonb_build_object('currency', t.currency,
+            'today', t.today) order by t.currency), '[]') from taken t where t.time_zone = c.time_zone) as money
+          from clock c group by c.time_zone, c.today) z) as clocks,
+      (select coalesce(jsonb_agg(jsonb_build_object('shopId', r.shop_id, 'shopName', r.shop_name, 'country', r.country_code,
+          'currency', r.currency, 'timeZone', r.time_zone, 'day', r.today, 'paid', r.paid, 'paidBefore', r.paid_before,
+          'newCards', r.new_cards) order by r.currency, r.place), '[]')
+        from ranked r where r.place <= ${mostShops}) as shops`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('a sum answered nothing');
   return row;
 }
 
-export interface DayRow {
-  readonly day: string;
-  readonly currency: string;
-  readonly paid: number;
-  readonly newCards: number;
-}
-
-/** The last 30 days per currency, each shop's day in its own time zone (NUM-3). */
-export async function listDays(
+/** Money for goods of each shop's today and until the same time of the weekday before, less what was given back (GDS-1). */
+export async function listGoodsToday(
   db: Database,
   scope: Scope,
   at: Date,
-  timeZone: string,
-): Promise<DayRow[]> {
-  const found =
-    await sql<DayRow>`select d.day, d.currency, sum(d.paid)::bigint as paid, sum(d.cards_opened)::bigint as new_cards
+): Promise<DashboardMoney['goodsMoney']> {
+  const found = await sql<DashboardMoney['goodsMoney'][number]>`with ${shopClocks(scope, at)}
+    select g.currency, sum(g.paid) filter (where g.is_today)::bigint as today, sum(g.paid) filter (where not g.is_today)::bigint as before
+    from clock c cross join lateral (
+      select g.currency, g.paid, true as is_today from goods_sale g where g.shop_id = c.shop_id and g.payment_mode <> 'points'
+        and g.created_at >= c.today_from and g.created_at < c.tomorrow_from
+      union all
+      select g.currency, g.paid, false from goods_sale g where g.shop_id = c.shop_id and g.payment_mode <> 'points'
+        and g.created_at >= c.before_from and g.created_at < c.before_to) g
+    group by g.currency order by g.currency`.execute(db);
+  return found.rows.map(({ currency, today, before }) => ({
+    currency,
+    today: today ?? 0,
+    before: before ?? 0,
+  }));
+}
+
+/** Cards by state, as far as the shops of the scope have opened them. */
+export async function getCards(db: Database, scope: Scope) {
+  const found = await sql<{ opened: number; frozen: number; cancelled: number }>`
+    select (select coalesce(sum(c.cards_opened), 0)::bigint from shop_counter c where ${inScope(scope, 'c')}) as opened,
+      count(*) filter (where c.card_state = 'frozen') as frozen, count(*) filter (where c.card_state = 'cancelled') as cancelled
+    from card c where c.card_state <> 'normal' and ${scope.hasMerchant('c.merchant_id')} and ${scope.hasShop('c.opened_shop_id')}`.execute(
+    db,
+  );
+  const { opened, frozen, cancelled } = found.rows[0] ?? { opened: 0, frozen: 0, cancelled: 0 };
+  return { normal: opened - frozen - cancelled, frozen, cancelled };
+}
+
+interface Held {
+  readonly point: number;
+  readonly giftPoint: number;
+}
+
+/**
+ * What members hold: of whole merchants what these have issued, one row each and not one for each card (RPT-3); for
+ * an account of one shop, what is on the cards that this shop has opened. The shops then add up to the merchant.
+ */
+export async function getHeld(db: Database, scope: Scope): Promise<Held> {
+  const found = await sql<{ ownShop: number | null }>`
+    select a.shop_id as own_shop from account a where a.id = ${scope.accountId}`.execute(db);
+  const ownShop = found.rows[0]?.ownShop ?? null;
+  const held =
+    ownShop === null
+      ? sql`select l.asset, l.amount from ledger_liability l where ${scope.hasMerchant('l.merchant_id')}`
+      : sql`select b.asset, b.balance as amount from card c join ledger_balance b on b.owner_kind = 'card' and b.owner_id = c.id
+          where c.opened_shop_id = ${ownShop} and ${scope.hasMerchant('c.merchant_id')} and ${scope.hasShop('c.opened_shop_id')}`;
+  const sums = await sql<Held>`
+    select coalesce(sum(h.amount) filter (where h.asset = 'point'), 0)::bigint as point,
+      coalesce(sum(h.amount) filter (where h.asset = 'giftPoint'), 0)::bigint as gift_point from (${held}) h`.execute(
+    db,
+  );
+  return sums.rows[0] ?? { point: 0, giftPoint: 0 };
+}
+
+/** The lebeans in the wallets of the scope's shops. */
+export async function getLebeans(db: Database, scope: Scope): Promise<number> {
+  const found = await sql<{ lebean: number }>`
+    select coalesce(sum(a.balance), 0)::bigint as lebean from ledger_balance a
+    where a.owner_kind = 'shop' and a.asset = 'lebean' and a.purpose = 'wallet' and ${inScope(scope, 'a')}`.execute(
+    db,
+  );
+  return found.rows[0]?.lebean ?? 0;
+}
+
+/** What each day up to `lastDay` brought by currency, each shop's day in its own time zone (NUM-3). */
+export async function listDays(
+  db: Database,
+  scope: Scope,
+  lastDay: string,
+): Promise<DashboardMoney['days']> {
+  const found = await sql<DashboardMoney['days'][number]>`
+    select d.day, d.currency, sum(d.paid)::bigint as paid, sum(d.cards_opened)::bigint as new_cards
     from recharge_day d
-    where d.day > (${at}::timestamptz at time zone ${timeZone})::date - 30
-      and d.day <= (${at}::timestamptz at time zone ${timeZone})::date and ${inScope(scope, 'd')}
+    where d.day > ${lastDay}::date - 30 and d.day <= ${lastDay}::date and ${inScope(scope, 'd')}
     group by d.day, d.currency order by d.day, d.currency`.execute(db);
   return found.rows;
 }

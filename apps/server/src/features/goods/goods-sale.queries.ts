@@ -3,6 +3,7 @@ import type { CardState } from '@lebean/domain/card-state';
 import type { SpendingOrder } from '@lebean/domain/pricing/split';
 import { type Insertable, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
+import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
@@ -12,7 +13,7 @@ import type { GoodsSale } from '../../database/tables.generated.ts';
 export function goodsSaleListing(
   db: Database,
   scope: Scope,
-  { shopId, cardId, paymentMode, from, to }: Filter<typeof listGoodsSales>,
+  { shopId, cardId, paymentMode, from, to, ...days }: Filter<typeof listGoodsSales>,
 ): Listing<GoodsSaleRow> {
   const matching = db
     .selectFrom('goodsSale as sale')
@@ -23,6 +24,7 @@ export function goodsSaleListing(
     .$if(paymentMode !== undefined, (sales) =>
       sales.where('sale.paymentMode', '=', paymentMode ?? 'cash'),
     )
+    .where(ofReport(scope, { table: 'sale', at: 'created_at' }, days))
     .$if(from !== undefined, (sales) => sales.where('sale.createdAt', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (sales) => sales.where('sale.createdAt', '<=', new Date(to ?? 0)));
   const ordered = matching
@@ -36,6 +38,7 @@ export function goodsSaleListing(
       'sale.receiptNumber',
       'sale.createdAt',
       'shop.shopName',
+      'shop.timeZone',
       'sale.goodsName',
       'sale.quantity',
       'sale.paymentMode',

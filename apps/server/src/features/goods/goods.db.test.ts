@@ -121,18 +121,19 @@ test('RPT-1, GDS-1: money for goods stands beside that for cards, less what was 
   const goodsId = await addGoods(30, { pointPrice: 400 });
   const { cardNumber } = await paidCard();
   const moneyOf = async () => {
-    const { moneyIn, goodsMoney } = await call(server, getDashboard, {}, owner);
-    return { goods: goodsMoney.find(({ currency }) => currency === 'CNY')?.today ?? 0, moneyIn };
+    const { money } = await call(server, getDashboard, {}, owner);
+    const goods = money?.goodsMoney.find(({ currency }) => currency === 'CNY')?.today ?? 0;
+    return { goods, moneyIn: money?.moneyIn };
   };
   const before = await moneyOf();
   const others = () => call(server, getDashboard, {}, { token: scene.foreign.ownerToken });
-  const { goodsMoney: theirs } = await others();
+  const theirs = (await others()).money?.goodsMoney;
   await call(server, sellGoods, inCash(goodsId, 3), owner);
   const { saleId } = await call(server, sellGoods, inCash(goodsId, 2), owner);
   await call(server, reverseGoodsSale, { saleId, reason: 'Mistake' }, owner);
   await call(server, sellGoods, byPoints(goodsId, 1, cardNumber), owner);
   expect(await moneyOf()).toEqual({ ...before, goods: before.goods + 1500 });
-  expect((await others()).goodsMoney).toEqual(theirs);
+  expect((await others()).money?.goodsMoney).toEqual(theirs);
 });
 
 test('GDS-1, MEM-6, LED-7: points and stock move together, and back together, once', async () => {

@@ -19,6 +19,7 @@ const shownColumns = [
   'play.orderNumber',
   'play.shopId',
   'shop.shopName',
+  'shop.timeZone',
   'device.uniqueCode',
   'play.gameId',
   'play.saidGameId',

@@ -13,6 +13,7 @@ const shownColumns = [
   'record.paymentMode',
   'record.paymentState',
   'shop.shopName',
+  'shop.timeZone',
   'record.cardId',
   'card.cardNumber',
   'member.name',

@@ -4,29 +4,29 @@ import type {
   PeriodRow,
   ShopFigureRow,
 } from '@lebean/contract/operations-report';
-import type { DayFigures } from '@lebean/contract/report-fields';
+import type { DayFigures, FiguresBefore } from '@lebean/contract/report-fields';
+import {
+  addDays,
+  daysFrom,
+  daysIn,
+  type DayRange,
+  endOf,
+  periodBefore,
+} from '@lebean/domain/calendar-day';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { PageRequest } from '../../database/page.ts';
 import {
   type Figures,
-  findToday,
+  findTodays,
   listCurrencies,
   listPeriodFigures,
   listReturns,
   type ReturnRow,
 } from './period-report.queries.ts';
-import {
-  addDays,
-  bucketsOf,
-  daysIn,
-  type DayRange,
-  endOf,
-  periodBefore,
-  wholePeriods,
-  type WithDays,
-} from './report-range.ts';
+import { bucketsOf, wholePeriods, type WithDays } from './report-range.ts';
+import type { ShopsWanted } from './report-shops.queries.ts';
 import { listShops, mapShops } from './shop-report.queries.ts';
 
 const nothing: Figures = {
@@ -41,6 +41,7 @@ const nothing: Figures = {
   newCards: 0,
   availableSeconds: 0,
   members: 0,
+  payers: 0,
 };
 
 const figuresOf = (
@@ -56,6 +57,7 @@ const figuresOf = (
     giftPoint,
     lebean,
     members,
+    payers,
   }: Figures,
   currency: string,
 ): DayFigures => ({
@@ -71,6 +73,7 @@ const figuresOf = (
   giftPoint,
   lebean,
   members,
+  payers,
 });
 
 /** Money of different currencies is never added: a report is of one. */
@@ -94,15 +97,61 @@ const noReturns: Omit<ReturnRow, 'startsOn'> = {
 
 type PeriodFilter = WithDays<Filter<typeof listPeriods>>;
 
+interface Seen {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly at: Date;
+}
+
+type FiguresByStart = ReadonlyMap<string, Figures>;
+
+/**
+ * What the periods that still run are compared with, by the first day of each: the same part of the one before,
+ * up to the same time on the clock of each shop (SH-53). Where it is another day in some shops, two periods run.
+ */
+async function listPartsBefore(
+  { db, scope, at }: Seen,
+  grain: PeriodFilter['grain'],
+  wanted: ShopsWanted,
+  running: readonly string[],
+): Promise<FiguresByStart> {
+  const parts = new Map<string, Figures>();
+  for (const startsOn of running) {
+    const from = periodBefore(grain, startsOn);
+    const [figures = nothing] = await listPeriodFigures(db, scope, grain, {
+      ...wanted,
+      from,
+      to: endOf(grain, from),
+      part: { at, daysBack: daysFrom(from, startsOn) },
+    });
+    parts.set(startsOn, figures);
+  }
+  return parts;
+}
+
+/** Different people of a part are known of a day only; those who paid are kept of whole periods. */
+const partBefore = (
+  grain: PeriodFilter['grain'],
+  figures: Figures,
+  currency: string,
+): FiguresBefore => ({
+  ...figuresOf(figures, currency),
+  members: grain === 'day' ? figures.members : null,
+  payers: null,
+});
+
 /** Every period of a range, also those in which nothing happened. */
 export async function readPeriods(
-  { db, scope, at }: { readonly db: Database; readonly scope: Scope; readonly at: Date },
+  seen: Seen,
   filter: PeriodFilter,
   request?: PageRequest,
 ): Promise<{ rows: PeriodRow[]; count: number }> {
+  const { db, scope, at } = seen;
   const { grain, sort, from, to, ...shops } = filter;
-  const range = wholePeriods(grain, { from, to }, await findToday(db, scope, at));
-  if (range.from > range.to) return { rows: [], count: 0 };
+  const wanted = { ...(await inOneCurrency(db, scope, shops)), at };
+  const todays = await findTodays(db, scope, wanted);
+  const range = wholePeriods(grain, { from, to }, todays?.last ?? from);
+  if (todays === undefined || range.from > range.to) return { rows: [], count: 0 };
   const starts = bucketsOf(range, grain);
   const ordered = sort === 'startsOn' ? starts : starts.toReversed();
   const first = request ? (request.page - 1) * request.pageSize : 0;
@@ -111,22 +160,25 @@ export async function readPeriods(
     .toSorted()
     .filter((_, place, all) => place === 0 || place === all.length - 1);
   if (one === undefined) return { rows: [], count: starts.length };
-  const wanted = await inOneCurrency(db, scope, shops);
   const told: DayRange = { from: one, to: endOf(grain, last ?? one) };
   const compared = { from: periodBefore(grain, told.from), to: told.to };
   const figures = await listPeriodFigures(db, scope, grain, { ...wanted, ...compared });
   const returns = await listReturns(db, scope, grain, { ...wanted, ...told });
+  const running = shown.filter((startsOn) => endOf(grain, startsOn) >= todays.first);
+  const parts = await listPartsBefore(seen, grain, wanted, running);
   const figuresBy = new Map(figures.map((row) => [row.startsOn, row]));
   const returnsBy = new Map(returns.map((row) => [row.startsOn, row]));
   const rows = shown.map((startsOn, place) => {
     const back = returnsBy.get(startsOn) ?? noReturns;
-    const before = figuresBy.get(periodBefore(grain, startsOn)) ?? nothing;
+    const part = parts.get(startsOn);
+    const whole = figuresBy.get(periodBefore(grain, startsOn)) ?? nothing;
     return {
       id: first + place + 1,
       startsOn,
       endsOn: endOf(grain, startsOn),
+      isRunning: part !== undefined,
       ...figuresOf(figuresBy.get(startsOn) ?? nothing, wanted.currency),
-      before: figuresOf(before, wanted.currency),
+      before: part ? partBefore(grain, part, wanted.currency) : figuresOf(whole, wanted.currency),
       back1: { newcomers: back.newcomers1, returned: back.back1 },
       back7: { newcomers: back.newcomers7, returned: back.back7 },
       back30: { newcomers: back.newcomers30, returned: back.back30 },
@@ -137,22 +189,23 @@ export async function readPeriods(
 
 type ShopFilter = WithDays<Filter<typeof listShopFigures>>;
 
-/** Shops in order, each beside what it came to in as many days before. */
+/** Shops in order, each beside what it came to in as many days before, as far as its last day has come. */
 export async function readShops(
-  db: Database,
-  scope: Scope,
+  { db, scope, at }: Seen,
   { sort, from, to, ...shops }: ShopFilter,
   request?: PageRequest,
 ): Promise<{ rows: ShopFigureRow[]; count: number }> {
-  const wanted = await inOneCurrency(db, scope, shops);
+  const wanted = { ...(await inOneCurrency(db, scope, shops)), at };
   const found = await listShops(db, scope, { ...wanted, from, to }, sort, request);
-  const past = { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) };
+  const daysBack = daysIn({ from, to });
+  const past = { from: addDays(from, -daysBack), to: addDays(from, -1), part: { at, daysBack } };
   const ids = found.map(({ id }) => id);
   const before = await mapShops(db, scope, { ...wanted, ...past }, ids);
   const rows = found.map((shop) => ({
     id: shop.id,
     shopName: shop.shopName,
     country: shop.country,
+    isRunning: shop.isRunning,
     ...figuresOf(shop, wanted.currency),
     before: figuresOf(before.get(shop.id) ?? nothing, wanted.currency),
   }));

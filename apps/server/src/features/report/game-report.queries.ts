@@ -5,19 +5,14 @@ import type {
   ReportGroup,
 } from '@lebean/contract/game-report';
 import type { Input } from '@lebean/contract/operation';
+import type { DayRange } from '@lebean/domain/calendar-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cutPage, offsetOf, pageOf, type PageRequest } from '../../database/page.ts';
-import {
-  bucketsOf,
-  type DayRange,
-  type Reading,
-  readingOf,
-  type WithDays,
-} from './report-range.ts';
+import { bucketsOf, type Reading, readingOf, type WithDays } from './report-range.ts';
 import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
 
 export interface PlaysWanted extends ShopsWanted, DayRange {
@@ -86,7 +81,7 @@ const orders = {
   '-lebean': sql`t.lebean desc`,
 } as const;
 
-type Read = Omit<GameReportRow, 'trend'> & {
+type Read = Omit<GameReportRow, 'trend' | 'kind'> & {
   readonly groups: number;
   readonly spread: readonly { readonly bucket: string; readonly plays: number }[];
 };
@@ -95,11 +90,10 @@ type Read = Omit<GameReportRow, 'trend'> & {
 export async function listGroups(
   db: Database,
   scope: Scope,
-  at: Date,
-  { groupBy, sort, ...wanted }: WithDays<Filter<typeof listGameReport>>,
+  { groupBy, sort, ...wanted }: WithDays<Filter<typeof listGameReport>> & { readonly at: Date },
   request?: PageRequest,
 ): Promise<{ rows: GameReportRow[]; count: number }> {
-  const reading = readingOf(wanted, at);
+  const reading = readingOf(wanted, wanted.at);
   const { key, names } = groups[groupBy];
   const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
   const found = await sql<Read>`with ${playParts(scope, wanted, reading)},
@@ -113,7 +107,7 @@ export async function listGroups(
   const buckets = bucketsOf(wanted, reading.grain);
   const rows = found.rows.map(({ groups: _groups, spread, ...row }) => {
     const plays = new Map(spread.map((one) => [one.bucket, one.plays]));
-    return { ...row, trend: buckets.map((bucket) => plays.get(bucket) ?? 0) };
+    return { ...row, kind: wanted.kind, trend: buckets.map((bucket) => plays.get(bucket) ?? 0) };
   });
   return { rows, count: found.rows[0]?.groups ?? 0 };
 }
@@ -131,10 +125,9 @@ export interface BucketRow {
 export async function listBuckets(
   db: Database,
   scope: Scope,
-  at: Date,
   wanted: PlaysWanted,
 ): Promise<{ buckets: BucketRow[]; games: number; grain: Reading['grain'] }> {
-  const reading = readingOf(wanted, at);
+  const reading = readingOf(wanted, wanted.at);
   const found = await sql<BucketRow & { games: number }>`with ${playParts(scope, wanted, reading)}
     select p.bucket as starts_on, ${sums}, (select count(distinct a.game_id) from part a) as games
     from part p group by p.bucket order by p.bucket`.execute(db);

@@ -1,8 +1,8 @@
+import type { DayRange } from '@lebean/domain/calendar-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportGrain } from '@lebean/contract/operations-report';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import type { DayRange } from './report-range.ts';
 import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
 
 /** What days came to, but for the currency, which is that of the whole report. */
@@ -18,6 +18,7 @@ export interface Figures {
   readonly giftPoint: number;
   readonly lebean: number;
   readonly members: number;
+  readonly payers: number;
 }
 
 /** The currency of most shops, and the others. */
@@ -28,9 +29,16 @@ export async function listCurrencies(db: Database, scope: Scope): Promise<string
   return found.rows.map(({ currency }) => currency);
 }
 
+/** What a part of a day sold: its records one by one, shop by shop from their index. */
+const soldInPart = sql`union all
+    select s.id, s.part_day, 0, 0, 0, 0, 0, 0, r.paid, r.point, (r.recharge_type <> 'refund')::integer, (r.recharge_type = 'cardOpening')::integer
+      from shops s cross join lateral (select r.* from recharge_record r where r.merchant_id = s.merchant_id and r.shop_id = s.id
+        and r.created_at >= s.part_from and r.created_at < s.part_to and r.payment_state = 'success' offset 0) r
+      where s.part_day is not null`;
+
 /** `day_part`: everything of a day in a shop that adds up over days and shops. */
 export function dayParts(scope: Scope, wanted: ShopsWanted, range: DayRange): RawBuilder<unknown> {
-  const { from, to } = range;
+  const { from } = range;
   return sql`${reportTables(scope, wanted, range)},
   day_part as (
     select d.shop_id, d.day, case when k.day is null then d.plays else 0 end as plays,
@@ -39,7 +47,7 @@ export function dayParts(scope: Scope, wanted: ShopsWanted, range: DayRange): Ra
         case when k.day is null then d.lebean else 0 end as lebean, 0::bigint as paid, 0::bigint as points_sold,
         0::bigint as recharges, 0::bigint as new_cards
       from shop_day d join shops s on s.id = d.shop_id left join mark k on k.shop_id = d.shop_id and k.day = d.day
-      where d.day between ${from}::date and ${to}::date and d.day <= s.closed_to
+      where d.day between ${from}::date and s.last_day and d.day <= s.closed_to
     union all
     select l.shop_id, l.day, (l.kind = 'paid')::integer, l.used_seconds, 0, l.point, l.gift_point, l.lebean, 0, 0, 0, 0 from live l
     union all
@@ -47,10 +55,11 @@ export function dayParts(scope: Scope, wanted: ShopsWanted, range: DayRange): Ra
     select s.id, o.day::date, 0, 0, c.available_seconds, 0, 0, 0, 0, 0, 0, 0
       from shops s join shop_capacity c on c.shop_id = s.id
       cross join lateral generate_series(greatest(s.closed_to + 1, s.first_day, ${from}::date),
-        least(${to}::date, (now() at time zone s.time_zone)::date), interval '1 day') o (day)
+        least(s.last_day, s.today), interval '1 day') o (day)
     union all
     select r.shop_id, r.day, 0, 0, 0, 0, 0, 0, r.paid, r.point, r.recharges, r.cards_opened
-      from recharge_day r join shops s on s.id = r.shop_id where r.day between ${from}::date and ${to}::date
+      from recharge_day r join shops s on s.id = r.shop_id where r.day between ${from}::date and s.last_day
+    ${wanted.part === undefined ? sql`` : soldInPart}
   )`;
 }
 
@@ -68,27 +77,24 @@ export interface PeriodFigures extends Figures {
 }
 
 /**
- * The periods of a range that have anything to tell, oldest first. Days, weeks and months each have
- * their own number of members, since the same card may come on two days; cards of days without a sum are
- * added where the period does not know them yet.
+ * `member_part`: how many different cards played, by shop and period. Days, weeks and months each have their own
+ * number, since the same card may come on two days; cards of days without a sum are added where the period does
+ * not know them yet. Of a part of a week or month nobody keeps a number: it has none.
  */
-export async function listPeriodFigures(
-  db: Database,
-  scope: Scope,
-  grain: ReportGrain,
-  wanted: ShopsWanted & DayRange,
-): Promise<PeriodFigures[]> {
-  const { from, to } = wanted;
+function memberParts(grain: ReportGrain, wanted: ShopsWanted & DayRange): RawBuilder<unknown> {
+  const { from, to, part } = wanted;
+  if (part !== undefined && grain !== 'day') {
+    return sql`member_part as (select ${from}::date as starts_on, 0 as members where false)`;
+  }
   const unmarkedVisits = sql`from visit_day v join shops s on s.id = v.shop_id
-    where v.day <= s.closed_to and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day)`;
+    where v.day <= s.closed_to and v.day <= s.last_day and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day)`;
   const closed =
     grain === 'day'
       ? sql`select d.shop_id, d.day as starts_on, d.members from shop_day d join shops s on s.id = d.shop_id
-          where d.day between ${from}::date and ${to}::date and d.day <= s.closed_to`
+          where d.day between ${from}::date and s.last_day and d.day <= s.closed_to`
       : sql`select v.shop_id, v.starts_on, v.members from visitor_sum v join shops s on s.id = v.shop_id
           where v.grain = ${grain} and v.starts_on between ${from}::date and ${to}::date and s.closed_to is not null`;
-  const found = await sql<PeriodFigures>`with ${dayParts(scope, wanted, wanted)},
-    marked as (select distinct k.shop_id, ${startOf(grain, 'k.day')} as starts_on from mark k),
+  return sql`marked as (select distinct k.shop_id, ${startOf(grain, 'k.day')} as starts_on from mark k),
     arrived as (select distinct l.shop_id, ${startOf(grain, 'l.day')} as starts_on, l.card_id from live l
       where l.kind = 'paid' and l.card_id is not null),
     member_part as (
@@ -100,10 +106,24 @@ export async function listPeriodFigures(
       union all
       select a.starts_on, 1 from arrived a where not exists (select ${unmarkedVisits} and v.shop_id = a.shop_id
         and v.card_id = a.card_id and v.day >= a.starts_on and v.day < a.starts_on + ${sql.lit(`1 ${grain}`)}::interval)
-    )
-    select f.*, coalesce(m.members, 0)::bigint as members
+    )`;
+}
+
+/** The periods of a range that have anything to tell, oldest first; who paid, only of whole periods. */
+export async function listPeriodFigures(
+  db: Database,
+  scope: Scope,
+  grain: ReportGrain,
+  wanted: ShopsWanted & DayRange,
+): Promise<PeriodFigures[]> {
+  const { from, to } = wanted;
+  const found =
+    await sql<PeriodFigures>`with ${dayParts(scope, wanted, wanted)}, ${memberParts(grain, wanted)}
+    select f.*, coalesce(m.members, 0)::bigint as members, coalesce(y.payers, 0)::bigint as payers
     from (select ${startOf(grain, 'p.day')} as starts_on, ${figures} from day_part p group by 1) f
     left join (select m.starts_on, sum(m.members)::bigint as members from member_part m group by 1) m on m.starts_on = f.starts_on
+    left join (select y.starts_on, sum(y.payers)::bigint as payers from payer_sum y join shops s on s.id = y.shop_id
+      where y.grain = ${grain} and y.starts_on between ${from}::date and ${to}::date group by 1) y on y.starts_on = f.starts_on
     order by f.starts_on`.execute(db);
   return found.rows;
 }
@@ -141,12 +161,24 @@ export async function listReturns(
   return found.rows;
 }
 
-/** The last day that has begun for the viewer: that of the account's time zone, its shop's, or the platform's (NUM-3). */
-export async function findToday(db: Database, scope: Scope, at: Date): Promise<string> {
-  const found = await sql<{ today: string }>`
-    select to_char(${at}::timestamptz at time zone coalesce(a.time_zone, (select s.time_zone from shop s
-      where s.merchant_id = a.merchant_id and (a.shop_id is null or s.id = a.shop_id) order by s.id limit 1),
-      platform_time_zone()), 'YYYY-MM-DD') as today
-    from account a where a.id = ${scope.accountId}`.execute(db);
-  return found.rows[0]?.today ?? at.toISOString().slice(0, 10);
+/** The days that it is now in the shops of a report: the first and the last one on any of their clocks (NUM-3). */
+export interface Todays {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The todays of the shops that are wanted; nothing where there is no such shop. */
+export async function findTodays(
+  db: Database,
+  scope: Scope,
+  wanted: ShopsWanted,
+): Promise<Todays | undefined> {
+  const day = wanted.at.toISOString().slice(0, 10);
+  const found = await sql<{ first: string | null; last: string | null }>`
+    with ${reportTables(scope, wanted, { from: day, to: day })}
+    select to_char(min(s.today), 'YYYY-MM-DD') as first, to_char(max(s.today), 'YYYY-MM-DD') as last from shops s`.execute(
+    db,
+  );
+  const { first, last } = found.rows[0] ?? { first: null, last: null };
+  return first === null || last === null ? undefined : { first, last };
 }

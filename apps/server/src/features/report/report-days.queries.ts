@@ -1,8 +1,9 @@
 import { maxReportDays, type ReportPeriod } from '@lebean/contract/report-fields';
+import { addDays, type DayRange } from '@lebean/domain/calendar-day';
 import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { addDays, type DayRange, type WithDays } from './report-range.ts';
+import type { WithDays } from './report-range.ts';
 
 interface Seen {
   readonly db: Database;

@@ -1,48 +1,18 @@
-import type { ReportGrain } from '@lebean/contract/operations-report';
-
-const dayMs = 86_400_000;
-
-/** Days as `YYYY-MM-DD`, both included. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
+import {
+  addDays,
+  type DayRange,
+  daysIn,
+  endOf,
+  type Grain,
+  monthFrom,
+  startOf,
+} from '@lebean/domain/calendar-day';
 
 /** What a report was asked for, now that its days are known. */
 export type WithDays<Wanted> = Omit<Wanted, 'from' | 'to'> & DayRange;
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayMs);
-
-/** The first of the month so many months away. */
-export const monthFrom = (day: string, months: number): string =>
-  dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
-
-/** How many days a range has. */
-export const daysIn = ({ from, to }: DayRange): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-
-/** The first day of the period that a day is in; weeks begin on Monday. */
-export function startOf(grain: ReportGrain, day: string): string {
-  if (grain === 'day') return day;
-  if (grain === 'month') return monthFrom(day, 0);
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
-
-/** The last day of the period that begins on a day. */
-export function endOf(grain: ReportGrain, startsOn: string): string {
-  if (grain === 'day') return startsOn;
-  return grain === 'week' ? addDays(startsOn, 6) : addDays(monthFrom(startsOn, 1), -1);
-}
-
-/** What a period is compared with: the one before, of a day the same weekday. */
-export function periodBefore(grain: ReportGrain, startsOn: string): string {
-  return grain === 'month' ? monthFrom(startsOn, -1) : addDays(startsOn, -7);
-}
-
 /** Whole periods, as long as they have begun: a week or a month is never told in part. */
-export function wholePeriods(grain: ReportGrain, { from, to }: DayRange, today: string): DayRange {
+export function wholePeriods(grain: Grain, { from, to }: DayRange, today: string): DayRange {
   const last = to < today ? to : today;
   return { from: startOf(grain, from), to: endOf(grain, startOf(grain, last)) };
 }
@@ -65,7 +35,8 @@ export interface Reading {
 export function readingOf(range: DayRange, at: Date): Reading {
   const { from, to } = range;
   if (daysIn(range) <= mostDaysByDay) return { grain: 'day', monthsFrom: from, monthsBefore: from };
-  const lastClosed = dayOf(at.getTime() + 14 * 3_600_000 - dayMs);
+  const aheadOfAll = new Date(at.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  const lastClosed = addDays(aheadOfAll, -1);
   const monthsFrom = from.endsWith('-01') ? from : monthFrom(from, 1);
   const isToOpenEnd = to >= lastClosed;
   const monthsBefore = isToOpenEnd ? monthFrom(to, 1) : monthFrom(addDays(to, 1), 0);
@@ -73,7 +44,7 @@ export function readingOf(range: DayRange, at: Date): Reading {
 }
 
 /** The first days of all buckets of a range, oldest first. */
-export function bucketsOf({ from, to }: DayRange, grain: 'day' | 'week' | 'month'): string[] {
+export function bucketsOf({ from, to }: DayRange, grain: Grain): string[] {
   const buckets: string[] = [];
   let next = startOf(grain, from);
   while (next <= to) {

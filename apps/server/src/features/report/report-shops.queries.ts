@@ -1,9 +1,18 @@
+import type { DayRange } from '@lebean/domain/calendar-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import type { DayRange } from './report-range.ts';
 
-/** Of which shops a report tells. */
+/** How far a period is told: as far as `at` has come at each shop, so many days back (SH-53). */
+export interface Part {
+  readonly at: Date;
+  readonly daysBack: number;
+}
+
+/** Of which shops a report tells, and as of when. */
 export interface ShopsWanted {
+  readonly at: Date;
+  /** Only this part of the period; without it, all of it. */
+  readonly part?: Part | undefined;
   readonly shopId?: number | undefined;
   readonly shopIds?: readonly number[] | undefined;
   readonly country?: string | undefined;
@@ -15,20 +24,39 @@ const when = (value: unknown, condition: RawBuilder<unknown>): RawBuilder<unknow
   value === undefined ? sql`` : sql`and ${condition}`;
 
 /**
- * The tables that every report stands on: `shops` it tells of, with how far each is closed; `mark`, the
- * closed days that have changed since; and `live`, the plays of the days that no sum tells of. Where no
- * day is closed, the same statement reads plays alone (RPT-5).
+ * Up to where each shop is told of, by its own clock (NUM-3, SH-51): `last_day` is the last whole day, and of
+ * `part_day` all from `part_from` and before `part_to`.
+ */
+function endsOf({ part }: ShopsWanted, { from, to }: DayRange): RawBuilder<unknown> {
+  if (part === undefined) {
+    return sql`cross join lateral (select ${to}::date as last_day, null::date as part_day,
+      null::timestamptz as part_from, null::timestamptz as part_to) ends`;
+  }
+  const past = sql`${part.at}::timestamptz at time zone s.time_zone - make_interval(days => ${part.daysBack})`;
+  return sql`cross join lateral (select least(${past}, (${to}::date + 1)::timestamp) as until) reached
+    cross join lateral (select least(${to}::date, until::date - 1) as last_day,
+      case when until::date between ${from}::date and ${to}::date then until::date end as part_day,
+      until::date::timestamp at time zone s.time_zone as part_from, until at time zone s.time_zone as part_to) ends`;
+}
+
+/**
+ * The tables that every report stands on: `shops` it tells of, with their own today and how far each is
+ * closed; `mark`, the closed days that have changed since; and `live`, the plays of the days that no sum
+ * tells of. Where no day is closed, the same statement reads plays alone (RPT-5).
  */
 export function reportTables(
   scope: Scope,
   wanted: ShopsWanted,
-  { from, to }: DayRange,
+  range: DayRange,
 ): RawBuilder<unknown> {
-  const { shopId, shopIds, country, partnerId, currency } = wanted;
+  const { at, shopId, shopIds, country, partnerId, currency } = wanted;
+  const { from } = range;
   return sql`
   shops as materialized (
-    select s.id, s.shop_name, s.country_code, s.currency, s.time_zone, m.partner_id, (s.created_at at time zone s.time_zone)::date as first_day, c.closed_to
-    from shop s join merchant m on m.id = s.merchant_id left join report_closing c on c.shop_id = s.id
+    select s.id, s.merchant_id, s.shop_name, s.country_code, s.currency, s.time_zone, m.partner_id,
+      (s.created_at at time zone s.time_zone)::date as first_day, (${at}::timestamptz at time zone s.time_zone)::date as today,
+      c.closed_to, ends.*
+    from shop s join merchant m on m.id = s.merchant_id left join report_closing c on c.shop_id = s.id ${endsOf(wanted, range)}
     where ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
       ${when(shopId, sql`s.id = ${shopId}`)} ${when(shopIds, sql`s.id = any (${shopIds})`)}
       ${when(country, sql`s.country_code = ${country}`)}
@@ -36,16 +64,19 @@ export function reportTables(
       ${when(partnerId, sql`m.partner_id = (select r.id from partner r where r.id = ${partnerId}) and ${scope.tellsPartner()}`)}
   ), mark as materialized (
     select distinct m.shop_id, m.day from report_mark m join shops s on s.id = m.shop_id
-    where m.day <= s.closed_to and m.day between ${from}::date and ${to}::date
+    where m.day <= s.closed_to and m.day between ${from}::date and s.last_day
   ), span as (
-    select s.id as shop_id, coalesce(s.closed_to + 1, ${from}::date) as first_day, ${to}::date as last_day from shops s
+    select s.id as shop_id, greatest(s.closed_to + 1, ${from}::date)::timestamp at time zone s.time_zone as begins_at,
+      (s.last_day + 1)::timestamp at time zone s.time_zone as ends_at from shops s
     union all
-    select m.shop_id, m.day, m.day from mark m
+    select m.shop_id, m.day::timestamp at time zone s.time_zone, (m.day + 1)::timestamp at time zone s.time_zone
+      from mark m join shops s on s.id = m.shop_id
+    union all
+    select s.id, s.part_from, s.part_to from shops s where s.part_day is not null
   ), live as materialized (
     select p.* from span o join shops s on s.id = o.shop_id
     cross join lateral (select p.* from counted_play p where p.shop_id = s.id
-      and p.started_at >= greatest(o.first_day, ${from}::date)::timestamp at time zone s.time_zone
-      and p.started_at < (o.last_day + 1)::timestamp at time zone s.time_zone
+      and p.started_at >= o.begins_at and p.started_at < o.ends_at
       -- Shop by shop, from its index: joined freely, all plays would be read for those of a day.
       offset 0) p
   )`;

@@ -1,12 +1,13 @@
 // For tests: months of plays in shops of three time zones, and what they come to by plain counting.
+import { addDays } from '@lebean/domain/calendar-day';
 import pg from 'pg';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { openServer } from '../../http/calls.fixture.ts';
+import { SceneMaker } from '../../http/scene-maker.fixture.ts';
 import { type Principal, type Scene, setScene } from '../../http/scene.fixture.ts';
 import { closeReportDays } from './close-days.job.ts';
-import { addDays } from './report-range.ts';
 
 export interface WorldPlay {
   readonly id: number;
@@ -181,6 +182,15 @@ export async function openReportWorld() {
         connections,
         closeReportDays(() => at),
       ),
+    /** An owner who sees one shop alone. */
+    ownerOf: async (shopId: number): Promise<{ token: string }> => {
+      const account = { kind: 'shop', account_type: 1, merchant_id: scene.own.merchantId } as const;
+      const { token } = await new SceneMaker(tables).addAccount(
+        { ...account, shop_id: shopId },
+        scene.roles.shop,
+      );
+      return { token };
+    },
     end: async (): Promise<void> => {
       await tables.end();
       await connections.end();

@@ -1,9 +1,9 @@
 import { getGameTotals, listGameReport, reportGroups } from '@lebean/contract/game-report';
 import { listPeriods, listShopFigures, type PeriodRow } from '@lebean/contract/operations-report';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import { addDays, startOf } from '@lebean/domain/calendar-day';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../http/calls.fixture.ts';
-import { addDays, startOf } from './report-range.ts';
 import { dayMs, openReportWorld, sum, type WorldPlay } from './report-world.fixture.ts';
 
 const reports = await openReportWorld();
@@ -190,7 +190,7 @@ test('RPT-1, RPT-2: utilisation is of the hours that the devices of the shop cou
   expect(rows.map(({ availableSeconds }) => availableSeconds)).toEqual(rows.map(() => hours));
 });
 
-test('RPT-2: a period stands beside the one before, a day beside the same weekday', async () => {
+test('RPT-2, SH-53: a period that is over stands beside the one before, a day beside the same weekday', async () => {
   const { shopId } = scene.own;
   for (const [grain, earlier] of [
     ['day', 7],
@@ -205,7 +205,9 @@ test('RPT-2: a period stands beside the one before, a day beside the same weekda
       sort: 'startsOn',
     } as const;
     const { rows } = await call(server, listPeriods, input, owner);
-    for (const [place, { before }] of rows.slice(earlier).entries()) {
+    for (const [place, { before, isRunning }] of rows.slice(earlier).entries()) {
+      // What runs stands beside the same part: one-clock.db.test.ts tells how much that is.
+      if (isRunning) continue;
       const { plays, members, paid } = rows[place] ?? rows[0] ?? before;
       expect(before).toMatchObject({ plays, members, paid });
     }

@@ -29,7 +29,7 @@ import { visitorListing } from './visitor.queries.ts';
 const games = handleListing(listGameReport, exportGameReport, async (seen, asked) => {
   const { db, scope, at } = seen;
   const filter = await withDays(seen, asked);
-  return reportListing((request) => listGroups(db, scope, at, filter, request));
+  return reportListing((request) => listGroups(db, scope, { ...filter, at }, request));
 });
 
 const nothingPlayed = { plays: 0, usedSeconds: 0, point: 0, giftPoint: 0, lebean: 0 } as const;
@@ -37,7 +37,7 @@ const nothingPlayed = { plays: 0, usedSeconds: 0, point: 0, giftPoint: 0, lebean
 const totals = handle(getGameTotals, async (context, asked): Promise<GameTotals> => {
   const { db, scope, at } = context;
   const wanted = await withDays(context, asked);
-  const { buckets, games: played, grain } = await listBuckets(db, scope, at, wanted);
+  const { buckets, games: played, grain } = await listBuckets(db, scope, { ...wanted, at });
   const known = new Map(buckets.map((bucket) => [bucket.startsOn, bucket]));
   const sum = buckets.reduce<typeof nothingPlayed | (typeof buckets)[number]>(
     (all, { plays, usedSeconds, point, giftPoint, lebean }) => ({
@@ -55,7 +55,17 @@ const totals = handle(getGameTotals, async (context, asked): Promise<GameTotals>
     return { startsOn, plays, usedSeconds };
   });
   const { plays, usedSeconds, point, giftPoint, lebean } = sum;
-  return { plays, usedSeconds, point, giftPoint, lebean, games: played, grain, periods };
+  return {
+    kind: wanted.kind,
+    plays,
+    usedSeconds,
+    point,
+    giftPoint,
+    lebean,
+    games: played,
+    grain,
+    periods,
+  };
 });
 
 const gameChoices = handle(listReportGames, ({ db, scope }, wanted) =>
@@ -72,13 +82,12 @@ const periods = handleListing(listPeriods, exportPeriods, async (seen, asked) =>
 });
 
 const shopFigures = handleListing(listShopFigures, exportShopFigures, async (seen, asked) => {
-  const { db, scope } = seen;
   const filter = await withDays(seen, asked);
-  return reportListing((request) => readShops(db, scope, filter, request));
+  return reportListing((request) => readShops(seen, filter, request));
 });
 
-const visitors = handleListing(listVisitors, exportVisitors, ({ db, scope }, filter) =>
-  visitorListing(db, scope, filter),
+const visitors = handleListing(listVisitors, exportVisitors, ({ db, scope, at }, filter) =>
+  visitorListing(db, scope, { ...filter, at }),
 );
 
 export const reportHandlers = [

@@ -1,11 +1,11 @@
 import type { listShopFigures } from '@lebean/contract/operations-report';
+import type { DayRange } from '@lebean/domain/calendar-day';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { offsetOf, type PageRequest } from '../../database/page.ts';
 import { dayParts, type Figures } from './period-report.queries.ts';
-import type { DayRange } from './report-range.ts';
 import type { ShopsWanted } from './report-shops.queries.ts';
 
 export interface ShopFigures extends Figures {
@@ -13,6 +13,8 @@ export interface ShopFigures extends Figures {
   readonly shopName: string;
   readonly country: string;
   readonly shops: number;
+  /** Its own day runs, and the period with it. */
+  readonly isRunning: boolean;
 }
 
 const orders = {
@@ -42,7 +44,8 @@ export async function listShops(
       sum(p.used_seconds)::bigint as used_seconds, sum(p.available_seconds)::bigint as available_seconds,
       sum(p.point)::bigint as point, sum(p.gift_point)::bigint as gift_point, sum(p.lebean)::bigint as lebean
       from day_part p group by p.shop_id),
-    placed as (select s.id, s.shop_name, s.country_code as country, s.closed_to, count(*) over () as shops,
+    placed as (select s.id, s.shop_name, s.country_code as country, s.closed_to, s.last_day, s.part_from, s.part_to, s.merchant_id,
+      s.today between ${from}::date and ${to}::date as is_running, count(*) over () as shops,
       coalesce(f.paid, 0) as paid, coalesce(f.points_sold, 0) as points_sold, coalesce(f.recharges, 0) as recharges,
       coalesce(f.new_cards, 0) as new_cards, coalesce(f.plays, 0) as plays, coalesce(f.used_seconds, 0) as used_seconds,
       coalesce(f.available_seconds, 0) as available_seconds, coalesce(f.point, 0) as point,
@@ -51,10 +54,15 @@ export async function listShops(
     cut as (select f.*, row_number() over (order by ${orders[sort]}, f.id) as place from placed f order by place ${cut})
     select f.*, (select count(*) from (
         select v.card_id from visit_day v where v.shop_id = f.id
-          and v.day between ${from}::date and ${to}::date and v.day <= f.closed_to
+          and v.day between ${from}::date and f.last_day and v.day <= f.closed_to
           and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day)
         union
-        select l.card_id from live l where l.shop_id = f.id and l.kind = 'paid' and l.card_id is not null) v)::bigint as members
+        select l.card_id from live l where l.shop_id = f.id and l.kind = 'paid' and l.card_id is not null) v)::bigint as members,
+      (select count(*) from (
+        select y.card_id from payer_day y where y.shop_id = f.id and y.day between ${from}::date and f.last_day
+        union
+        select r.card_id from recharge_record r where r.merchant_id = f.merchant_id and r.shop_id = f.id
+          and r.created_at >= f.part_from and r.created_at < f.part_to and r.payment_state = 'success' and r.paid > 0) y)::bigint as payers
     from cut f order by f.place`.execute(db);
   return found.rows;
 }

@@ -14,7 +14,7 @@ import { reportTables } from './report-shops.queries.ts';
 export function visitorListing(
   db: Database,
   scope: Scope,
-  { fromDay: from, toDay: to, ...shops }: Filter<typeof listVisitors>,
+  { fromDay: from, toDay: to, ...shops }: Filter<typeof listVisitors> & { readonly at: Date },
 ): Listing<VisitorRow> {
   const tables = reportTables(scope, shops, { from, to });
   // In the order of the page: so it ends with the shop that fills it.

@@ -2,7 +2,7 @@ import { menuNodes } from '@lebean/contract/menu-tree';
 import { framePaths, specAliases } from '@lebean/contract/spec-routes';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loginAddress, safeRedirect } from '../../platform/address.ts';
-import { pages, type PageDefinition } from '../pages.ts';
+import { homeOf, pages, type PageDefinition } from '../pages.ts';
 import { Root } from '../root.tsx';
 import { PageFailed } from '../page-failed.tsx';
 import { LoginPage } from '../login-page.tsx';
@@ -67,8 +67,8 @@ const shellRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: framePaths.home,
-  beforeLoad: () => {
-    redirect({ href: framePaths.dashboard, replace: true, throw: true });
+  beforeLoad: ({ location }) => {
+    redirect({ href: homeOf(requireSession(location.href)), replace: true, throw: true });
   },
 });
 

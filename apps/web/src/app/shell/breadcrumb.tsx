@@ -1,8 +1,9 @@
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useMenu } from '../../platform/menu.ts';
+import { useSession } from '../../platform/session.ts';
 import { groupTitleOf, titleOf } from '../menu/menu-of-account.ts';
-import { dashboardPage, pageAbove, type PageDefinition } from '../pages.ts';
+import { dashboardPage, mayOpen, pageAbove, type PageDefinition } from '../pages.ts';
 import type { ShownPage } from './current-page.ts';
 import { shellMessages } from './shell.messages.ts';
 
@@ -17,7 +18,10 @@ export function Breadcrumb({ shown, recordName }: { shown: ShownPage; recordName
   const nodes = useMenu();
   const group = groupTitleOf(page, nodes);
   const title = (one: PageDefinition): string => pick(titleOf(one, nodes));
-  const steps: Crumb[] = [{ label: pick(dashboardPage.title), to: dashboardPage.path }];
+  const account = useSession();
+  const isOpen = account !== undefined && mayOpen(account, dashboardPage);
+  const home = isOpen ? dashboardPage.path : undefined;
+  const steps: Crumb[] = [{ label: pick(dashboardPage.title), to: home }];
   if (page !== dashboardPage) {
     // A group of one page has often its name: once is enough.
     const next = title(above ?? page);

@@ -64,7 +64,7 @@ function useAmountColumns(): ReadonlyArray<Column<RechargeRow>> {
     {
       key: 'createdAt',
       title: t('at'),
-      render: ({ createdAt }) => format.dateTime(createdAt),
+      render: ({ createdAt, timeZone }) => format.shopTime(createdAt, timeZone),
       onCard: 'line',
     },
     {

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
-import { endOfDay, startOfDay } from '../../platform/zoned-day.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import type { Column } from '../../screen-kit/column.ts';
@@ -59,7 +58,6 @@ export function RechargeListScreen() {
 }
 
 function useRecharges() {
-  const timeZone = useSession()?.timeZone ?? 'UTC';
   const list = useList(listRecharges, {
     exporting: exportRecharges,
     filters: (read) => ({
@@ -74,12 +72,12 @@ function useRecharges() {
     }),
     sorts: ['-at'],
     toInput: (filters, { page, pageSize }) => ({
-      ...inputOf(filters, timeZone),
+      ...inputOf(filters),
       page,
       pageSize,
     }),
   });
-  return { ...list, input: inputOf(list.filters, timeZone) };
+  return { ...list, input: inputOf(list.filters) };
 }
 
 type Filters = {
@@ -93,11 +91,11 @@ type Filters = {
   readonly to: string | undefined;
 };
 
-/** Days as the instants at which they begin and end where the viewer is (NUM-3). */
-const inputOf = ({ from, to, ...filters }: Filters, timeZone: string) => ({
+/** Days are those of each shop by its own clock, as reports count them (NUM-3, SH-51). */
+const inputOf = ({ from, to, ...filters }: Filters) => ({
   ...filters,
-  from: from === undefined ? undefined : startOfDay(from, timeZone).toISOString(),
-  to: to === undefined ? undefined : endOfDay(to, timeZone).toISOString(),
+  fromDay: from,
+  toDay: to,
 });
 
 type Recharges = ReturnType<typeof useRecharges>;

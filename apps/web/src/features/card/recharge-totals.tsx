@@ -1,5 +1,6 @@
 import type { ClientInput } from '@lebean/contract/operation';
 import { type listRecharges, mostTotalDays, totalRecharges } from '@lebean/contract/recharge';
+import { daysFrom } from '@lebean/domain/calendar-day';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -8,19 +9,17 @@ import './recharge-totals.css';
 
 type Filters = Omit<ClientInput<typeof listRecharges>, 'page' | 'pageSize'>;
 
-const dayMs = 86_400_000;
-
 /** What all records that match come to, each currency for itself: over a period that can be read. */
 export function RechargeTotals({ filters }: { filters: Filters }) {
   const t = useText(rechargeListMessages);
   const format = useFormat();
-  const { from = '', to = '' } = filters;
-  const isBounded = Date.parse(to) - Date.parse(from) <= mostTotalDays * dayMs;
-  const { data: answer } = useOperation(
-    totalRecharges,
-    { ...filters, from, to },
-    { isEnabled: isBounded, keepsPrevious: true },
-  );
+  const { fromDay, toDay } = filters;
+  const isBounded =
+    fromDay !== undefined && toDay !== undefined && daysFrom(fromDay, toDay) < mostTotalDays;
+  const { data: answer } = useOperation(totalRecharges, filters, {
+    isEnabled: isBounded,
+    keepsPrevious: true,
+  });
   return (
     <section className="kit-panel recharge-totals" aria-label={t('totals')}>
       {!isBounded && <p>{t('choosePeriod', { days: String(mostTotalDays) })}</p>}

@@ -1,12 +1,16 @@
-import { type DashboardSummary, getDashboard } from '@lebean/contract/dashboard';
+import {
+  type DashboardMoney,
+  type DashboardSummary,
+  getDashboard,
+} from '@lebean/contract/dashboard';
+import { listGameReport } from '@lebean/contract/game-report';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { formatTime } from '../../platform/format.ts';
+import { useDeferredValue, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
-import { useSession } from '../../platform/session.ts';
+import { useAllowed, useSession } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -16,12 +20,13 @@ import { dashboardMessages } from './dashboard.messages.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MoneyToday, StandingFigures, TodayFigures } from './figures.tsx';
 import { PlaysPanel } from './plays-panel.tsx';
+import { ShopClocks } from './shop-clocks.tsx';
 import { ShopRanking } from './shop-ranking.tsx';
 import { TopUpInvitation } from './top-up-invitation.tsx';
 import { TopUpPanel } from './top-up-panel.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { currenciesOf } from './trend.ts';
-import { useWeekday } from './weekday.ts';
+import { useAsOf } from './weekday.ts';
 
 /** Today against the same weekday before (RPT-1). The money stands first, for the owner's phone. */
 export function DashboardScreen() {
@@ -70,9 +75,11 @@ function Summary() {
   );
 }
 
-const isNothingYet = ({ cards, days, shops, moneyIn }: DashboardSummary): boolean =>
-  cards.normal + cards.frozen + cards.cancelled + days.length + moneyIn.length === 0 &&
-  shops.every(({ paid }) => paid === 0);
+/** Nothing was ever sold, as far as one may see. */
+const isNothingYet = ({ cards, money }: DashboardSummary): boolean =>
+  money !== null &&
+  (cards === null || cards.normal + cards.frozen + cards.cancelled === 0) &&
+  money.days.length + money.moneyIn.length === 0;
 
 type TodayProps = {
   readonly summary: DashboardSummary;
@@ -82,22 +89,19 @@ type TodayProps = {
 
 function Today({ summary, isFetching, onRefresh }: TodayProps) {
   const t = useText(dashboardMessages);
-  const weekday = useWeekday(summary);
+  const asOf = useAsOf();
   const account = useSession();
-  const currencies = useMemo(() => {
-    const known = currenciesOf(summary);
-    return known.length === 0 ? [account?.currency ?? 'CNY'] : known;
-  }, [summary, account]);
-  const [chosen, setChosen] = useState<string>();
-  // The figures first: what stands below them is drawn in a turn of its own, between which a key or a
-  // press is heard.
-  const isRestDue = useDeferredValue(true, false);
-  const currency = currencies.find((one) => one === chosen) ?? currencies[0] ?? 'CNY';
-  const shops = summary.shops.filter((shop) => shop.currency === currency);
+  const { at, money } = summary;
+  const mayCount = useAllowed(listGameReport);
+  const hasFigures =
+    money !== null || mayCount || summary.cards !== null || summary.lebeanBalance !== null;
+  if (!hasFigures) return <p className="dash-card dash-empty">{t('noFigures')}</p>;
+  const known = money === null ? [] : currenciesOf(money);
+  const currencies = known.length === 0 ? [account?.currency ?? 'CNY'] : known;
   return (
     <>
       <div className="dash-head">
-        <span>{t('asOf', { time: formatTime(summary.at, summary.timeZone), weekday })}</span>
+        <span>{asOf(at, money?.clocks ?? [])}</span>
         <Button
           type="text"
           size="small"
@@ -108,12 +112,39 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
           {t('refresh')}
         </Button>
       </div>
-      <div className="dash-top" data-single={currencies.length === 1 || undefined}>
-        <MoneyToday summary={summary} currencies={currencies} />
-        <TodayFigures summary={summary} />
-      </div>
-      <PlaysPanel summary={summary} />
+      {money !== null && (
+        <>
+          <div className="dash-top" data-single={currencies.length === 1 || undefined}>
+            <MoneyToday money={money} currencies={currencies} />
+            <TodayFigures money={money} />
+          </div>
+          <ShopClocks at={at} clocks={money.clocks} />
+        </>
+      )}
+      <PlaysPanel money={money} />
       <StandingFigures summary={summary} />
+      {money !== null && <MoneyOverTime money={money} currencies={currencies} />}
+    </>
+  );
+}
+
+/** One currency over the last days and shop by shop. */
+function MoneyOverTime({
+  money,
+  currencies,
+}: {
+  readonly money: DashboardMoney;
+  readonly currencies: readonly string[];
+}) {
+  const t = useText(dashboardMessages);
+  const [chosen, setChosen] = useState<string>();
+  // The figures first: what stands below them is drawn in a turn of its own, between which a key or a
+  // press is heard.
+  const isRestDue = useDeferredValue(true, false);
+  const currency = currencies.find((one) => one === chosen) ?? currencies[0] ?? 'CNY';
+  const shops = money.shops.filter((shop) => shop.currency === currency);
+  return (
+    <>
       {currencies.length > 1 && (
         <div className="dash-currency">
           <ChoiceRow
@@ -126,8 +157,10 @@ function Today({ summary, isFetching, onRefresh }: TodayProps) {
       )}
       {isRestDue && (
         <div className="dash-pair">
-          <TrendCard summary={summary} currency={currency} />
-          {summary.shops.length > 1 && <ShopRanking shops={shops} />}
+          <TrendCard money={money} currency={currency} />
+          {money.shops.length > 1 && (
+            <ShopRanking shops={shops} hasClocks={money.clocks.length > 1} />
+          )}
         </div>
       )}
     </>

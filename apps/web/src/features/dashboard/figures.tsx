@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@lebean/contract/dashboard';
+import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
@@ -6,22 +6,21 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { ChangeLine } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 
-type SummaryProps = { readonly summary: DashboardSummary };
+type MoneyProps = { readonly money: DashboardMoney };
 
 /** The first question of the day and of the night: did we earn? One answer per currency. */
-export function MoneyToday({
-  summary,
-  currencies,
-}: SummaryProps & { currencies: readonly string[] }) {
+export function MoneyToday({ money, currencies }: MoneyProps & { currencies: readonly string[] }) {
   const t = useText(dashboardMessages);
   const format = useFormat();
-  const rows = currencies.map((currency) => {
-    const known = summary.moneyIn.find((one) => one.currency === currency);
-    return { currency, today: known?.today ?? 0, before: known?.before ?? 0 };
-  });
+  const nothing = { today: 0, before: 0, yesterday: 0 };
+  const rows = currencies.map((currency) => ({
+    ...nothing,
+    ...money.moneyIn.find((one) => one.currency === currency),
+    currency,
+  }));
   return (
     <section className="money-today" aria-label={t('earnedToday')}>
-      {rows.map(({ currency, today, before }) => (
+      {rows.map(({ currency, today, before, yesterday }) => (
         <div key={currency} className="money-card">
           <h2>
             {t('earnedToday')}
@@ -33,10 +32,11 @@ export function MoneyToday({
             before={before}
             write={(value) => format.money(value, currency)}
           />
+          {/* The whole of yesterday: what an owner asks for after midnight, when today has just begun. */}
           <p className="change-line">
-            {t('yesterday', { value: format.money(yesterdayOf(summary, currency), currency) })}
+            {t('yesterday', { value: format.money(yesterday, currency) })}
           </p>
-          <GoodsToday summary={summary} currency={currency} />
+          <GoodsToday money={money} currency={currency} />
         </div>
       ))}
     </section>
@@ -44,30 +44,21 @@ export function MoneyToday({
 }
 
 /** What goods brought in beside cards and points (GDS-1), where there was any. */
-function GoodsToday({ summary, currency }: SummaryProps & { currency: string }) {
+function GoodsToday({ money, currency }: MoneyProps & { currency: string }) {
   const t = useText(dashboardMessages);
   const format = useFormat();
-  const sold = summary.goodsMoney.find((one) => one.currency === currency);
+  const sold = money.goodsMoney.find((one) => one.currency === currency);
   if (sold === undefined) return null;
   return (
     <p className="change-line">{t('goodsToday', { value: format.money(sold.today, currency) })}</p>
   );
 }
 
-/** The whole of yesterday: what an owner asks for after midnight, when today has just begun. */
-function yesterdayOf({ at, timeZone, days }: DashboardSummary, currency: string): number {
-  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
-  const yesterday = dayFormat.format(new Date(at).getTime() - millisecondsPerDay);
-  return days.find((one) => one.day === yesterday && one.currency === currency)?.paid ?? 0;
-}
-
-const millisecondsPerDay = 86_400_000;
-
 /** What happened today. */
-export function TodayFigures({ summary }: SummaryProps) {
+export function TodayFigures({ money }: MoneyProps) {
   const t = useText(dashboardMessages);
   const format = useFormat();
-  const { newCards, pointsSold, recharges, activeMembers } = summary;
+  const { newCards, pointsSold, recharges, payers } = money;
   return (
     <section className="figures figures-today" aria-label={t('today')}>
       <Figure label={t('newCards')} value={format.count(newCards.today)}>
@@ -79,38 +70,45 @@ export function TodayFigures({ summary }: SummaryProps) {
       <Figure label={t('recharges')} value={format.count(recharges.today)}>
         <ChangeLine {...recharges} write={format.count} />
       </Figure>
-      <Figure label={t('activeMembers')} value={format.count(activeMembers.today)}>
-        <ChangeLine {...activeMembers} write={format.count} />
+      <Figure label={t('payers')} value={format.count(payers.today)}>
+        <ChangeLine {...payers} write={format.count} />
       </Figure>
     </section>
   );
 }
 
-/** What stands now, whatever the day was. */
-export function StandingFigures({ summary }: SummaryProps) {
+/** What stands now, whatever the day was, as far as somebody may see it. */
+export function StandingFigures({ summary }: { readonly summary: DashboardSummary }) {
   const t = useText(dashboardMessages);
   const format = useFormat();
   const isShop = useSession()?.kind === 'shop';
   const { lebeanBalance, pointsHeld, cards } = summary;
+  if (lebeanBalance === null && pointsHeld === null && cards === null) return null;
   return (
     <section className="figures figures-standing" aria-label={t('standing')}>
-      <Figure
-        label={isShop ? t('lebeanBalance') : t('lebeansOut')}
-        value={format.points(lebeanBalance)}
-      />
-      <Figure label={t('pointsHeld')} value={format.points(pointsHeld.point)}>
-        <p className="change-line">
-          {t('ofWhichGift', { points: format.points(pointsHeld.giftPoint) })}
-        </p>
-      </Figure>
-      <Figure label={t('cards')} value={format.count(cards.normal)}>
-        <p className="change-line">
-          {t('cardStates', {
-            frozen: format.count(cards.frozen),
-            cancelled: format.count(cards.cancelled),
-          })}
-        </p>
-      </Figure>
+      {lebeanBalance !== null && (
+        <Figure
+          label={isShop ? t('lebeanBalance') : t('lebeansOut')}
+          value={format.points(lebeanBalance)}
+        />
+      )}
+      {pointsHeld !== null && (
+        <Figure label={t('pointsHeld')} value={format.points(pointsHeld.point)}>
+          <p className="change-line">
+            {t('ofWhichGift', { points: format.points(pointsHeld.giftPoint) })}
+          </p>
+        </Figure>
+      )}
+      {cards !== null && (
+        <Figure label={t('cards')} value={format.count(cards.normal)}>
+          <p className="change-line">
+            {t('cardStates', {
+              frozen: format.count(cards.frozen),
+              cancelled: format.count(cards.cancelled),
+            })}
+          </p>
+        </Figure>
+      )}
     </section>
   );
 }

@@ -1,14 +1,17 @@
+import { figureNames } from '@lebean/contract/figure-names';
+import type { Language } from '@lebean/contract/text';
 import { defineMessages } from '../../platform/i18n.ts';
+
+const pickNames = (language: Language) => {
+  const { plays, members, lebean, utilisation, perPayer } = figureNames[language];
+  return { plays, members, lebean, utilisation, perPayer };
+};
 
 export const playsPanelMessages = defineMessages({
   zh: {
+    ...pickNames('zh'),
     title: '今日游戏',
-    plays: '游戏次数',
-    members: '到店会员',
-    pointsSpent: '消耗点数',
-    lebean: '消耗乐豆',
-    utilisation: '设备利用率',
-    perMember: '会员人均收入',
+    pointsSpent: '消耗点数（含赠送）',
     runway: '乐豆可用天数',
     ofHours: '{used} / {available} 小时',
     gamesToday: '今日热门游戏',
@@ -19,13 +22,9 @@ export const playsPanelMessages = defineMessages({
     report: '查看报表',
   },
   en: {
+    ...pickNames('en'),
     title: 'Played today',
-    plays: 'Plays',
-    members: 'Members who came',
-    pointsSpent: 'Points spent',
-    lebean: 'Lebeans spent',
-    utilisation: 'Utilisation',
-    perMember: 'Money per member',
+    pointsSpent: 'Points spent, incl. gift points',
     runway: 'Lebeans last for',
     ofHours: '{used} of {available} h',
     gamesToday: 'Most played today',
@@ -36,13 +35,9 @@ export const playsPanelMessages = defineMessages({
     report: 'Open the report',
   },
   es: {
+    ...pickNames('es'),
     title: 'Partidas de hoy',
-    plays: 'Partidas',
-    members: 'Miembros que vinieron',
-    pointsSpent: 'Puntos gastados',
-    lebean: 'Lebeans gastados',
-    utilisation: 'Utilización',
-    perMember: 'Ingreso por miembro',
+    pointsSpent: 'Puntos gastados, con regalo',
     runway: 'Los lebeans duran',
     ofHours: '{used} de {available} h',
     gamesToday: 'Los más jugados hoy',

@@ -1,5 +1,6 @@
-import type { DashboardSummary } from '@lebean/contract/dashboard';
-import { type DashboardPlays, getDashboardPlays } from '@lebean/contract/dashboard-plays';
+import type { DashboardMoney } from '@lebean/contract/dashboard';
+import { getDashboardPlays, type PlayedToday } from '@lebean/contract/dashboard-plays';
+import { perPayer } from '@lebean/contract/figure-names';
 import { listWallets } from '@lebean/contract/lebean-wallet';
 import { useGameTitle } from '../../pickers/game-title.ts';
 import { useRunwayText } from '../../pickers/runway-text.ts';
@@ -14,15 +15,17 @@ import { dashboardMessages } from './dashboard.messages.ts';
 import { Figure } from './figures.tsx';
 import { playsPanelMessages } from './plays-panel.messages.ts';
 
-type PlaysPanelProps = { readonly summary: DashboardSummary };
+/** The money of the same day, for who may see it. */
+type PlaysPanelProps = { readonly money: DashboardMoney | null };
 
 /** What was played today, by game and, for who looks after several, by country (RPT-1). */
-export function PlaysPanel({ summary }: PlaysPanelProps) {
-  const { data: played } = useOperation(getDashboardPlays, {});
-  if (played === undefined) return null;
+export function PlaysPanel({ money }: PlaysPanelProps) {
+  const { data: answer } = useOperation(getDashboardPlays, {});
+  const played = answer?.played ?? null;
+  if (played === null) return null;
   return (
     <>
-      <PlayFigures played={played} summary={summary} />
+      <PlayFigures played={played} money={money} />
       <div className="dash-pair">
         {played.games.length > 0 && <GamesToday played={played} />}
         {played.countries.length > 1 && <CountriesToday played={played} />}
@@ -33,16 +36,12 @@ export function PlaysPanel({ summary }: PlaysPanelProps) {
 
 const hoursOf = (seconds: number): number => Math.round(seconds / 3600);
 
-function PlayFigures({ played, summary }: PlaysPanelProps & { readonly played: DashboardPlays }) {
+function PlayFigures({ played, money }: PlaysPanelProps & { readonly played: PlayedToday }) {
   const t = useText(playsPanelMessages);
   const format = useFormat();
   const language = useLanguage();
   const { plays, members, point, giftPoint, lebean, usedSeconds, availableSeconds } = played;
   const spent = { today: point.today + giftPoint.today, before: point.before + giftPoint.before };
-  // Money of several currencies has no mean.
-  const [money] = summary.moneyIn.length === 1 ? summary.moneyIn : [];
-  const perMember = (paid: number, count: number): number =>
-    count === 0 ? 0 : Math.round(paid / count);
   return (
     <section className="figures" aria-label={t('title')}>
       <Figure label={t('plays')} value={format.count(plays.today)}>
@@ -72,24 +71,31 @@ function PlayFigures({ played, summary }: PlaysPanelProps & { readonly played: D
           })}
         </p>
       </Figure>
-      {money !== undefined && (
-        <Figure
-          label={t('perMember')}
-          value={
-            members.today === 0
-              ? absent
-              : format.money(perMember(money.today, members.today), money.currency)
-          }
-        >
-          <ChangeLine
-            today={perMember(money.today, members.today)}
-            before={perMember(money.before, members.before)}
-            write={(value) => format.money(value, money.currency)}
-          />
-        </Figure>
-      )}
+      {money !== null && <PerPayer money={money} />}
       <Runway />
     </section>
+  );
+}
+
+/** What each of those who paid brought in; money of several currencies has no mean. */
+function PerPayer({ money }: { readonly money: DashboardMoney }) {
+  const t = useText(playsPanelMessages);
+  const format = useFormat();
+  const [only, another] = money.moneyIn;
+  if (only === undefined || another !== undefined) return null;
+  const { today, before, currency } = only;
+  const mean = perPayer({ paid: today, payers: money.payers.today });
+  const meanBefore = perPayer({ paid: before, payers: money.payers.before });
+  return (
+    <Figure label={t('perPayer')} value={format.money(mean, currency)}>
+      {mean !== null && meanBefore !== null && (
+        <ChangeLine
+          today={mean}
+          before={meanBefore}
+          write={(value) => format.money(value, currency)}
+        />
+      )}
+    </Figure>
   );
 }
 
@@ -109,7 +115,7 @@ function Runway() {
   return <Figure label={t('runway')} value={runwayText(Math.min(...days))} />;
 }
 
-function GamesToday({ played }: { readonly played: DashboardPlays }) {
+function GamesToday({ played }: { readonly played: PlayedToday }) {
   const t = useText(playsPanelMessages);
   const format = useFormat();
   const gameTitle = useGameTitle();
@@ -149,7 +155,7 @@ function GamesToday({ played }: { readonly played: DashboardPlays }) {
   );
 }
 
-function CountriesToday({ played }: { readonly played: DashboardPlays }) {
+function CountriesToday({ played }: { readonly played: PlayedToday }) {
   const t = useText(playsPanelMessages);
   const words = useText(dashboardMessages);
   const format = useFormat();

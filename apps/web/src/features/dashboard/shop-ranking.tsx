@@ -1,5 +1,6 @@
-import type { DashboardSummary } from '@lebean/contract/dashboard';
+import type { DashboardMoney } from '@lebean/contract/dashboard';
 import { listShops } from '@lebean/contract/shop';
+import { timeZoneName } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
@@ -7,13 +8,20 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { ChangeShare } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 
-type ShopToday = DashboardSummary['shops'][number];
+type ShopToday = DashboardMoney['shops'][number];
 
 const shopListPath = '/shops/list';
 const mostRows = 10;
 
 /** The shops of one currency by what they earned today. */
-export function ShopRanking({ shops }: { shops: readonly ShopToday[] }) {
+export function ShopRanking({
+  shops,
+  hasClocks,
+}: {
+  shops: readonly ShopToday[];
+  /** The shops are on several clocks: each says which day its own is. */
+  hasClocks: boolean;
+}) {
   const t = useText(dashboardMessages);
   const ranked = shops.toSorted((one, other) => other.paid - one.paid).slice(0, mostRows);
   const most = Math.max(1, ...ranked.map(({ paid }) => paid));
@@ -40,7 +48,7 @@ export function ShopRanking({ shops }: { shops: readonly ShopToday[] }) {
         </thead>
         <tbody>
           {ranked.map((shop) => (
-            <ShopRow key={shop.shopId} shop={shop} share={shop.paid / most} />
+            <ShopRow key={shop.shopId} shop={shop} share={shop.paid / most} hasClock={hasClocks} />
           ))}
         </tbody>
       </table>
@@ -49,7 +57,9 @@ export function ShopRanking({ shops }: { shops: readonly ShopToday[] }) {
   );
 }
 
-function ShopRow({ shop, share }: { shop: ShopToday; share: number }) {
+type ShopRowProps = { shop: ShopToday; share: number; hasClock: boolean };
+
+function ShopRow({ shop, share, hasClock }: ShopRowProps) {
   const language = useLanguage();
   const format = useFormat();
   const country = new Intl.DisplayNames(locales[language], { type: 'region' }).of(shop.country);
@@ -57,7 +67,9 @@ function ShopRow({ shop, share }: { shop: ShopToday; share: number }) {
     <tr>
       <th scope="row">
         <span className="shop-name">{shop.shopName}</span>
-        <small>{country}</small>
+        <small>
+          {hasClock ? `${country} · ${shop.day} ${timeZoneName(shop.timeZone, language)}` : country}
+        </small>
         <span className="shop-bar" style={{ width: `${share * 100}%` }} />
       </th>
       <td className="number">{format.money(shop.paid, shop.currency)}</td>

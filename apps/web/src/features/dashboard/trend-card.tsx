@@ -1,7 +1,7 @@
-import type { DashboardSummary } from '@lebean/contract/dashboard';
+import type { DashboardMoney } from '@lebean/contract/dashboard';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
-import { formatDate, shortNumber } from '../../platform/format.ts';
+import { shortNumber } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
@@ -9,23 +9,34 @@ import { fontFamily } from '../../ui/font.ts';
 import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
-import { type TrendDay, trendOf } from './trend.ts';
+import { runningDays, type TrendDay, trendOf } from './trend.ts';
 
-type TrendCardProps = { readonly summary: DashboardSummary; readonly currency: string };
+type TrendCardProps = { readonly money: DashboardMoney; readonly currency: string };
 
-/** The money of the last 30 days, a bar each, today's in full colour. */
-export function TrendCard({ summary, currency }: TrendCardProps) {
+/** The money of the last 30 days, a bar each; in full colour the days that run at some shop. */
+export function TrendCard({ money, currency }: TrendCardProps) {
   const t = useText(dashboardMessages);
   const format = useFormat();
   const palette = usePaletteColors();
-  const { days, at, timeZone } = summary;
-  const trend = useMemo(
-    () => trendOf(days, currency, formatDate(at, timeZone)),
-    [days, currency, at, timeZone],
-  );
+  const { trend, running } = useMemo(() => {
+    const todays = runningDays(money);
+    const lastDay = todays.at(-1);
+    return {
+      trend: lastDay === undefined ? [] : trendOf(money.days, currency, lastDay),
+      running: new Set(todays),
+    };
+  }, [money, currency]);
   const option = useMemo(
-    () => chartOption(trend, palette, (day) => tooltip(day, format, currency, t('newCards'))),
-    [trend, palette, format, currency, t],
+    () =>
+      chartOption(trend, running, palette, (day) =>
+        tooltip(day, {
+          format,
+          currency,
+          newCards: t('newCards'),
+          soFar: running.has(day.day) ? t('soFar') : '',
+        }),
+      ),
+    [trend, running, palette, format, currency, t],
   );
   const total = format.money(
     trend.reduce((sum, { paid }) => sum + paid, 0),
@@ -74,18 +85,28 @@ function TrendTable({ trend, currency }: { trend: readonly TrendDay[]; currency:
   );
 }
 
-const tooltip = (day: TrendDay, format: Format, currency: string, newCards: string): string =>
-  [day.day, format.money(day.paid, currency), `${newCards} ${format.count(day.newCards)}`].join(
-    '<br>',
-  );
+type Told = {
+  readonly format: Format;
+  readonly currency: string;
+  readonly newCards: string;
+  /** Beside a day that is not over at each shop. */
+  readonly soFar: string;
+};
+
+const tooltip = (day: TrendDay, { format, currency, newCards, soFar }: Told): string =>
+  [
+    `${day.day} ${soFar}`,
+    format.money(day.paid, currency),
+    `${newCards} ${format.count(day.newCards)}`,
+  ].join('<br>');
 
 function chartOption(
   trend: readonly TrendDay[],
+  running: ReadonlySet<string>,
   palette: Palette,
   tell: (day: TrendDay) => string,
 ): EChartsOption {
   const axisLabel = { color: palette.textThird, fontFamily, fontSize: 12 };
-  const last = trend.length - 1;
   return {
     grid: { left: 4, right: 4, top: 12, bottom: 0, outerBoundsMode: 'same' },
     xAxis: {
@@ -116,11 +137,11 @@ function chartOption(
     series: {
       type: 'bar',
       barMaxWidth: 18,
-      data: trend.map(({ paid }, place) => ({
+      data: trend.map(({ paid, day }) => ({
         value: paid,
         itemStyle: {
-          color: place === last ? palette.solid : palette.theme,
-          opacity: place === last ? 1 : 0.55,
+          color: running.has(day) ? palette.solid : palette.theme,
+          opacity: running.has(day) ? 1 : 0.55,
         },
       })),
       itemStyle: { borderRadius: [3, 3, 0, 0] },

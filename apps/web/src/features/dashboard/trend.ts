@@ -1,15 +1,14 @@
-import type { DashboardSummary } from '@lebean/contract/dashboard';
+import type { DashboardMoney } from '@lebean/contract/dashboard';
+import { addDays, daysOf } from '@lebean/domain/calendar-day';
 
 export type TrendDay = { readonly day: string; readonly paid: number; readonly newCards: number };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The last days up to `lastDay` in one currency, oldest first. A day without money has no row in the
  * summary: here it is a zero, so that the axis of time has no holes.
  */
 export function trendOf(
-  days: DashboardSummary['days'],
+  days: DashboardMoney['days'],
   currency: string,
   lastDay: string,
   count = 30,
@@ -17,19 +16,21 @@ export function trendOf(
   const byDay = new Map(
     days.filter((day) => day.currency === currency).map((day) => [day.day, day]),
   );
-  const last = Date.parse(`${lastDay}T00:00:00Z`);
-  return Array.from({ length: count }, (_, place) => {
-    const day = new Date(last - (count - 1 - place) * dayMs).toISOString().slice(0, 10);
+  return daysOf({ from: addDays(lastDay, 1 - count), to: lastDay }).map((day) => {
     const known = byDay.get(day);
     return { day, paid: known?.paid ?? 0, newCards: known?.newCards ?? 0 };
   });
 }
 
 /** The currencies of a summary, those with the most money of the last days first. */
-export function currenciesOf({ moneyIn, days, shops }: DashboardSummary): readonly string[] {
+export function currenciesOf({ moneyIn, days, shops }: DashboardMoney): readonly string[] {
   const paid = new Map<string, number>();
   for (const { currency } of [...moneyIn, ...shops]) paid.set(currency, 0);
   for (const day of days) paid.set(day.currency, (paid.get(day.currency) ?? 0) + day.paid);
   // Amounts of different currencies are compared for the order only, never added.
   return [...paid].toSorted(([, one], [, other]) => other - one).map(([currency]) => currency);
 }
+
+/** The days that it is now at the shops, on one clock or several; the last of them ends the trend. */
+export const runningDays = ({ clocks }: DashboardMoney): readonly string[] =>
+  [...new Set(clocks.map(({ day }) => day))].toSorted();

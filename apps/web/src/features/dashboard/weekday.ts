@@ -1,11 +1,30 @@
-import { useMemo } from 'react';
-import { locales, useLanguage } from '../../platform/i18n.ts';
+import type { DashboardMoney } from '@lebean/contract/dashboard';
+import { formatTime, timeZoneName } from '../../platform/format.ts';
+import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 
-/** The weekday of an instant where it counts, as it stands in a sentence: 周五, Friday, viernes. */
-export function useWeekday({ at, timeZone }: { at: string; timeZone: string }): string {
+/**
+ * As of when the figures are, and what they are compared with: on the clock of the shops where they have one,
+ * named where it is not the viewer's; else each shop goes by its own (SH-51).
+ */
+export function useAsOf(): (at: string, clocks: DashboardMoney['clocks']) => string {
+  const t = useText(dashboardMessages);
   const language = useLanguage();
-  return useMemo(() => {
-    const weekday = language === 'zh' ? 'short' : 'long';
-    return new Intl.DateTimeFormat(locales[language], { weekday, timeZone }).format(new Date(at));
-  }, [at, timeZone, language]);
+  const own = useSession()?.timeZone ?? 'UTC';
+  return (at, clocks) => {
+    const [clock, another] = clocks;
+    if (clock === undefined || another !== undefined) {
+      const zone = timeZoneName(own, language);
+      return t('asOfEach', { time: formatTime(at, own), zone });
+    }
+    const { timeZone } = clock;
+    const shown = formatTime(at, timeZone);
+    const time = timeZone === own ? shown : `${shown} ${timeZoneName(timeZone, language)}`;
+    const weekday = new Intl.DateTimeFormat(locales[language], {
+      weekday: language === 'zh' ? 'short' : 'long',
+      timeZone,
+    }).format(new Date(at));
+    return t('asOf', { time, weekday });
+  };
 }

@@ -19,7 +19,6 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 
 /** What was sold at the counter, and what was taken back (GDS-1). */
@@ -55,7 +54,6 @@ export function SaleList({ shopId }: { shopId: number | undefined }) {
 }
 
 function useSales(shopId: number | undefined) {
-  const instants = useInstants();
   return useList(listGoodsSales, {
     exporting: exportGoodsSales,
     filters: (read) => ({
@@ -66,7 +64,8 @@ function useSales(shopId: number | undefined) {
     sorts: ['-at'],
     toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
       ...filters,
-      ...instants({ from, to }),
+      fromDay: from,
+      toDay: to,
       ...(shopId !== undefined && { shopId }),
       page,
       pageSize,

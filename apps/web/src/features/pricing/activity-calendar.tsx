@@ -1,3 +1,4 @@
+import { addDays, isDay } from '@lebean/domain/calendar-day';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { type ActivityRow, listActivities } from '@lebean/contract/activity';
 import { Button } from 'antd';
@@ -5,7 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
-import { addDays, isDay, startOfDay } from '../../platform/zoned-day.ts';
+import { startOfDay } from '../../platform/zoned-day.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { useActivityPaths } from './activity-paths.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/zoned-day.ts';
+import { addDays } from '@lebean/domain/calendar-day';
 
 /** A day of a calendar, and whether it is of the month that is shown. */
 export type MonthDay = { readonly day: string; readonly isOfMonth: boolean };

@@ -10,6 +10,7 @@ import { PeriodChart, PeriodChartPlace } from './period-chart.tsx';
 import './report.css';
 import { reportMessages } from './report.messages.ts';
 import { playsPath } from './report-paths.ts';
+import { useKindTitle } from './use-kind-title.ts';
 
 type Wanted = ClientInput<typeof getGameTotals>;
 /** As a screen knows it: what is not chosen stands there as nothing. */
@@ -47,7 +48,7 @@ export function GameTotals({ filter }: GameTotalsProps) {
   });
   return (
     <>
-      <Figures totals={totals} plays={plays} />
+      <Figures totals={totals} kind={kind ?? 'paid'} plays={plays} />
       {totals === undefined && <PeriodChartPlace title={t('spread')} />}
       {totals !== undefined && totals.plays > 0 && totals.periods.length > 1 && (
         <PeriodChart
@@ -69,16 +70,18 @@ export function GameTotals({ filter }: GameTotalsProps) {
 type FiguresProps = {
   /** Nothing while they are on their way: their places are there already. */
   readonly totals: Totals | undefined;
+  readonly kind: Totals['kind'];
   /** Where the plays are listed that are counted. */
   readonly plays: string;
 };
 
-function Figures({ totals, plays }: FiguresProps) {
+function Figures({ totals, kind, plays }: FiguresProps) {
   const t = useText(reportMessages);
+  const ofKind = useKindTitle(kind);
   const format = useFormat();
   const figures = [
     {
-      title: t('plays'),
+      title: ofKind(t('plays')),
       figure: totals && (
         <NumberLink
           to={plays}
@@ -89,13 +92,13 @@ function Figures({ totals, plays }: FiguresProps) {
       ),
     },
     {
-      title: t('minutes'),
+      title: ofKind(t('minutes')),
       figure:
         totals && t('minutesOf', { minutes: format.count(Math.round(totals.usedSeconds / 60)) }),
     },
-    { title: t('point'), figure: totals && format.points(totals.point) },
-    { title: t('giftPoint'), figure: totals && format.points(totals.giftPoint) },
-    { title: t('lebean'), figure: totals && format.points(totals.lebean) },
+    { title: ofKind(t('point')), figure: totals && format.points(totals.point) },
+    { title: ofKind(t('giftPoint')), figure: totals && format.points(totals.giftPoint) },
+    { title: ofKind(t('lebean')), figure: totals && format.points(totals.lebean) },
     { title: t('games'), figure: totals && format.count(totals.games) },
   ];
   return (

@@ -1,17 +1,21 @@
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
 import { shortNumber } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { fontFamily } from '../../ui/font.ts';
 import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
+import { operationsMessages } from './operations.messages.ts';
 
 /** A period of a chart: what it came to, and the one that it is compared with. */
 export type ChartPeriod = {
   readonly name: string;
   readonly value: number;
   readonly before?: number | undefined;
+  /** Not over yet: drawn lighter, and told as so far. */
+  readonly isRunning?: boolean;
 };
 
 type PeriodChartProps = {
@@ -42,9 +46,10 @@ export function PeriodChartPlace({ title }: Pick<PeriodChartProps, 'title'>) {
 export function PeriodChart(props: PeriodChartProps) {
   const { title, label, periodTitle, beforeTitle, periods, write, unit } = props;
   const palette = usePaletteColors();
+  const soFar = useText(operationsMessages)('soFar');
   const option = useMemo(
-    () => optionOf({ periods, palette, write, unit, beforeTitle }),
-    [periods, palette, write, unit, beforeTitle],
+    () => optionOf({ periods, palette, write, unit, beforeTitle, soFar }),
+    [periods, palette, write, unit, beforeTitle, soFar],
   );
   return (
     <Panel title={title}>
@@ -77,15 +82,16 @@ export function PeriodChart(props: PeriodChartProps) {
 type Drawn = Pick<PeriodChartProps, 'periods' | 'write' | 'unit'> & {
   readonly palette: Palette;
   readonly beforeTitle: string | undefined;
+  readonly soFar: string;
 };
 
-function optionOf({ periods, palette, write, unit, beforeTitle }: Drawn): EChartsOption {
+function optionOf({ periods, palette, write, unit, beforeTitle, soFar }: Drawn): EChartsOption {
   const axisLabel = { color: palette.textThird, fontFamily, fontSize: 12 };
   const tell = (place: number): string => {
     const period = periods[place];
     if (period === undefined) return '';
-    const { name, value, before } = period;
-    const lines = [name, write(value)];
+    const { name, value, before, isRunning } = period;
+    const lines = [isRunning === true ? `${name} ${soFar}` : name, write(value)];
     return [...lines, ...(before === undefined ? [] : [`${beforeTitle} ${write(before)}`])].join(
       '<br>',
     );
@@ -119,8 +125,11 @@ function optionOf({ periods, palette, write, unit, beforeTitle }: Drawn): EChart
       {
         type: 'bar',
         barMaxWidth: 22,
-        data: periods.map(({ value }) => value),
-        itemStyle: { color: palette.solid, opacity: 0.85, borderRadius: [3, 3, 0, 0] },
+        data: periods.map(({ value, isRunning }) => ({
+          value,
+          itemStyle: { opacity: isRunning === true ? 0.45 : 0.85 },
+        })),
+        itemStyle: { color: palette.solid, borderRadius: [3, 3, 0, 0] },
       },
       ...(isCompared
         ? [

@@ -15,6 +15,7 @@ import { PeriodChart, PeriodChartPlace } from './period-chart.tsx';
 import { PrintButton } from './print-button.tsx';
 import './report.css';
 import { periodOf } from './report-period.ts';
+import { SoFar } from './so-far.tsx';
 import { useFigureColumns } from './use-figure-columns.tsx';
 
 /** Of each grain as many days as make a screen. */
@@ -101,9 +102,10 @@ function usePeriodColumns({ shopId, country }: Shops): ReadonlyArray<Column<Peri
       key: 'startsOn',
       title: t('periodOf'),
       sort: 'startsOn',
-      render: ({ startsOn, endsOn }) => (
+      render: ({ startsOn, endsOn, isRunning }) => (
         <strong className="report-number">
           {startsOn === endsOn ? startsOn : `${startsOn} – ${endsOn.slice(5)}`}
+          {isRunning && <SoFar />}
         </strong>
       ),
       onCard: 'heading',
@@ -145,8 +147,9 @@ function MoneyChart({ rows, isComing }: MoneyChartProps) {
       label={t('chartLabel', { from: first.startsOn, to: last.endsOn, total })}
       periodTitle={t('periodOf')}
       beforeTitle={t('before')}
-      periods={periods.map(({ startsOn, paid, before }) => ({
+      periods={periods.map(({ startsOn, paid, before, isRunning }) => ({
         name: startsOn,
+        isRunning,
         value: paid,
         before: before.paid,
       }))}

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/zoned-day.ts';
+import { addDays } from '@lebean/domain/calendar-day';
 
 /** The days that are shown, both included. */
 export type Period = { readonly from: string; readonly to: string };

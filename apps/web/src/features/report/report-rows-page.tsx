@@ -94,7 +94,7 @@ function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
     {
       key: 'createdAt',
       title: t('createdAt'),
-      render: ({ createdAt }) => format.dateTime(createdAt),
+      render: ({ createdAt, timeZone }) => format.shopTime(createdAt, timeZone),
       onCard: 'line',
     },
     {

@@ -10,6 +10,7 @@ import { operationsMessages } from './operations.messages.ts';
 import { PrintButton } from './print-button.tsx';
 import './report.css';
 import { type Period, periodOf } from './report-period.ts';
+import { SoFar } from './so-far.tsx';
 import { useFigureColumns } from './use-figure-columns.tsx';
 
 const usualDays = 30;
@@ -71,9 +72,10 @@ function useShopColumns({ from, to }: Period): ReadonlyArray<Column<ShopFigureRo
     {
       key: 'shopName',
       title: t('shopName'),
-      render: ({ shopName, country }) => (
+      render: ({ shopName, country, isRunning }) => (
         <>
           <strong>{shopName}</strong>
+          {isRunning && <SoFar />}
           <span className="report-before">{regions.of(country)}</span>
         </>
       ),

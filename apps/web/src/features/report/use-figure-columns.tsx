@@ -1,4 +1,5 @@
-import type { DayFigures } from '@lebean/contract/report-fields';
+import { perPayer } from '@lebean/contract/figure-names';
+import type { DayFigures, FiguresBefore } from '@lebean/contract/report-fields';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
@@ -8,18 +9,20 @@ import { ChangeNote } from './change-note.tsx';
 import { NumberLink } from './number-link.tsx';
 import { operationsMessages } from './operations.messages.ts';
 import './report.css';
-import { reportMessages } from './report.messages.ts';
 import { playsPath, type RowKind, rowsPath, type RowsWanted } from './report-paths.ts';
 
-type FigureRow = DayFigures & { readonly id: number; readonly before: DayFigures };
-type Counted = Exclude<keyof DayFigures, 'currency' | 'usedSeconds' | 'availableSeconds'>;
+type FigureRow = DayFigures & {
+  readonly id: number;
+  readonly isRunning: boolean;
+  readonly before: FiguresBefore;
+};
+type Counted = Exclude<keyof DayFigures, 'currency' | 'availableSeconds'>;
 
 /** The figures of a row, each with how it changed and with the rows that make it (RPT-4). */
 export function useFigureColumns<Row extends FigureRow>(
   wantedOf: (row: Row) => RowsWanted,
 ): ReadonlyArray<Column<Row>> {
   const t = useText(operationsMessages);
-  const words = useText(reportMessages);
   const format = useFormat();
   const language = useLanguage();
   const kind = useSession()?.kind ?? 'shop';
@@ -30,7 +33,7 @@ export function useFigureColumns<Row extends FigureRow>(
     key: Counted,
     title: string,
     write: (value: number, row: Row) => string,
-    leadsTo: (row: Row) => string,
+    leadsTo: (row: Row) => string | undefined,
   ): Column<Row> => ({
     key,
     title,
@@ -38,30 +41,33 @@ export function useFigureColumns<Row extends FigureRow>(
     render: (row) => (
       <>
         <NumberLink to={leadsTo(row)}>{write(row[key], row)}</NumberLink>
-        <ChangeNote now={row[key]} before={row.before[key]} />
+        <ChangeNote now={row[key]} before={row.before[key]} isRunning={row.isRunning} />
       </>
     ),
     onCard: key === 'paid' ? 'beside' : 'line',
   });
   const money = (value: number, { currency }: Row) => format.money(value, currency);
+  const minutes = (seconds: number) => format.count(Math.round(seconds / 60));
   return [
     figure('paid', t('paid'), money, rows('money')),
     figure('recharges', t('recharges'), format.count, rows('recharges')),
     figure('pointsSold', t('pointsSold'), format.points, rows('money')),
     figure('newCards', t('newCards'), format.count, rows('cards')),
-    figure('members', t('members'), format.count, rows('members')),
+    // Different cards, of which several payments may be one: no list has as many rows.
+    figure('payers', t('payers'), format.count, () => undefined),
     {
-      key: 'perMember',
-      title: t('perMember'),
+      key: 'perPayer',
+      title: t('perPayer'),
       align: 'end',
-      render: (row) =>
-        row.members === 0 ? absent : format.money(Math.round(row.paid / row.members), row.currency),
+      render: (row) => format.money(perPayer(row), row.currency),
       onCard: 'line',
     },
-    figure('plays', words('plays'), format.count, plays(true)),
-    figure('point', words('point'), format.points, plays(false)),
-    figure('giftPoint', words('giftPoint'), format.points, plays(false)),
-    figure('lebean', words('lebean'), format.points, plays(false)),
+    figure('members', t('members'), format.count, rows('members')),
+    figure('plays', t('plays'), format.count, plays(true)),
+    figure('usedSeconds', t('minutes'), minutes, plays(false)),
+    figure('point', t('point'), format.points, plays(false)),
+    figure('giftPoint', t('giftPoint'), format.points, plays(false)),
+    figure('lebean', t('lebean'), format.points, plays(false)),
     {
       key: 'utilisation',
       title: t('utilisation'),

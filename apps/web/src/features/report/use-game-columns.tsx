@@ -10,6 +10,7 @@ import { NumberLink } from './number-link.tsx';
 import './report.css';
 import { reportMessages } from './report.messages.ts';
 import { playsPath } from './report-paths.ts';
+import { useKindTitle } from './use-kind-title.ts';
 import { Sparkline } from './sparkline.tsx';
 
 const wholeShare = 10_000;
@@ -33,6 +34,7 @@ export function useGameColumns({
   const account = useSession();
   const nameOf = useNameOf(groupBy);
   const { kind = 'paid', ...chosen } = filter;
+  const ofKind = useKindTitle(kind);
   const pathOf = (row: GameReportRow): string =>
     playsPath(account?.kind ?? 'shop', {
       ...chosen,
@@ -69,13 +71,13 @@ export function useGameColumns({
       render: (row) => <strong>{nameOf(row)}</strong>,
       onCard: 'heading',
     },
-    number('plays', t('plays'), format.count),
-    number('usedSeconds', t('minutes'), (seconds) =>
+    number('plays', ofKind(t('plays')), format.count),
+    number('usedSeconds', ofKind(t('minutes')), (seconds) =>
       t('minutesOf', { minutes: format.count(Math.round(seconds / 60)) }),
     ),
-    number('point', t('point'), format.alignedPoints),
-    number('giftPoint', t('giftPoint'), format.alignedPoints),
-    number('lebean', t('lebean'), format.alignedPoints),
+    number('point', ofKind(t('point')), format.alignedPoints),
+    number('giftPoint', ofKind(t('giftPoint')), format.alignedPoints),
+    number('lebean', ofKind(t('lebean')), format.alignedPoints),
     {
       key: 'share',
       title: t('share'),

@@ -38,7 +38,7 @@ export function CreateRoleDialog({ isOpen, onClose }: CreateDialogProps) {
     initialValues: {
       kind: 'staff',
       description: '',
-      permissions: ['dashboard.summary.view'],
+      permissions: [],
       screens: null,
       isTotpRequired: false,
     },

@@ -1,0 +1,42 @@
+import type { DashboardMoney } from '@lebean/contract/dashboard';
+import { formatTime, timeZoneName } from '../../platform/format.ts';
+import { locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
+
+type ShopClocksProps = { readonly at: string; readonly clocks: DashboardMoney['clocks'] };
+
+/** Today at each shop, where these are on several clocks: what day and time it is there, and what came in (SH-51). */
+export function ShopClocks({ at, clocks }: ShopClocksProps) {
+  const t = useText(dashboardMessages);
+  const language = useLanguage();
+  const format = useFormat();
+  if (clocks.length < 2) return null;
+  const dayOf = (timeZone: string): string =>
+    new Intl.DateTimeFormat(locales[language], {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone,
+    }).format(new Date(at));
+  return (
+    <section className="dash-clocks" aria-label={t('clocks')}>
+      {clocks.map(({ timeZone, shops, moneyIn }) => (
+        <div key={timeZone}>
+          <h2>{timeZoneName(timeZone, language)}</h2>
+          <p>
+            <time dateTime={at}>
+              {dayOf(timeZone)} {formatTime(at, timeZone)}
+            </time>
+            <span>{t('shopCount', { count: format.count(shops) })}</span>
+          </p>
+          <p className="dash-clock-money">
+            {moneyIn.length === 0
+              ? t('nothingTaken')
+              : moneyIn.map(({ currency, today }) => format.money(today, currency)).join(' · ')}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
