@@ -31,6 +31,8 @@ export const profile = z.object({
   merchantId: z.nullable(id()),
   currency: z.nullable(z.string()),
   timeZone: z.string(),
+  /** Who is signed in for the account's owner, where it is somebody else: support, by a sign-on code. */
+  impersonatorName: z.nullable(z.string()),
   /** Nothing else is open before two-step sign-in has been set up (ACC-5). */
   isSecondFactorDue: z.boolean(),
 });
