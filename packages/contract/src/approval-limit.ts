@@ -6,7 +6,7 @@ type Declared = {
   readonly unit: Text;
   /** Whether they are money: a request then names the currency of its shop. */
   readonly isMoney?: true;
-  /** Whether it always takes two people, which nobody can change: it has no amounts. */
+  /** Whether it always takes two people: what it is about has no amount. */
   readonly isFixed?: true;
 };
 
@@ -54,7 +54,16 @@ export const changeableLimitKeys = [
   'cardRefund',
 ] as const satisfies readonly ApprovalLimitKey[];
 
+type ChangeableLimitKey = (typeof changeableLimitKeys)[number];
+
+/** The limit, where people can change it; nothing for one that always takes two. */
+export const changeableLimit = (key: ApprovalLimitKey): ChangeableLimitKey | undefined =>
+  changeableLimitKeys.find((changeable) => changeable === key);
+
 const declared = new Map<string, Declared>(Object.entries(approvalLimits));
+
+/** Whether each call of a kind takes two people, whatever it is about. */
+export const isFixedLimit = (key: string): boolean => declared.get(key)?.isFixed === true;
 
 /** A limit as people call it, and what its amounts are counted in; its key where it is no more. */
 export const approvalLimit = (key: string): Declared =>

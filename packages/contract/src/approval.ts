@@ -223,7 +223,7 @@ export const approvalNotGiven = refusal('APPROVAL_NOT_GIVEN', 'conflict', {
 
 export const approvalLimitRow = z.object({
   limitKey: z.enum(approvalLimitKeys),
-  /** In hundredths; null is never, 0 always. */
+  /** In hundredths; null is never, 0 always. Of those that nobody changes it is 0. */
   amount: z.nullable(hundredths()),
   version: version(),
   changedBy: z.string(),

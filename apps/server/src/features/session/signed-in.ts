@@ -10,7 +10,7 @@ const platformTimeZone = 'Asia/Shanghai';
 
 /** The signed-in account as its own client sees it. */
 export async function profileOf(
-  { db, language }: Pick<Call, 'db' | 'language'>,
+  { db, language, payments }: Pick<Call, 'db' | 'language' | 'payments'>,
   accountId: number,
   impersonator: Impersonator | undefined,
 ): Promise<Profile> {
@@ -35,13 +35,14 @@ export async function profileOf(
     currency: row.currency,
     timeZone: row.timeZone ?? platformTimeZone,
     impersonatorName: impersonator?.name ?? null,
+    isSandbox: payments.isSandbox,
     isSecondFactorDue: row.isSecondFactorDue,
   };
 }
 
 type SignInCall = Pick<
   Call,
-  'db' | 'language' | 'at' | 'cookie' | 'source' | 'userAgent' | 'actsFor'
+  'db' | 'language' | 'payments' | 'at' | 'cookie' | 'source' | 'userAgent' | 'actsFor'
 >;
 type SignedIn = Pick<ProfileRow, 'id' | 'displayName' | 'kind' | 'merchantId'>;
 
