@@ -48,7 +48,7 @@ const choices = {
   'approval_request.state':
     "'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed'",
   'software_version.state': "'draft' | 'published' | 'withdrawn'",
-  'approval_request.object_kind': "'shop' | 'partner' | 'card'",
+  'approval_request.object_kind': "'shop' | 'partner' | 'card' | 'approvalLimit'",
   'card_refund.state': "'held' | 'refunded' | 'released'",
   'card_refund.payment_mode': "'cash' | 'bankTransfer'",
   'stored_file.media_type':

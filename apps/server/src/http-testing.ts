@@ -22,11 +22,18 @@ export interface Caller {
   create(path: string, body: object): Promise<number>;
 }
 
+/** Whom a sign-on code has signed in, or the answer that refuses it. */
+export type SignedOn =
+  | { readonly caller: Caller; readonly refusal: undefined }
+  | { readonly caller: undefined; readonly refusal: string };
+
 export interface TestHttp {
   readonly server: FastifyInstance;
   readonly connections: ConnectionPool;
   readonly nobody: Caller;
   signIn(account: string, password: string): Promise<Caller>;
+  /** Signs somebody on by a code that was issued; answers the caller, or what it was refused with. */
+  redeem(given: object): Promise<SignedOn>;
 }
 
 /** The password of every account that a test creates. */
@@ -70,6 +77,13 @@ export async function testHttp(
       const [cookie] = answer.cookies;
       if (cookie === undefined) throw new Error(`${account} was not signed in: ${answer.body}`);
       return callerOf(server, { [cookie.name]: cookie.value });
+    },
+    redeem: async (payload) => {
+      const answer = await server.inject({ method: 'POST', url: '/api/session/sign-on', payload });
+      const [cookie] = answer.cookies;
+      if (cookie === undefined) return { caller: undefined, refusal: answer.body };
+      const caller = callerOf(server, { [cookie.name]: cookie.value });
+      return { caller, refusal: undefined };
     },
   };
 }

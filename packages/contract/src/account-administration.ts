@@ -1,3 +1,4 @@
+import { accountAboveOwn } from './account-above-own.ts';
 import * as z from 'zod/mini';
 import { accountPhone, roleBeyondOwn, roleKeys, roleNotFound } from './account-creation.ts';
 import { shopNotFound, staleVersion } from './card-refusals.ts';
@@ -74,11 +75,6 @@ export const accountNotFound = refusal('ACCOUNT_NOT_FOUND', 'notFound', {
   zh: '没有找到该账号',
   en: 'There is no such account',
   es: 'No existe esa cuenta',
-});
-export const accountAboveOwn = refusal('ACCOUNT_ABOVE_OWN', 'forbidden', {
-  zh: '您不能管理该账号：它的权限超出您的权限',
-  en: 'You cannot manage this account: it may do more than you',
-  es: 'No puede gestionar esta cuenta: tiene más permisos que usted',
 });
 export const ownAccount = refusal('OWN_ACCOUNT', 'conflict', {
   zh: '不能对自己的账号进行此操作',

@@ -36,6 +36,10 @@ export const profile = z.object({
   merchantId: z.nullable(id()),
   currency: z.nullable(z.string()),
   timeZone: z.string(),
+  /** Who is signed in for the account's owner, where it is somebody else: support, by a sign-on code. */
+  impersonatorName: z.nullable(z.string()),
+  /** Whether online payments are pretended: nobody pays real money (PAY-5). */
+  isSandbox: z.boolean(),
   /** Nothing else is open before two-step sign-in has been set up (ACC-5). */
   isSecondFactorDue: z.boolean(),
 });

@@ -6,6 +6,8 @@ type Declared = {
   readonly unit: Text;
   /** Whether they are money: a request then names the currency of its shop. */
   readonly isMoney?: true;
+  /** Whether it always takes two people: what it is about has no amount. */
+  readonly isFixed?: true;
 };
 
 /** Every limit above which a call needs a second person (CTL-1). A limit that no operation names fails a test. */
@@ -23,6 +25,20 @@ export const approvalLimits = {
     unit: { zh: '（店铺币种）', en: "in the shop's currency", es: 'en la moneda de la tienda' },
     isMoney: true,
   },
+  wholesale: {
+    title: {
+      zh: '店铺类型与扣点',
+      en: 'Wholesale terms of a shop',
+      es: 'Condiciones mayoristas de una tienda',
+    },
+    unit: { zh: '', en: '', es: '' },
+    isFixed: true,
+  },
+  approvalLimit: {
+    title: { zh: '修改审批额度', en: 'Changing a limit', es: 'Cambio de un límite' },
+    unit: { zh: '', en: '', es: '' },
+    isFixed: true,
+  },
 } as const satisfies Record<string, Declared>;
 
 export type ApprovalLimitKey = keyof typeof approvalLimits;
@@ -31,7 +47,23 @@ const isLimitKey = (word: string): word is ApprovalLimitKey => word in approvalL
 export const approvalLimitKeys: readonly ApprovalLimitKey[] =
   Object.keys(approvalLimits).filter(isLimitKey);
 
+/** Those that two people can change (CTL-1): of the others, each use takes two people whatever it is about. */
+export const changeableLimitKeys = [
+  'lebeanRecharge',
+  'lebeanAdjustment',
+  'cardRefund',
+] as const satisfies readonly ApprovalLimitKey[];
+
+type ChangeableLimitKey = (typeof changeableLimitKeys)[number];
+
+/** The limit, where people can change it; nothing for one that always takes two. */
+export const changeableLimit = (key: ApprovalLimitKey): ChangeableLimitKey | undefined =>
+  changeableLimitKeys.find((changeable) => changeable === key);
+
 const declared = new Map<string, Declared>(Object.entries(approvalLimits));
+
+/** Whether each call of a kind takes two people, whatever it is about. */
+export const isFixedLimit = (key: string): boolean => declared.get(key)?.isFixed === true;
 
 /** A limit as people call it, and what its amounts are counted in; its key where it is no more. */
 export const approvalLimit = (key: string): Declared =>

@@ -1,7 +1,7 @@
 import { approvalStates } from '@lebean/domain/approval';
 import * as z from 'zod/mini';
-import { approvalLimitKeys } from './approval-limit.ts';
-import { staleVersion } from './card-refusals.ts';
+import { approvalLimitKeys, changeableLimitKeys } from './approval-limit.ts';
+import { idempotencyConflict, staleVersion } from './card-refusals.ts';
 import {
   currencyCode,
   hundredths,
@@ -20,7 +20,7 @@ import { refusal } from './refusal.ts';
 import { innerSchema } from './wire.ts';
 
 /** What a request can be about. */
-export const approvalObjectKinds = ['shop', 'partner', 'card'] as const;
+export const approvalObjectKinds = ['shop', 'partner', 'card', 'approvalLimit'] as const;
 
 /** Which requests somebody looks at: those they can decide, their own, all that they may see. */
 export const approvalBoxes = ['waiting', 'own', 'all'] as const;
@@ -94,6 +94,10 @@ export const approvalNotFound = refusal('APPROVAL_NOT_FOUND', 'notFound', {
 
 export const approvalDetail = z.extend(approvalRow, {
   limitAmount: hundredths(),
+  /** What the same person had done to the same object in the day before, which counts with it. */
+  countedAmount: hundredths(),
+  /** Who asked in the session of the requester: support that had signed in for them. */
+  requesterImpersonatorName: z.nullable(z.string()),
   reason: z.string(),
   /** Why the approved call did not go through, in the three languages. */
   failure: z.nullable(z.object({ zh: z.string(), en: z.string(), es: z.string() })),
@@ -130,9 +134,14 @@ export const approvalExpired = refusal('APPROVAL_EXPIRED', 'conflict', {
   es: 'Esta solicitud ha caducado. Hay que volver a pedirla',
 });
 export const approvalIsOwn = refusal('APPROVAL_IS_OWN', 'forbidden', {
-  zh: '不能审批自己的申请，请由其他人处理',
-  en: 'You cannot decide about your own request. Somebody else has to',
-  es: 'No puede decidir sobre su propia solicitud: debe hacerlo otra persona',
+  zh: '不能审批自己的申请（包括代他人登录时提交的），请由其他人处理',
+  en: 'You cannot decide about your own request, nor about one that you made in the name of somebody else. Another person has to',
+  es: 'No puede decidir sobre su propia solicitud, ni sobre una que hizo en nombre de otro: debe hacerlo otra persona',
+});
+export const approvalBeyondOwn = refusal('APPROVAL_BEYOND_OWN', 'forbidden', {
+  zh: '您没有执行该操作的权限，不能审批它，请由有权限的人处理',
+  en: 'You could not do this yourself, so you cannot decide about it. Somebody who could has to',
+  es: 'Usted no podría hacer esta operación, así que no puede decidir sobre ella: debe hacerlo quien sí pueda',
 });
 export const approvalOfAnother = refusal('APPROVAL_OF_ANOTHER', 'forbidden', {
   zh: '只有申请人可以撤回申请',
@@ -154,7 +163,7 @@ export const approveRequest = operation({
   input: z.strictObject({ approvalId: id() }),
   /** `failed` where the call was refused after all: then `failure` says why. */
   output: z.extend(decided, { failure: approvalDetail.shape.failure }),
-  refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalIsOwn],
+  refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalIsOwn, approvalBeyondOwn],
   audit: { object: 'approval', idFrom: 'approvalId' },
   rate: 'money',
   idempotency: 'required',
@@ -171,7 +180,7 @@ export const rejectRequest = operation({
   envelope: 'data',
   input: z.strictObject({ approvalId: id(), reason: text(200) }),
   output: decided,
-  refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalIsOwn],
+  refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalIsOwn, approvalBeyondOwn],
   audit: { object: 'approval', idFrom: 'approvalId' },
   rate: 'write',
   idempotency: 'accepted',
@@ -214,7 +223,7 @@ export const approvalNotGiven = refusal('APPROVAL_NOT_GIVEN', 'conflict', {
 
 export const approvalLimitRow = z.object({
   limitKey: z.enum(approvalLimitKeys),
-  /** In hundredths; null is never, 0 always. */
+  /** In hundredths; null is never, 0 always. Of those that nobody changes it is 0. */
   amount: z.nullable(hundredths()),
   version: version(),
   changedBy: z.string(),
@@ -239,25 +248,38 @@ export const listApprovalLimits = operation({
   idempotency: 'none',
 });
 
+export const secondAdministratorNeeded = refusal('SECOND_ADMINISTRATOR_NEEDED', 'conflict', {
+  zh: '此更改须由另一位管理员批准，但目前没有其他可以审批的平台账号。请先新增一位管理员',
+  en: 'Another administrator has to approve this, and there is none yet. Add a second administrator first',
+  es: 'Otro administrador tiene que aprobar esto y todavía no hay ninguno. Añada primero un segundo administrador',
+});
+
 export const updateApprovalLimit = operation({
   id: 'approvalLimit.update',
   kind: 'command',
   method: 'POST',
   path: '/api/approval-limits/:limitKey/update',
-  summary: 'Changes the limit above which a kind of operation needs a second person (CTL-1, SH-35)',
+  summary:
+    'Changes the limit above which a kind of operation needs a second person; two people do so (CTL-1, SH-35)',
   permission: 'system.approvalLimit.update',
   scope: ['staff'],
   envelope: 'data',
   input: z.strictObject({
-    limitKey: z.enum(approvalLimitKeys),
+    limitKey: z.enum(changeableLimitKeys),
     amount: z.nullable(hundredths()),
     version: version(),
   }),
   output: z.object({ limitKey: z.enum(approvalLimitKeys), version: version() }),
-  refusals: [wholeNetworkOnly, staleVersion],
+  refusals: [wholeNetworkOnly, staleVersion, secondAdministratorNeeded, idempotencyConflict],
   audit: { object: 'approvalLimit', idFrom: 'limitKey' },
   rate: 'write',
-  idempotency: 'accepted',
+  idempotency: 'required',
+  approval: {
+    limit: 'approvalLimit',
+    amountOf: () => 0,
+    objectOf: ({ limitKey }) => limitKey,
+    isWholeNetworkOnly: true,
+  },
 });
 
 /** Names of fields that are secrets: a call that carries one is never kept. */

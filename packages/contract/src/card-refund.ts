@@ -112,5 +112,9 @@ export const refundCard = operation({
   audit: { object: 'card', idFrom: 'cardId' },
   rate: 'money',
   idempotency: 'required',
-  approval: { limit: 'cardRefund', amountOf: ({ amount }) => amount },
+  approval: {
+    limit: 'cardRefund',
+    amountOf: ({ amount }) => amount,
+    objectOf: ({ cardId }) => `card ${cardId}`,
+  },
 });

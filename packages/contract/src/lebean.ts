@@ -12,6 +12,15 @@ import { refusal } from './refusal.ts';
 /** How staff issue lebeans (LB-1, PAY-1): against money, or as a gift. */
 export const lebeanRechargeTypes = ['offlineTopUp', 'gift'] as const;
 
+/** Whose wallet a call names. */
+const walletOf = ({
+  partnerId,
+  shopId,
+}: {
+  partnerId?: number | undefined;
+  shopId?: number | undefined;
+}) => (partnerId === undefined ? `shop ${shopId ?? ''}` : `partner ${partnerId}`);
+
 /** Lebeans issued to a wallet, as they are receipted. */
 export const lebeanReceipt = z.object({
   id: id(),
@@ -61,7 +70,12 @@ export const rechargeLebeans = operation({
   audit: { object: 'lebeanRecharge', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
-  approval: { limit: 'lebeanRecharge', amountOf: ({ lebean }) => lebean },
+  approval: {
+    limit: 'lebeanRecharge',
+    amountOf: ({ lebean }) => lebean,
+    objectOf: walletOf,
+    isWholeNetworkOnly: true,
+  },
 });
 
 export const insufficientLebeans = refusal('LEBEAN_INSUFFICIENT', 'conflict', {
@@ -157,7 +171,12 @@ export const adjustLebeans = operation({
   audit: { object: 'lebeanAdjustment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
-  approval: { limit: 'lebeanAdjustment', amountOf: ({ lebean }) => lebean },
+  approval: {
+    limit: 'lebeanAdjustment',
+    amountOf: ({ lebean }) => lebean,
+    objectOf: walletOf,
+    isWholeNetworkOnly: true,
+  },
 });
 
 export const transferNotFound = refusal('TRANSFER_NOT_FOUND', 'notFound', {
@@ -203,5 +222,11 @@ export const reverseLebeans = operation({
   audit: { object: 'lebeanAdjustment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
-  approval: { limit: 'lebeanAdjustment', amountOf: ({ lebean }) => lebean },
+  approval: {
+    limit: 'lebeanAdjustment',
+    amountOf: ({ lebean }) => lebean,
+    // Each movement is taken back once: all that one person takes back counts together.
+    objectOf: () => 'reversals',
+    isWholeNetworkOnly: true,
+  },
 });

@@ -58,6 +58,13 @@ export type Audit = { readonly object: string; readonly idFrom: string };
 export type Approval<Input extends z.core.$ZodObject> = {
   readonly limit: ApprovalLimitKey;
   amountOf(input: z.output<Input>): number;
+  /**
+   * What the call does it to: what one person does to the same object within a day counts together, so
+   * that an amount in parts needs a second person like the whole.
+   */
+  objectOf(input: z.output<Input>): string;
+  /** Whether only staff who are not limited to countries may decide about it. */
+  readonly isWholeNetworkOnly?: true;
 };
 
 export type Operation<
@@ -92,6 +99,11 @@ export type Operation<
   readonly reader?: TolerantReader;
   /** Whether it is open to who has yet to set up the second step that is asked of them (ACC-5). */
   readonly isOpenWithoutSecondFactor?: true;
+  /**
+   * Whether it is for the hands of the account's owner alone: what proves who somebody is. Whoever acts in
+   * the session of another account does not set it up for them.
+   */
+  readonly isPersonal?: true;
   /** Whether a terminal that is disabled may call it: it says itself what that means. */
   readonly isOpenWhenDisabled?: true;
 };

@@ -65,6 +65,7 @@ const check = {
   rate: 'signIn',
   // A kept request would keep a fast hash of the password.
   idempotency: 'none',
+  isPersonal: true,
 } as const;
 
 export const checkOwnPassword = operation({
@@ -95,6 +96,7 @@ export const passwordNotOwn = refusal('PASSWORD_NOT_OWN', 'forbidden', {
 
 export const changeOwnPassword = operation({
   id: 'ownPassword.change',
+  isPersonal: true,
   kind: 'command',
   method: 'POST',
   path: '/api/Distributor/UpdateShopAccountPwd',
@@ -137,6 +139,8 @@ export const ownSession = z.object({
   source: z.string(),
   userAgent: z.string(),
   isCurrent: z.boolean(),
+  /** Who acts in it, where it is not the owner of the account. */
+  impersonatorName: z.nullable(z.string()),
 });
 export type OwnSession = z.output<typeof ownSession>;
 
@@ -165,6 +169,7 @@ export const sessionNotFound = refusal('SESSION_NOT_FOUND', 'notFound', {
 
 export const endOwnSession = operation({
   id: 'ownSession.end',
+  isPersonal: true,
   kind: 'command',
   method: 'POST',
   path: '/api/own-account/sessions/:sessionId/end',
@@ -182,6 +187,7 @@ export const endOwnSession = operation({
 
 export const endOtherSessions = operation({
   id: 'ownSession.endOthers',
+  isPersonal: true,
   kind: 'command',
   method: 'POST',
   path: '/api/own-account/sessions/end-others',

@@ -137,10 +137,20 @@ export const roleIsPrefab = refusal('ROLE_IS_PREFAB', 'conflict', {
   en: 'A role that comes with the product cannot be removed',
   es: 'No se puede eliminar un rol incluido en el producto',
 });
+export const roleAboveOwn = refusal('ROLE_ABOVE_OWN', 'forbidden', {
+  zh: '该角色包含您没有的权限“{permission}”，您不能修改或删除它',
+  en: 'This role holds {permission}, which you do not hold yourself: you cannot change or remove it',
+  es: 'Este rol incluye {permission}, que usted no tiene: no puede modificarlo ni eliminarlo',
+});
+export const administratorRoleWhole = refusal('ADMINISTRATOR_ROLE_WHOLE', 'conflict', {
+  zh: '平台管理员角色始终拥有全部平台权限，不能去掉“{permission}”。请另建一个权限较少的角色',
+  en: 'The role of the administrators always holds everything: {permission} stays in it. Make another role for those who may do less',
+  es: 'El rol de los administradores lo incluye siempre todo: {permission} se queda. Cree otro rol para quienes puedan hacer menos',
+});
 export const lastAdministrator = refusal('LAST_ADMINISTRATOR', 'conflict', {
-  zh: '必须保留至少一个启用的、可管理角色的全网管理员',
-  en: 'At least one enabled administrator of the whole network who manages roles has to stay',
-  es: 'Debe quedar al menos un administrador activo de toda la red que gestione roles',
+  zh: '必须保留至少一个启用的、拥有全部平台权限的全网管理员',
+  en: 'At least one enabled administrator of the whole network, who holds all permissions of staff, has to stay',
+  es: 'Debe quedar al menos un administrador activo de toda la red con todos los permisos de la plataforma',
 });
 
 const screenPaths: ReadonlySet<string> = new Set(screens.map(({ path }) => path));
@@ -187,14 +197,17 @@ export const updateRole = operation({
   permission: 'system.role.update',
   scope: ['staff'],
   envelope: 'data',
-  input: z.strictObject({ ...roleChange, ...roleFields }),
+  // Said each time: a client that leaves it out must not switch the second step off (ACC-5).
+  input: z.strictObject({ ...roleChange, ...roleFields, isTotpRequired: z.boolean() }),
   output: z.object(roleChange),
   refusals: [
     wholeNetworkOnly,
     unknownRole,
     staleVersion,
+    roleAboveOwn,
     permissionOfOtherKind,
     permissionBeyondOwn,
+    administratorRoleWhole,
     lastAdministrator,
   ],
   audit: { object: 'role', idFrom: 'roleId' },
@@ -207,13 +220,13 @@ export const removeRole = operation({
   kind: 'command',
   method: 'POST',
   path: '/api/roles/:roleId/remove',
-  summary: 'Removes a role that no account has',
+  summary: 'Removes a role that no account has, by who holds all that is in it (ACC-1)',
   permission: 'system.role.remove',
   scope: ['staff'],
   envelope: 'data',
   input: z.strictObject(roleChange),
   output: z.object({ roleId: id() }),
-  refusals: [wholeNetworkOnly, unknownRole, staleVersion, roleIsPrefab, roleInUse],
+  refusals: [wholeNetworkOnly, unknownRole, staleVersion, roleAboveOwn, roleIsPrefab, roleInUse],
   audit: { object: 'role', idFrom: 'roleId' },
   rate: 'write',
   idempotency: 'accepted',

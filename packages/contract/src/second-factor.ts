@@ -47,6 +47,7 @@ export const wrongPassword = refusal('WRONG_PASSWORD', 'invalid', {
 export const confirmSecondFactor = operation({
   ...ownFactor,
   id: 'secondFactor.confirm',
+  isPersonal: true,
   kind: 'command',
   method: 'POST',
   path: '/api/own-account/second-factor/confirm',
@@ -61,6 +62,7 @@ export const confirmSecondFactor = operation({
 export const removeSecondFactor = operation({
   ...ownFactor,
   id: 'secondFactor.remove',
+  isPersonal: true,
   kind: 'command',
   method: 'POST',
   path: '/api/own-account/second-factor/remove',
@@ -74,6 +76,7 @@ export const removeSecondFactor = operation({
 export const beginSecondFactor = operation({
   ...ownFactor,
   id: 'secondFactor.begin',
+  isPersonal: true,
   kind: 'command',
   method: 'POST',
   path: '/api/own-account/second-factor/begin',

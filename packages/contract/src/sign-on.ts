@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { profile } from './account.ts';
+import { codeNeeded, oneTimeCode, profile, wrongCode } from './account.ts';
+import { accountAboveOwn } from './account-above-own.ts';
 import { id, instant } from './common.ts';
 import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
@@ -16,13 +17,14 @@ export const issueSignOnCode = operation({
   kind: 'command',
   method: 'POST',
   path: '/api/session/sign-on-codes',
-  summary: 'A code that signs an account in once, within a minute; never one of other staff',
+  summary:
+    'A code that opens one session of an account within a minute, in the name of whoever issued it; never of other staff, nor of who may do more (ACC-1)',
   permission: 'account.signOnCode.issue',
   scope: ['staff'],
   envelope: 'data',
   input: z.strictObject({ accountId: id() }),
   output: z.object({ accountId: id(), code: z.string(), expiresAt: instant() }),
-  refusals: [accountNotFound],
+  refusals: [accountNotFound, accountAboveOwn],
   audit: { object: 'account', idFrom: 'accountId' },
   rate: 'signIn',
   // A kept answer would keep the code.
@@ -44,9 +46,13 @@ export const redeemSignOnCode = operation({
   permission: 'public',
   scope: [],
   envelope: 'login',
-  input: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{43}$/, says('signOnCode'))) }),
+  input: z.strictObject({
+    code: z.string().check(z.regex(/^[\w-]{43}$/, says('signOnCode'))),
+    /** The second step of accounts that have one: a sign-on does not pass it by (ACC-5). */
+    secondFactorCode: z.optional(oneTimeCode()),
+  }),
   output: profile,
-  refusals: [signOnCodeUnfit],
+  refusals: [signOnCodeUnfit, codeNeeded, wrongCode],
   audit: { object: 'account', idFrom: 'id' },
   rate: 'signIn',
   idempotency: 'none',

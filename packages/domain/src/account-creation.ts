@@ -67,3 +67,34 @@ export function mayAdminister(
       creator.permissions.includes(permission) || !kindsOf(permission)?.includes(creator.kind),
   );
 }
+
+/** Whether somebody holds all that an administrator holds (ACC-4): `everything` is what their kind can hold. */
+export const holdsEverything = (
+  creator: Pick<Creator, 'permissions'>,
+  everything: readonly string[],
+): boolean => everything.every((permission) => creator.permissions.includes(permission));
+
+/**
+ * The first permission of a role that keeps somebody from changing or removing it (ACC-1); nothing where
+ * they may. Of a role that holds more than they do, nobody takes anything away: who empties the role of
+ * the administrators is above them all. What accounts of the caller's kind cannot hold, the work at a
+ * shop's counter for one, is for those who hold everything that they can.
+ */
+export function permissionAbove(
+  creator: Creator,
+  permissions: readonly string[],
+  {
+    kindsOf,
+    everything,
+  }: {
+    readonly kindsOf: (permission: string) => readonly AccountKind[] | undefined;
+    /** All that an account of the caller's kind can hold. */
+    readonly everything: readonly string[];
+  },
+): string | undefined {
+  const isAdministrator = holdsEverything(creator, everything);
+  return permissions.find((permission) => {
+    if (creator.permissions.includes(permission)) return false;
+    return !isAdministrator || kindsOf(permission)?.includes(creator.kind) === true;
+  });
+}

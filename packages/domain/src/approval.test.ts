@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { approvalAfter, approvalStates, type ApprovalVerb, needsApproval } from './approval.ts';
 
 const verbs = ['approve', 'fail', 'reject', 'withdraw', 'expire'] as const;
-const pending = { state: 'pending', isExpired: false, isOwn: false } as const;
+const pending = {
+  state: 'pending',
+  isExpired: false,
+  isOwn: false,
+  isSamePerson: false,
+} as const;
 
 test('CTL-1: a pending request ends as somebody else decides, as its requester withdraws it, or by the clock', () => {
   expect(approvalAfter(pending, 'approve')).toEqual({ ok: true, value: 'approved' });
@@ -24,12 +29,19 @@ test('CTL-1: who asked cannot approve, let fail or reject; nobody else withdraws
   expect(approvalAfter(pending, 'withdraw')).toEqual({ ok: false, reason: 'othersRequest' });
 });
 
+test('CTL-1: who acts in the session of another decides about nothing that either of them asked for', () => {
+  for (const verb of ['approve', 'fail', 'reject'] as const) {
+    const answer = approvalAfter({ ...pending, isSamePerson: true }, verb);
+    expect(answer).toEqual({ ok: false, reason: 'ownRequest' });
+  }
+});
+
 test('CTL-1: what is decided or expired stays so, whoever tries what', () => {
   const anyVerb = fc.constantFrom<ApprovalVerb>(...verbs);
   const final = fc.constantFrom(...approvalStates.filter((state) => state !== 'pending'));
   fc.assert(
     fc.property(anyVerb, final, fc.boolean(), fc.boolean(), (verb, state, isExpired, isOwn) => {
-      const answer = approvalAfter({ state, isExpired, isOwn }, verb);
+      const answer = approvalAfter({ state, isExpired, isOwn, isSamePerson: isOwn }, verb);
       expect(answer).toEqual({ ok: false, reason: 'decided' });
     }),
   );

@@ -22,6 +22,8 @@ export type ApprovalFacts = {
   readonly state: ApprovalState;
   readonly isExpired: boolean;
   readonly isOwn: boolean;
+  /** Whether somebody who asked, or acted in the session that asked, is one of those who now decide. */
+  readonly isSamePerson: boolean;
 };
 
 const nextState = {
@@ -39,16 +41,17 @@ export const approvalDays = 7;
 
 /**
  * The state of a request after a verb, or why it does not change (CTL-1): only what is pending and not
- * too old changes, who asked decides about nothing but its withdrawal, and nobody else withdraws it.
+ * too old changes, who asked decides about nothing but its withdrawal, in whose session ever, and nobody
+ * else withdraws it.
  */
 export function approvalAfter(
-  { state, isExpired, isOwn }: ApprovalFacts,
+  { state, isExpired, isOwn, isSamePerson }: ApprovalFacts,
   verb: ApprovalVerb,
 ): Result<ApprovalState, ApprovalRefusal> {
   if (state !== 'pending') return fails('decided');
   if (verb === 'expire') return isExpired ? holds(nextState[verb]) : fails('notExpired');
   if (isExpired) return fails('expired');
-  if (isOwn && decidedByAnother.has(verb)) return fails('ownRequest');
+  if ((isOwn || isSamePerson) && decidedByAnother.has(verb)) return fails('ownRequest');
   if (!isOwn && verb === 'withdraw') return fails('othersRequest');
   return holds(nextState[verb]);
 }

@@ -113,6 +113,7 @@ export interface ApprovalLimit {
   amount: number | null;
   changedAt: Timestamp | null;
   changedBy: Generated<string>;
+  id: Generated<number>;
   limitKey: string;
   version: Generated<number>;
 }
@@ -121,9 +122,12 @@ export interface ApprovalRequest {
   after: Json;
   amount: number;
   before: Json;
+  countedAmount: Generated<number>;
   createdAt: Timestamp;
   decidedAt: Timestamp | null;
   deciderAccountId: number | null;
+  deciderImpersonatorId: number | null;
+  deciderImpersonatorName: string | null;
   deciderKinds: string[];
   deciderName: string | null;
   expiresAt: Timestamp;
@@ -133,19 +137,32 @@ export interface ApprovalRequest {
   limitAmount: number;
   limitKey: string;
   merchantId: number | null;
+  neededPermission: string | null;
+  needsWholeNetwork: Generated<boolean>;
   number: string;
   objectId: number;
-  objectKind: 'shop' | 'partner' | 'card';
+  objectKind: 'shop' | 'partner' | 'card' | 'approvalLimit';
   objectTitle: string;
   operation: string;
   partnerId: number | null;
   reason: Generated<string>;
   requesterAccountId: number;
+  requesterImpersonatorId: number | null;
+  requesterImpersonatorName: string | null;
   requesterName: string;
   requestKey: string;
   shopId: number | null;
   source: string;
   state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed';
+}
+
+export interface ApprovalSpending {
+  accountId: number;
+  amount: number;
+  at: Timestamp;
+  id: Generated<number>;
+  limitKey: string;
+  object: string;
 }
 
 export interface AuthorisationCode {
@@ -1135,6 +1152,8 @@ export interface Session {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<number>;
+  impersonatorId: number | null;
+  impersonatorName: string | null;
   lastSeenAt: Generated<Timestamp>;
   passwordCheckedUntil: Timestamp | null;
   source: string;
@@ -1412,6 +1431,7 @@ export interface DB {
   activityJoin: ActivityJoin;
   approvalLimit: ApprovalLimit;
   approvalRequest: ApprovalRequest;
+  approvalSpending: ApprovalSpending;
   authorisationCode: AuthorisationCode;
   card: Card;
   cardEvent: CardEvent;

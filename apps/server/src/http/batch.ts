@@ -76,13 +76,14 @@ export async function runBatch<Result>(
           if (session === undefined) throw new Error('the session of a batch is over');
           const idleMs = services.clock().getTime() - session.lastSeenAt.getTime();
           if (idleMs > touchAfterMs) services.touchSession(owner.token);
-          const { accountId, kind, permissions, displayName } = session;
-          const batch = new Batch(db, owner, { accountId, kind, permissions, name: displayName });
+          const { accountId, kind, permissions, displayName: name, impersonator } = session;
+          const actor = { accountId, kind, permissions, name, impersonator };
+          const batch = new Batch(db, owner, actor);
           const result = await work((operation, input, at) => {
             const handler = services.handlers.get(operation.id);
             const scope = authorize(operation, session, services);
             if (handler === undefined || scope === undefined || operation.idempotency === 'none') {
-              throw new Error(`${displayName} cannot call ${operation.id} in a batch`);
+              throw new Error(`${name} cannot call ${operation.id} in a batch`);
             }
             const { passwordPolicy, secretKey, payments } = services;
             const facts = { scope, at, passwordPolicy, secretKey, payments };

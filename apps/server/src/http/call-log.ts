@@ -41,6 +41,22 @@ export class CallLog {
     return fieldOf(ended.output, idFrom) ?? fieldOf(asked.input, idFrom) ?? '';
   }
 
+  /** Who is named: in the session of another account both, so that no line hides who acts (CTL-1). */
+  #name(): string {
+    const { name, impersonator } = this.#account;
+    return impersonator === undefined ? name : `${name} (${impersonator.name})`;
+  }
+
+  #afterOf(operation: AnyOperation, asked: Asked): LoggedState {
+    // Of who signs in, or tries to, the device is kept: it is all that is known for certain.
+    const isPublic = operation.permission === 'public';
+    const after = this.#after ?? (isPublic ? { userAgent: asked.userAgent } : undefined);
+    const { impersonator } = this.#account;
+    if (impersonator === undefined) return after;
+    const { accountId, name } = impersonator;
+    return { ...after, impersonator: name, impersonatorId: accountId };
+  }
+
   /** The line of the call, or none for an operation that is not logged. */
   lines(operation: AnyOperation, asked: Asked, asker: Asker, ended: Ended): LoggedOperation[] {
     const { audit } = operation;
@@ -51,7 +67,7 @@ export class CallLog {
         operation: operation.id,
         at: asker.at,
         accountId: this.#account.accountId,
-        accountName: this.#account.name,
+        accountName: this.#name(),
         accountKind: this.#account.kind,
         merchantId: asker.scope?.merchantId ?? this.#merchantId,
         source: asked.source,
@@ -59,10 +75,7 @@ export class CallLog {
         object: audit.object,
         objectId: this.#objectId(idFrom, asked, ended),
         before: this.#before,
-        // Of who signs in, or tries to, the device is kept: it is all that is known for certain.
-        after:
-          this.#after ??
-          (operation.permission === 'public' ? { userAgent: asked.userAgent } : undefined),
+        after: this.#afterOf(operation, asked),
         result: ended.result,
       },
     ];

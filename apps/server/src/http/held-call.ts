@@ -9,9 +9,10 @@ import type { Refusal } from '@lebean/contract/refusal';
 import { needsApproval } from '@lebean/domain/approval';
 import { z } from 'zod';
 import {
-  findLimit,
   findRequestOfKey,
+  findStanding,
   insertRequest,
+  noteSpending,
 } from '../capabilities/approval/approval-request.ts';
 import type { ApprovedOutcome, StoredCall } from '../capabilities/approval/approved-call.ts';
 import { logOperations } from '../capabilities/audit/operation-log.ts';
@@ -22,14 +23,23 @@ import { openScopeOf, undoable } from '../capabilities/session/account-scope.ts'
 import { authorize, type AuthorizeOptions, type Scope } from '../capabilities/session/scope.ts';
 import { CallLog } from './call-log.ts';
 
-/** The amount and the limit of a call that needs a second person; nothing for one that does not (CTL-1). */
-async function excessOf({ approval }: AnyOperation, call: Call, input: unknown) {
+/**
+ * The amount and the limit of a call that needs a second person; nothing for one that does not, which is
+ * then counted with what the same person does to the same object within a day (CTL-1).
+ */
+async function excessOf({ approval }: AnyOperation, { db, at, actor }: Call, input: unknown) {
   if (approval === undefined) return undefined;
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the pipeline has read the input by this operation's own schema
-  const amount = approval.amountOf(input as Parameters<typeof approval.amountOf>[0]);
-  const limit = await findLimit(call.db, approval.limit);
-  if (limit === null || !needsApproval(amount, limit)) return undefined;
-  return { amount, limit: { key: approval.limit, amount: limit } };
+  const given = input as Parameters<typeof approval.amountOf>[0];
+  const amount = approval.amountOf(given);
+  const asked = { limit: approval.limit, object: approval.objectOf(given), at };
+  const { limit, counted } = await findStanding(db, asked);
+  if (limit !== null && needsApproval(counted + amount, limit))
+    return { amount, counted, limit: { key: approval.limit, amount: limit } };
+  const person = actor?.impersonator?.accountId ?? actor?.accountId;
+  if (person === undefined) throw new Error('nobody in particular moves money');
+  await noteSpending(db, { ...asked, person, amount });
+  return undefined;
 }
 
 /**
@@ -50,7 +60,11 @@ export async function holdCall(
   const request = await insertRequest(db, scope, {
     call: { operation: operation.id, input, requestKey: idempotencyKey ?? '', source },
     requesterName: actor.name,
-    deciderKinds: accountKinds.filter((kind) => operation.scope.includes(kind)),
+    deciders: {
+      kinds: accountKinds.filter((kind) => operation.scope.includes(kind)),
+      permission: operation.permission,
+      isWholeNetworkOnly: operation.approval?.isWholeNetworkOnly === true,
+    },
     ...excess,
     proposal,
     at,
@@ -143,11 +157,11 @@ async function requesterOf(
   services: ApprovalServices,
   { db }: Approving,
   operation: AnyOperation,
-  { requesterId }: StoredCall,
+  { requesterId, requesterImpersonator: impersonator }: StoredCall,
 ): Promise<{ readonly scope: Scope; readonly actor: Actor }> {
   const opened = await openScopeOf(db, requesterId);
   const scope = opened && authorize(operation, opened, services);
   if (opened === undefined || scope === undefined) throw refused(requesterNotPermitted);
   const { accountId, displayName: name, kind, permissions } = opened;
-  return { scope, actor: { accountId, name, kind, permissions } };
+  return { scope, actor: { accountId, name, kind, permissions, impersonator } };
 }

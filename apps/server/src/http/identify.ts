@@ -1,4 +1,5 @@
 import type { AnyOperation } from '@lebean/contract/operation';
+import { notYourAccount } from '@lebean/contract/not-your-account';
 import { secondFactorDue } from '@lebean/contract/second-factor-due';
 import { terminalDisabled } from '@lebean/contract/terminal-disabled';
 import type { Actor } from '../capabilities/call/handle.ts';
@@ -68,10 +69,13 @@ function identifyAccount(
   if (token !== undefined && isOldNews) services.touchSession(token);
   const scope = authorize(operation, session, services);
   if (scope === undefined) throw new CallEnded({ kind: 'denied' });
-  const { accountId, displayName: name, kind, permissions } = session;
+  const { accountId, displayName: name, kind, permissions, impersonator } = session;
+  if (impersonator !== undefined && operation.isPersonal)
+    return { refused: new Refused(notYourAccount, {}) };
   if (session.isSecondFactorDue && !operation.isOpenWithoutSecondFactor)
     return { refused: new Refused(secondFactorDue, {}) };
-  return { scope, actor: { accountId, name, kind, permissions }, terminal: undefined };
+  const actor = { accountId, name, kind, permissions, impersonator };
+  return { scope, actor, terminal: undefined };
 }
 
 function identifyTerminal(

@@ -26,6 +26,7 @@ export async function addApprovals(
       requester_name: word,
       source: word,
       decider_kinds: ['staff', 'partner', 'shop'],
+      needed_permission: 'shop.shop.list',
       object_kind: 'shop',
       object_id: place.shopId,
       object_title: `Shop ${word}`,

@@ -10,23 +10,62 @@ import type { Scope } from '../session/scope.ts';
 import type { StoredCall } from './approved-call.ts';
 import type { Proposal } from './proposal.ts';
 
-/** The amount above which a call needs a second person; null where none does (CTL-1). */
-export async function findLimit(db: Database, limit: ApprovalLimitKey): Promise<number | null> {
-  const row = await db
-    .selectFrom('approvalLimit')
-    .select('amount')
-    .where('limitKey', '=', limit)
-    .executeTakeFirst();
-  return row?.amount ?? null;
+interface Asked {
+  readonly limit: ApprovalLimitKey;
+  /** What it is done to, in the words of its operation. */
+  readonly object: string;
+  readonly at: Date;
+}
+
+/**
+ * The amount above which a call needs a second person, null where none does, and what the caller has done to
+ * the object within a day without one, in hundredths (CTL-1). Whoever asks about the same at once waits for
+ * the end of this transaction.
+ */
+export async function findStanding(
+  db: Database,
+  { limit, object, at }: Asked,
+): Promise<{ readonly limit: number | null; readonly counted: number }> {
+  const { rows } = await sql<{ limitAmount: number | null; countedAmount: number }>`
+    select limit_amount, counted_amount from approval_standing(${limit}, ${object}, ${at})`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no limit of ${limit}`);
+  return { limit: row.limitAmount, counted: row.countedAmount };
+}
+
+/** Counts what a person does without a second one (CTL-1), in the transaction that does it. */
+export async function noteSpending(
+  db: Database,
+  {
+    limit,
+    object,
+    at,
+    person,
+    amount,
+  }: Asked & { readonly person: number; readonly amount: number },
+): Promise<void> {
+  await db
+    .insertInto('approvalSpending')
+    .values({ limitKey: limit, accountId: person, object, amount, at })
+    .execute();
 }
 
 /** A call with what its request has to say beside it. */
 export interface NewRequest {
-  readonly call: Omit<StoredCall, 'number' | 'requesterId'>;
+  readonly call: Omit<StoredCall, 'number' | 'requesterId' | 'requesterImpersonator'>;
   readonly requesterName: string;
-  readonly deciderKinds: readonly AccountKind[];
+  /** Who could do it themselves: nobody else decides about it. */
+  readonly deciders: {
+    readonly kinds: readonly AccountKind[];
+    readonly permission: string;
+    readonly isWholeNetworkOnly: boolean;
+  };
   readonly limit: { readonly key: ApprovalLimitKey; readonly amount: number };
   readonly amount: number;
+  /** What counts with it: done by the same person to the same object within a day. */
+  readonly counted: number;
   readonly proposal: Proposal;
   readonly at: Date;
 }
@@ -54,9 +93,12 @@ export async function insertRequest(
       limitKey: limit.key,
       limitAmount: limit.amount,
       amount: wanted.amount,
+      countedAmount: wanted.counted,
       requesterAccountId: scope.accountId,
       requesterName: wanted.requesterName,
-      deciderKinds: [...wanted.deciderKinds],
+      deciderKinds: [...wanted.deciders.kinds],
+      neededPermission: wanted.deciders.permission,
+      needsWholeNetwork: wanted.deciders.isWholeNetworkOnly,
       objectKind: object.kind,
       objectId: object.id,
       objectTitle: object.title,

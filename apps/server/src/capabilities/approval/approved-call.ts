@@ -1,5 +1,6 @@
 import type { Refusal } from '@lebean/contract/refusal';
 import type { RefusalDetails } from '../call/refused.ts';
+import type { Impersonator } from '../session/open-session.ts';
 
 /** A call that was kept until somebody else approves it (CTL-1). */
 export interface StoredCall {
@@ -8,6 +9,8 @@ export interface StoredCall {
   /** As the operation read it. */
   readonly input: unknown;
   readonly requesterId: number;
+  /** Who asked in the requester's session, where it was not the requester. */
+  readonly requesterImpersonator: Impersonator | undefined;
   readonly requestKey: string;
   /** The address that it was asked for from. */
   readonly source: string;

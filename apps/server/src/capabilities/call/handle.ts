@@ -8,6 +8,7 @@ import type { EndedRequest, SetAside } from '../approval/set-aside.ts';
 import type { Database } from '../../database/database.ts';
 import type { SealWitness } from '../audit/seal.ts';
 import type { Payments } from '../payments/payment-desk.ts';
+import type { Impersonator } from '../session/open-session.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
 import type { SecretKey } from '../session/secret-key.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
@@ -22,6 +23,8 @@ export interface Actor {
   readonly name: string;
   readonly kind: 'staff' | 'partner' | 'shop';
   readonly permissions: readonly string[];
+  /** Who acts in this session of the account, where it is not its owner (CTL-1, ACC-6). */
+  readonly impersonator?: Impersonator | undefined;
 }
 
 /** The session cookie of the caller, as a handler may change it. */
@@ -97,6 +100,8 @@ export interface ActingAccount {
   readonly merchantId: number | null | undefined;
   readonly name: string;
   readonly kind: string;
+  /** Who acts for it, where it is not its owner. */
+  readonly impersonator?: Impersonator | undefined;
 }
 
 export type LoggedState = Readonly<Record<string, unknown>> | undefined;

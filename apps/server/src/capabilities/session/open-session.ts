@@ -19,7 +19,11 @@ const openedScope = z.object({
   is_second_factor_due: z.boolean(),
 });
 /** What `session_open()` answers beside it about a session. */
-const openedSession = openedScope.extend({ last_seen_at: z.date() });
+const openedSession = openedScope.extend({
+  last_seen_at: z.date(),
+  impersonator_id: z.nullable(z.int()),
+  impersonator_name: z.nullable(z.string()),
+});
 
 /** Whose scope is open, and what decides about their calls. */
 export interface OpenedScope {
@@ -38,8 +42,15 @@ export interface OpenedScope {
   readonly isSecondFactorDue: boolean;
 }
 
+/** Who acts in the session of another account: whoever issued the code that opened it. */
+export interface Impersonator {
+  readonly accountId: number;
+  readonly name: string;
+}
+
 export interface OpenedSession extends OpenedScope {
   readonly lastSeenAt: Date;
+  readonly impersonator: Impersonator | undefined;
 }
 
 /** Idle and absolute life of a session. */
@@ -76,7 +87,9 @@ export function readOpenedSession(
   const [row] = rows;
   if (row === undefined || row['account_id'] === undefined) return undefined;
   const read = openedSession.parse(row);
-  return { ...scopeOf(read), lastSeenAt: read.last_seen_at };
+  const { impersonator_id: accountId, impersonator_name: name } = read;
+  const impersonator = accountId === null || name === null ? undefined : { accountId, name };
+  return { ...scopeOf(read), lastSeenAt: read.last_seen_at, impersonator };
 }
 
 /** Reads the answer of `scope_open()`; nothing when the account is not let in. */

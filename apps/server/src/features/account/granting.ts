@@ -1,8 +1,5 @@
-import {
-  accountAboveOwn,
-  accountNotFound,
-  ownAccount,
-} from '@lebean/contract/account-administration';
+import { accountAboveOwn } from '@lebean/contract/account-above-own';
+import { accountNotFound, ownAccount } from '@lebean/contract/account-administration';
 import {
   loginNameTaken,
   passwordUnfit,

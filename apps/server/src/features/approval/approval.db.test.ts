@@ -22,7 +22,10 @@ async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown
 }
 
 const setLimit = (amount: number | null) =>
-  owner.query('update approval_limit set amount = $1', [amount]);
+  owner.query(
+    `update approval_limit set amount = $1 where limit_key not in ('approvalLimit', 'wholesale')`,
+    [amount],
+  );
 
 beforeAll(async () => {
   await owner.connect();
@@ -302,10 +305,12 @@ describe('who sees it', () => {
   });
 });
 
-test('CTL-1, SH-35: the limit is changed by who saw its newest version, and is logged', async () => {
+test('CTL-1, SH-35: two people change a limit, who saw its newest version, and it is logged', async () => {
   const path = '/api/approval-limits/lebeanRecharge/update';
   const change = { amount: 300_000, version: 1 };
-  expect(await people.admin.post(path, change)).toMatchObject({ output: { version: 2 } });
+  const asked = heldIn(await people.admin.post(path, change));
+  expect(await approve(people.admin, asked.approvalId)).toMatchObject({ code: 'APPROVAL_IS_OWN' });
+  expect(await approve(people.second, asked.approvalId)).toMatchObject({ status: 200 });
   expect(await people.second.post(path, change)).toMatchObject({
     status: 409,
     code: 'STALE_VERSION',
@@ -316,8 +321,13 @@ test('CTL-1, SH-35: the limit is changed by who saw its newest version, and is l
       { limitKey: 'lebeanRecharge', amount: 300_000, changedBy: 'Administrator' },
       { limitKey: 'lebeanAdjustment' },
       { limitKey: 'cardRefund' },
+      { limitKey: 'wholesale', amount: 0 },
+      { limitKey: 'approvalLimit', amount: 0 },
     ],
   });
-  const logged = `select before, after from operation_log where operation = 'approvalLimit.update'`;
-  expect(await rows(logged)).toEqual([{ before: { amount: 100_000 }, after: { amount: 300_000 } }]);
+  const logged = `select before, after from operation_log
+    where operation = 'approvalLimit.update' and result = 'ok'`;
+  expect(await rows(logged)).toMatchObject([
+    { before: { amount: 100_000 }, after: { amount: 300_000, approvedBy: 'second' } },
+  ]);
 });

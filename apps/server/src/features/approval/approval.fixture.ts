@@ -21,7 +21,11 @@ export const adjust = operation({
   audit: { object: 'shop', idFrom: 'shopId' },
   rate: 'money',
   idempotency: 'required',
-  approval: { limit: 'lebeanRecharge', amountOf: ({ lebean }) => lebean },
+  approval: {
+    limit: 'lebeanRecharge',
+    amountOf: ({ lebean }) => lebean,
+    objectOf: ({ shopId }) => `shop ${shopId}`,
+  },
 });
 export const adjusting = handle(
   adjust,

@@ -1,5 +1,6 @@
 import { countApprovals } from '@lebean/contract/approval-count';
 import {
+  approvalBeyondOwn,
   approvalDecided,
   approvalExpired,
   approvalIsOwn,
@@ -12,11 +13,12 @@ import {
   rejectRequest,
   requesterNotPermitted,
   requestOutdated,
+  secondAdministratorNeeded,
   updateApprovalLimit,
   withdrawRequest,
 } from '@lebean/contract/approval';
 import { staleVersion } from '@lebean/contract/card-refusals';
-import type { AnyOperation } from '@lebean/contract/operation';
+import type { AnyOperation, Input } from '@lebean/contract/operation';
 import { operations } from '@lebean/contract/operations';
 import { wholeNetworkOnly } from '@lebean/contract/partner';
 import { fillText, type Text } from '@lebean/contract/text';
@@ -27,6 +29,7 @@ import {
   changeLimit,
   countWaiting,
   findRequest,
+  hasOtherDecider,
   type KeptFailure,
   listLimits,
   listRequests,
@@ -37,10 +40,13 @@ import {
   type Viewer,
 } from './approval.queries.ts';
 
-type Looking = Pick<Context<typeof listApprovals>, 'scope' | 'actor' | 'at'>;
+type Looking = Pick<StepContext<never>, 'scope' | 'actor' | 'at'>;
 
 const viewerOf = ({ scope, actor, at }: Looking): Viewer => {
-  return { scope, at, mayDecide: actor.permissions.includes(approveRequest.permission) };
+  const { accountId, permissions, impersonator } = actor;
+  const persons = impersonator === undefined ? [accountId] : [accountId, impersonator.accountId];
+  const mayDecide = permissions.includes(approveRequest.permission);
+  return { scope, at, permissions, persons, mayDecide };
 };
 
 const list = handle(listApprovals, (context, input) =>
@@ -76,8 +82,8 @@ const get = handle(getApproval, async (context, { approvalId }) => {
   return { ...found, failure: failureText(found.operation, found.failure) };
 });
 
-const count = handle(countApprovals, async ({ db, scope, at }) => ({
-  waiting: await countWaiting(db, scope, at),
+const count = handle(countApprovals, async (context) => ({
+  waiting: await countWaiting(context.db, viewerOf(context)),
 }));
 
 type DecisionStep = StepContext<
@@ -87,13 +93,14 @@ type DecisionStep = StepContext<
 /** A request that waits, locked, and which rule forbids the verb, if one does (CTL-1). */
 async function waiting(context: DecisionStep, approvalId: number, verb: ApprovalVerb) {
   const { db, scope, at } = context;
-  const request = await lockRequest(db, scope, approvalId);
+  const request = await lockRequest(db, viewerOf(context), approvalId);
   if (request === undefined) throw context.refused(approvalNotFound);
   const next = approvalAfter(
     {
       state: request.state,
       isExpired: request.expiresAt <= at,
       isOwn: request.requesterId === scope.accountId,
+      isSamePerson: request.isConcerned,
     },
     verb,
   );
@@ -102,6 +109,16 @@ async function waiting(context: DecisionStep, approvalId: number, verb: Approval
     throw context.refused(approvalDecided, { operator: request.deciderName ?? '–' });
   if (next.reason === 'expired') throw context.refused(approvalExpired);
   return { request, mayNot: next.reason };
+}
+
+type DecidingStep = DecisionStep & StepContext<typeof approvalIsOwn | typeof approvalBeyondOwn>;
+
+/** A request that the caller decides about: somebody else's, and nothing that they could not do themselves. */
+async function decidable(context: DecidingStep, approvalId: number, verb: 'approve' | 'reject') {
+  const { request, mayNot } = await waiting(context, approvalId, verb);
+  if (mayNot !== undefined) throw context.refused(approvalIsOwn);
+  if (!request.couldDoIt) throw context.refused(approvalBeyondOwn);
+  return request;
 }
 
 type Settling = Pick<
@@ -130,8 +147,7 @@ async function settle(
  * row is locked before: of two who approve at once, the second is told that it is decided.
  */
 const approve = handle(approveRequest, async (context, { approvalId }) => {
-  const { request, mayNot } = await waiting(context, approvalId, 'approve');
-  if (mayNot !== undefined) throw context.refused(approvalIsOwn);
+  const request = await decidable(context, approvalId, 'approve');
   const outcome = await context.runApproved(request);
   if (outcome.kind === 'done') {
     await settle(context, request, { state: 'approved' });
@@ -143,8 +159,7 @@ const approve = handle(approveRequest, async (context, { approvalId }) => {
 });
 
 const reject = handle(rejectRequest, async (context, { approvalId, reason }) => {
-  const { request, mayNot } = await waiting(context, approvalId, 'reject');
-  if (mayNot !== undefined) throw context.refused(approvalIsOwn);
+  const request = await decidable(context, approvalId, 'reject');
   await settle(context, request, { state: 'rejected', reason });
   return { approvalId, state: 'rejected' as const };
 });
@@ -158,15 +173,42 @@ const withdraw = handle(withdrawRequest, async (context, { approvalId, reason })
 
 const limits = handle(listApprovalLimits, async ({ db }) => ({ limits: await listLimits(db) }));
 
-const updateLimit = handle(updateApprovalLimit, async (context, { limitKey, amount, version }) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
-  const before = await lockLimit(db, limitKey);
+type LimitContext = Context<typeof updateApprovalLimit>;
+
+/** The limit of a change, locked; whoever saw an older version is refused (SH-35). */
+async function limitAt(
+  context: LimitContext,
+  { limitKey, version }: Input<typeof updateApprovalLimit>,
+) {
+  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const before = await lockLimit(context.db, limitKey);
   if (before.version !== version)
     throw context.refused(staleVersion, { operator: before.changedBy });
-  const newVersion = await changeLimit(db, limitKey, { amount, by: actor.name, at });
-  context.changed({ amount: before.amount }, { amount });
-  return { limitKey, version: newVersion };
-});
+  return before;
+}
+
+/** Two people change a limit: whoever could lift it alone needs no second person for anything (CTL-1). */
+const updateLimit = handle(
+  updateApprovalLimit,
+  async (context, input) => {
+    const { db, actor, at } = context;
+    const { limitKey, amount } = input;
+    const before = await limitAt(context, input);
+    const version = await changeLimit(db, limitKey, { amount, by: actor.name, at });
+    context.changed({ amount: before.amount }, { amount });
+    return { limitKey, version };
+  },
+  async (context, input) => {
+    const before = await limitAt(context, input);
+    if (!(await hasOtherDecider(context.db, viewerOf(context))))
+      throw context.refused(secondAdministratorNeeded);
+    return {
+      object: { kind: 'approvalLimit', id: before.id, title: input.limitKey },
+      owner: { partnerId: null, merchantId: null, shopId: null },
+      before: { amount: before.amount },
+      after: { amount: input.amount },
+    };
+  },
+);
 
 export const approvalHandlers = [list, get, count, approve, reject, withdraw, limits, updateLimit];

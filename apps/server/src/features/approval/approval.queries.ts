@@ -1,8 +1,10 @@
-import type {
-  ApprovalDetail,
-  ApprovalLimitRow,
-  ApprovalRow,
-  listApprovals,
+import {
+  type ApprovalDetail,
+  type ApprovalLimitRow,
+  type ApprovalRow,
+  approveRequest,
+  type listApprovals,
+  updateApprovalLimit,
 } from '@lebean/contract/approval';
 import { mostWaitingCounted } from '@lebean/contract/approval-count';
 import {
@@ -34,9 +36,26 @@ function isSeen(scope: Scope): Expression<SqlBool> {
   return sql<SqlBool>`(${isOwn} or (${isOfKind} and ${place}))`;
 }
 
-const isWaitingFor = (scope: Scope, at: Date): Expression<SqlBool> =>
-  sql<SqlBool>`(approval_request.state = 'pending' and approval_request.expires_at > ${at}
-    and approval_request.requester_account_id <> ${scope.accountId})`;
+/** Who looks or decides, and when: what they can do about a request depends on both. */
+export interface Viewer {
+  readonly scope: Scope;
+  readonly permissions: readonly string[];
+  /** Whose accounts are at work here: the caller's own, and that of whoever acts in its session. */
+  readonly persons: readonly number[];
+  readonly mayDecide: boolean;
+  readonly at: Date;
+}
+
+const isConcerned = ({ persons }: Viewer): Expression<SqlBool> =>
+  sql<SqlBool>`(array[approval_request.requester_account_id, approval_request.requester_impersonator_id] && ${persons}::bigint[])`;
+
+const couldDoIt = ({ scope, permissions }: Viewer): Expression<SqlBool> =>
+  sql<SqlBool>`(approval_request.needed_permission = any (${permissions}::text[])
+    and (${scope.isWholeNetwork} or not approval_request.needs_whole_network))`;
+
+const isWaitingFor = (viewer: Viewer): Expression<SqlBool> =>
+  sql<SqlBool>`(approval_request.state = 'pending' and approval_request.expires_at > ${viewer.at}
+    and not ${isConcerned(viewer)} and ${couldDoIt(viewer)})`;
 
 const isOver = (at: Date): Expression<SqlBool> =>
   sql<SqlBool>`(approval_request.state = 'pending' and approval_request.expires_at <= ${at})`;
@@ -68,6 +87,13 @@ const rowColumns = [
   'approvalRequest.deciderName',
 ] as const;
 
+/** What a viewer is to a request. */
+const standing = (viewer: Viewer) =>
+  [
+    sql<SqlBool | null>`${isConcerned(viewer)}`.as('isConcerned'),
+    sql<SqlBool | null>`${couldDoIt(viewer)}`.as('couldDoIt'),
+  ] as const;
+
 const shopCurrency = sql<
   string | null
 >`(select currency from shop where shop.id = approval_request.shop_id)`.as('shopCurrency');
@@ -87,22 +113,19 @@ type StoredRow = Pick<
   | 'deciderName'
 > & {
   readonly requesterAccountId: number;
+  readonly isConcerned: SqlBool | null;
+  readonly couldDoIt: SqlBool | null;
   readonly shopCurrency: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly decidedAt: Date | null;
 };
 
-/** Who looks, and when: what they can do about a request depends on both. */
-export interface Viewer {
-  readonly scope: Scope;
-  readonly mayDecide: boolean;
-  readonly at: Date;
-}
-
 function shownRow<Row extends StoredRow>(row: Row, { scope, mayDecide, at }: Viewer) {
   const {
     requesterAccountId,
+    isConcerned: isOfViewer,
+    couldDoIt: couldViewer,
     shopCurrency: currency,
     createdAt,
     expiresAt,
@@ -119,7 +142,7 @@ function shownRow<Row extends StoredRow>(row: Row, { scope, mayDecide, at }: Vie
     expiresAt: expiresAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     isOwn,
-    canDecide: mayDecide && !isOwn && isPending,
+    canDecide: mayDecide && isOfViewer !== true && couldViewer === true && isPending,
   };
 }
 
@@ -134,7 +157,7 @@ export async function listRequests(
   const { scope, at } = viewer;
   const pattern = likeStart(query);
   const matching = seen(db, scope)
-    .$if(box === 'waiting', (rows) => rows.where(isWaitingFor(scope, at)))
+    .$if(box === 'waiting', (rows) => rows.where(isWaitingFor(viewer)))
     .$if(box === 'own', (rows) =>
       rows.where('approvalRequest.requesterAccountId', '=', scope.accountId),
     )
@@ -155,7 +178,7 @@ export async function listRequests(
       ),
     );
   const ordered = matching
-    .select([...rowColumns, shopCurrency])
+    .select([...rowColumns, shopCurrency, ...standing(viewer)])
     .orderBy('approvalRequest.createdAt', 'desc')
     .orderBy('approvalRequest.id', 'desc');
   const rows = await cutPage(ordered, request, true).execute();
@@ -185,7 +208,10 @@ export async function findRequest(
     .select(rowColumns)
     .select([
       shopCurrency,
+      ...standing(viewer),
       'approvalRequest.limitAmount',
+      'approvalRequest.countedAmount',
+      'approvalRequest.requesterImpersonatorName',
       'approvalRequest.reason',
       'approvalRequest.failure',
       'approvalRequest.before',
@@ -199,9 +225,9 @@ export async function findRequest(
 }
 
 /** How many requests wait for somebody, counted up to a hundred. */
-export async function countWaiting(db: Database, scope: Scope, at: Date): Promise<number> {
-  const waiting = seen(db, scope)
-    .where(isWaitingFor(scope, at))
+export async function countWaiting(db: Database, viewer: Viewer): Promise<number> {
+  const waiting = seen(db, viewer.scope)
+    .where(isWaitingFor(viewer))
     .select('approvalRequest.id')
     .limit(mostWaitingCounted);
   const { count } = await db
@@ -217,21 +243,28 @@ export interface LockedRequest extends StoredCall {
   readonly state: ApprovalState;
   readonly expiresAt: Date;
   readonly deciderName: string | null;
+  /** Whether the caller, or who acts in its session, is among those who asked. */
+  readonly isConcerned: boolean;
+  /** Whether the caller could do what is asked for. */
+  readonly couldDoIt: boolean;
 }
 
 /** Locks a request of the scope: of two who decide at once, the second finds the first one's decision. */
 export async function lockRequest(
   db: Database,
-  scope: Scope,
+  viewer: Viewer,
   approvalId: number,
 ): Promise<LockedRequest | undefined> {
-  return await seen(db, scope)
+  const row = await seen(db, viewer.scope)
     .select([
+      ...standing(viewer),
       'approvalRequest.id',
       'approvalRequest.number',
       'approvalRequest.operation',
       'approvalRequest.input',
       'approvalRequest.requesterAccountId as requesterId',
+      'approvalRequest.requesterImpersonatorId as impersonatorId',
+      'approvalRequest.requesterImpersonatorName as impersonatorName',
       'approvalRequest.requestKey',
       'approvalRequest.source',
       'approvalRequest.state',
@@ -241,6 +274,14 @@ export async function lockRequest(
     .where('approvalRequest.id', '=', approvalId)
     .forUpdate()
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { impersonatorId: accountId, impersonatorName: name, ...request } = row;
+  return {
+    ...request,
+    isConcerned: row.isConcerned === true,
+    couldDoIt: row.couldDoIt === true,
+    requesterImpersonator: accountId === null ? undefined : { accountId, name: name ?? '' },
+  };
 }
 
 /** What became of a request, and who says so. */
@@ -272,7 +313,7 @@ export async function settleRequest(
     .execute();
 }
 
-const limitColumns = ['limitKey', 'amount', 'version', 'changedBy', 'changedAt'] as const;
+const limitColumns = ['id', 'limitKey', 'amount', 'version', 'changedBy', 'changedAt'] as const;
 
 /** The limits of the operations that there are, in their order (CTL-1). */
 export async function listLimits(db: Database): Promise<ApprovalLimitRow[]> {
@@ -280,8 +321,21 @@ export async function listLimits(db: Database): Promise<ApprovalLimitRow[]> {
   return approvalLimitKeys.flatMap((limitKey) => {
     const row = rows.find((one) => one.limitKey === limitKey);
     if (row === undefined) return [];
-    return [{ ...row, limitKey, changedAt: row.changedAt?.toISOString() ?? null }];
+    const { id: _id, ...limit } = row;
+    return [{ ...limit, limitKey, changedAt: row.changedAt?.toISOString() ?? null }];
   });
+}
+
+/** Whether somebody else could decide about limits: an enabled account of the whole network that may. */
+export async function hasOtherDecider(db: Database, { persons }: Viewer): Promise<boolean> {
+  const { rows } = await sql`
+    select from account a where a.kind = 'staff' and a.is_enabled and a.countries is null
+      and a.id <> all (${persons}::bigint[])
+      and ${[updateApprovalLimit.permission, approveRequest.permission]}::text[]
+        <@ array(select unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
+          where ar.account_id = a.id)
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Locks a limit; throws when a migration has forgotten it. */

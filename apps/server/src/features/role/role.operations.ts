@@ -2,8 +2,10 @@ import { staleVersion } from '@lebean/contract/card-refusals';
 import type { AccountKind } from '@lebean/contract/operation';
 import { wholeNetworkOnly } from '@lebean/contract/partner';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/permission';
+import { administratorRole, prefabPermissions } from '@lebean/contract/prefab-role';
 import { exportRoles } from '@lebean/contract/role-export';
 import {
+  administratorRoleWhole,
   createRole,
   lastAdministrator,
   listRoleOptions,
@@ -12,13 +14,14 @@ import {
   permissionOfOtherKind,
   prefabRoles,
   removeRole,
+  roleAboveOwn,
   roleInUse,
   roleIsPrefab,
   unknownRole,
   updateRole,
 } from '@lebean/contract/role';
 import type { Language } from '@lebean/contract/text';
-import { mayGrant } from '@lebean/domain/account-creation';
+import { mayGrant, permissionAbove } from '@lebean/domain/account-creation';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
@@ -98,11 +101,41 @@ async function lockedAt(
   return role;
 }
 
+type AboveStep = StepContext<typeof roleAboveOwn> & { readonly language: Language };
+
+/** Of a role that holds more than the caller does, nothing is taken, and the second step neither (ACC-1). */
+function checkWhole(context: AboveStep, before: readonly string[]): void {
+  const above = permissionAbove(creatorOf(context), before, {
+    kindsOf: kindsOfPermission,
+    everything: prefabPermissions[administratorRole],
+  });
+  if (above === undefined) return;
+  const permission = permissionTitle(above, context.language);
+  throw context.refused(roleAboveOwn, { permission });
+}
+
+type WholeStep = StepContext<typeof administratorRoleWhole> & { readonly language: Language };
+
+/** What stays in the role of the administrators can always be given back to everybody else (ACC-4). */
+function keepAdministratorRole(
+  context: WholeStep,
+  role: { readonly roleKey: string; readonly permissions: readonly string[] },
+  wanted: readonly string[],
+): void {
+  if (role.roleKey !== administratorRole) return;
+  const taken = role.permissions.find((id) => !wanted.includes(id) && kindsOfPermission(id));
+  if (taken === undefined) return;
+  const permission = permissionTitle(taken, context.language);
+  throw context.refused(administratorRoleWhole, { permission });
+}
+
 const update = handle(updateRole, async (context, { roleId, version, ...fields }) => {
   const { db, actor } = context;
   const before = await lockedAt(context, { roleId, version });
+  checkWhole(context, before.permissions);
   const added = fields.permissions.filter((id) => !before.permissions.includes(id));
   checkPermissions(context, before.kind, added);
+  keepAdministratorRole(context, before, fields.permissions);
   const newVersion = await changeRole(db, roleId, fields, actor.name);
   const isAboutStaff = before.kind === 'staff';
   if (isAboutStaff && !(await hasAdministrator(db))) throw context.refused(lastAdministrator);
@@ -113,6 +146,7 @@ const update = handle(updateRole, async (context, { roleId, version, ...fields }
 const remove = handle(removeRole, async (context, { roleId, version }) => {
   const { db } = context;
   const before = await lockedAt(context, { roleId, version });
+  checkWhole(context, before.permissions);
   if (before.roleKey in prefabRoles) throw context.refused(roleIsPrefab);
   const count = await countHolders(db, roleId);
   if (count > 0) throw context.refused(roleInUse, { count });

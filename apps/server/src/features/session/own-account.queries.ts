@@ -66,6 +66,7 @@ export interface SessionRow {
   readonly source: string;
   readonly userAgent: string;
   readonly isCurrent: boolean;
+  readonly impersonatorName: string | null;
 }
 
 /** The sessions of an account that have not ended; the one of the token first, then the latest used. */
@@ -76,7 +77,8 @@ export async function listSessionRows(
   { at, idleMinutes }: { readonly at: Date; readonly idleMinutes: number },
 ): Promise<readonly SessionRow[]> {
   const found = await sql<SessionRow>`
-    select id, created_at, last_seen_at, source, user_agent, token_hash = ${tokenHash(token)} as is_current
+    select id, created_at, last_seen_at, source, user_agent, token_hash = ${tokenHash(token)} as is_current,
+      impersonator_name
     from session where account_id = ${accountId} and expires_at > ${at}
       and last_seen_at > ${at}::timestamptz - make_interval(mins => ${idleMinutes})
     order by is_current desc, last_seen_at desc, id desc limit 100`.execute(db);

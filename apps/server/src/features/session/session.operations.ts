@@ -93,7 +93,9 @@ const signOut = handle(logout, async ({ db, cookie }) => {
   return null;
 });
 
-const ownProfile = handle(getProfile, (context) => profileOf(context, context.actor.accountId));
+const ownProfile = handle(getProfile, (context) =>
+  profileOf(context, context.actor.accountId, context.actor.impersonator),
+);
 
 const saveOwnTheme = handle(saveTheme, async (context, { id, theme }) => {
   if (id !== context.actor.accountId) throw context.refused(notOwnTheme);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { absoluteHours, tokenHash } from '../../capabilities/session/open-session.ts';
+import {
+  absoluteHours,
+  type Impersonator,
+  tokenHash,
+} from '../../capabilities/session/open-session.ts';
 
 /** What a sign-in compares. */
 export interface Credentials {
@@ -40,13 +44,16 @@ export async function startSession(
     readonly source: string;
     readonly userAgent: string;
     readonly at: Date;
+    /** Who will act in it, where it is not the owner of the account. */
+    readonly impersonator: Impersonator | undefined;
   },
 ): Promise<void> {
-  await sql`insert into session (token_hash, account_id, created_at, last_seen_at, expires_at, source, user_agent)
+  const { impersonator } = session;
+  await sql`insert into session (token_hash, account_id, created_at, last_seen_at, expires_at, source, user_agent,
+      impersonator_id, impersonator_name)
     values (${tokenHash(session.token)}, ${session.accountId}, ${session.at}, ${session.at},
-      ${session.at}::timestamptz + make_interval(hours => ${absoluteHours}), ${session.source}, ${session.userAgent})`.execute(
-    db,
-  );
+      ${session.at}::timestamptz + make_interval(hours => ${absoluteHours}), ${session.source}, ${session.userAgent},
+      ${impersonator?.accountId ?? null}, ${impersonator?.name ?? null})`.execute(db);
 }
 
 /** Ends a session; one that is not there is ended already. */

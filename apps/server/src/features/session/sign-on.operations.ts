@@ -1,35 +1,67 @@
+import { accountAboveOwn } from '@lebean/contract/account-above-own';
+import { codeNeeded, wrongCode } from '@lebean/contract/account';
+import { kindsOfPermission } from '@lebean/contract/permission';
 import {
   accountNotFound,
   issueSignOnCode,
   redeemSignOnCode,
   signOnCodeUnfit,
 } from '@lebean/contract/sign-on';
-import { handle } from '../../capabilities/call/handle.ts';
+import { mayAdminister } from '@lebean/domain/account-creation';
+import { type Context, handle } from '../../capabilities/call/handle.ts';
+import { creatorOf } from '../../capabilities/session/administration.ts';
 import { newToken } from '../../capabilities/session/open-session.ts';
-import { keepSignOnCode, mayBeSignedOn, takeSignOnCode } from './sign-on.queries.ts';
+import { findFactor, takeCode } from '../../capabilities/session/second-factor.ts';
+import { findSignedOn, keepSignOnCode, takeSignOnCode } from './sign-on.queries.ts';
 import { beginSession } from './signed-in.ts';
 
 /** Long enough to follow a link, too short to pass it on. */
 const lifeMs = 60_000;
 
 /**
- * Other staff are nobody's to sign in as: the code of an administrator would be a way up. The code
- * stands for password and second step alike, since whoever may issue it vouches for the person.
+ * Other staff are nobody's to sign in as, nor is anybody who may do more than whoever issues the code:
+ * it would be a way up (ACC-1). The code stands for the password, in the name of whoever issued it.
  */
 const issue = handle(issueSignOnCode, async (context, { accountId }) => {
   const { db, scope, actor, at } = context;
-  if (!(await mayBeSignedOn(db, scope, accountId))) throw context.refused(accountNotFound);
+  const account = await findSignedOn(db, scope, accountId);
+  if (account === undefined) throw context.refused(accountNotFound);
+  const isOwn = accountId === actor.accountId;
+  if (!isOwn && !mayAdminister(creatorOf(context), account, kindsOfPermission))
+    throw context.refused(accountAboveOwn);
   const code = newToken();
   const expiresAt = new Date(at.getTime() + lifeMs);
-  await keepSignOnCode(db, { code, accountId, issuedBy: actor.accountId, expiresAt });
+  await keepSignOnCode(db, {
+    code,
+    accountId,
+    issuedBy: (actor.impersonator ?? actor).accountId,
+    expiresAt,
+  });
   context.changed(undefined, { expiresAt: expiresAt.toISOString() });
   return { accountId, code, expiresAt: expiresAt.toISOString() };
 });
 
-const redeem = handle(redeemSignOnCode, async (context, { code }) => {
+/** A wrong second step uses the code up: there is one try for each that is issued (ACC-5). */
+async function askForCode(
+  context: Context<typeof redeemSignOnCode>,
+  accountId: number,
+  code: string | undefined,
+): Promise<void> {
+  const { db, at, secretKey } = context;
+  const factor = await findFactor(db, accountId);
+  if (factor?.isOn !== true) return;
+  if (code === undefined) throw context.refused(codeNeeded);
+  if (!(await takeCode(db, secretKey, { accountId, factor, code, at })))
+    throw context.refused(wrongCode).keepingChanges();
+}
+
+const redeem = handle(redeemSignOnCode, async (context, { code, secondFactorCode }) => {
   const account = await takeSignOnCode(context.db, code, context.at);
   if (account === undefined) throw context.refused(signOnCodeUnfit);
-  return await beginSession(context, account);
+  await askForCode(context, account.id, secondFactorCode);
+  const { issuerId: accountId, issuerName: name } = account;
+  const impersonator = accountId === account.id ? undefined : { accountId, name };
+  return await beginSession(context, account, impersonator);
 });
 
 export const signOnHandlers = [issue, redeem];

@@ -27,6 +27,8 @@ const staff: Profile = {
   merchantId: null,
   currency: null,
   timeZone: 'UTC',
+  impersonatorName: null,
+  isSandbox: false,
   isSecondFactorDue: false,
 };
 

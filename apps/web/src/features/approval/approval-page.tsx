@@ -1,4 +1,5 @@
 import { type ApprovalDetail, approvalNotFound, getApproval } from '@lebean/contract/approval';
+import { isFixedLimit } from '@lebean/contract/approval-limit';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
@@ -79,10 +80,17 @@ function Facts({ request }: { request: ApprovalDetail }) {
   const format = useFormat();
   const amount = words.amount(request, request.amount);
   const limit = words.amount(request, request.limitAmount);
+  const isFixed = isFixedLimit(request.limitKey);
+  const sum = words.amount(request, request.countedAmount);
+  const { requesterName: name, requesterImpersonatorName: impersonator } = request;
   const facts = [
     { title: t('object'), fact: words.object(request) },
-    { title: t('amount'), fact: t('above', { amount, limit }) },
-    { title: t('requester'), fact: request.requesterName },
+    { title: t('amount'), fact: isFixed ? amount : t('above', { amount, limit }) },
+    ...(request.countedAmount === 0 ? [] : [{ title: t('counted'), fact: sum }]),
+    {
+      title: t('requester'),
+      fact: impersonator === null ? name : t('inTheNameOf', { name, impersonator }),
+    },
     { title: t('expiresAt'), fact: format.dateTime(request.expiresAt) },
     { title: t('number'), fact: request.number },
   ];

@@ -3,7 +3,8 @@ import {
   listApprovalLimits,
   updateApprovalLimit,
 } from '@lebean/contract/approval';
-import { approvalLimit } from '@lebean/contract/approval-limit';
+import { approvalLimit, changeableLimit } from '@lebean/contract/approval-limit';
+import type { Input } from '@lebean/contract/operation';
 import { Button } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -27,6 +28,7 @@ export function LimitsDialog({ isOpen, onClose }: LimitsDialogProps) {
   const t = useText(limitsMessages);
   const answer = useOperation(listApprovalLimits, {}, { isEnabled: isOpen });
   const [changing, setChanging] = useDialogState<ApprovalLimitRow>();
+  const limitKey = changing && changeableLimit(changing.limitKey);
   return (
     <>
       <AppModal
@@ -43,8 +45,8 @@ export function LimitsDialog({ isOpen, onClose }: LimitsDialogProps) {
           ))}
         </ul>
       </AppModal>
-      {changing !== undefined && (
-        <ChangeDialog limit={changing} onClose={() => setChanging(undefined)} />
+      {changing !== undefined && limitKey !== undefined && (
+        <ChangeDialog limit={{ ...changing, limitKey }} onClose={() => setChanging(undefined)} />
       )}
     </>
   );
@@ -69,18 +71,23 @@ function LimitLine({ limit, onChange }: { limit: ApprovalLimitRow; onChange: () 
           <small>{t('changed', { name: changedBy, at: format.dateTime(changedAt) })}</small>
         )}
       </div>
-      <OperationButton
-        operation={updateApprovalLimit}
-        aria-label={t('changeTitle', { what: pick(approvalLimit(limitKey).title) })}
-        onClick={onChange}
-      >
-        {t('change')}
-      </OperationButton>
+      {changeableLimit(limitKey) !== undefined && (
+        <OperationButton
+          operation={updateApprovalLimit}
+          aria-label={t('changeTitle', { what: pick(approvalLimit(limitKey).title) })}
+          onClick={onChange}
+        >
+          {t('change')}
+        </OperationButton>
+      )}
     </li>
   );
 }
 
-type ChangeDialogProps = { limit: ApprovalLimitRow; onClose: () => void };
+type ChangeDialogProps = {
+  limit: ApprovalLimitRow & Pick<Input<typeof updateApprovalLimit>, 'limitKey'>;
+  onClose: () => void;
+};
 
 function ChangeDialog({ limit, onClose }: ChangeDialogProps) {
   const t = useText(limitsMessages);
@@ -101,8 +108,9 @@ function ChangeDialog({ limit, onClose }: ChangeDialogProps) {
       title={t('changeTitle', { what: pick(title) })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={t('ask')}
     >
+      <p>{t('twoPeople')}</p>
       <FormField
         // Left empty is an answer here: it never needs approval.
         field={{ ...recordForm.field('amount'), required: false }}

@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@lebean/contract/approval';
-import { approvalLimit } from '@lebean/contract/approval-limit';
+import { approvalLimit, isFixedLimit } from '@lebean/contract/approval-limit';
 import { operationTitle } from '@lebean/contract/operation-title';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -21,10 +21,15 @@ export function useApprovalWords(): ApprovalWords {
   const format = useFormat();
   return {
     what: ({ operation }) => pick(operationTitle(operation)),
-    object: ({ objectKind, objectTitle }) => `${t(objectKind)} ${objectTitle}`,
-    amount: ({ limitKey, currency = null }, hundredths) =>
-      currency === null
+    object: ({ objectKind, objectTitle }) =>
+      objectKind === 'approvalLimit'
+        ? `${t(objectKind)} ${pick(approvalLimit(objectTitle).title)}`
+        : `${t(objectKind)} ${objectTitle}`,
+    amount: ({ limitKey, currency = null }, hundredths) => {
+      if (isFixedLimit(limitKey)) return t('eachTime');
+      return currency === null
         ? `${format.points(hundredths)} ${pick(approvalLimit(limitKey).unit)}`
-        : format.money(hundredths, currency),
+        : format.money(hundredths, currency);
+    },
   };
 }

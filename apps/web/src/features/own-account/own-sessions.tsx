@@ -75,6 +75,9 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
       <div>
         <strong>{name}</strong>{' '}
         {session.isCurrent && <span className="own-tag">{t('thisDevice')}</span>}
+        {session.impersonatorName !== null && (
+          <span className="own-tag">{t('inYourName', { name: session.impersonatorName })}</span>
+        )}
         <span className="own-where">
           {t('usedFrom', { source: session.source, time: format.dateTime(session.lastSeenAt) })}
         </span>

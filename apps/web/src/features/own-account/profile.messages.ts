@@ -25,6 +25,7 @@ export const profileMessages = defineMessages({
     password: '密码',
     passwordHint: '修改密码需要先验证原密码，其他设备上的登录会全部结束。',
     sessions: '登录设备',
+    inYourName: '{name} 代您登录',
     thisDevice: '本机',
     unknownDevice: '未知设备',
     usedFrom: '{source}，最近使用 {time}',
@@ -60,6 +61,7 @@ export const profileMessages = defineMessages({
     passwordHint:
       'The current password is asked for first. Your sign-ins on other devices end with the change.',
     sessions: 'Signed-in devices',
+    inYourName: '{name}, signed in for you',
     thisDevice: 'This device',
     unknownDevice: 'Unknown device',
     usedFrom: '{source}, last used {time}',
@@ -95,6 +97,7 @@ export const profileMessages = defineMessages({
     passwordHint:
       'Primero se pide la contraseña actual. Con el cambio terminan sus sesiones en otros dispositivos.',
     sessions: 'Dispositivos conectados',
+    inYourName: '{name}, en su nombre',
     thisDevice: 'Este dispositivo',
     unknownDevice: 'Dispositivo desconocido',
     usedFrom: '{source}, último uso {time}',
