@@ -1111,6 +1111,7 @@ export interface Role {
 export interface SecondFactor {
   accountId: number;
   confirmedAt: Timestamp | null;
+  failures: Generated<number>;
   lastStep: Generated<number>;
   secret: Buffer;
 }

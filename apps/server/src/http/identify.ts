@@ -66,6 +66,7 @@ function identifyAccount(
   if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
   const isOldNews = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
   if (token !== undefined && isOldNews) services.touchSession(token);
+  if (token !== undefined) services.knowCaller?.(token, `account ${session.accountId}`);
   const scope = authorize(operation, session, services);
   if (scope === undefined) throw new CallEnded({ kind: 'denied' });
   const { accountId, displayName: name, kind, permissions } = session;

@@ -147,6 +147,7 @@ export function buildHttp(
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
     limits,
+    knowCaller: (token: string, whose: string) => limits.know(token, whose),
     files: options.files ?? noFiles,
     mostFileBytes: configuration.files?.mostBytes ?? defaultFileBytes,
     uploadSlots: new FileSlots(mostUploadsAtOnce),
