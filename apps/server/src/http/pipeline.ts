@@ -21,6 +21,7 @@ import type { ReceivedFile } from '../capabilities/files/receive-file.ts';
 import type { TerminalCredentials } from '../capabilities/session/terminal.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
+import type { DeniedCall } from './denied-calls.ts';
 import { failureCause, isWorthAnotherTry } from './database-failure.ts';
 import type { FieldError, Outcome } from './envelope.ts';
 import { CallEnded, identify, type Identity, nobody, openingFor } from './identify.ts';
@@ -39,6 +40,8 @@ export interface PipelineServices extends ApprovalServices {
   readonly onDefect: (error: unknown, requestId: string) => void;
   /** Hears whose a session is that has been proven. */
   readonly knowCaller?: (token: string, whose: string) => void;
+  /** Hears of calls that were denied. */
+  readonly noteDenied?: (call: DeniedCall) => void;
 }
 
 /** A parsed request, free of HTTP. */
@@ -190,7 +193,13 @@ async function inTransaction(
     const { passwordPolicy, secretKey, readSealWitness, payments } = services;
     const facts = { passwordPolicy, secretKey, readSealWitness, payments };
     const around = { at: services.clock(), ...facts, afterCommit };
-    return settle(services, db, handler, request, { ...identified, ...around });
+    const principal = { ...identified, ...around };
+    try {
+      return await settle(services, db, handler, request, principal);
+    } catch (error) {
+      if (error instanceof Refused) noteRefused(services, operation, request, principal, error);
+      throw error;
+    }
   };
   const { gone } = request.download;
   const opening = isPublic ? openingOfNobody : openingFor(request);
@@ -212,6 +221,25 @@ type Principal = Identity & {
   readonly payments: Payments;
   readonly afterCommit: Call['afterCommit'];
 };
+
+/** So many missing objects of one kind in a minute are no slip: somebody looks for what is not theirs. */
+const probingFrom = 20;
+
+/** Has a refusal counted that says that somebody asked for more than is theirs (ACC-6). */
+function noteRefused(
+  { noteDenied }: PipelineServices,
+  operation: AnyOperation,
+  { input, source, requestId }: Request,
+  { actor, scope, at }: Principal,
+  { refusal: { code: result, kind } }: Refused,
+): void {
+  if (actor === undefined || (kind !== 'forbidden' && kind !== 'notFound')) return;
+  const { accountId, name: accountName, kind: accountKind } = actor;
+  const merchantId = scope?.merchantId ?? undefined;
+  const from = kind === 'forbidden' ? 1 : probingFrom;
+  const who = { accountId, accountName, accountKind, merchantId };
+  noteDenied?.({ operation, input, at, ...who, source, requestId, result, from });
+}
 
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */
 async function settle(
