@@ -157,6 +157,13 @@ describe('the profile', () => {
     const page = await openPage({ language: 'en', expectedProblems: [refused] });
     await login(page, account, '/profile');
     await page.getByRole('button', { name: 'Turn on' }).click();
+    const first = page.getByRole('dialog').getByLabel('Password');
+    await first.fill('not this');
+    await first.press('Enter');
+    await expect.poll(() => wrongWords(page)).toEqual(['The password is not right']);
+    expect(await axe(page)).toEqual([]);
+    await first.fill(account.password);
+    await first.press('Enter');
     await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
     const shown = await page.locator('.own-secret code').textContent();
     const app = appOf(shown ?? '');

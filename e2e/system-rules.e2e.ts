@@ -32,6 +32,8 @@ describe('rules of the system', () => {
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('dialog').getByLabel('Password').fill(account.password);
+    await page.getByRole('dialog').getByLabel('Password').press('Enter');
     const app = appOf((await page.locator('.own-secret code').textContent()) ?? '');
     await page.getByRole('textbox', { name: 'Code' }).fill(app());
     await page.getByRole('textbox', { name: 'Code' }).press('Enter');

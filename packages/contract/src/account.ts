@@ -68,6 +68,13 @@ export const wrongCode = refusal('WRONG_CODE', 'invalid', {
   es: 'El código no es correcto o ya se ha usado',
 });
 
+/** After a hundred wrong ones in a row: no further one is looked at (ACC-5). */
+export const codesLocked = refusal('CODES_LOCKED', 'forbidden', {
+  zh: '验证码连续输错次数过多，已停止验证。请使用恢复码，或联系管理员解锁',
+  en: 'Too many wrong codes in a row. Use a recovery code, or ask an administrator to unlock the account',
+  es: 'Demasiados códigos erróneos seguidos. Use un código de recuperación o pida a un administrador que desbloquee la cuenta',
+});
+
 /** Six digits of the app, or a recovery code. */
 export const oneTimeCode = () => z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
 
@@ -88,7 +95,7 @@ export const login = operation({
   }),
   reader: tolerantReader({ account: ['userName', 'loginName', 'shopaccount'], password: ['pwd'] }),
   output: profile,
-  refusals: [wrongCredentials, tooManyTries, codeNeeded, wrongCode],
+  refusals: [wrongCredentials, tooManyTries, codeNeeded, wrongCode, codesLocked],
   audit: { object: 'account', idFrom: 'id' },
   rate: 'signIn',
   idempotency: 'none',

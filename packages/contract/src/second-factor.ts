@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneTimeCode, tooManyTries, wrongCode } from './account.ts';
+import { codesLocked, oneTimeCode, tooManyTries, wrongCode } from './account.ts';
 import { accountKinds, operation } from './operation.ts';
 import { refusal } from './refusal.ts';
 
@@ -11,6 +11,8 @@ const ownFactor = {
   // A kept answer would keep the secret.
   idempotency: 'none',
 } as const;
+/** Whoever finds a session open must not be able to lock its owner out. */
+const currentPassword = () => z.string().check(z.minLength(1), z.maxLength(128));
 const audited = { object: 'account', idFrom: 'caller' } as const;
 
 export const getSecondFactor = operation({
@@ -51,10 +53,11 @@ export const confirmSecondFactor = operation({
   kind: 'command',
   method: 'POST',
   path: '/api/own-account/second-factor/confirm',
-  summary: 'Switches two-step sign-in on by a first code; the recovery codes are told only here',
+  summary:
+    'Switches two-step sign-in on by a first code and ends the other sessions; the recovery codes are told only here',
   input: z.strictObject({ code: oneTimeCode() }),
-  output: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: [secondFactorOn, secondFactorOff, wrongCode, tooManyTries],
+  output: z.object({ recoveryCodes: z.array(z.string()), endedSessions: z.int() }),
+  refusals: [secondFactorOn, secondFactorOff, wrongCode, codesLocked, tooManyTries],
   audit: audited,
   isOpenWithoutSecondFactor: true,
 });
@@ -66,9 +69,9 @@ export const removeSecondFactor = operation({
   kind: 'command',
   method: 'POST',
   path: '/api/own-account/second-factor/remove',
-  summary: 'Switches two-step sign-in off, with the own password',
-  input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  output: z.object({ isOn: z.boolean() }),
+  summary: 'Switches two-step sign-in off, with the own password, and ends the other sessions',
+  input: z.strictObject({ password: currentPassword() }),
+  output: z.object({ isOn: z.boolean(), endedSessions: z.int() }),
   refusals: [secondFactorOff, wrongPassword, tooManyTries],
   audit: audited,
 });
@@ -80,10 +83,11 @@ export const beginSecondFactor = operation({
   kind: 'command',
   method: 'POST',
   path: '/api/own-account/second-factor/begin',
-  summary: 'Makes a secret for an authenticator app; nothing changes before a code confirms it',
-  input: z.strictObject({}),
+  summary:
+    'Makes a secret for an authenticator app, with the own password; nothing changes before a code confirms it',
+  input: z.strictObject({ password: currentPassword() }),
   output: z.object({ secret: z.string(), address: z.string() }),
-  refusals: [secondFactorOn],
+  refusals: [secondFactorOn, wrongPassword, tooManyTries],
   audit: audited,
   isOpenWithoutSecondFactor: true,
 });

@@ -1143,6 +1143,7 @@ export interface Role {
 export interface SecondFactor {
   accountId: number;
   confirmedAt: Timestamp | null;
+  failures: Generated<number>;
   lastStep: Generated<number>;
   secret: Buffer;
 }

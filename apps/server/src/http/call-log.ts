@@ -82,7 +82,8 @@ export class CallLog {
   }
 }
 
-function fieldOf(holder: unknown, name: string): string | undefined {
+/** A field of an input or output, as the log names objects. */
+export function fieldOf(holder: unknown, name: string): string | undefined {
   if (typeof holder !== 'object' || holder === null) return undefined;
   const value: unknown = Object.entries(holder).find(([key]) => key === name)?.[1];
   return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;

@@ -98,6 +98,8 @@ export function openServer(application: ClientConfig, given: ServerOptions = {})
     secretKey: sceneKey,
     readSealWitness,
     files: sceneFileStore,
+    // Nothing but what a test does stands in the log while it looks at it.
+    deniedEveryMs: 0,
     // A call of a test is read to its end.
     streams: { lifeMs: 0 },
     ...options,

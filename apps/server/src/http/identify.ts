@@ -16,6 +16,7 @@ import {
   type TerminalCredentials,
   type TerminalScope,
 } from '../capabilities/session/terminal.ts';
+import { type DeniedCall, deniedResult } from './denied-calls.ts';
 import type { Outcome } from './envelope.ts';
 import type { PipelineServices, Request } from './pipeline.ts';
 
@@ -54,22 +55,46 @@ export function identify(
 ): Identified {
   return request.terminal === undefined
     ? identifyAccount(services, operation, request, opened)
-    : identifyTerminal(operation, request.terminal, opened);
+    : identifyTerminal(operation, request.terminal, opened, (terminal) => {
+        const { terminalId, merchantId } = terminal;
+        const accountName = `terminal ${terminalId}`;
+        const who = { accountId: undefined, accountName, accountKind: 'anonymous', merchantId };
+        noteDenied(services, operation, request, who);
+      });
+}
+
+type Denied = Pick<DeniedCall, 'accountId' | 'accountName' | 'accountKind' | 'merchantId'>;
+
+function noteDenied(
+  services: PipelineServices,
+  operation: AnyOperation,
+  { input, source, requestId }: Request,
+  who: Denied,
+): void {
+  const around = { at: services.clock(), source, requestId };
+  services.noteDenied?.({ operation, input, ...around, ...who, result: deniedResult, from: 1 });
 }
 
 function identifyAccount(
   services: PipelineServices,
   operation: AnyOperation,
-  { cookie: { token } }: Request,
+  request: Request,
   opened: readonly Record<string, unknown>[],
 ): Identified {
+  const { token } = request.cookie;
   const session = readOpenedSession(opened);
   if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
   const isOldNews = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
   if (token !== undefined && isOldNews) services.touchSession(token);
+  if (token !== undefined) services.knowCaller?.(token, `account ${session.accountId}`);
   const scope = authorize(operation, session, services);
-  if (scope === undefined) throw new CallEnded({ kind: 'denied' });
   const { accountId, displayName: name, kind, permissions, impersonator } = session;
+  if (scope === undefined) {
+    const merchantId = session.merchantId ?? undefined;
+    const who = { accountId, accountName: name, accountKind: kind, merchantId };
+    noteDenied(services, operation, request, who);
+    throw new CallEnded({ kind: 'denied' });
+  }
   if (impersonator !== undefined && operation.isPersonal)
     return { refused: new Refused(notYourAccount, {}) };
   if (session.isSecondFactorDue && !operation.isOpenWithoutSecondFactor)
@@ -82,10 +107,14 @@ function identifyTerminal(
   operation: AnyOperation,
   credentials: TerminalCredentials,
   opened: readonly Record<string, unknown>[],
+  onDenied?: (terminal: TerminalScope) => void,
 ): Identified {
   const found = readOpenedTerminal(opened, credentials);
   if (found === undefined) throw new CallEnded({ kind: 'sessionOver' });
-  if (!operation.scope.includes('terminal')) throw new CallEnded({ kind: 'denied' });
+  if (!operation.scope.includes('terminal')) {
+    onDenied?.(found);
+    throw new CallEnded({ kind: 'denied' });
+  }
   if (!found.isEnabled && !operation.isOpenWhenDisabled)
     return { refused: new Refused(terminalDisabled, {}) };
   return { ...nobody, terminal: found };

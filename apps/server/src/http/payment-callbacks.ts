@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
+import { networkOf } from '../capabilities/session/network.ts';
 import type { CallLimits } from './rate-limit.ts';
 
 /** A callback is some kilobytes. */
@@ -25,7 +26,8 @@ export function addPaymentCallbacks(
       '/api/payments/callbacks/:provider',
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (limits.take('money', `callback ${request.ip}`) > 0) return reply.code(429).send();
+        if (limits.take('money', `callback ${networkOf(request.ip)}`) > 0)
+          return reply.code(429).send();
         const headers = Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]),
         );

@@ -4,7 +4,7 @@ import { type AwaitingApproval, awaitingResult } from '@lebean/contract/approval
 import { idempotencyConflict } from '@lebean/contract/card-refusals';
 import { type LoggedOperation, logOperations } from '../capabilities/audit/operation-log.ts';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
-import type { BoundHandler, Call, SessionCookie } from '../capabilities/call/handle.ts';
+import type { BoundHandler, Call, Prepared, SessionCookie } from '../capabilities/call/handle.ts';
 import { type Download, NobodyReads } from '../capabilities/call/download.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
 import {
@@ -21,6 +21,7 @@ import type { ReceivedFile } from '../capabilities/files/receive-file.ts';
 import type { TerminalCredentials } from '../capabilities/session/terminal.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
+import type { DeniedCall } from './denied-calls.ts';
 import { failureCause, isWorthAnotherTry } from './database-failure.ts';
 import type { FieldError, Outcome } from './envelope.ts';
 import { CallEnded, identify, type Identity, nobody, openingFor } from './identify.ts';
@@ -37,6 +38,10 @@ export interface PipelineServices extends ApprovalServices {
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;
+  /** Hears whose a session is that has been proven. */
+  readonly knowCaller?: (token: string, whose: string) => void;
+  /** Hears of calls that were denied. */
+  readonly noteDenied?: (call: DeniedCall) => void;
 }
 
 /** A parsed request, free of HTTP. */
@@ -80,6 +85,9 @@ type Settled = (
 
 const mostTries = 3;
 
+/** A handler, or the beginning of one that runs in stages: in the log stands only what ends a call. */
+type Running = BoundHandler & { readonly isBeginning?: boolean };
+
 /**
  * Runs a call whose input has been read: authenticate, authorise, scope, transaction, handler, log row
  * in the same transaction. Never throws: what went wrong is an outcome too. A transaction that lost
@@ -90,18 +98,63 @@ export async function runCall(
   handler: BoundHandler,
   request: Request,
 ): Promise<Outcome> {
+  try {
+    const { prepare } = handler;
+    const settled =
+      prepare === undefined
+        ? await untilSettled(services, handler, request)
+        : await settledInStages(services, handler, prepare, request);
+    if ('output' in settled) return { kind: 'done', output: settled.output };
+    if ('broken' in settled) throw settled.broken;
+    if ('awaiting' in settled) return { kind: 'awaitingApproval', request: settled.awaiting };
+    return { kind: 'refused', refusal: settled.refused.refusal, values: settled.refused.values };
+  } catch (error) {
+    return outcomeOf(error, failureCause(error), services, request);
+  }
+}
+
+/** Runs a transaction, again where it lost against a concurrent one. */
+async function untilSettled(
+  services: PipelineServices,
+  handler: Running,
+  request: Request,
+): Promise<Settled> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const settled = await inTransaction(services, handler, request);
-      if ('output' in settled) return { kind: 'done', output: settled.output };
-      if ('broken' in settled) throw settled.broken;
-      if ('awaiting' in settled) return { kind: 'awaitingApproval', request: settled.awaiting };
-      return { kind: 'refused', refusal: settled.refused.refusal, values: settled.refused.values };
+      return await inTransaction(services, handler, request);
     } catch (error) {
-      const cause = failureCause(error);
-      if (isWorthAnotherTry(cause) && tries < mostTries && !request.download.hasBegun) continue;
-      return outcomeOf(error, cause, services, request);
+      const isOver = tries >= mostTries || request.download.hasBegun;
+      if (isOver || !isWorthAnotherTry(failureCause(error))) throw error;
     }
+  }
+}
+
+/**
+ * A call in stages: what `prepare` begins is committed before anything costly is done, and no connection
+ * is held meanwhile. Where the costly part had no room, what was begun is taken back.
+ */
+async function settledInStages(
+  services: PipelineServices,
+  handler: BoundHandler,
+  prepare: NonNullable<BoundHandler['prepare']>,
+  request: Request,
+): Promise<Settled> {
+  const held: { prepared?: Prepared } = {};
+  const run: BoundHandler['run'] = async (call, input) => {
+    held.prepared = await prepare(call, input);
+  };
+  // Only how it ends stands in the log: a beginning does when it is the end.
+  const begun = await untilSettled(services, { ...handler, run, isBeginning: true }, request);
+  const { prepared } = held;
+  if (prepared === undefined || !('output' in begun)) return begun;
+  try {
+    return await untilSettled(services, { ...handler, run: await prepared.between() }, request);
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof CallEnded))
+      await services.connections.transaction('read write', openingOfNobody, (db) =>
+        prepared.abandon(db),
+      );
+    throw error;
   }
 }
 
@@ -123,7 +176,7 @@ function outcomeOf(
 
 async function inTransaction(
   services: PipelineServices,
-  handler: BoundHandler,
+  handler: Running,
   request: Request,
 ): Promise<Settled> {
   const { operation } = handler;
@@ -144,7 +197,13 @@ async function inTransaction(
     const { passwordPolicy, secretKey, readSealWitness, payments } = services;
     const facts = { passwordPolicy, secretKey, readSealWitness, payments };
     const around = { at: services.clock(), ...facts, afterCommit };
-    return settle(services, db, handler, request, { ...identified, ...around });
+    const principal = { ...identified, ...around };
+    try {
+      return await settle(services, db, handler, request, principal);
+    } catch (error) {
+      if (error instanceof Refused) noteRefused(services, operation, request, principal, error);
+      throw error;
+    }
   };
   const { gone } = request.download;
   const opening = isPublic ? openingOfNobody : openingFor(request);
@@ -167,11 +226,30 @@ type Principal = Identity & {
   readonly afterCommit: Call['afterCommit'];
 };
 
+/** So many missing objects of one kind in a minute are no slip: somebody looks for what is not theirs. */
+const probingFrom = 20;
+
+/** Has a refusal counted that says that somebody asked for more than is theirs (ACC-6). */
+function noteRefused(
+  { noteDenied }: PipelineServices,
+  operation: AnyOperation,
+  { input, source, requestId }: Request,
+  { actor, scope, at }: Principal,
+  { refusal: { code: result, kind } }: Refused,
+): void {
+  if (actor === undefined || (kind !== 'forbidden' && kind !== 'notFound')) return;
+  const { accountId, name: accountName, kind: accountKind } = actor;
+  const merchantId = scope?.merchantId ?? undefined;
+  const from = kind === 'forbidden' ? 1 : probingFrom;
+  const who = { accountId, accountName, accountKind, merchantId };
+  noteDenied?.({ operation, input, at, ...who, source, requestId, result, from });
+}
+
 /** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */
 async function settle(
   services: ApprovalServices,
   db: Database,
-  handler: BoundHandler,
+  handler: Running,
   request: Request,
   principal: Principal,
 ): Promise<Settled> {
@@ -199,6 +277,7 @@ async function settle(
   }
   try {
     const output = await handler.run(call, request.input);
+    if (handler.isBeginning === true) return { output };
     const lines = log.lines(operation, request, principal, { output, result: 'ok' });
     if (operation.kind === 'query' && lines.length > 0) return { output, lines };
     await logOperations(db, lines);

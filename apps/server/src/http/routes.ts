@@ -120,6 +120,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const language = languageOf(request.headers['accept-language']);
     const download = downloadOf(operation, reply, services);
     const outcome = await outcomeOf(request, reply, raw, download);
+    learnCaller(services.limits, request, reply, outcome);
     if (download instanceof ReplyDownload && download.hasBegun) {
       if (outcome.kind === 'done') download.end();
       else download.break();
@@ -149,7 +150,8 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const language = languageOf(request.headers['accept-language']);
     const cookie = sessionCookie(request, reply);
     const terminal = terminalCredentials(request.headers.authorization);
-    const caller = terminal?.secret ?? cookie.token ?? request.ip;
+    const shown = { token: cookie.token, terminal, address: request.ip };
+    const caller = services.limits.callerOf(operation, shown);
     const waitSeconds = services.limits.take(operation.rate, caller);
     if (waitSeconds > 0) return { kind: 'limited', seconds: waitSeconds };
     // Who is not signed in learns nothing about an operation, not even which input it takes.
@@ -185,6 +187,20 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (isFile) fileSlots.giveBack();
     }
   }
+}
+
+/** A terminal that was answered has proven itself; a session that is over is nobody's. */
+function learnCaller(
+  limits: CallLimits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kind }: Outcome,
+): void {
+  const terminal = terminalCredentials(request.headers.authorization);
+  if (kind === 'sessionOver')
+    limits.forget(terminal?.secret ?? sessionCookie(request, reply).token);
+  else if (terminal !== undefined && (kind === 'done' || kind === 'refused'))
+    limits.know(terminal.secret, `terminal ${terminal.terminalId}`);
 }
 
 function downloadOf(

@@ -23,6 +23,7 @@ import type { FileStore } from '../capabilities/files/file-store.ts';
 import { type Configuration, defaultExportRows, defaultFileBytes } from '../configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { addApiDocumentation } from './api-documentation.ts';
+import { type DeniedCall, DeniedCalls } from './denied-calls.ts';
 import { failureAnswer } from './envelope.ts';
 import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
 import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
@@ -52,6 +53,8 @@ export interface HttpOptions {
   readonly isScopeLimiting?: boolean;
   /** Calls per minute of one caller; for measuring without them. */
   readonly callsPerMinute?: Readonly<Record<RateClass, number>>;
+  /** How often it is looked for minutes whose denied calls are to be logged; 0: at the end alone. */
+  readonly deniedEveryMs?: number;
   /** How many files are sent at once. */
   readonly filesAtOnce?: number;
   readonly clock?: () => Date;
@@ -142,16 +145,26 @@ export function buildHttp(
   const bound = [...handlers, ...(options.moreHandlers ?? [])];
   const limits = new CallLimits(options.callsPerMinute ?? limitsOf(configuration));
   const payments = options.payments ?? sandboxDesk(server, connections, options.clock);
+  const clock = options.clock ?? (() => new Date());
+  const denied = new DeniedCalls(
+    connections,
+    clock,
+    (error) => server.log.warn({ err: error }, 'denied calls were not logged'),
+    options.deniedEveryMs,
+  );
+  server.addHook('onClose', () => denied.stop());
   const services = {
     payments,
+    noteDenied: (call: DeniedCall) => denied.note(call),
     connections,
     handlers: new Map(bound.map((handler) => [handler.operation.id, handler])),
-    clock: options.clock ?? (() => new Date()),
+    clock,
     isScopeLimiting: options.isScopeLimiting ?? true,
     passwordPolicy: configuration.passwordPolicy,
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
     limits,
+    knowCaller: (token: string, whose: string) => limits.know(token, whose),
     files: options.files ?? noFiles,
     mostFileBytes: configuration.files?.mostBytes ?? defaultFileBytes,
     uploadSlots: new FileSlots(mostUploadsAtOnce),

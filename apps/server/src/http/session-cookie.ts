@@ -9,6 +9,10 @@ import type { SessionCookie } from '../capabilities/call/handle.ts';
  */
 const names = { secure: '__Host-lebean', plain: 'lebean' } as const;
 
+const deviceNames = { secure: '__Host-lebean-device', plain: 'lebean-device' } as const;
+/** A browser that nobody has used for so long is as good as an unknown one. */
+const deviceDays = 180;
+
 const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value);
 
@@ -18,9 +22,13 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply): Ses
   const name = isSecure ? names.secure : names.plain;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const received = request.cookies[name];
+  const deviceName = isSecure ? deviceNames.secure : deviceNames.plain;
   return {
     token: isToken(received) ? received : undefined,
     set: (token) => void reply.setCookie(name, token, { ...options, maxAge: absoluteHours * 3600 }),
     clear: () => void reply.clearCookie(name, options),
+    device: request.cookies[deviceName],
+    setDevice: (device) =>
+      void reply.setCookie(deviceName, device, { ...options, maxAge: deviceDays * 86_400 }),
   };
 }

@@ -32,6 +32,9 @@ export interface SessionCookie {
   readonly token: string | undefined;
   set(token: string): void;
   clear(): void;
+  /** What the browser shows of the accounts that have signed in with it (ACC-5). */
+  readonly device?: string | undefined;
+  setDevice?(device: string): void;
 }
 
 type IsPublic<O extends AnyOperation> = O['scope'] extends readonly [] ? true : false;
@@ -121,6 +124,8 @@ export interface Together {
 
 /** What carries over from the pipeline, without the types of one operation. */
 export interface BoundHandler {
+  /** What goes before the transaction of the call, for operations that check something costly. */
+  readonly prepare?: (call: Call, input: unknown) => Promise<Prepared>;
   /** For operations that terminals call so often that their calls go together. */
   readonly together?: Together;
   readonly operation: AnyOperation;
@@ -132,6 +137,14 @@ export interface BoundHandler {
     | ((call: Call, input: unknown, request: AwaitingApproval) => Promise<void>)
     | undefined;
   readonly release?: ((db: Database, request: EndedRequest) => Promise<void>) | undefined;
+}
+
+/** What has been begun for a call in a transaction of its own, which is committed. */
+export interface Prepared {
+  /** What takes long and needs no database; answers what then runs in the call's transaction. */
+  readonly between: () => Promise<BoundHandler['run']>;
+  /** Takes back what was begun, where the call could not be judged. */
+  readonly abandon: (db: Database) => Promise<void>;
 }
 
 /** A call as the pipeline sees it. */
@@ -182,6 +195,44 @@ export function handle<O extends AnyOperation>(
         aside.hold(contextOf(operation, call), trusted(operation, input), request)),
     release: aside && ((db, request) => aside.release(db, request)),
   };
+}
+
+/** The parts of a call that checks something costly: a password, for one. */
+export interface Stages<O extends AnyOperation, Begun, Known> {
+  /** In a short transaction of its own, identified and authorised. What it writes stays, and is seen by all. */
+  readonly begin: (context: Context<O>, input: Input<O>) => Promise<Begun>;
+  /** Without any connection to the database: nobody else waits for one while this takes its time. */
+  readonly between: (begun: Begun, input: Input<O>) => Promise<Known>;
+  /** As `handle` has it, with what is known now. */
+  readonly work: (context: Context<O>, input: Input<O>, known: Known) => Promise<Output<O>>;
+  /** Takes back what `begin` has written, where `between` had no room or the database failed. */
+  readonly abandon?: (db: Database, begun: Begun) => Promise<void>;
+}
+
+/**
+ * As `handle`, in stages: what is costly to check is checked between two transactions, and whatever
+ * limits such checks is committed before them (ACC-5).
+ */
+export function handleInStages<O extends AnyOperation, Begun, Known>(
+  operation: O,
+  { begin, between, work, abandon }: Stages<O, Begun, Known>,
+): BoundHandler & { readonly operation: O } {
+  const prepare = async (call: Call, input: unknown): Promise<Prepared> => {
+    const given = trusted(operation, input);
+    const begun = await begin(contextOf(operation, call), given);
+    return {
+      between: async () => {
+        const known = await between(begun, given);
+        return (later) => work(contextOf(operation, later), given, known);
+      },
+      abandon: async (db) => await abandon?.(db, begun),
+    };
+  };
+  const run: BoundHandler['run'] = async (call, input) => {
+    const runNow = await (await prepare(call, input)).between();
+    return await runNow(call, input);
+  };
+  return { operation, prepare, run, propose: undefined };
 }
 
 /**

@@ -1,23 +1,16 @@
 import type { WrittenColumn } from '@lebean/contract/export';
 import type { Text } from '@lebean/contract/text';
 import type { FileParts } from './handle-listing.ts';
+import { withoutFormulas } from './formula.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /** Without it a spreadsheet reads Chinese as gibberish. */
 const byteOrderMark = '\uFEFF';
 const endOfLine = '\r\n';
 
-/**
- * What a spreadsheet takes for a formula: what begins with one of these signs, full-width ones too, and
- * whatever blanks stand before it; or with a tab or a line break, after which it looks again (W4).
- */
-const formula = /^[\s\u00A0\u200B\u3000\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-const needsQuotes = /[",\r\n]|^\s|\s$/;
-
-/** A text as RFC 4180 has it, and never a formula: an apostrophe before it says that it is text. */
+/** A text as RFC 4180 has it, always in quotes, and never a formula (W4). */
 export function csvText(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return text === '' ? '' : `"${withoutFormulas(text).replaceAll('"', '""')}"`;
 }
 
 /** What a column writes of a row. */

@@ -48,6 +48,35 @@ export const formulas = [
   '\u3000=1+1',
   '\uFEFF=1+1',
   '-',
+  '\u200C=1+1',
+  '\u2060=1+1',
+  '\u00AD=1+1',
+  '\u202E=1+1',
+  '"=1+1',
+  '﹦1+1',
+  '\t\t=1+1',
+  '\r\n=1+1',
+  '=1;=2',
+];
+
+/** Texts within which a cell begins where a file is read with another separator than it has (W4). */
+export const hiddenFormulas = [
+  `Ana;=cmd|'/C calc'!A0`,
+  'Ana; =1+1',
+  'Ana;"=1+1"',
+  'Ana;""=1+1',
+  'Ana;\u200B=1+1',
+  'Ana;\u202E＝1+1',
+  'Ana;;=1+1',
+  'Ana;b;@SUM(1)',
+  'Ana\t=1+1',
+  'Ana\t-1+1',
+  'Ana\r=1',
+  'x\n+1',
+  'x\r\n=1',
+  'x\n;\t =1',
+  ';=1+1',
+  '"x;=1',
 ];
 
 /** Texts that are no formulas and have to arrive as they are. */
@@ -64,6 +93,10 @@ export const plainTexts = [
   '_x0041_ and _x005F_',
   '7',
   '0013',
+  'a=b',
+  'Ana; b = c',
+  'a - b; c@d.example',
+  "O'Neill",
   '',
   `long ${'x'.repeat(30_000)}`,
 ];

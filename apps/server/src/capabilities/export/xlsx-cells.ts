@@ -1,5 +1,6 @@
 import type { WrittenColumn } from '@lebean/contract/export';
 import type { FileParts } from './handle-listing.ts';
+import { looksLikeFormula } from './formula.ts';
 import { style } from './xlsx-parts.ts';
 import { zonedClock } from './zoned-time.ts';
 
@@ -18,8 +19,6 @@ const written: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 const needsWork = /[&<>\r_\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
-/** What would become a formula if somebody edited the cell: marked as text, as by an apostrophe. */
-const looksLikeFormula = /^\s*[=+\-@＝＋－＠]/;
 
 /** A text as the XML of a cell holds it. */
 export function xmlText(text: string): string {
@@ -33,7 +32,8 @@ export function xmlText(text: string): string {
 
 function textCell(place: string, text: string): string {
   if (text === '') return '';
-  const styled = looksLikeFormula.test(text) ? ` s="${style.quoted}"` : '';
+  // What would become a formula if somebody edited the cell is marked as text, as by an apostrophe.
+  const styled = looksLikeFormula(text) ? ` s="${style.quoted}"` : '';
   return `<c r="${place}" t="inlineStr"${styled}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 

@@ -50,21 +50,39 @@ type Claim = {
   readonly at: Date;
 };
 
-/** Whether a code is right, and marks it as used: each one opens once (ACC-5). */
-export async function takeCode(db: Database, key: SecretKey, claim: Claim): Promise<boolean> {
-  const { accountId, factor, code, at } = claim;
+/** After this many wrong six-digit codes in a row none is looked at any more. */
+const mostWrongCodes = 100;
+
+export type CodeVerdict = 'right' | 'wrong' | 'locked';
+
+/**
+ * Judges a code, and marks a right one as used: each opens once (ACC-5). Wrong codes of the app are
+ * counted in a row: after a hundred only a recovery code opens, whose words nobody guesses, until the
+ * password is set anew or staff unlocks the account. The caller keeps what is written.
+ */
+export async function takeCode(
+  db: Database,
+  key: SecretKey,
+  { accountId, factor, code, at }: Claim,
+): Promise<CodeVerdict> {
   const owner = ownerOf(accountId);
-  const step = stepOfCode(decryptSecret(key, owner, factor.secret), code, at);
-  if (step !== undefined) {
-    // Of two calls with one code at once, the second waits here and then finds the step taken.
-    const taken = await sql`update second_factor set last_step = ${step}
-      where account_id = ${accountId} and last_step < ${step}`.execute(db);
-    return taken.numAffectedRows === 1n;
-  }
   const word = code.replaceAll(/[\s-]/g, '').toLowerCase();
+  if (/^\d{6}$/.test(word)) {
+    // Counted first: of codes that come at the same time, each waits here for the one before.
+    const counted = await sql`update second_factor set failures = failures + 1
+      where account_id = ${accountId} and failures < ${mostWrongCodes}`.execute(db);
+    if (counted.numAffectedRows !== 1n) return 'locked';
+    const step = stepOfCode(decryptSecret(key, owner, factor.secret), word, at);
+    if (step === undefined) return 'wrong';
+    const taken = await sql`update second_factor set last_step = ${step}, failures = 0
+      where account_id = ${accountId} and last_step < ${step}`.execute(db);
+    return taken.numAffectedRows === 1n ? 'right' : 'wrong';
+  }
   const taken = await sql`update recovery_code set used_at = ${at}
     where account_id = ${accountId} and code_hash = ${digestOf(key, owner, word)} and used_at is null`.execute(
     db,
   );
-  return taken.numAffectedRows === 1n;
+  if (taken.numAffectedRows !== 1n) return 'wrong';
+  await sql`update second_factor set failures = 0 where account_id = ${accountId}`.execute(db);
+  return 'right';
 }

@@ -1,26 +1,49 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { networkOf } from './network.ts';
 
-/** After this many wrong tries within the window, each further one waits twice as long as the last. */
-const freeTries = 5;
 const windowMinutes = 15;
-const firstWaitSeconds = 5;
 const longestWaitSeconds = 900;
+
+/** How many wrong tries a subject has within the window, and how long it waits after the last of them. */
+interface Allowance {
+  readonly tries: number;
+  readonly firstWaitSeconds: number;
+}
+
+/** After five wrong tries each further one waits twice as long as the last (ACC-5). */
+const ofName: Allowance = { tries: 5, firstWaitSeconds: 5 };
+/** A source serves a whole shop: it gets more tries than one name before it has to wait. */
+const ofSource: Allowance = { tries: 50, firstWaitSeconds: 5 };
+/** Codes are typed once in the life of a machine: who has them wrong waits for the whole time (DEV-2). */
+const ofActivation: Allowance = { tries: 5, firstWaitSeconds: longestWaitSeconds };
 
 /** What tries are counted against: whom somebody claims to be, and where from. */
 export interface ThrottleSubjects {
   readonly claimed: string;
-  readonly all: readonly string[];
+  readonly all: readonly { readonly subject: string; readonly allowance: Allowance }[];
 }
 
 const subjectsOf = (claimed: string, source: string): ThrottleSubjects => ({
   claimed,
-  all: [claimed, `source:${source}`],
+  all: [
+    { subject: claimed, allowance: ofName },
+    { subject: `source:${networkOf(source)}`, allowance: ofSource },
+  ],
 });
 
-/** A sign-in counts against the name that was tried, known or not. */
+/** A sign-in counts against the name that was tried, known or not, and against where it comes from. */
 export const signInSubjects = (loginName: string, source: string): ThrottleSubjects =>
   subjectsOf(`account:${loginName.toLowerCase()}`, source);
+
+/**
+ * A browser in which somebody has signed in before counts against itself alone: what strangers try
+ * elsewhere, or beside it in the same network, keeps nobody out of the browser they work with.
+ */
+export const knownDeviceSubjects = (loginName: string, device: string): ThrottleSubjects => {
+  const claimed = `device:${device}:${loginName.toLowerCase()}`;
+  return { claimed, all: [{ subject: claimed, allowance: ofName }] };
+};
 
 /** Who is signed in and names the own password counts against the own account. */
 export const ownPasswordSubjects = (accountId: number, source: string): ThrottleSubjects =>
@@ -28,35 +51,45 @@ export const ownPasswordSubjects = (accountId: number, source: string): Throttle
 
 /** Machines that name authorisation codes count against where they are (DEV-2). */
 export const activationSubjects = (source: string): ThrottleSubjects => {
-  const claimed = `activation:${source}`;
-  return { claimed, all: [claimed] };
+  const claimed = `activation:${networkOf(source)}`;
+  return { claimed, all: [{ subject: claimed, allowance: ofActivation }] };
 };
 
-/**
- * A source serves a whole shop: it gets more tries than one name before it has to wait. Of codes the
- * fifth wrong one is the last.
- */
-function triesOf(subject: string): number {
-  if (subject.startsWith('source:')) return freeTries * 10;
-  return subject.startsWith('activation:') ? freeTries - 1 : freeTries;
+/** The subjects in the order of their locks, as the functions of the database take them. */
+function columnsOf({ all }: ThrottleSubjects) {
+  const sorted = all.toSorted((one, other) => (one.subject < other.subject ? -1 : 1));
+  return {
+    subjects: sorted.map(({ subject }) => subject),
+    allowed: sorted.map(({ allowance }) => allowance.tries),
+    firstWaits: sorted.map(({ allowance }) => allowance.firstWaitSeconds),
+  };
 }
 
-/** Codes are typed once in the life of a machine: who has them wrong waits for the whole time at once. */
-const firstWaitOf = (subject: string): number =>
-  subject.startsWith('activation:') ? longestWaitSeconds : firstWaitSeconds;
+/**
+ * Counts a try before it is judged, and answers the seconds that the caller has to wait instead; 0 lets
+ * it through (ACC-5). Only committed counts are seen by others: what takes long runs after the
+ * transaction that counts, and a try that was no wrong one is given back.
+ */
+export async function takeTry(db: Database, tried: ThrottleSubjects, at: Date): Promise<number> {
+  const { subjects, allowed, firstWaits } = columnsOf(tried);
+  const taken = await sql<{ seconds: number }>`
+    select take_try(${subjects}::text[], ${allowed}::int[], ${firstWaits}::int[], ${at},
+      make_interval(mins => ${windowMinutes}), ${longestWaitSeconds}) as seconds`.execute(db);
+  return taken.rows[0]?.seconds ?? 0;
+}
 
-/** The seconds that a caller still has to wait before the next try; 0 when it may try now (ACC-5). */
-export async function secondsToWait(
-  db: Database,
-  { all }: ThrottleSubjects,
-  at: Date,
-): Promise<number> {
-  const found = await sql<{ seconds: number }>`
-    select coalesce(ceil(extract(epoch from max(blocked_until) - ${at}::timestamptz)), 0)::int as seconds
-    from sign_in_throttle where subject = any (${all}::text[]) and blocked_until > ${at}`.execute(
-    db,
-  );
-  return found.rows[0]?.seconds ?? 0;
+/** Takes back the count of a try of `at` that was no wrong one. */
+export async function giveBackTry(db: Database, tried: ThrottleSubjects, at: Date): Promise<void> {
+  const { subjects, allowed, firstWaits } = columnsOf(tried);
+  await sql`select give_back_try(${subjects}::text[], ${allowed}::int[], ${firstWaits}::int[],
+    ${at}, ${longestWaitSeconds})`.execute(db);
+}
+
+/** After a right try of `at`: what was wrong before is forgotten; that of the source stays. */
+export async function forgetTries(db: Database, tried: ThrottleSubjects, at: Date): Promise<void> {
+  await giveBackTry(db, tried, at);
+  await sql`update sign_in_throttle set failures = 0, blocked_until = null
+    where subject = ${tried.claimed} and failures > 0`.execute(db);
 }
 
 /** Whether a try during this wait is the first that is noted: one stands for all (ACC-5, ACC-6). */
@@ -66,32 +99,7 @@ export async function noteWaiting(
   at: Date,
 ): Promise<boolean> {
   const noted = await sql`update sign_in_throttle set noted_until = blocked_until
-    where subject = any (${all}::text[]) and blocked_until > ${at}
+    where subject = any (${all.map(({ subject }) => subject)}::text[]) and blocked_until > ${at}
       and noted_until is distinct from blocked_until`.execute(db);
   return (noted.numAffectedRows ?? 0n) > 0n;
-}
-
-/** Counts a wrong try; the sixth within a quarter of an hour starts the waiting (ACC-5). */
-export async function countFailure(
-  db: Database,
-  { all }: ThrottleSubjects,
-  at: Date,
-): Promise<void> {
-  for (const subject of all.toSorted()) {
-    await sql`insert into sign_in_throttle as t (subject, failures, first_failure_at) values (${subject}, 1, ${at})
-      on conflict (subject) do update set
-        failures = case when t.first_failure_at < ${at}::timestamptz - make_interval(mins => ${windowMinutes}) then 1 else t.failures + 1 end,
-        first_failure_at = case when t.first_failure_at < ${at}::timestamptz - make_interval(mins => ${windowMinutes}) then ${at} else t.first_failure_at end,
-        blocked_until = case
-          when t.first_failure_at >= ${at}::timestamptz - make_interval(mins => ${windowMinutes}) and t.failures + 1 > ${triesOf(subject)}
-          then ${at}::timestamptz + make_interval(secs => least(${longestWaitSeconds},
-            ${firstWaitOf(subject)} * power(2, least(t.failures - ${triesOf(subject)}, 20))))
-        end`.execute(db);
-  }
-}
-
-/** Forgets the wrong tries against an account after a right one. Those of the source stay. */
-export async function forgetFailures(db: Database, { claimed }: ThrottleSubjects): Promise<void> {
-  await sql`update sign_in_throttle set failures = 0, blocked_until = null
-    where subject = ${claimed} and failures > 0`.execute(db);
 }

@@ -22,9 +22,9 @@ import { newToken, tokenHash } from '../../capabilities/session/open-session.ts'
 import { bearerOf } from '../../capabilities/session/terminal.ts';
 import {
   activationSubjects,
-  countFailure,
+  giveBackTry,
   noteWaiting,
-  secondsToWait,
+  takeTry,
 } from '../../capabilities/session/throttle.ts';
 import { findTerminalMedia, listCatalogueMedia } from './catalogue-media.queries.ts';
 import { insertDeviceEvents } from './device-event.queries.ts';
@@ -52,16 +52,14 @@ async function waitRefusal(context: ActivationContext, seconds: number): Promise
 }
 
 /**
- * DEV-2: whatever is wrong with a code, the answer and its time are the same, and it counts against
- * where it came from. Only the operation log tells what it was.
+ * DEV-2: whatever is wrong with a code, the answer and its time are the same, and its try stays counted
+ * against where it came from. Only the operation log tells what it was.
  */
-async function codeRefusal(
+function codeRefusal(
   context: ActivationContext,
   code: NamedCode | undefined,
   reason: string,
-): Promise<Refused> {
-  const { db, at, source } = context;
-  await countFailure(db, activationSubjects(source), at);
+): Refused {
   const { merchantId, uniqueCode = '', hint = '' } = code ?? {};
   const name = uniqueCode;
   context.actsFor({ accountId: undefined, merchantId, name, kind: 'anonymous' });
@@ -79,12 +77,15 @@ function judge(code: NamedCode | undefined, pcUniqueId: string) {
 
 const activate = handle(activateTerminal, async (context, { code: typed, ...machine }) => {
   const { db, at, source } = context;
-  const seconds = await secondsToWait(db, activationSubjects(source), at);
+  // Counted here and not before: machines of one place that are activated together wait for each other
+  // at the lock, and none of them is refused for the others that are under way.
+  const seconds = await takeTry(db, activationSubjects(source), at);
   if (seconds > 0) throw await waitRefusal(context, seconds);
   const found = await lockCodeOfHash(db, tokenHash(plainCode(typed)));
   const judged = judge(found, machine.pcUniqueId);
-  if (!judged.ok) throw await codeRefusal(context, found, judged.reason);
+  if (!judged.ok) throw codeRefusal(context, found, judged.reason);
   const { code, step } = judged;
+  await giveBackTry(db, activationSubjects(source), at);
   const { shopId, shopName, merchantId, deviceId, uniqueCode, hint } = code;
   const secret = newToken();
   const terminal = { ...machine, secretHash: tokenHash(secret), activatedAt: at };

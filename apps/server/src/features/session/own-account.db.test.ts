@@ -153,7 +153,7 @@ test('ACC-5: a password of five or of nineteen characters is refused', async () 
 
 test('ACC-5: wrong tries at the own password lock it, by GET and POST together, for that account alone', async () => {
   const caller = await newSession();
-  for (let tries = 0; tries < 6; tries += 1) {
+  for (let tries = 0; tries < 5; tries += 1) {
     const operation = tries % 2 === 0 ? checkOwnPassword : checkOwnPasswordByQuery;
     expect(await call(server, operation, { password: 'wrong one' }, caller)).toEqual({
       valid: false,

@@ -13,9 +13,18 @@ import {
 } from '@lebean/contract/own-account';
 import { passwordUnfit } from '@lebean/contract/account-creation';
 import { timeZoneUnknown } from '@lebean/contract/shop';
-import { type Context, handle, type SessionCookie } from '../../capabilities/call/handle.ts';
+import {
+  type Context,
+  handle,
+  handleInStages,
+  type SessionCookie,
+} from '../../capabilities/call/handle.ts';
 import { idleMinutes } from '../../capabilities/session/open-session.ts';
-import { isOwnPassword } from '../../capabilities/session/own-password.ts';
+import {
+  askingOwnPassword,
+  type CountedTry,
+  forgetOwnTries,
+} from '../../capabilities/session/own-password.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
 import { isFitPassword, passwordPolicies } from '../../capabilities/session/password-policy.ts';
 import {
@@ -56,30 +65,47 @@ function loggable({ avatar, ...own }: { readonly avatar?: string | undefined }) 
 
 type CheckContext = Context<typeof checkOwnPassword>;
 
-async function checkPassword(context: CheckContext, password: string): Promise<{ valid: boolean }> {
-  const valid = await isOwnPassword(context, password);
-  const until = new Date(context.at.getTime() + windowMs);
-  if (valid) await openPasswordWindow(context.db, tokenOf(context.cookie), until);
+async function answerCheck(
+  context: CheckContext,
+  asked: CountedTry & { readonly isRight: boolean },
+): Promise<{ valid: boolean }> {
+  const { isRight: valid } = asked;
+  if (valid) {
+    await forgetOwnTries(context.db, asked);
+    const until = new Date(context.at.getTime() + windowMs);
+    await openPasswordWindow(context.db, tokenOf(context.cookie), until);
+  }
   context.changed(undefined, { valid });
   return { valid };
 }
 
-const check = handle(checkOwnPassword, (context, { password }) => checkPassword(context, password));
-const checkByQuery = handle(checkOwnPasswordByQuery, (context, { password }) =>
-  checkPassword(context, password),
-);
+const check = handleInStages(checkOwnPassword, {
+  ...askingOwnPassword,
+  work: (context, _input, asked) => answerCheck(context, asked),
+});
+const checkByQuery = handleInStages(checkOwnPasswordByQuery, {
+  ...askingOwnPassword,
+  work: (context, _input, asked) => answerCheck(context, asked),
+});
 
 /** ACC-3: owners and staff; others get a new password from whoever looks after their account. */
-const change = handle(changeOwnPassword, async (context, { password }) => {
-  const { db, scope, cookie, at, passwordPolicy } = context;
-  if (!scope.isOwnerOrStaff) throw context.refused(passwordNotOwn);
-  if (!isFitPassword(passwordPolicy, password)) {
-    throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
-  }
-  const endedSessions = await changePassword(db, tokenOf(cookie), await hashPassword(password), at);
-  if (endedSessions === undefined) throw context.refused(passwordNotChecked);
-  context.changed(undefined, { endedSessions });
-  return { endedSessions };
+const change = handleInStages(changeOwnPassword, {
+  begin: async (context, { password }) => {
+    const { scope, passwordPolicy } = context;
+    if (!scope.isOwnerOrStaff) throw context.refused(passwordNotOwn);
+    if (!isFitPassword(passwordPolicy, password)) {
+      throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
+    }
+  },
+  between: (_begun, { password }) => hashPassword(password),
+  work: async (context, _input, passwordHash) => {
+    const { db, actor, cookie, at } = context;
+    const token = tokenOf(cookie);
+    const endedSessions = await changePassword(db, actor.accountId, { token, passwordHash, at });
+    if (endedSessions === undefined) throw context.refused(passwordNotChecked);
+    context.changed(undefined, { endedSessions });
+    return { endedSessions };
+  },
 });
 
 const rules = handle(

@@ -50,13 +50,20 @@ export async function openPasswordWindow(db: Database, token: string, until: Dat
 /** Changes the password and ends the other sessions; nothing without an open window. */
 export async function changePassword(
   db: Database,
-  token: string,
-  passwordHash: string,
-  at: Date,
+  accountId: number,
+  {
+    token,
+    passwordHash,
+    at,
+  }: { readonly token: string; readonly passwordHash: string; readonly at: Date },
 ): Promise<number | undefined> {
   const changed = await sql<{ ended: number | null }>`
     select change_own_password(${passwordHash}, ${tokenHash(token)}, ${at}) as ended`.execute(db);
-  return changed.rows[0]?.ended ?? undefined;
+  const ended = changed.rows[0]?.ended ?? undefined;
+  // Whoever guessed at the codes knew the old password: with a new one they may begin anew.
+  if (ended !== undefined)
+    await sql`update second_factor set failures = 0 where account_id = ${accountId}`.execute(db);
+  return ended;
 }
 
 export interface SessionRow {

@@ -12,6 +12,7 @@ import { testDatabase } from '../../database/testing.ts';
 import { call, isSuccess, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { scenePassword } from '../../http/scene-maker.fixture.ts';
+import { bytesOfBase32 } from './base32.fixture.ts';
 
 const database = await testDatabase();
 const { own } = await setScene(database);
@@ -20,7 +21,6 @@ let now = new Date();
 const server = serverOn(database.application, { clock: () => now });
 const client = new pg.Client(database.owner);
 const owner = { token: own.ownerToken };
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 beforeAll(async () => {
   await client.connect();
@@ -32,21 +32,10 @@ beforeEach(async () => {
   await client.query('delete from second_factor where account_id = $1', [own.ownerId]);
 });
 
-/** What an app makes of the secret that it is shown. */
-function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'));
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  );
-}
-
 /** Switches the second factor of the owner on. */
 async function switchOn() {
-  const { secret } = await call(server, beginSecondFactor, {}, owner);
-  const app = bytesOf(secret);
+  const { secret } = await call(server, beginSecondFactor, { password: scenePassword }, owner);
+  const app = bytesOfBase32(secret);
   const code = (steps = 0): string => codeOfStep(app, stepAt(now) + steps);
   const { recoveryCodes } = await call(server, confirmSecondFactor, { code: code() }, owner);
   return { secret, code, recoveryCodes };
@@ -117,8 +106,8 @@ test('ACC-5: secret and recovery codes are kept unreadable', async () => {
     [own.ownerId],
   );
   const [row] = kept.rows;
-  expect(row?.secret.includes(bytesOf(secret))).toBe(false);
-  expect(row?.row).not.toContain(bytesOf(secret).toString('hex'));
+  expect(row?.secret.includes(bytesOfBase32(secret))).toBe(false);
+  expect(row?.row).not.toContain(bytesOfBase32(secret).toString('hex'));
   const [code = ''] = recoveryCodes;
   expect(row?.row).not.toContain(Buffer.from(code.replace('-', '')).toString('hex'));
   const log = await client.query('select before, after from operation_log');
@@ -126,12 +115,14 @@ test('ACC-5: secret and recovery codes are kept unreadable', async () => {
 });
 
 test('ACC-5: it is switched on by a right code and off by the password, and begun anew until then', async () => {
-  await call(server, beginSecondFactor, {}, owner);
+  await call(server, beginSecondFactor, { password: scenePassword }, owner);
   expect(isSuccess(await signIn())).toBe(true);
   const wrong = await send(server, confirmSecondFactor, { code: '000000' }, owner);
   expect(refusalOf(wrong)).toBe('WRONG_CODE');
   const { code } = await switchOn();
-  expect(refusalOf(await send(server, beginSecondFactor, {}, owner))).toBe('SECOND_FACTOR_ON');
+  expect(refusalOf(await send(server, beginSecondFactor, { password: scenePassword }, owner))).toBe(
+    'SECOND_FACTOR_ON',
+  );
   expect(refusalOf(await send(server, removeSecondFactor, { password: 'wrong one' }, owner))).toBe(
     'WRONG_PASSWORD',
   );

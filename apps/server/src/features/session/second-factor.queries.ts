@@ -18,7 +18,9 @@ export async function keepBegunFactor(
   secret: Buffer,
 ): Promise<void> {
   await sql`insert into second_factor (account_id, secret) values (${accountId}, ${secret})
-    on conflict (account_id) do update set secret = excluded.secret, last_step = 0`.execute(db);
+    on conflict (account_id) do update set secret = excluded.secret, last_step = 0, failures = 0`.execute(
+    db,
+  );
 }
 
 /** Switches the factor on, with its recovery codes. */

@@ -1,5 +1,6 @@
 import {
   codeNeeded,
+  codesLocked,
   getProfile,
   login,
   logout,
@@ -9,41 +10,55 @@ import {
   wrongCode,
   wrongCredentials,
 } from '@lebean/contract/account';
-import { type Context, handle } from '../../capabilities/call/handle.ts';
+import { type Context, handle, handleInStages } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
+import { knownDevice, rememberedDevice } from '../../capabilities/session/known-device.ts';
 import { findFactor, takeCode } from '../../capabilities/session/second-factor.ts';
 import { isPassword } from '../../capabilities/session/password-hash.ts';
 import {
-  countFailure,
-  forgetFailures,
+  forgetTries,
+  giveBackTry,
+  knownDeviceSubjects,
   noteWaiting,
-  secondsToWait,
   signInSubjects,
+  takeTry,
   type ThrottleSubjects,
 } from '../../capabilities/session/throttle.ts';
 import { beginSession, profileOf } from './signed-in.ts';
-import { type Credentials, endSession, findCredentials, updateTheme } from './session.queries.ts';
+import {
+  type Credentials,
+  endSession,
+  findCredentials,
+  isStillSo,
+  updateTheme,
+} from './session.queries.ts';
 
+/** A try that has been counted, and whose password is to be compared. */
 type Claimed = {
   readonly subjects: ThrottleSubjects;
-  readonly code: string | undefined;
+  readonly at: Date;
   readonly name: string;
+  readonly credentials: Credentials | undefined;
 };
 
 /** The second step of accounts that have one. A wrong code counts like a wrong password (ACC-5). */
 async function askForCode(
   context: Context<typeof login>,
   { id: accountId, merchantId }: Credentials,
-  { subjects, code, name }: Claimed,
+  { subjects, at: countedAt, name }: Claimed,
+  code: string | undefined,
 ): Promise<void> {
   const { db, at, secretKey } = context;
   const factor = await findFactor(db, accountId);
   if (factor?.isOn !== true) return;
-  if (code === undefined) throw context.refused(codeNeeded);
-  if (await takeCode(db, secretKey, { accountId, factor, code, at })) return;
-  await countFailure(db, subjects, at);
   context.actsFor({ accountId, merchantId, name, kind: 'anonymous' });
-  throw context.refused(wrongCode).keepingChanges();
+  if (code === undefined) {
+    await giveBackTry(db, subjects, countedAt);
+    throw context.refused(codeNeeded).keepingChanges();
+  }
+  const verdict = await takeCode(db, secretKey, { accountId, factor, code, at });
+  if (verdict === 'right') return;
+  throw context.refused(verdict === 'locked' ? codesLocked : wrongCode).keepingChanges();
 }
 
 type Waiting = {
@@ -65,26 +80,53 @@ async function waitRefusal(
   return refused.keepingChanges();
 }
 
+/** A browser that the account has signed in with counts by itself: strangers do not lock it (ACC-5). */
+function subjectsOf(
+  { secretKey, cookie, source }: Context<typeof login>,
+  account: string,
+): ThrottleSubjects {
+  const device = knownDevice(secretKey, cookie.device, account);
+  return device === undefined
+    ? signInSubjects(account, source)
+    : knownDeviceSubjects(account, device);
+}
+
 /**
  * ACC-5: an unknown name is answered in the same words and the same time as a wrong password, and both
- * are counted against the name and the source. The count stays although the call is refused.
+ * are counted against the name and the source, before they are compared.
  */
-const signIn = handle(login, async (context, { account, password, code }) => {
-  const { db, at, source } = context;
-  const subjects = signInSubjects(account, source);
-  const seconds = await secondsToWait(db, subjects, at);
-  if (seconds > 0) throw await waitRefusal(context, { subjects, account, seconds });
-  const credentials = await findCredentials(db, account);
-  const isRight = await isPassword(credentials?.passwordHash, password);
-  if (credentials === undefined || !isRight || !credentials.isEnabled) {
-    await countFailure(db, subjects, at);
-    const { id: accountId, merchantId } = credentials ?? {};
-    context.actsFor({ accountId, merchantId, name: account, kind: 'anonymous' });
-    throw context.refused(wrongCredentials).keepingChanges();
-  }
-  await askForCode(context, credentials, { subjects, code, name: account });
-  await forgetFailures(db, subjects);
-  return await beginSession(context, credentials);
+const signIn = handleInStages(login, {
+  begin: async (context, { account }): Promise<Claimed> => {
+    const { db, at } = context;
+    const subjects = subjectsOf(context, account);
+    const seconds = await takeTry(db, subjects, at);
+    if (seconds > 0) throw await waitRefusal(context, { subjects, account, seconds });
+    return { subjects, at, name: account, credentials: await findCredentials(db, account) };
+  },
+  between: async (claimed, { password }) => ({
+    claimed,
+    isRight: await isPassword(claimed.credentials?.passwordHash, password),
+  }),
+  abandon: (db, { subjects, at }) => giveBackTry(db, subjects, at),
+  work: async (context, { account, code }, { claimed, isRight }) => {
+    const { db, cookie, secretKey } = context;
+    const { credentials, subjects } = claimed;
+    if (credentials === undefined || !isRight || !credentials.isEnabled) {
+      const { id: accountId, merchantId } = credentials ?? {};
+      context.actsFor({ accountId, merchantId, name: account, kind: 'anonymous' });
+      throw context.refused(wrongCredentials).keepingChanges();
+    }
+    await askForCode(context, credentials, claimed, code);
+    await forgetTries(db, subjects, claimed.at);
+    const profile = await beginSession(context, credentials);
+    // Compared a moment ago: a password that was changed meanwhile has ended all sessions but this one.
+    if (!(await isStillSo(db, credentials))) {
+      cookie.clear();
+      throw context.refused(wrongCredentials);
+    }
+    cookie.setDevice?.(rememberedDevice(secretKey, cookie.device, account));
+    return profile;
+  },
 });
 
 const signOut = handle(logout, async ({ db, cookie }) => {

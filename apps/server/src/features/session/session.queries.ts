@@ -35,6 +35,19 @@ export async function findCredentials(
   return found.rows[0];
 }
 
+/**
+ * Whether the password that was compared is still the account's. Asked behind the new session, whose
+ * row holds the account's until the end: a change comes before it or finds it and ends it.
+ */
+export async function isStillSo(
+  db: Database,
+  { id, passwordHash }: Pick<Credentials, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const found =
+    await sql`select from account where id = ${id} and password_hash = ${passwordHash}`.execute(db);
+  return found.rows.length > 0;
+}
+
 /** Keeps a new session; the token itself is kept nowhere but in the caller's cookie. */
 export async function startSession(
   db: Database,

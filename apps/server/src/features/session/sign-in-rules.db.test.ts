@@ -53,7 +53,7 @@ test('ACC-5: whose role asks for a second step can do nothing but set it up, the
       expect(refusalOf(answer)).toBe('SECOND_FACTOR_DUE');
     }
     expect(await call(server, getSecondFactor, {}, caller)).toMatchObject({ isOn: false });
-    await call(server, beginSecondFactor, {}, caller);
+    await call(server, beginSecondFactor, { password: scenePassword }, caller);
     // The scene knows the secret of what it has begun itself.
     await client.query('delete from second_factor where account_id = $1', [own.ownerId]);
     await client.query(

@@ -86,7 +86,9 @@ function State({ person }: { person: Person }) {
       </span>
       {blockedUntil !== null && (
         <span className="account-locked">
-          {t('locked', { until: format.dateTime(blockedUntil).slice(-8) })}
+          {blockedUntil.startsWith('9999')
+            ? t('codesLocked')
+            : t('locked', { until: format.dateTime(blockedUntil).slice(-8) })}
         </span>
       )}
       {(isTotpRequired || isTotpRequiredByRole) && (

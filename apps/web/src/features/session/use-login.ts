@@ -1,4 +1,4 @@
-import { codeNeeded, tooManyTries, wrongCode } from '@lebean/contract/account';
+import { codeNeeded, codesLocked, tooManyTries, wrongCode } from '@lebean/contract/account';
 import { useState } from 'react';
 import { type CallError, isCallError, type RefusedError } from '../../platform/call-error.ts';
 import type { Credentials } from '../../platform/session.ts';
@@ -15,6 +15,8 @@ export type LoginAttempt = {
   readonly attempt: (credentials: Credentials) => Promise<boolean>;
   readonly forgive: () => void;
 };
+
+const askingForCode: readonly string[] = [codeNeeded.code, wrongCode.code, codesLocked.code];
 
 /** Fails as `call` does. */
 export type SignIn = (credentials: Credentials) => Promise<unknown>;
@@ -35,7 +37,7 @@ export function useLogin(signIn: SignIn): LoginAttempt {
     } catch (failure) {
       if (!isCallError(failure)) throw failure;
       const code = failure.kind === 'refused' ? failure.code : undefined;
-      if (code === codeNeeded.code || code === wrongCode.code) setCodeAsked(true);
+      if (code !== undefined && askingForCode.includes(code)) setCodeAsked(true);
       // That there is a second step is nobody's mistake.
       setError(code === codeNeeded.code ? undefined : failure);
       const seconds = failure.kind === 'refused' ? waitSeconds(failure) : 0;
