@@ -9,7 +9,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { createResolver } from '../boundaries/resolve.ts';
-import { parseModule, readModule } from '../source/read-module.ts';
+import { parseModule } from '../source/read-module.ts';
 
 /** The screens of the README: the module that each begins at. Their pictures are `<screen>-<language>.png`. */
 export const picturedScreens = {
@@ -18,7 +18,6 @@ export const picturedScreens = {
   card: 'apps/web/src/features/card/card-page.tsx',
   phone: 'apps/web/src/features/dashboard/dashboard.tsx',
 } as const;
-export type PicturedScreen = keyof typeof picturedScreens;
 
 /** What stands around every page. */
 const frame = ['apps/web/src/app/root.tsx', 'apps/web/src/app/shell/shell.tsx'];
@@ -41,13 +40,21 @@ export function sourcesOf(root: string, entry: string): Record<string, string> {
     if (reached.has(file) || !file.startsWith('apps/web/src/')) continue;
     reached.add(file);
     if (!/\.tsx?$/.test(file)) continue;
-    for (const { specifier, isTypeOnly } of readModule(root, file).references) {
-      const target = specifier === undefined || isTypeOnly ? undefined : resolve(file, specifier);
-      if (target?.kind === 'module') waiting.push(target.path);
+    for (const specifier of importsOf(root, file)) {
+      const target = resolve(file, specifier);
+      if (target.kind === 'module') waiting.push(target.path);
     }
   }
   const seen = [...reached].filter(isSeen).toSorted();
   return Object.fromEntries(seen.map((file) => [file, hashOfSource(root, file)]));
+}
+
+/** What a module stands on. What it loads later, other pages and dialogs, is not in the picture yet. */
+function importsOf(root: string, file: string): string[] {
+  const { staticImports } = parseModule(file, readFileSync(path.join(root, file), 'utf8')).module;
+  return staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
 }
 
 /** Comments and line breaks are no part of what is seen. */

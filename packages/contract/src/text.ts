@@ -39,13 +39,13 @@ export function sayText(
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const written = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string'
-      ? value.replace(amount, (decimal) => format.format(Number(decimal)))
-      : value,
-  ]);
-  return fillText(text[language], Object.fromEntries(written));
+  const written: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values))
+    written[name] =
+      typeof value === 'string'
+        ? value.replace(amount, (decimal) => format.format(Number(decimal)))
+        : value;
+  return fillText(text[language], written);
 }
 
 /** The language of an `Accept-Language` value; the default when it names none of ours. */

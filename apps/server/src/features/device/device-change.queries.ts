@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Device } from '../../database/tables.generated.ts';
 import { livingStates } from './device.queries.ts';
 
-export type NewDevice = Input<typeof enterDevices>['devices'][number];
+type NewDevice = Input<typeof enterDevices>['devices'][number];
 
 /** What decides whether units can be entered: what is taken, what there is. */
 export async function findEntryFacts(db: Database, scope: Scope, devices: readonly CheckedEntry[]) {

@@ -75,11 +75,10 @@ async function sortOut(
       const { gameName, gameNameEn, gameNameEs } = game;
       const ids = { gameId: game.id, shopId: shop.id };
       const pair = { ...ids, gameName, gameNameEn, gameNameEs, shopName: shop.shopName };
-      if (reason !== undefined) excluded.push({ ...pair, reason });
-      else {
+      if (reason === undefined) {
         included.push({ ...ids, merchantId: shop.merchantId });
         includedPairs.push(pair);
-      }
+      } else excluded.push({ ...pair, reason });
     }
   }
   return { included, outcome: outcomeOf(includedPairs, excluded) };

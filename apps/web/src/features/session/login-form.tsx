@@ -15,6 +15,10 @@ function keepAccount(account: string | undefined): void {
   else remember(rememberedAs, account);
 }
 
+/** Who signs in, as far as that is known. */
+const firstName = (known: string | undefined): string =>
+  [known, recall(rememberedAs)].find((name) => name !== undefined && name !== '') ?? '';
+
 type LoginFormProps = {
   readonly signIn: SignIn;
   readonly onSignedIn: () => void;
@@ -25,7 +29,7 @@ type LoginFormProps = {
 /** Account and password. Everything that goes wrong is told here, in its place. */
 export function LoginForm({ signIn, onSignedIn, knownAccount }: LoginFormProps) {
   const t = useText(loginMessages);
-  const [account, setAccount] = useState(() => knownAccount || recall(rememberedAs) || '');
+  const [account, setAccount] = useState(() => firstName(knownAccount));
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(() => recall(rememberedAs) !== undefined);
   const [hasTried, setTried] = useState(false);
