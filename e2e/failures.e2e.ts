@@ -233,6 +233,27 @@ describe('a command that is not answered', () => {
     expect(rows.filter(({ rechargeType }) => rechargeType === 'cardRecharge')).toHaveLength(1);
   });
 
+  test('SH-60, SH-40: is seen on a phone, where the button stands a screen below its message', async ({
+    openPage,
+    proxy,
+  }) => {
+    const page = await openThrough(openPage, proxy);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await authenticate(page, demoAccount('Assistant'));
+    const member = await openMember(page, await counterOf(page));
+    await page.goto(`/member/card/${member.cardId}`);
+    await page.getByRole('button', { name: 'Recharge' }).first().click();
+    const dialog = page.getByRole('dialog', { name: `Recharge card ${member.cardNumber}` });
+    await dialog.getByRole('radio').first().waitFor();
+    await page.keyboard.press('1');
+    proxy.fail(/^POST .*\/recharge$/, 'busy');
+    await dialog.locator('button[type="submit"]').click();
+    const message = dialog.getByRole('alert');
+    const topOf = async (): Promise<number> => (await message.boundingBox())?.y ?? -1;
+    await expect.poll(topOf).toBeGreaterThanOrEqual(0);
+    expect(await topOf()).toBeLessThan(740);
+  });
+
   test('SH-60: nobody is sent to the login who has something in hand, whatever else fails meanwhile', async ({
     openPage,
     proxy,

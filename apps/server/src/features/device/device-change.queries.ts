@@ -1,12 +1,9 @@
-import type { CheckedEntry, enterDevices } from '@lebean/contract/device';
-import type { Input } from '@lebean/contract/operation';
+import type { CheckedEntry } from '@lebean/contract/device';
 import type { Updateable } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Device } from '../../database/tables.generated.ts';
 import { livingStates } from './device.queries.ts';
-
-type NewDevice = Input<typeof enterDevices>['devices'][number];
 
 /** What decides whether units can be entered: what is taken, what there is. */
 export async function findEntryFacts(db: Database, scope: Scope, devices: readonly CheckedEntry[]) {
