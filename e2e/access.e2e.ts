@@ -55,6 +55,9 @@ describe('the guard', () => {
       await page.getByRole('heading', { name: 'No access' }).waitFor();
     }
     expect(await page.title()).toBe('No access · Lebean');
+    // Which page it is, in the frame that leads to the others.
+    await page.getByText('Your role cannot open “').waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     await page.waitForURL('**/dashboard');
     await page.goto('/no/such/place');
@@ -66,6 +69,17 @@ describe('the guard', () => {
     await page.goto('/404');
     await page.getByRole('link', { name: 'Home' }).click();
     await page.waitForURL('**/dashboard');
+  });
+
+  test('SH-3: names the permission that is lacking, and keeps the frame', async ({ openPage }) => {
+    const page = await openPage({ language: 'en' });
+    await authenticate(page, demoAccount('Assistant'));
+    await page.goto('/Gamedistribution/shifts');
+    await page.waitForURL('**/401?noGoBack=true');
+    await page.getByText(/“.+” needs the permission “.+”, which your role does not have/).waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname !== '/401');
+    await page.locator('main h1').first().waitFor();
   });
 
   test('ACC-3: shows each audience its own menu', async ({ openPage }) => {

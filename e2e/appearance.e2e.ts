@@ -48,7 +48,7 @@ describe('the language', () => {
     await form.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
     await form.getByRole('textbox', { name: 'Card number' }).fill('12');
     await form.getByRole('textbox', { name: 'Phone' }).focus();
-    await form.getByText('The format is not right').waitFor();
+    await form.getByText('A card number has 4 to 32 letters, digits or hyphens').waitFor();
 
     // The dialog lies over the header: the click is the one of a keyboard or a screen reader.
     await page.getByRole('button', { name: 'Language: English' }).dispatchEvent('click');
@@ -63,7 +63,9 @@ describe('the language', () => {
     expect(await renamed.getByRole('textbox', { name: 'Número de tarjeta' }).inputValue()).toBe(
       '12',
     );
-    await renamed.getByText('El formato no es correcto').waitFor();
+    await renamed
+      .getByText('Un número de tarjeta tiene de 4 a 32 letras, cifras o guiones')
+      .waitFor();
     expect(await page.title()).toBe('Consulta de miembros · Lebean');
     expect(await page.locator('html').getAttribute('lang')).toBe('es-ES');
     const menu = page.getByRole('navigation', { name: 'Menú principal' });

@@ -52,8 +52,27 @@ test('DEV-1, DEV-2, DEV-3: a unit is entered, authorised, activated by a machine
   });
   const title = 'VR 影院座椅';
   const input = dialog.locator('input[type=file]');
-  await input.setInputFiles(file([`E2E-1,${title},${shop.id},`, 'VP-0001,Nothing,,']));
-  await dialog.getByText('Row 3: There is a device with this code').waitFor();
+  await input.setInputFiles(
+    file([
+      `E2E-1,${title},${shop.id},`,
+      'VP-0001,Nothing,,',
+      '?,Nothing,Shop A,',
+      `e2e-1,${title},,`,
+    ]),
+  );
+  // All of it in one pass, whoever finds it.
+  await dialog.getByText('Row 3: “VP-0001” A device with this code already exists').waitFor();
+  const wrong = await dialog.getByRole('alert').getByRole('listitem').allTextContents();
+  expect(wrong.map((line) => line.slice(0, 28))).toEqual([
+    'Row 2: “E2E-1” Duplicate cod',
+    'Row 3: “VP-0001” A device wi',
+    'Row 3: “Nothing” There is no',
+    'Row 4: “?” A code has 3 to 6',
+    'Row 4: “Shop A” The shop mus',
+    'Row 4: “Nothing” There is no',
+    'Row 5: “e2e-1” Duplicate cod',
+  ]);
+  await dialog.getByText('Rows with errors: 4').waitFor();
   expect(await axe(page)).toEqual([]);
   expect((await call(page, listDevices, { query: 'E2E-1' })).count).toBe(0);
   await input.setInputFiles(file([`E2E-1,${title},${shop.id},`]));

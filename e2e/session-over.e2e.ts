@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
+import { hasFocus } from './facts.ts';
 import { newShopAccount } from './new-account.ts';
 import { call, counterOf, openMember, signIn } from './service.ts';
 import { visit } from './tab-strip.ts';
@@ -71,6 +72,13 @@ describe('a session that is over', () => {
     await relogin.waitFor();
     expect(await relogin.textContent()).toContain('Your session has ended');
     expect(await reason.inputValue()).toBe('Lost at the bar');
+    // Who it is, is known: only the password is asked for.
+    expect(await relogin.locator('input[autocomplete="username"]').inputValue()).toBe(
+      owner.account,
+    );
+    await expect
+      .poll(() => hasFocus(relogin.locator('input[autocomplete="current-password"]')))
+      .toBe(true);
     expect(await axe(page)).toEqual([]);
     await signInHere(page, demoAccount('Assistant'));
     await expect

@@ -2,7 +2,13 @@
 import process from 'node:process';
 
 import { ensureBrowser } from './checks/browser.ts';
-import { browserChecks, databaseChecks, verifyChecks, webBuildCheck } from './checks/catalogue.ts';
+import {
+  browserChecks,
+  databaseChecks,
+  picturesCheck,
+  verifyChecks,
+  webBuildCheck,
+} from './checks/catalogue.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { addTallies, summaryLine } from './checks/tally.ts';
 
@@ -10,7 +16,7 @@ import { addTallies, summaryLine } from './checks/tally.ts';
 const tallies = [
   await runChecks([ensureBrowser], 1),
   await runChecks(verifyChecks, 2),
-  await runChecks([...databaseChecks, webBuildCheck], 2),
+  await runChecks([...databaseChecks, webBuildCheck, picturesCheck], 2),
   await runChecks(browserChecks, 1),
 ];
 const sum = addTallies(tallies);

@@ -33,6 +33,9 @@ export const databaseChecks: readonly Check[] = [
   commandCheck('table types', script('tools/generate-tables.ts', '--check'), 300),
 ];
 
+/** Not for every commit: only the one that is given away has to show what it is. */
+export const picturesCheck = commandCheck('pictures', script('tools/pictures.ts'), 60);
+
 export const webBuildCheck = commandCheck('web build', script('tools/build-web.mjs'), 180);
 
 export const browserChecks: readonly Check[] = [testCheck('browser tests', 'e2e', 1200)];

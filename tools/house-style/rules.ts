@@ -5,6 +5,7 @@ import { type BindingPattern, type ParamPattern, Visitor } from 'oxc-parser';
 
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
+import { messageComplaints } from './message-rules.ts';
 
 /** Rule 9: names that say nothing. A property may have them, since other people name theirs so. */
 const EMPTY_WORDS = new Set(['data', 'info', 'item', 'tmp', 'temp', 'obj', 'foo']);
@@ -17,6 +18,7 @@ export function complaintsAbout(modulePath: string, text: string): Complaint[] {
     ...fileNameComplaints(modulePath),
     ...commentComplaints(modulePath, text),
     ...codeComplaints(modulePath, text),
+    ...messageComplaints(modulePath, text),
   ];
 }
 

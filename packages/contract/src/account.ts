@@ -22,6 +22,8 @@ export const password = () => z.string().check(z.minLength(1), z.maxLength(1024)
 export const profile = z.object({
   id: id(),
   userName: wire('UserName', z.string(), 'the name of the person who is signed in'),
+  /** What the account is signed in with; a browser may remember a record from before it was told. */
+  loginName: z._default(z.string(), ''),
   roleName: wire('RoleName', z.string(), 'the names of the roles of the person who is signed in'),
   avatar: z.string(),
   theme: z.string(),

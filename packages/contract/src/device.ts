@@ -209,6 +209,8 @@ export const mostDevicesAtOnce = 500;
 const entryProblem = z.object({
   row: z.int(),
   problem: z.enum(['codeTaken', 'codeRepeated', 'equipmentUnknown', 'shopUnknown']),
+  /** Where the same code stands besides. */
+  otherRows: z.optional(z.array(z.int())),
 });
 export type EntryProblem = z.output<typeof entryProblem>;
 
@@ -229,16 +231,26 @@ const entry = z.strictObject({
 
 const entries = z.array(entry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
 
+/** A row to be checked: what of it can be read, so that one look finds all that is wrong. */
+const checkedEntry = z.strictObject({
+  uniqueCode: z.optional(entry.shape.uniqueCode),
+  equipmentTitle: z.optional(entry.shape.equipmentTitle),
+  shopId: z.optional(z.nullable(id())),
+  remark: z.optional(z.string()),
+});
+export type CheckedEntry = z.output<typeof checkedEntry>;
+const checkedEntries = z.array(checkedEntry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
+
 export const checkDeviceEntry = operation({
   id: 'device.checkEntry',
   kind: 'query',
   method: 'POST',
   path: '/api/devices/check-entry',
-  summary: 'What would keep units from being entered, row by row; saves nothing',
+  summary: 'All that would keep units from being entered, row by row; saves nothing',
   permission: 'device.entry.manage',
   scope: ['staff'],
   envelope: 'data',
-  input: z.strictObject({ devices: entries }),
+  input: z.strictObject({ devices: checkedEntries }),
   output: z.object({ problems: z.array(entryProblem) }),
   refusals: [wholeNetworkOnly],
   audit: undefined,

@@ -13,7 +13,7 @@ import { namedCountry, shopTypes } from './shop.ts';
 export const mostGamesAtOnce = 50;
 export const mostPairsAtOnce = 20_000;
 /** How many of those left out are named; the others are counted by reason. */
-export const mostExcludedNamed = 200;
+export const mostPairsNamed = 200;
 
 export const distributionStates = ['distributed', 'withdrawn'] as const;
 
@@ -106,18 +106,16 @@ const namesShopsOnce = z.refine<{ shopIds?: unknown; matching?: unknown }>(
   { path: ['shopIds'], ...says('shopsOrFilter') },
 );
 
+/** A game and a shop, by their names. */
+const namedPair = z.object({ gameId: id(), ...gameNames, shopId: id(), shopName: z.string() });
 /** A pair that is left out, and why. */
-const excluded = z.object({
-  gameId: id(),
-  ...gameNames,
-  shopId: id(),
-  shopName: z.string(),
-  reason: z.enum(exclusions),
-});
+const excluded = z.extend(namedPair, { reason: z.enum(exclusions) });
 
 const outcome = {
   /** Pairs that are, or would be, changed. */
   included: z.int(),
+  /** The first of them by name: who gets, or loses, what. */
+  includedPairs: z.array(namedPair),
   excludedCount: z.int(),
   /** Those left out, by reason. */
   reasons: z.array(z.object({ reason: z.enum(exclusions), count: z.int() })),

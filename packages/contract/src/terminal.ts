@@ -21,8 +21,8 @@ import { terminalDisabled } from './terminal-disabled.ts';
 
 export const activationRefused = refusal('ACTIVATION_REFUSED', 'forbidden', {
   zh: '授权码无效，或已在另一台机器上使用',
-  en: 'The authorisation code is not valid, or belongs to another machine',
-  es: 'El código de autorización no es válido o pertenece a otra máquina',
+  en: 'The authorisation code does not exist, was revoked, or belongs to another machine',
+  es: 'El código de autorización no existe, fue revocado o pertenece a otra máquina',
 });
 export const tooManyActivations = refusal('TOO_MANY_ACTIVATIONS', 'limited', {
   zh: '授权码错误次数过多，请在 {seconds} 秒后重试',

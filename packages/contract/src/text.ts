@@ -22,6 +22,32 @@ export function fillText(
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** How each language is written where an amount goes into a sentence. */
+const locales = { zh: 'zh-CN', en: 'en-US', es: 'es-ES' } as const satisfies Text;
+const amount = /^-?\d+\.\d\d(?=$| [A-Z]{3}$)/;
+
+/**
+ * A text in one language with its values. An amount such as `352800.00`, with or without its currency, is
+ * written as that language writes amounts.
+ */
+export function sayText(
+  text: Text,
+  language: Language,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const format = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const written: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values))
+    written[name] =
+      typeof value === 'string'
+        ? value.replace(amount, (decimal) => format.format(Number(decimal)))
+        : value;
+  return fillText(text[language], written);
+}
+
 /** The language of an `Accept-Language` value; the default when it names none of ours. */
 export function languageOf(accepted: string | undefined): Language {
   const wanted = (accepted ?? '').toLowerCase().split(/[,;-]/, 1)[0];

@@ -1,7 +1,7 @@
 import type { AwaitingApproval } from '@lebean/contract/approval';
 import type { AnyOperation, EnvelopeKind } from '@lebean/contract/operation';
 import type { Refusal, RefusalKind } from '@lebean/contract/refusal';
-import { fillText, type Language, type Text } from '@lebean/contract/text';
+import { type Language, sayText, type Text } from '@lebean/contract/text';
 
 /** The only place of the server that knows the numbers of the envelopes. */
 const code = {
@@ -125,7 +125,7 @@ const inBothPlaces = (said: Readonly<Record<string, unknown>>) => ({ ...said, da
 /** The message, number and details of a failure, in the caller's language. */
 function tell(failure: Failure, language: Language, requestId: string): Told {
   const say = (text: Text, values: Readonly<Record<string, string | number>> = {}) =>
-    fillText(text[language], values);
+    sayText(text, language, values);
   switch (failure.kind) {
     case 'refused': {
       const { refusal, values } = failure;

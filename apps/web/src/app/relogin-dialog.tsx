@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { useText } from '../platform/i18n.ts';
 import { signInAgain, useSession } from '../platform/session.ts';
@@ -18,7 +18,8 @@ function OpenRelogin({ end }: { readonly end: (isSignedIn: boolean) => void }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const account = useSession();
-  useEffect(() => {
+  // Before the form chooses where the focus belongs: opening moves it to the first field.
+  useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   return (
@@ -31,7 +32,11 @@ function OpenRelogin({ end }: { readonly end: (isSignedIn: boolean) => void }) {
     >
       <h2 id={titleId}>{t('sessionOver')}</h2>
       <p>{t('reloginHint', { name: account?.userName ?? '' })}</p>
-      <LoginForm signIn={signInAgain} onSignedIn={() => end(true)} />
+      <LoginForm
+        signIn={signInAgain}
+        onSignedIn={() => end(true)}
+        knownAccount={account?.loginName}
+      />
       <button type="button" className="relogin-leave" onClick={() => end(false)}>
         {t('reloginLeave')}
       </button>

@@ -7,6 +7,9 @@ export const statusMessages = defineMessages({
     logOut: '退出登录',
     deniedTitle: '没有访问权限',
     deniedHint: '您的角色不能打开这个页面。如需使用，请联系管理员配置。',
+    deniedPage: '您的角色不能打开“{page}”。如需使用，请联系管理员配置。',
+    deniedPermission:
+      '打开“{page}”需要“{permission}”权限，您的角色没有。如需使用，请联系管理员配置。',
     missingTitle: '页面不存在',
     missingHint: '地址可能有误，或者页面已经移动。',
     back: '返回',
@@ -19,6 +22,9 @@ export const statusMessages = defineMessages({
     logOut: 'Log out',
     deniedTitle: 'No access',
     deniedHint: 'Your role cannot open this page. Ask an administrator if you need it.',
+    deniedPage: 'Your role cannot open “{page}”. Ask an administrator if you need it.',
+    deniedPermission:
+      '“{page}” needs the permission “{permission}”, which your role does not have. Ask an administrator if you need it.',
     missingTitle: 'Page not found',
     missingHint: 'The address may be mistyped, or the page has moved.',
     back: 'Go back',
@@ -31,6 +37,9 @@ export const statusMessages = defineMessages({
     logOut: 'Cerrar sesión',
     deniedTitle: 'Sin acceso',
     deniedHint: 'Su rol no puede abrir esta página. Si la necesita, pídaselo a un administrador.',
+    deniedPage: 'Su rol no puede abrir «{page}». Si la necesita, pídaselo a un administrador.',
+    deniedPermission:
+      '«{page}» requiere el permiso «{permission}», que su rol no tiene. Si la necesita, pídaselo a un administrador.',
     missingTitle: 'Página no encontrada',
     missingHint: 'La dirección puede ser incorrecta o la página se ha movido.',
     back: 'Volver',

@@ -1,15 +1,37 @@
+import { permissionTitle } from '@lebean/contract/permission';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../platform/i18n.ts';
+import { useLanguage, usePick, useText } from '../platform/i18n.ts';
+import { useMenu } from '../platform/menu.ts';
 import { PageLink, useGo } from '../platform/page.tsx';
+import { useSession } from '../platform/session.ts';
 import { appMessages } from './app.messages.ts';
+import { useDenied } from './denied-page.ts';
+import { titleOf } from './menu/menu-of-account.ts';
 import './status-pages.css';
 import { statusMessages } from './status-pages.messages.ts';
 
-/** Denied by role (SH-3). */
+/** Denied by role (SH-3): which page, and what its roles would have to hold. */
 export function DeniedPage() {
   const t = useText(statusMessages);
-  return <StatusPage code="401" title={t('deniedTitle')} hint={t('deniedHint')} />;
+  return <StatusPage code="401" title={t('deniedTitle')} hint={useDeniedHint()} />;
+}
+
+function useDeniedHint(): string {
+  const t = useText(statusMessages);
+  const pick = usePick();
+  const language = useLanguage();
+  const account = useSession();
+  const nodes = useMenu();
+  const denied = useDenied();
+  if (denied === undefined || account === undefined) return t('deniedHint');
+  const page = pick(titleOf(denied, nodes));
+  const isForKind = denied.kinds.includes(account.kind);
+  const isLacking =
+    denied.permission !== 'session' && !account.permissions.includes(denied.permission);
+  return isForKind && isLacking
+    ? t('deniedPermission', { page, permission: permissionTitle(denied.permission, language) })
+    : t('deniedPage', { page });
 }
 
 /** Nothing at this address (SH-3). */
@@ -31,7 +53,7 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
   const hasNoBack =
     new URLSearchParams(location.search).get('noGoBack') === 'true' || !history.canGoBack();
   return (
-    <main className="status-page">
+    <div className="status-page">
       <div className="status-code" aria-hidden>
         {code}
       </div>
@@ -49,6 +71,6 @@ function StatusPage({ code, title, hint }: { code: string; title: string; hint: 
           {t('home')}
         </PageLink>
       </div>
-    </main>
+    </div>
   );
 }

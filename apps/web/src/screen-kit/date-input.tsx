@@ -1,5 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { usePickerClock } from './picker-clock.ts';
+import { useToday } from './use-today.ts';
 
 type DateInputProps = {
   /** `YYYY-MM-DD`, a day in no time zone. */
@@ -10,6 +12,8 @@ type DateInputProps = {
 
 /** A day of the past, typed or picked: a birthday. */
 export function DateInput({ value, onChange, ...input }: DateInputProps) {
+  usePickerClock();
+  const today = useToday();
   return (
     <DatePicker
       {...input}
@@ -18,7 +22,7 @@ export function DateInput({ value, onChange, ...input }: DateInputProps) {
       placeholder="YYYY-MM-DD"
       inputReadOnly={false}
       showNow={false}
-      maxDate={dayjs()}
+      maxDate={dayjs(today())}
       value={value === undefined ? null : dayjs(value)}
       onChange={(day) => onChange?.(day?.format('YYYY-MM-DD'))}
     />

@@ -3,6 +3,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useText } from '../platform/i18n.ts';
 import { listMessages } from './list.messages.ts';
+import { usePickerClock } from './picker-clock.ts';
 import { useToday } from './use-today.ts';
 
 /** Two days and all between them; an open end where one is missing. */
@@ -20,6 +21,7 @@ const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(da
 export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) {
   const t = useText(listMessages);
   const today = useToday();
+  usePickerClock();
   // Asked for when it is picked: the page may have been open over midnight.
   const pick = (days: number) => (): [Dayjs, Dayjs] => [
     dayjs(addDays(today(), 1 - days)),

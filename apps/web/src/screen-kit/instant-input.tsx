@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { formatDateTime } from '../platform/format.ts';
 import { useSession } from '../platform/session.ts';
 import { onTheClock } from '../platform/zoned-day.ts';
+import { usePickerClock } from './picker-clock.ts';
 
 type InstantInputProps = {
   /** ISO 8601. */
@@ -14,6 +15,7 @@ type InstantInputProps = {
 /** A day and a minute on the clock of the account's time zone (NUM-3). */
 export function InstantInput({ value, onChange, ...input }: InstantInputProps) {
   const timeZone = useSession()?.timeZone ?? 'UTC';
+  usePickerClock();
   return (
     <DatePicker
       {...input}

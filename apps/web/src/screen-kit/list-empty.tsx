@@ -11,12 +11,14 @@ type ListEmptyProps<Row extends ListRow> = { list: List<Row>; firstStep: ReactNo
 export function ListEmpty<Row extends ListRow>({ list, firstStep }: ListEmptyProps<Row>) {
   const t = useText(listMessages);
   const isFiltered = list.filterCount > 0;
+  const description = (): string => {
+    if (!isFiltered) return t('nothingYet');
+    const { words } = list;
+    return words === undefined ? t('nothingMatches') : t('nothingMatchesWords', { words });
+  };
   return (
     <div role="status" className="kit-list-empty">
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={t(isFiltered ? 'nothingMatches' : 'nothingYet')}
-      >
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description()}>
         {isFiltered ? <Button onClick={list.reset}>{t('reset')}</Button> : firstStep}
       </Empty>
     </div>

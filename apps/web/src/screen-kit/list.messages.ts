@@ -4,6 +4,7 @@ export const listMessages = defineMessages({
   zh: {
     nothingYet: '还没有记录',
     nothingMatches: '没有符合条件的记录',
+    nothingMatchesWords: '没有与“{words}”相符的记录',
     reset: '重置条件',
     filters: '筛选',
     filtersSet: '筛选（{count}）',
@@ -24,6 +25,7 @@ export const listMessages = defineMessages({
   en: {
     nothingYet: 'Nothing here yet',
     nothingMatches: 'Nothing matches',
+    nothingMatchesWords: 'Nothing matches “{words}”',
     reset: 'Reset',
     filters: 'Filters',
     filtersSet: 'Filters ({count})',
@@ -44,6 +46,7 @@ export const listMessages = defineMessages({
   es: {
     nothingYet: 'Aún no hay nada',
     nothingMatches: 'Sin resultados',
+    nothingMatchesWords: 'Ningún resultado para «{words}»',
     reset: 'Restablecer',
     filters: 'Filtros',
     filtersSet: 'Filtros ({count})',

@@ -1,4 +1,4 @@
-import { fillText } from '@lebean/contract/text';
+import { sayText } from '@lebean/contract/text';
 import { type CallError, effectOf } from '../platform/call-error.ts';
 import { patienceSeconds } from '../platform/exchange.ts';
 import { currentLanguage, type Translate, translator, useLanguage } from '../platform/i18n.ts';
@@ -14,7 +14,7 @@ export function problemText(error: CallError): string {
     case 'refused':
       return error.text === undefined
         ? error.message || t('defect')
-        : fillText(error.text[language], error.values);
+        : sayText(error.text, language, error.values);
     case 'invalidInput':
       return error.message || t('invalid');
     case 'awaitingApproval':

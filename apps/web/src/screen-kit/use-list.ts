@@ -52,6 +52,8 @@ export type List<Row> = ListPosition<string> & {
   /** What it is remembered under: the operation behind it. */
   readonly name: string;
   readonly filterCount: number;
+  /** What was searched for. */
+  readonly words: string | undefined;
   /** Nothing before the first answer. */
   readonly rows: readonly Row[] | undefined;
   readonly count: number;
@@ -107,6 +109,7 @@ export function useList<
     name: operation.id,
     filters,
     filterCount: filterCount(filters),
+    words: wordsOf(filters),
     rows: answer.data?.rows,
     count,
     isCountEstimated,
@@ -125,6 +128,11 @@ export function useList<
       change(pageSize === position.pageSize ? { page } : { pageSize }),
     reload: () => void answer.refetch(),
   };
+}
+
+/** A list is searched by its filter `query`, where it has one. */
+export function wordsOf({ query }: FilterValues): string | undefined {
+  return typeof query === 'string' && query !== '' ? query : undefined;
 }
 
 /** What an export takes of the input of its list: everything but the page. */

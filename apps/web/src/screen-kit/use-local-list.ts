@@ -10,7 +10,7 @@ import {
   lastPage,
   readPosition,
 } from './list-query.ts';
-import type { FilteredList } from './use-list.ts';
+import { type FilteredList, wordsOf } from './use-list.ts';
 
 export type LocalListSettings<Row, Filters extends FilterValues> = {
   /** What the list is remembered under. */
@@ -46,6 +46,7 @@ export function useLocalList<Row extends ListRow, const Filters extends FilterVa
     filters,
     matching,
     filterCount: filterCount(filters),
+    words: wordsOf(filters),
     rows: rows && matching.slice(start, start + position.pageSize),
     count: matching.length,
     isCountEstimated: false,

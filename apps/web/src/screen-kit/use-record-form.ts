@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, type FormInstance, type FormRule } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallError, RefusedError } from '../platform/call-error.ts';
-import { useLanguage, usePick } from '../platform/i18n.ts';
+import { currentLanguage, useLanguage } from '../platform/i18n.ts';
 import { useCommand } from '../platform/queries.ts';
 import { markTold } from '../platform/told.ts';
 import { type WrongField, wrongFields } from './wrong-fields.ts';
@@ -58,7 +58,6 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
 ): RecordForm<Values> & { readonly field: (name: FieldName<O>) => FieldRules } {
   const [form] = Form.useForm<Values>(settings.form);
   const client = useQueryClient();
-  const pick = usePick();
   const command = useCommand(operation, { refreshes: settings.refreshes ?? [] });
   const [problem, setProblem] = useState<CallError>();
   // State arrives a render late; the second click of a double click comes before it.
@@ -86,7 +85,7 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
     if (isStale(error)) await catchUp();
     // A call that waits for approval may have set something aside (CTL-1).
     if (error.kind === 'awaitingApproval') void client.invalidateQueries();
-    const wrong = wrongFields(error, settings.refusalFields ?? {}, pick);
+    const wrong = wrongFields(error, settings.refusalFields ?? {}, currentLanguage());
     const hasPlaces = wrong.length > 0 && markFields(form, wrong) === wrong.length;
     setProblem(hasPlaces ? undefined : error);
   };

@@ -19,20 +19,18 @@ const fields = { CARD_NUMBER_TAKEN: 'cardNumber' };
 describe('SH-34: a failure goes to the field that it belongs to', () => {
   it('by the path of wrong input', () => {
     const error = new InvalidInputError('wrong', [{ path: 'phone', message: 'no phone' }], 'r1');
-    expect(wrongFields(error, fields, ({ en }) => en)).toEqual([
-      { name: 'phone', message: 'no phone' },
-    ]);
+    expect(wrongFields(error, fields, 'en')).toEqual([{ name: 'phone', message: 'no phone' }]);
   });
 
   it('by the code of a refusal, in the language of the screen', () => {
     const error = refused(cardNumberTaken, { cardNumber: 'A100' });
-    expect(wrongFields(error, fields, ({ en }) => en)).toEqual([
+    expect(wrongFields(error, fields, 'en')).toEqual([
       { name: 'cardNumber', message: 'Card number A100 is already in use' },
     ]);
   });
 
   it('to none where it concerns the whole', () => {
-    expect(wrongFields(refused(cardFrozen, {}), fields, ({ en }) => en)).toEqual([]);
-    expect(wrongFields(new NetworkError('no answer'), fields, ({ en }) => en)).toEqual([]);
+    expect(wrongFields(refused(cardFrozen, {}), fields, 'en')).toEqual([]);
+    expect(wrongFields(new NetworkError('no answer'), fields, 'en')).toEqual([]);
   });
 });

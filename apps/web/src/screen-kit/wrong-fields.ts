@@ -1,4 +1,4 @@
-import { fillText, type Text } from '@lebean/contract/text';
+import { type Language, sayText } from '@lebean/contract/text';
 import type { CallError } from '../platform/call-error.ts';
 
 export type WrongField = { readonly name: string; readonly message: string };
@@ -7,7 +7,7 @@ export type WrongField = { readonly name: string; readonly message: string };
 export function wrongFields(
   error: CallError,
   refusalFields: Readonly<Record<string, string>>,
-  pick: (text: Text) => string,
+  language: Language,
 ): WrongField[] {
   if (error.kind === 'invalidInput') {
     return error.fields.map(({ path, message }) => ({
@@ -18,6 +18,6 @@ export function wrongFields(
   if (error.kind !== 'refused') return [];
   const name = refusalFields[error.code];
   if (name === undefined) return [];
-  const message = error.text ? fillText(pick(error.text), error.values) : error.message;
+  const message = error.text ? sayText(error.text, language, error.values) : error.message;
   return [{ name, message }];
 }

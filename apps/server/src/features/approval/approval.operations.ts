@@ -21,7 +21,7 @@ import { staleVersion } from '@lebean/contract/card-refusals';
 import type { AnyOperation, Input } from '@lebean/contract/operation';
 import { operations } from '@lebean/contract/operations';
 import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { fillText, type Text } from '@lebean/contract/text';
+import { sayText, type Text } from '@lebean/contract/text';
 import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
 import { z } from 'zod';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
@@ -70,9 +70,9 @@ function failureText(operationId: string, kept: unknown): Text | null {
   const text = known?.text ?? { zh: failure.code, en: failure.code, es: failure.code };
   const { values } = failure;
   return {
-    zh: fillText(text.zh, values),
-    en: fillText(text.en, values),
-    es: fillText(text.es, values),
+    zh: sayText(text, 'zh', values),
+    en: sayText(text, 'en', values),
+    es: sayText(text, 'es', values),
   };
 }
 

@@ -1,27 +1,26 @@
-import type { enterDevices } from '@lebean/contract/device';
-import type { Input } from '@lebean/contract/operation';
+import type { CheckedEntry } from '@lebean/contract/device';
 import type { Updateable } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Device } from '../../database/tables.generated.ts';
 import { livingStates } from './device.queries.ts';
 
-export type NewDevice = Input<typeof enterDevices>['devices'][number];
-
 /** What decides whether units can be entered: what is taken, what there is. */
-export async function findEntryFacts(db: Database, scope: Scope, devices: readonly NewDevice[]) {
-  const codes = devices.map(({ uniqueCode }) => uniqueCode.toUpperCase());
-  const titles = devices.map(({ equipmentTitle }) => equipmentTitle);
-  const shopIds = devices.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]));
+export async function findEntryFacts(db: Database, scope: Scope, devices: readonly CheckedEntry[]) {
+  const codes = devices.flatMap(({ uniqueCode }) => uniqueCode?.toUpperCase() ?? []);
+  const titles = devices.flatMap(({ equipmentTitle }) => equipmentTitle ?? []);
+  const shopIds = devices.flatMap(({ shopId }) => shopId ?? []);
   const taken = await db
     .selectFrom('device')
     .select('uniqueCode')
-    .where((eb) => eb(eb.fn<string>('upper', ['uniqueCode']), 'in', codes))
+    .where((eb) =>
+      eb(eb.fn<string>('upper', ['uniqueCode']), 'in', codes.length === 0 ? [''] : codes),
+    )
     .execute();
   const equipment = await db
     .selectFrom('equipment')
     .select(['id', 'title'])
-    .where('title', 'in', titles)
+    .where('title', 'in', titles.length === 0 ? [''] : titles)
     .where('isEnabled', '=', true)
     .execute();
   const shops = await db

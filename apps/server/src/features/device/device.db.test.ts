@@ -51,7 +51,8 @@ describe('entry', () => {
     ];
     const { problems } = await call(server, checkDeviceEntry, { devices }, staff);
     expect(problems).toEqual([
-      { row: 2, problem: 'codeRepeated' },
+      { row: 1, problem: 'codeRepeated', otherRows: [2] },
+      { row: 2, problem: 'codeRepeated', otherRows: [1] },
       { row: 3, problem: 'codeTaken' },
       { row: 4, problem: 'equipmentUnknown' },
       { row: 5, problem: 'shopUnknown' },

@@ -1,5 +1,6 @@
 import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
 import {
+  type CheckedEntry,
   checkDeviceEntry,
   deviceAlreadyThere,
   deviceNotFound,
@@ -27,7 +28,6 @@ import {
   insertDevices,
   lockDevice,
   lockLivingCode,
-  type NewDevice,
 } from './device-change.queries.ts';
 import { insertDeviceEvents, type NewDeviceEvent } from './device-event.queries.ts';
 import {
@@ -92,20 +92,25 @@ const installs = handle(listInstalls, async (context, { deviceId }) => {
   return { installs: await listInstallsOf(db, scope, deviceId) };
 });
 
-/** What keeps rows from being entered; the first problem of each. Rows are counted from 1. */
-function problemsOf(devices: readonly NewDevice[], facts: EntryFacts): EntryProblem[] {
-  const seen = new Set<string>();
+/** All that keeps rows from being entered. Rows are counted from 1. */
+function problemsOf(devices: readonly CheckedEntry[], facts: EntryFacts): EntryProblem[] {
+  const rowsOfCode = Map.groupBy(
+    devices.map((_device, index) => index + 1),
+    (row) => devices[row - 1]?.uniqueCode?.toUpperCase(),
+  );
   return devices.flatMap(({ uniqueCode, equipmentTitle, shopId }, index): EntryProblem[] => {
     const row = index + 1;
-    const code = uniqueCode.toUpperCase();
-    const isRepeated = seen.has(code);
-    seen.add(code);
-    if (isRepeated) return [{ row, problem: 'codeRepeated' }];
-    if (facts.takenCodes.has(code)) return [{ row, problem: 'codeTaken' }];
-    if (!facts.equipmentIds.has(equipmentTitle)) return [{ row, problem: 'equipmentUnknown' }];
-    return shopId === null || facts.merchantIds.has(shopId)
-      ? []
-      : [{ row, problem: 'shopUnknown' }];
+    const code = uniqueCode?.toUpperCase();
+    const found: EntryProblem[] = [];
+    const sameCode = code === undefined ? [] : (rowsOfCode.get(code) ?? []);
+    const otherRows = sameCode.filter((other) => other !== row);
+    if (otherRows.length > 0) found.push({ row, problem: 'codeRepeated', otherRows });
+    if (code !== undefined && facts.takenCodes.has(code)) found.push({ row, problem: 'codeTaken' });
+    if (equipmentTitle !== undefined && !facts.equipmentIds.has(equipmentTitle))
+      found.push({ row, problem: 'equipmentUnknown' });
+    if (typeof shopId === 'number' && !facts.merchantIds.has(shopId))
+      found.push({ row, problem: 'shopUnknown' });
+    return found;
   });
 }
 
@@ -121,7 +126,8 @@ const enter = handle(enterDevices, async (context, { devices }) => {
   if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const facts = await findEntryFacts(db, scope, devices);
   const problems = problemsOf(devices, facts);
-  if (problems.length > 0) throw context.refused(entryProblems, { count: problems.length });
+  const wrongRows = new Set(problems.map(({ row }) => row));
+  if (problems.length > 0) throw context.refused(entryProblems, { count: wrongRows.size });
   const wanted = devices.map(({ equipmentTitle, ...device }) => ({
     ...device,
     equipmentId: facts.equipmentIds.get(equipmentTitle) ?? 0,

@@ -93,6 +93,7 @@ describe('GAM-3: distributing', () => {
     const { output } = await preview(admin, 'distribute', [gameId], { shopIds });
     expect(output).toMatchObject({
       included: 1,
+      includedPairs: [{ shopId: madrid, shopName: 'Madrid', gameId, gameName: '星际枪手' }],
       excludedCount: 3,
       reasons: [
         { reason: 'alreadyDistributed', count: 1 },

@@ -4,7 +4,7 @@ import {
   type DistributionOutcome,
   listDistribution,
   listGameOptions,
-  mostExcludedNamed,
+  mostPairsNamed,
   mostPairsAtOnce,
   previewDistribution,
   withdrawGames,
@@ -66,30 +66,26 @@ async function sortOut(
   const shopIds = shops.map(({ id }) => id);
   const had = await listDistributedPairs(context.db, context.scope, gameIds, shopIds);
   const included: Pair[] = [];
+  const includedPairs: DistributionOutcome['includedPairs'] = [];
   const excluded: DistributionOutcome['excluded'] = [];
   for (const game of games) {
     for (const shop of shops) {
       const isDistributed = had.has(pairKey(shop.id, game.id));
       const reason = exclusionOf({ game, shop, isDistributed }, step);
       const { gameName, gameNameEn, gameNameEs } = game;
-      const pair = { gameId: game.id, shopId: shop.id };
-      if (reason === undefined) included.push({ ...pair, merchantId: shop.merchantId });
-      else
-        excluded.push({
-          ...pair,
-          gameName,
-          gameNameEn,
-          gameNameEs,
-          shopName: shop.shopName,
-          reason,
-        });
+      const ids = { gameId: game.id, shopId: shop.id };
+      const pair = { ...ids, gameName, gameNameEn, gameNameEs, shopName: shop.shopName };
+      if (reason === undefined) {
+        included.push({ ...ids, merchantId: shop.merchantId });
+        includedPairs.push(pair);
+      } else excluded.push({ ...pair, reason });
     }
   }
-  return { included, outcome: outcomeOf(included.length, excluded) };
+  return { included, outcome: outcomeOf(includedPairs, excluded) };
 }
 
 function outcomeOf(
-  included: number,
+  included: DistributionOutcome['includedPairs'],
   excluded: DistributionOutcome['excluded'],
 ): DistributionOutcome {
   const counts = exclusions.map((reason) => ({
@@ -97,10 +93,11 @@ function outcomeOf(
     count: excluded.filter((each) => each.reason === reason).length,
   }));
   return {
-    included,
+    included: included.length,
+    includedPairs: included.slice(0, mostPairsNamed),
     excludedCount: excluded.length,
     reasons: counts.filter(({ count }) => count > 0),
-    excluded: excluded.slice(0, mostExcludedNamed),
+    excluded: excluded.slice(0, mostPairsNamed),
   };
 }
 

@@ -79,6 +79,7 @@ export interface ProfileRow {
   readonly kind: 'staff' | 'partner' | 'shop';
   readonly accountType: number;
   readonly displayName: string;
+  readonly loginName: string;
   readonly roles: readonly { readonly key: string | null; readonly name: string }[];
   readonly permissions: readonly string[];
   /** Those that its roles show; nothing where one of them shows all. */
@@ -100,7 +101,7 @@ export interface ProfileRow {
  */
 export async function getProfileRow(db: Database, accountId: number): Promise<ProfileRow> {
   const found = await sql<ProfileRow>`
-    select a.id, a.kind, a.account_type, a.display_name, a.avatar, a.theme, a.language,
+    select a.id, a.kind, a.account_type, a.display_name, a.login_name, a.avatar, a.theme, a.language,
       coalesce(a.time_zone, s.time_zone) as time_zone, a.merchant_id, s.id as shop_id, s.shop_name, m.currency,
       (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'name', r.role_name) order by r.id), '[]')
         from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id) as roles,

@@ -18,6 +18,7 @@ export async function profileOf(
   return {
     id: row.id,
     userName: row.displayName,
+    loginName: row.loginName,
     // Roles that come with the product are named in the caller's language, others as they were typed.
     roleName: row.roles
       .map(({ key, name }) => prefabRoles[key ?? '']?.[language] ?? name)

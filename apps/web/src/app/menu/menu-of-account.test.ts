@@ -8,6 +8,7 @@ import { groupTitleOf, menuOf, targetOf, titleOf } from './menu-of-account.ts';
 
 const staff: Profile = {
   id: 1,
+  loginName: 'staff',
   userName: 'A',
   roleName: 'R',
   avatar: '',

@@ -4,6 +4,7 @@ import { loginAddress } from '../../platform/address.ts';
 import { type CallError, isCallError } from '../../platform/call-error.ts';
 import { clearSession, currentSession, refreshSession, signOn } from '../../platform/session.ts';
 import { reloadSaying } from '../farewell.ts';
+import { noteDenied } from '../denied-page.ts';
 import { mayOpen, type PageDefinition } from '../pages.ts';
 import { announce } from '../problems.ts';
 
@@ -24,6 +25,7 @@ export function requireNoSession(): void {
 export function requirePage(page: PageDefinition): void {
   const account = currentSession();
   if (account !== undefined && mayOpen(account, page)) return;
+  noteDenied(page);
   redirect({ href: '/401?noGoBack=true', replace: true, throw: true });
 }
 

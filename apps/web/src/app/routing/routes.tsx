@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page that the layout shows for this route; none for what stands outside of it. */
     page?: PageDefinition;
+    /** Shown inside the layout instead of a page: why there is none. */
+    status?: 'denied' | 'missing';
   }
 }
 
@@ -40,19 +42,6 @@ const arrivalRoute = createRoute({
     redirect({ href, replace: true, throw: true });
   },
 });
-
-const statusPage = (
-  path: typeof framePaths.denied | typeof framePaths.missing,
-  name: 'DeniedPage' | 'MissingPage',
-) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: ({ location }) => {
-      requireSession(location.href);
-    },
-    component: lazyRouteComponent(() => import('../status-pages.tsx'), name),
-  });
 
 /** The layout, for whoever is signed in. */
 const shellRoute = createRoute({
@@ -82,6 +71,10 @@ const refreshRoute = createRoute({
     redirect({ href: /^\/(?![/\\])/.test(target) ? target : '/', replace: true, throw: true });
   },
 });
+
+/** The frame stays: whoever may not see one page may see the others (SH-3). */
+const statusRoute = (path: string, status: 'denied' | 'missing') =>
+  createRoute({ getParentRoute: () => shellRoute, path, staticData: { status } });
 
 const pageRoute = (page: PageDefinition) =>
   createRoute({
@@ -127,11 +120,11 @@ const unknownRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   loginRoute,
   arrivalRoute,
-  statusPage(framePaths.denied, 'DeniedPage'),
-  statusPage(framePaths.missing, 'MissingPage'),
   shellRoute.addChildren([
     homeRoute,
     refreshRoute,
+    statusRoute(framePaths.denied, 'denied'),
+    statusRoute(framePaths.missing, 'missing'),
     ...groupRoutes(),
     ...aliasRoutes(),
     ...pages.map(pageRoute),

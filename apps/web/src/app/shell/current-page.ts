@@ -52,6 +52,10 @@ function useRouterPage(): ShownPage | undefined {
   );
 }
 
+/** Why there is no page where the router is, if it is at such a place (SH-3). */
+export const useStatus = (): 'denied' | 'missing' | undefined =>
+  useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.status });
+
 /** Whether the page that the router is at could not be loaded, not even by trying again (SH-41). */
 export const useHasFailed = (): boolean =>
   useRouterState({ select: ({ matches }) => matches.at(-1)?.status === 'error' });

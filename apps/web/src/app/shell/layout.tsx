@@ -1,7 +1,17 @@
-import { memo, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useMenu } from '../../platform/menu.ts';
+import { retried } from '../../platform/retried.ts';
 import { titleOf } from '../menu/menu-of-account.ts';
 import { useFreshMenu } from '../menu/use-fresh-menu.ts';
 import { appMessages } from '../app.messages.ts';
@@ -10,7 +20,13 @@ import { tabAt } from '../tabs/tab-list.ts';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../tabs/use-visits.ts';
 import { NextArrivalBar } from './arrival-bar.tsx';
-import { menuPathOf, type ShownPage, useHasFailed, useShownPage } from './current-page.ts';
+import {
+  menuPathOf,
+  type ShownPage,
+  useHasFailed,
+  useShownPage,
+  useStatus,
+} from './current-page.ts';
 import { Header } from './header.tsx';
 import { LeaveWatch } from './leave-watch.tsx';
 import { Notices } from './notices.tsx';
@@ -22,6 +38,14 @@ import { useSidebarState } from './sidebar-state.ts';
 
 /** Only who has a reader needs it, and that a moment after the page: it comes last. */
 const ScanDesk = lazyPart(async () => (await import('../scan/scan-desk.tsx')).ScanDesk);
+const DeniedPage = lazy(async () => {
+  const { DeniedPage: page } = await retried(() => import('../status-pages.tsx'));
+  return { default: page };
+});
+const MissingPage = lazy(async () => {
+  const { MissingPage: page } = await retried(() => import('../status-pages.tsx'));
+  return { default: page };
+});
 
 /** The frame around every page. It knows pages by their definition only. */
 export function Layout() {
@@ -32,6 +56,7 @@ export function Layout() {
 const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
   const t = useText(shellMessages);
   const hasFailed = useHasFailed();
+  const status = useStatus();
   const tabs = useVisits(shown);
   const recordName = tabAt(tabs, shown?.path)?.name;
   const sidebar = useSidebarState();
@@ -41,7 +66,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
   const main = useArrival(shown?.path, tabs.live);
   const isOverlaid = sidebar.isMobile && sidebar.isOpen;
   useFreshMenu(shown?.path);
-  useDocumentTitle(shown, recordName);
+  useDocumentTitle(shown, recordName, status !== undefined);
   useOverlay({ isOpen: isOverlaid, close: sidebar.closeOverlay, path: shown?.path, toggle, main });
   return (
     <div className="shell" data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
@@ -71,6 +96,10 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage | undefined }) {
         <main ref={main} id={mainId} tabIndex={-1} className="shell-main">
           <PageHost tabs={tabs} shown={shown} />
           {hasFailed && <PageFailed />}
+          <Suspense>
+            {status === 'denied' && <DeniedPage />}
+            {status === 'missing' && <MissingPage />}
+          </Suspense>
         </main>
       </div>
       <LeaveWatch shown={shown} />
@@ -117,13 +146,17 @@ function useOverlay({ isOpen, close, path, toggle, main }: Overlay): void {
   }, [path, isOpen]);
 }
 
-function useDocumentTitle(shown: ShownPage | undefined, recordName: string | undefined): void {
+function useDocumentTitle(
+  shown: ShownPage | undefined,
+  recordName: string | undefined,
+  isSaidElsewhere: boolean,
+): void {
   const app = useText(appMessages);
   const pick = usePick();
   const nodes = useMenu();
   const parts = [recordName, shown && pick(titleOf(shown.page, nodes)), app('product')];
   const title = parts.filter((part) => part !== undefined).join(' · ');
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (!isSaidElsewhere) document.title = title;
+  }, [title, isSaidElsewhere]);
 }

@@ -1,4 +1,9 @@
-import { type EntryProblem, type enterDevices, mostDevicesAtOnce } from '@lebean/contract/device';
+import {
+  type CheckedEntry,
+  type EntryProblem,
+  type enterDevices,
+  mostDevicesAtOnce,
+} from '@lebean/contract/device';
 import { uniqueCode } from '@lebean/contract/device-fields';
 import type { ClientInput } from '@lebean/contract/operation';
 import * as z from 'zod/mini';
@@ -7,55 +12,110 @@ import type { Table } from '../../platform/table-file.ts';
 type NewDevice = ClientInput<typeof enterDevices>['devices'][number];
 
 /** What is wrong with a row before the server is asked. */
-export type FileProblem = 'codeInvalid' | 'equipmentMissing' | 'shopInvalid' | 'remarkTooLong';
+export type FileProblem =
+  | 'codeInvalid'
+  | 'equipmentMissing'
+  | 'equipmentTooLong'
+  | 'shopInvalid'
+  | 'remarkTooLong';
 
-/** A row of the file that cannot be entered, as a spreadsheet counts. */
-export type WrongRow = {
+/** What is wrong with one cell of the file. */
+export type WrongCell = {
+  /** As a spreadsheet counts. */
   readonly line: number;
   readonly problem: FileProblem | EntryProblem['problem'];
+  /** What stands there. */
+  readonly value: string;
+  /** The lines that say the same, where that is the problem. */
+  readonly otherLines: readonly number[];
 };
 
-/** What a file asks for: units to enter with the line of each, or what is wrong. */
+type Cells = Readonly<Record<'code' | 'equipmentTitle' | 'shop' | 'remark', string>>;
+type PlannedRow = { readonly line: number; readonly cells: Cells; readonly checked: CheckedEntry };
+
+/** What a file asks for. */
 export type EntryPlan = {
+  /** The rows of the file that say something, in their order. */
+  readonly rows: readonly PlannedRow[];
+  /** Those that can be entered as far as the file tells. */
   readonly devices: readonly NewDevice[];
-  /** The line of the file of each unit, in the same order. */
-  readonly lines: readonly number[];
-  readonly wrong: readonly WrongRow[];
+  readonly wrong: readonly WrongCell[];
   readonly isTooLong: boolean;
 };
 
+const longestTitle = 64;
 const longestRemark = 200;
 
 /** Reads the rows below the heading: code, equipment, number of the shop, remark. */
-export function entryPlan([, ...rows]: Table): EntryPlan {
+export function entryPlan([, ...table]: Table): EntryPlan {
+  const rows: PlannedRow[] = [];
   const devices: NewDevice[] = [];
-  const lines: number[] = [];
-  const wrong: WrongRow[] = [];
-  for (const [place, row] of rows.entries()) {
+  const wrong: WrongCell[] = [];
+  for (const [place, row] of table.entries()) {
     const [code = '', equipmentTitle = '', shop = '', remark = ''] = row.map((cell) => cell.trim());
     if (`${code}${equipmentTitle}${shop}${remark}` === '') continue;
     const line = place + 2;
-    const problem = problemOf({ code, equipmentTitle, shop, remark });
-    if (problem !== undefined) {
-      wrong.push({ line, problem });
-      continue;
-    }
-    lines.push(line);
+    const cells = { code, equipmentTitle, shop, remark };
+    const problems = problemsOf(cells);
+    const has = (problem: FileProblem): boolean => problems.includes(problem);
+    wrong.push(
+      ...problems.map((problem) => ({ line, problem, otherLines: [], ...valueOf(cells, problem) })),
+    );
+    const isTitled = !has('equipmentMissing') && !has('equipmentTooLong');
     const shopId = shop === '' ? null : Number(shop);
-    devices.push({ uniqueCode: code, equipmentTitle, shopId, remark });
+    rows.push({
+      line,
+      cells,
+      // What can be read of a row is checked by the server even if the rest cannot.
+      checked: {
+        ...(!has('codeInvalid') && { uniqueCode: code }),
+        ...(isTitled && { equipmentTitle }),
+        ...(!has('shopInvalid') && { shopId }),
+      },
+    });
+    if (problems.length === 0) devices.push({ uniqueCode: code, equipmentTitle, shopId, remark });
   }
-  return { devices, lines, wrong, isTooLong: devices.length > mostDevicesAtOnce };
+  return { rows, devices, wrong, isTooLong: rows.length > mostDevicesAtOnce };
 }
 
-type Cells = Readonly<Record<'code' | 'equipmentTitle' | 'shop' | 'remark', string>>;
-
-function problemOf({ code, equipmentTitle, shop, remark }: Cells): FileProblem | undefined {
-  if (!z.safeParse(uniqueCode(), code).success) return 'codeInvalid';
-  if (equipmentTitle === '') return 'equipmentMissing';
-  if (!/^([1-9]\d{0,14})?$/.test(shop)) return 'shopInvalid';
-  return remark.length > longestRemark ? 'remarkTooLong' : undefined;
+function problemsOf({ code, equipmentTitle, shop, remark }: Cells): FileProblem[] {
+  const found: FileProblem[] = [];
+  if (!z.safeParse(uniqueCode(), code).success) found.push('codeInvalid');
+  if (equipmentTitle === '') found.push('equipmentMissing');
+  if (equipmentTitle.length > longestTitle) found.push('equipmentTooLong');
+  if (!/^([1-9]\d{0,14})?$/.test(shop)) found.push('shopInvalid');
+  if (remark.length > longestRemark) found.push('remarkTooLong');
+  return found;
 }
 
-/** What the server has found, by the lines of the file. */
-export const wrongRows = (plan: EntryPlan, problems: readonly EntryProblem[]): WrongRow[] =>
-  problems.map(({ row, problem }) => ({ line: plan.lines[row - 1] ?? row, problem }));
+/** More of a cell than somebody needs to find it. */
+const longestShown = 40;
+
+const cellOf = {
+  codeInvalid: 'code',
+  codeTaken: 'code',
+  codeRepeated: 'code',
+  equipmentMissing: 'equipmentTitle',
+  equipmentTooLong: 'equipmentTitle',
+  equipmentUnknown: 'equipmentTitle',
+  shopInvalid: 'shop',
+  shopUnknown: 'shop',
+  remarkTooLong: 'remark',
+} as const satisfies Record<WrongCell['problem'], keyof Cells>;
+
+function valueOf(cells: Cells, problem: WrongCell['problem']): { value: string } {
+  const value = cells[cellOf[problem]];
+  return { value: value.length > longestShown ? `${value.slice(0, longestShown)}…` : value };
+}
+
+/** All that is wrong with a file: what it tells itself, and what the server has found, by its lines. */
+export function wrongCells(plan: EntryPlan, problems: readonly EntryProblem[]): WrongCell[] {
+  const lineOf = (row: number): number => plan.rows[row - 1]?.line ?? row;
+  const found = problems.flatMap(({ row, problem, otherRows = [] }): WrongCell[] => {
+    const planned = plan.rows[row - 1];
+    if (planned === undefined) return [];
+    const { line, cells } = planned;
+    return [{ line, problem, otherLines: otherRows.map(lineOf), ...valueOf(cells, problem) }];
+  });
+  return [...plan.wrong, ...found].toSorted((one, other) => one.line - other.line);
+}

@@ -9,7 +9,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { readTable, type Table } from '../../platform/table-file.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
-import { type EntryPlan, entryPlan, type WrongRow, wrongRows } from './device-file.ts';
+import { type EntryPlan, entryPlan, type WrongCell, wrongCells } from './device-file.ts';
 import './device.css';
 import { entryMessages } from './entry.messages.ts';
 
@@ -74,9 +74,8 @@ function ImportSteps() {
 
 function Preview({ plan }: { plan: EntryPlan }) {
   const t = useText(entryMessages);
-  const { devices, wrong, isTooLong } = plan;
-  if (wrong.length > 0) return <WrongRows wrong={wrong} />;
-  if (devices.length === 0) return <Alert type="info" showIcon title={t('noRows')} />;
+  const { rows, isTooLong } = plan;
+  if (rows.length === 0) return <Alert type="info" showIcon title={t('noRows')} />;
   if (isTooLong)
     return <Alert type="warning" showIcon title={t('tooMany', { count: mostDevicesAtOnce })} />;
   return <Entry plan={plan} />;
@@ -86,10 +85,11 @@ function Preview({ plan }: { plan: EntryPlan }) {
 function Entry({ plan }: { plan: EntryPlan }) {
   const t = useText(entryMessages);
   const devices = [...plan.devices];
-  const check = useOperation(checkDeviceEntry, { devices });
+  const checked = plan.rows.map((row) => row.checked);
+  const check = useOperation(checkDeviceEntry, { devices: checked });
   const command = useCommand(enterDevices, { refreshes: ['equipment'] });
   const [problem, setProblem] = useState<CallError>();
-  const wrong = wrongRows(plan, check.data?.problems ?? []);
+  const wrong = wrongCells(plan, check.data?.problems ?? []);
   const send = (): void => {
     setProblem(undefined);
     command
@@ -125,23 +125,40 @@ function Entry({ plan }: { plan: EntryPlan }) {
 /** More are not read anyway. */
 const mostShown = 100;
 
-function WrongRows({ wrong }: { wrong: readonly WrongRow[] }) {
+function WrongRows({ wrong }: { wrong: readonly WrongCell[] }) {
   const t = useText(entryMessages);
+  const lines = new Set(wrong.map(({ line }) => line));
   return (
     <Alert
       role="alert"
       type="error"
       showIcon
-      title={t('wrong', { count: wrong.length })}
+      title={t('wrong', { count: lines.size })}
       description={
         <ul className="device-wrong">
-          {wrong.slice(0, mostShown).map(({ line, problem }) => (
-            <li key={line}>
-              {t('row', { row: line })}: {t(problem)}
+          {wrong.slice(0, mostShown).map((cell) => (
+            <li key={`${cell.line} ${cell.problem}`}>
+              <WrongLine cell={cell} />
             </li>
           ))}
+          {wrong.length > mostShown && (
+            <li>{t('moreWrong', { count: wrong.length - mostShown })}</li>
+          )}
         </ul>
       }
     />
+  );
+}
+
+function WrongLine({ cell }: { cell: WrongCell }) {
+  const t = useText(entryMessages);
+  const { line, problem, value, otherLines } = cell;
+  const shown = value === '' ? '' : t('quoted', { value });
+  const why =
+    problem === 'codeRepeated' ? t('codeRepeated', { rows: otherLines.join(', ') }) : t(problem);
+  return (
+    <>
+      {t('row', { row: line })}: {shown} {why}
+    </>
   );
 }

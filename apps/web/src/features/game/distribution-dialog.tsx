@@ -17,7 +17,8 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { Exclusions } from './distribution-outcome.tsx';
+import { neededRule } from '../../screen-kit/zod-rule.ts';
+import { Exclusions, Inclusions } from './distribution-outcome.tsx';
 import { GameChoice, ShopChoice } from './distribution-pickers.tsx';
 import { distributionMessages } from './distribution.messages.ts';
 
@@ -110,6 +111,7 @@ function Preview({ step, preview }: PreviewProps) {
     <div className="distribution-preview" aria-live="polite">
       <strong>{t(step === 'distribute' ? 'willDistribute' : 'willWithdraw', { count })}</strong>
       {step === 'withdraw' && <p className="distribution-hint">{t('consequence')}</p>}
+      <Inclusions outcome={preview.data} />
       <Exclusions outcome={preview.data} />
     </div>
   );
@@ -140,7 +142,7 @@ function Fields({ field, step, way }: FieldsProps) {
         />
       </Form.Item>
       {way === 'name' ? (
-        <Form.Item name="shopIds" rules={field('shopIds').rules}>
+        <Form.Item name="shopIds" required rules={[neededRule('chooseShop')]}>
           <ShopChoice placeholder={t('shopsHint')} />
         </Form.Item>
       ) : (
@@ -202,6 +204,7 @@ function Report({ step, outcome, onClose }: ReportProps) {
         showIcon
         title={t(step === 'distribute' ? 'distributedCount' : 'withdrawnCount', { count })}
       />
+      <Inclusions outcome={outcome} />
       <Exclusions outcome={outcome} />
     </AppModal>
   );

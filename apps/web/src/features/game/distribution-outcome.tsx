@@ -4,6 +4,30 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { distributionMessages } from './distribution.messages.ts';
 import { useGameName } from './game-name.ts';
 
+/** Who gets, or loses, which game, by name (GAM-3). */
+export function Inclusions({ outcome }: { outcome: DistributionOutcome }) {
+  const t = useText(distributionMessages);
+  const format = useFormat();
+  const nameOf = useGameName();
+  const { included, includedPairs } = outcome;
+  if (included === 0) return null;
+  const unlisted = included - includedPairs.length;
+  return (
+    <section className="distribution-pairs" aria-label={t('included')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to reach it */}
+      <ul tabIndex={0}>
+        {includedPairs.map((pair) => (
+          <li key={`${pair.gameId} ${pair.shopId}`}>
+            <span>{pair.shopName}</span>
+            <span>{nameOf(pair)}</span>
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <p>{t('more', { count: format.count(unlisted) })}</p>}
+    </section>
+  );
+}
+
 /** Who is left out, and why: counted by reason, then by name (GAM-3). */
 export function Exclusions({ outcome }: { outcome: DistributionOutcome }) {
   const t = useText(distributionMessages);
@@ -13,7 +37,10 @@ export function Exclusions({ outcome }: { outcome: DistributionOutcome }) {
   if (excludedCount === 0) return null;
   const unlisted = excludedCount - excluded.length;
   return (
-    <section className="distribution-excluded" aria-label={t('excluded', { count: excludedCount })}>
+    <section
+      className="distribution-pairs distribution-excluded"
+      aria-label={t('excluded', { count: excludedCount })}
+    >
       <h2>{t('excluded', { count: format.count(excludedCount) })}</h2>
       <p>
         {reasons

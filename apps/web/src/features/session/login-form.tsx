@@ -15,12 +15,21 @@ function keepAccount(account: string | undefined): void {
   else remember(rememberedAs, account);
 }
 
-type LoginFormProps = { readonly signIn: SignIn; readonly onSignedIn: () => void };
+/** Who signs in, as far as that is known. */
+const firstName = (known: string | undefined): string =>
+  [known, recall(rememberedAs)].find((name) => name !== undefined && name !== '') ?? '';
+
+type LoginFormProps = {
+  readonly signIn: SignIn;
+  readonly onSignedIn: () => void;
+  /** Whose password is asked for, where that is known. */
+  readonly knownAccount?: string | undefined;
+};
 
 /** Account and password. Everything that goes wrong is told here, in its place. */
-export function LoginForm({ signIn, onSignedIn }: LoginFormProps) {
+export function LoginForm({ signIn, onSignedIn, knownAccount }: LoginFormProps) {
   const t = useText(loginMessages);
-  const [account, setAccount] = useState(() => recall(rememberedAs) ?? '');
+  const [account, setAccount] = useState(() => firstName(knownAccount));
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(() => recall(rememberedAs) !== undefined);
   const [hasTried, setTried] = useState(false);
