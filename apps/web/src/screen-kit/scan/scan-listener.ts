@@ -15,6 +15,8 @@ type HeldKey = { readonly event: KeyboardEvent; readonly character: string };
 
 /** How much later than due a timer may run before it says that the page was busy, not that nothing came. */
 const latenessMs = 8;
+/** How long keys may still be on their way to a page that was busy. */
+const arrearsMs = 20;
 /** How long an input method may still bring what it has made of a scan. */
 const aftermathMs = 200;
 
@@ -61,7 +63,8 @@ function judge(event: KeyboardEvent, verdict: Verdict, field: TextField | undefi
   burst = verdict.burst;
   if (field !== undefined && !before.has(field)) before.set(field, snapshotOf(field));
   if (verdict.key === 'held') held.push({ event, character: verdict.burst.code.slice(-1) });
-  waitUntil(performance.now() + holdMs);
+  // What nothing waits for is judged by the next key, whose time says when it was pressed.
+  if (burst.held > 0) waitUntil(performance.now() + holdMs);
 }
 
 /** Ends what was under way, where the verdict says so. */
@@ -86,7 +89,7 @@ function waitUntil(due: number): void {
       if (burst === undefined) return;
       const now = performance.now();
       // The page was busy: the next key may have been pressed in time and wait behind this.
-      if (now > due + latenessMs) waitUntil(now + 1);
+      if (now > due + latenessMs) waitUntil(now + arrearsMs);
       else settle(rest(burst));
     },
     Math.max(0, due - performance.now()),
