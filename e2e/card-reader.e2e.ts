@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { call } from './service.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { authenticate, demoAccount, test } from './browser.ts';
+import { authenticate, test } from './browser.ts';
 import { type ReaderSettings, scan } from './card-reader.ts';
 import { scanPlaces } from './scan-places.ts';
-import { counterOf, openMember, signIn, uniqueDigits } from './service.ts';
 
 /** What readers read, of cards of all makes, and of what is no card. No member has one of these numbers. */
 const codes = [

@@ -55,7 +55,7 @@ const ofCard = (
   name: string,
   shows: readonly string[],
   step: string,
-  till = atCard as () => Promise<Till>,
+  till: () => Promise<Till> = atCard,
 ): ScanPlace => ({
   name,
   shows,
