@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { authenticate, demoAccount, type OpenPage, test } from './browser.ts';
+import { typeByHand } from './counter-desk.ts';
 import { factIn, hasFocus, pointsText } from './facts.ts';
 import { call, type Counter, counterOf, type NewMember, openMember } from './service.ts';
 
@@ -71,10 +72,7 @@ describe('a cashier', () => {
       keys.push(key);
       await page.keyboard.press(key);
     };
-    await press('/');
-    await page.keyboard.type(member.cardNumber);
-    await press('Enter');
-    await page.getByText('Press Enter to open this card').waitFor();
+    await typeByHand(page, member.cardNumber);
     await press('Enter');
     await page.getByRole('button', { name: 'Recharge' }).waitFor();
     await press('r');

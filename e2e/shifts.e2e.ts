@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';
+import { typeByHand } from './counter-desk.ts';
 import { factIn, hasFocus, scrollsSideways } from './facts.ts';
 import { newPassword } from './new-account.ts';
 import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
@@ -53,10 +54,11 @@ describe('the drawer', () => {
     await login(till, clerk, '/member/list');
     const bar = till.getByRole('region', { name: 'Cash drawer' });
     await bar.getByText('No shift is open').waitFor();
+    await till.keyboard.press('Escape');
     await till.keyboard.press('s');
     const dialog = till.getByRole('dialog');
     await expect.poll(() => hasFocus(dialog.getByLabel('Opening cash'))).toBe(true);
-    await till.keyboard.type('100');
+    await typeByHand(till, '100');
     await till.keyboard.press('Enter');
     await bar.getByText('Opened by Marta Caja').waitFor();
     // Nobody who is to count is told what to find.
@@ -73,7 +75,7 @@ describe('the drawer', () => {
     await till.keyboard.press('s');
     await expect.poll(() => hasFocus(dialog.getByLabel('Counted cash'))).toBe(true);
     // Five euros less than there should be.
-    await till.keyboard.type(String((10_000 + paid - 3000 - 500) / 100));
+    await typeByHand(till, String((10_000 + paid - 3000 - 500) / 100));
     await till.keyboard.press('Enter');
     const slip = till.getByRole('dialog', { name: 'Shift closed' });
     await slip.waitFor();

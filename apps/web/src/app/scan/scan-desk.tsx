@@ -1,4 +1,3 @@
-import { listMembers } from '@lebean/contract/card';
 import { openCard } from '@lebean/contract/counter';
 import { searchRecords } from '@lebean/contract/record-search';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -13,7 +12,7 @@ import { showToast } from '../../platform/toast.ts';
 import { openWorks, untilIdle } from '../../screen-kit/open-work.ts';
 import { announceScan, fillCardField, takeScans } from '../../screen-kit/scan/scans.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { type Hit, recordHits } from '../search/record-hits.ts';
+import { hasCardPages, type Hit, recordHits } from '../search/record-hits.ts';
 import { closeSearch } from '../search/search-opening.ts';
 import { type Asked, decideScan, type ScanDecision } from './scan-decision.ts';
 import { scanMessages } from './scan.messages.ts';
@@ -99,7 +98,8 @@ function useDecision(
   path: string | undefined,
 ): (code: string, hits: readonly Hit[] | undefined) => ScanDecision {
   const t = useText(scanMessages);
-  const mayLookUpCards = useAllowed(listMembers);
+  const account = useSession();
+  const mayLookUpCards = account !== undefined && hasCardPages(account);
   const mayOpenCards = useAllowed(openCard);
   return (code, hits) => {
     const works = openWorks();

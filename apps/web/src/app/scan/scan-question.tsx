@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { ShortcutScope } from '../../screen-kit/shortcuts.tsx';
@@ -19,6 +20,7 @@ export function ScanQuestion(props: ScanQuestionProps) {
   const { asked, onClose } = props;
   const t = useText(scanMessages);
   const { code, undone } = asked;
+  const stay = useFocus();
   const hit = 'hits' in asked ? (asked.hits[0]?.label ?? '') : '';
   return (
     // One deeper than the dialog below, whose keys are silent meanwhile.
@@ -30,7 +32,7 @@ export function ScanQuestion(props: ScanQuestionProps) {
         onClose={onClose}
         footer={
           <div className="kit-dialog-footer">
-            <Button type="primary" autoFocus onClick={onClose}>
+            <Button ref={stay} type="primary" onClick={onClose}>
               {t(undone === undefined ? 'cancel' : 'keep')}
             </Button>
             <OtherWay {...props} />
@@ -53,6 +55,16 @@ export function ScanQuestion(props: ScanQuestionProps) {
       </AppModal>
     </ShortcutScope>
   );
+}
+
+/** Takes the focus once the dialog below has given it up: that is a moment after this one has come. */
+function useFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => button.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  return button;
 }
 
 const titles = {

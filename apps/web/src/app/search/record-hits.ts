@@ -32,6 +32,9 @@ function pathOf(account: Profile, kind: keyof typeof recordPages, id: number): s
   return page?.path.replace(/\$\w+/, String(id));
 }
 
+/** Whether an account has a page of cards at all: a partner has none (ACC-2). */
+export const hasCardPages = (account: Profile): boolean => pathOf(account, 'card', 1) !== undefined;
+
 type Found = Output<typeof searchRecords>;
 /** How amounts are written in the current language. */
 type Money = (hundredths: number, currency: string) => string;

@@ -30,9 +30,13 @@ export function SearchField({ onClose }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [pointed, setPointed] = useState<string>();
+  const [wanted, setWanted] = useState<string>();
   useOutsidePress(box, () => onClose('left'));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.key !== 'Escape') return;
+    if (event.nativeEvent.isComposing) return;
+    // What has been found takes Enter before; otherwise it opens what will be.
+    if (event.key === 'Enter' && !event.defaultPrevented) setWanted(words);
+    if (event.key !== 'Escape') return;
     onClose('given up');
     event.preventDefault();
   };
@@ -63,6 +67,7 @@ export function SearchField({ onClose }: SearchFieldProps) {
       <Suspense>
         <SearchHits
           words={words}
+          isWanted={wanted === words}
           input={input}
           listId={listId}
           onPoint={setPointed}

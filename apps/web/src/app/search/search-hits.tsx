@@ -10,6 +10,8 @@ import { type RecordSearch, useRecordFinder } from './use-record-finder.ts';
 
 type SearchHitsProps = {
   readonly words: string;
+  /** Enter was pressed on these words before anything was found. */
+  readonly isWanted: boolean;
   /** The field that the words stand in; the keys that walk through the hits are its. */
   readonly input: { readonly current: HTMLInputElement | null };
   readonly listId: string;
@@ -19,7 +21,8 @@ type SearchHitsProps = {
 };
 
 /** Pages and records that the words mean. The first is preselected: Enter opens it (SH-19). */
-export function SearchHits({ words, input, listId, onPoint, onOpen }: SearchHitsProps) {
+export function SearchHits(props: SearchHitsProps) {
+  const { words, isWanted, input, listId, onPoint, onOpen } = props;
   const t = useText(searchMessages);
   const { groups, state } = useGroups(words);
   const hits = groups.flatMap((group) => group.hits);
@@ -28,6 +31,7 @@ export function SearchHits({ words, input, listId, onPoint, onOpen }: SearchHits
   const hit = hits[chosen];
   const pointed = hit === undefined ? undefined : `${listId}-${chosen}`;
   useEffect(() => onPoint(pointed), [onPoint, pointed]);
+  useWanted(isWanted ? hit : undefined, ({ path }) => onOpen(path));
   useKeys(input, (key) => {
     if (key === 'Enter' && hit !== undefined) onOpen(hit.path);
     else if (key === 'ArrowDown') setChoice({ words, at: Math.min(chosen + 1, hits.length - 1) });
@@ -35,15 +39,23 @@ export function SearchHits({ words, input, listId, onPoint, onOpen }: SearchHits
     else return false;
     return true;
   });
-  const isWanted = words.trim() !== '';
+  const hasWords = words.trim() !== '';
   return (
-    <div className="header-search-hits" hidden={!isWanted}>
+    <div className="header-search-hits" hidden={!hasWords}>
       <div role="listbox" id={listId} aria-label={t('results')}>
         <Groups groups={groups} chosen={hit} listId={listId} onOpen={({ path }) => onOpen(path)} />
       </div>
-      {isWanted && <Outcome count={hits.length} state={state} />}
+      {hasWords && <Outcome count={hits.length} state={state} />}
     </div>
   );
+}
+
+/** Enter that was pressed before the answer opens what that brings, unless something else is typed by then. */
+function useWanted(hit: Hit | undefined, open: (hit: Hit) => void): void {
+  const openNow = useEffectEvent(open);
+  useEffect(() => {
+    if (hit !== undefined) openNow(hit);
+  }, [hit]);
 }
 
 /** Hands the keys of the field to `take`, which says whether it has used them up. */

@@ -1,4 +1,4 @@
-import { type Burst, holdMs, press, rest, type Verdict } from './scan-burst.ts';
+import { type Burst, fewestCharacters, holdMs, press, rest, type Verdict } from './scan-burst.ts';
 import {
   isSecret,
   restore,
@@ -15,6 +15,11 @@ type HeldKey = { readonly event: KeyboardEvent; readonly character: string };
 
 /** How much later than due a timer may run before it says that the page was busy, not that nothing came. */
 const latenessMs = 8;
+/** How long keys may still be on their way to a page that was busy. */
+const arrearsMs = 20;
+const longestArrearsMs = 500;
+/** How long a code that no Enter has ended waits for one. */
+const endOfCodeMs = 250;
 /** How long an input method may still bring what it has made of a scan. */
 const aftermathMs = 200;
 
@@ -61,7 +66,8 @@ function judge(event: KeyboardEvent, verdict: Verdict, field: TextField | undefi
   burst = verdict.burst;
   if (field !== undefined && !before.has(field)) before.set(field, snapshotOf(field));
   if (verdict.key === 'held') held.push({ event, character: verdict.burst.code.slice(-1) });
-  waitUntil(performance.now() + holdMs);
+  // What nothing waits for is judged by the next key, whose time says when it was pressed.
+  if (burst.held > 0) waitUntil(performance.now() + patienceOf(burst, event));
 }
 
 /** Ends what was under way, where the verdict says so. */
@@ -74,9 +80,20 @@ function settle({ isTyped, scan, burst: next }: Verdict): void {
   held = [];
   if (scan === undefined) {
     endBurst('typed');
-    for (const key of keys) goOn(key);
+    const focused = document.activeElement;
+    for (const key of keys) goOn(key, focused);
   } else takeOut(scan);
   before.clear();
+}
+
+/**
+ * How long to wait for the next key. One that came late says that keys are on their way for so long; and
+ * what is a code already has no hurry, since no shortcut waits for it.
+ */
+function patienceOf({ code }: Burst, { timeStamp }: KeyboardEvent): number {
+  const delay = performance.now() - timeStamp;
+  const arrears = delay > latenessMs ? Math.min(delay, longestArrearsMs) : 0;
+  return arrears + (code.length < fewestCharacters ? holdMs : endOfCodeMs);
 }
 
 function waitUntil(due: number): void {
@@ -86,7 +103,7 @@ function waitUntil(due: number): void {
       if (burst === undefined) return;
       const now = performance.now();
       // The page was busy: the next key may have been pressed in time and wait behind this.
-      if (now > due + latenessMs) waitUntil(now + 1);
+      if (now > due + latenessMs) waitUntil(now + arrearsMs);
       else settle(rest(burst));
     },
     Math.max(0, due - performance.now()),
@@ -98,10 +115,10 @@ function giveUp(): void {
     settle(press(burst, { kind: 'other', at: burst.lastAt, isInText: true }));
 }
 
-/** Lets a key that was held back go on, as its shortcut or into a field that has come meanwhile. */
-function goOn({ event, character }: HeldKey): void {
+/** Lets a key that was held back go on: as a shortcut, or into the field that the shortcut before has brought. */
+function goOn({ event, character }: HeldKey, focused: Element | null): void {
   const { activeElement } = document;
-  if (activeElement !== event.target && textFieldAt(activeElement) !== undefined) {
+  if (activeElement !== focused && textFieldAt(activeElement) !== undefined) {
     // The only way to write like a keyboard does: at the cursor, and so that it can be undone.
     // oxlint-disable-next-line typescript/no-deprecated -- there is no other
     document.execCommand('insertText', false, event.key.length === 1 ? event.key : character);

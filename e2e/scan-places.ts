@@ -1,0 +1,291 @@
+/** Where somebody with a reader may be: the screens and dialogs of the counter, each with the way there. */
+import { awaitingApproval } from '@lebean/contract/approval';
+import { getCard } from '@lebean/contract/card';
+import { freezeCard } from '@lebean/contract/counter';
+import { createGoods, moveGoods } from '@lebean/contract/goods';
+import { rechargeLebeans } from '@lebean/contract/lebean';
+import { listShops } from '@lebean/contract/shop';
+import { openShift } from '@lebean/contract/shift';
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+
+import type { DemoAccount } from '../tools/demo-server.ts';
+import { demoAccount } from './browser.ts';
+import { inShanghai, newShop } from './new-shop.ts';
+import { ask, call, counterOf, type NewMember, openMember, signIn, uniqueName } from './service.ts';
+
+/** Who works there, and whose card is on the counter. */
+export type Till = { readonly account: DemoAccount; readonly member: NewMember | undefined };
+
+export type ScanPlace = {
+  readonly name: string;
+  /** The modules of the web whose dialogs are seen there. */
+  readonly shows: readonly string[];
+  /** Prepares what the place needs, without its page. */
+  readonly till: () => Promise<Till>;
+  /** Leads a page of the account to it. */
+  readonly open: (page: Page, till: Till) => Promise<void>;
+};
+
+const dialogOf = (page: Page) => page.locator('.kit-modal:visible').last();
+
+async function atCard(): Promise<Till & { member: NewMember }> {
+  const account = demoAccount('Shop owner (Shanghai)');
+  const caller = await signIn(account);
+  const member = await openMember(caller, await counterOf(caller), { hasPackage: true });
+  return { account, member };
+}
+
+async function atFrozenCard(): Promise<Till> {
+  const till = await atCard();
+  const caller = await signIn(till.account);
+  const { cardId } = till.member;
+  const { version } = await call(caller, getCard, { cardId });
+  await call(caller, freezeCard, { cardId, version, reason: 'Lost' });
+  return till;
+}
+
+async function openCardPage(page: Page, { member }: Till): Promise<void> {
+  await page.goto(`/member/card/${member?.cardId}`);
+  await page.locator('.card-number').first().waitFor();
+}
+
+/** A dialog of the card's page, by the class of its button. */
+const ofCard = (
+  name: string,
+  shows: readonly string[],
+  step: string,
+  till: () => Promise<Till> = atCard,
+): ScanPlace => ({
+  name,
+  shows,
+  till,
+  open: async (page, its) => {
+    await openCardPage(page, its);
+    await page.locator(`.card-action-${step}`).click();
+    await dialogOf(page).waitFor();
+  },
+});
+
+async function openRecharge(page: Page, till: Till, keys: readonly string[]): Promise<void> {
+  await openCardPage(page, till);
+  await page.locator('.card-action-recharge').click();
+  await dialogOf(page).getByRole('radio').first().waitFor();
+  await dialogOf(page).getByText('WeChat Pay').waitFor();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function toList(page: Page): Promise<void> {
+  await page.goto('/member/list');
+  await page.locator('tbody tr[data-row-key]').first().waitFor();
+}
+
+/** A shop of the test's own, whose drawer nobody else opens. */
+async function atNewShop(): Promise<Till & { shopId: number }> {
+  const { owner, shopId } = await newShop(await signIn(demoAccount('Staff')), inShanghai);
+  return { account: owner, member: undefined, shopId };
+}
+
+async function atOpenDrawer(): Promise<Till> {
+  const till = await atNewShop();
+  await call(await signIn(till.account), openShift, { shopId: till.shopId, openingCash: 10_000 });
+  return till;
+}
+
+const ofDrawer = (name: string, till: () => Promise<Till>, place: number): ScanPlace => ({
+  name,
+  shows: ['pickers/drawer-dialogs.tsx'],
+  till,
+  open: async (page) => {
+    await page.goto('/member/list');
+    await page.locator('.drawer-bar-actions button').nth(place).click();
+    await dialogOf(page).waitFor();
+  },
+});
+
+async function atGoods(): Promise<Till> {
+  const till = await atNewShop();
+  const caller = await signIn(till.account);
+  const terms = { shopId: till.shopId, goodsType: 'drink', price: 500, pointPrice: 300 };
+  const { id: goodsId } = await call(caller, createGoods, { ...terms, goodsName: 'Water' });
+  await call(caller, moveGoods, { goodsId, quantity: 9, reason: 'Delivery' });
+  return till;
+}
+
+async function openSale(page: Page): Promise<void> {
+  await page.goto('/member/goods');
+  await page.locator('tbody tr[data-row-key]').getByRole('button', { name: 'Sell' }).click();
+  await dialogOf(page).getByRole('spinbutton').first().waitFor();
+}
+
+const held = z.object({ awaitingApproval });
+
+/** A request of a colleague that waits for us. */
+async function requestOfColleague(): Promise<number> {
+  const caller = await signIn({ audience: '', account: 'admin-2', password: 'admin123' });
+  const { rows } = await call(caller, listShops, { pageSize: 10, sort: 'shopName' });
+  const sale = { paymentMode: 'bankTransfer', paid: 2_400_000, currency: 'CNY' } as const;
+  const wanted = { ...sale, shopId: rows[0]?.id ?? 0, lebean: 3_000_000, remark: uniqueName() };
+  const { body } = await ask(caller, rechargeLebeans, wanted);
+  return z.parse(held, body.Data).awaitingApproval.approvalId;
+}
+
+const ofApproval = (name: string, key: string | undefined): ScanPlace => ({
+  name,
+  shows: ['features/approval/decision-dialog.tsx'],
+  till: async () => ({ account: demoAccount('Staff'), member: undefined }),
+  open: async (page) => {
+    await page.goto(`/system/approvals/${await requestOfColleague()}`);
+    await page.locator('.approval-actions:visible button').first().waitFor();
+    if (key === undefined) return;
+    await page.keyboard.press(key);
+    await dialogOf(page).waitFor();
+  },
+});
+
+export const scanPlaces: readonly ScanPlace[] = [
+  { name: 'the member list', shows: [], till: atCard, open: toList },
+  { name: 'the page of a card', shows: [], till: atCard, open: openCardPage },
+  {
+    name: 'a recharge',
+    shows: ['features/card/recharge-dialog.tsx'],
+    till: atCard,
+    open: (page, till) => openRecharge(page, till, ['2']),
+  },
+  {
+    name: 'a recharge of a free amount',
+    shows: ['features/card/recharge-dialog.tsx'],
+    till: atCard,
+    open: async (page, till) => {
+      await openRecharge(page, till, ['0']);
+      await dialogOf(page)
+        .getByRole('textbox', { name: /Amount/ })
+        .fill('12');
+    },
+  },
+  {
+    name: 'a payment by code',
+    shows: ['pickers/payment-dialog.tsx'],
+    till: atCard,
+    open: async (page, till) => {
+      await openRecharge(page, till, ['1', 'w', 'Enter']);
+      await dialogOf(page).locator('.payment-code').waitFor();
+    },
+  },
+  {
+    name: 'the receipt',
+    shows: ['features/card/receipt-dialog.tsx'],
+    till: atCard,
+    open: async (page, till) => {
+      await openRecharge(page, till, ['1', 'Enter']);
+      await dialogOf(page).locator('.receipt-done').waitFor();
+    },
+  },
+  {
+    name: 'a new card',
+    shows: ['features/card/open-card-dialog.tsx'],
+    till: atCard,
+    open: async (page) => {
+      await toList(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('n');
+      await dialogOf(page).getByLabel('Phone').fill('13800001111');
+    },
+  },
+  ofCard('a replacement', ['features/card/replace-dialog.tsx'], 'replace'),
+  ofCard('a refund', ['features/card/refund-dialog.tsx'], 'refund'),
+  ofCard('a freeze', ['features/card/state-dialog.tsx'], 'freeze'),
+  ofCard('a cancellation', ['features/card/state-dialog.tsx'], 'cancel'),
+  ofCard('an unfreeze', ['features/card/state-dialog.tsx'], 'unfreeze', atFrozenCard),
+  {
+    name: 'a freeze of several',
+    shows: ['features/card/freeze-many-dialog.tsx'],
+    till: atCard,
+    open: async (page) => {
+      await toList(page);
+      await page.getByRole('button', { name: 'Freeze several' }).click();
+      await page.locator('.freeze-tick').first().click();
+      await page.locator('.freeze-bar .ant-btn-dangerous').click();
+      await dialogOf(page).waitFor();
+    },
+  },
+  ofDrawer('the opening of a drawer', atNewShop, 0),
+  ofDrawer('a movement of cash', atOpenDrawer, 0),
+  ofDrawer('the count of a drawer', atOpenDrawer, 1),
+  {
+    name: 'the goods',
+    shows: [],
+    till: atGoods,
+    open: async (page) => {
+      await page.goto('/member/goods');
+      await page.locator('tbody tr[data-row-key]').first().waitFor();
+    },
+  },
+  {
+    name: 'new goods',
+    shows: ['features/goods/goods-form.tsx'],
+    till: atGoods,
+    open: async (page) => {
+      await page.goto('/member/goods');
+      await page.locator('.kit-list-actions .ant-btn-primary').click();
+      await dialogOf(page).waitFor();
+    },
+  },
+  {
+    name: 'a sale of goods',
+    shows: ['features/goods/sell-dialog.tsx'],
+    till: atGoods,
+    open: openSale,
+  },
+  {
+    name: 'a sale of goods for points',
+    shows: ['features/goods/sell-dialog.tsx'],
+    till: atGoods,
+    open: async (page) => {
+      await openSale(page);
+      await dialogOf(page).getByText('Points', { exact: true }).click();
+      await dialogOf(page).locator('input[data-scan="card"]').waitFor();
+    },
+  },
+  {
+    name: 'a game without a card',
+    shows: ['pickers/open-play-dialog.tsx'],
+    till: atCard,
+    open: async (page, { member }) => {
+      await page.goto(`/member/card/${member?.cardId}?tab=plays`);
+      await page.locator('.card-plays-actions button').click();
+      await dialogOf(page).waitFor();
+    },
+  },
+  {
+    name: 'a top-up',
+    shows: [],
+    till: atCard,
+    open: async (page) => {
+      await page.goto('/shopledou/shoppay');
+      await page.locator('.top-up-form').waitFor();
+    },
+  },
+  {
+    name: 'the dashboard',
+    shows: [],
+    till: atCard,
+    open: async (page) => {
+      await page.goto('/');
+      await page.locator('.dash-card').first().waitFor();
+    },
+  },
+  {
+    name: 'the search of the header',
+    shows: [],
+    till: atCard,
+    open: async (page) => {
+      await toList(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    },
+  },
+  ofApproval('a request to be decided', undefined),
+  ofApproval('an approval', 'a'),
+  ofApproval('a rejection', 'r'),
+];
