@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
+import { login } from '@lebean/contract/account';
 import type { AnyOperation, EnvelopeKind } from '@lebean/contract/operation';
 import { languageOf } from '@lebean/contract/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noDownload } from '../capabilities/call/download.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import {
+  type BusinessCall,
+  businessCall,
+  businessListHandlers,
+  businessName,
+  listFetch,
+} from './business-calls.ts';
 import { sendCompressed } from './compressed.ts';
 import { type Answer, failureAnswer, type Outcome } from './envelope.ts';
 import { inputReader, type RawInput } from './input.ts';
@@ -44,6 +52,13 @@ declare module 'fastify' {
   }
 }
 
+/** A request that asks for something by name, and the shape in which its client reads answers. */
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly envelope: EnvelopeKind;
+}
+
 /** Where a call through `/web/business` is found: its path holds `#Module.action`. */
 const businessPath = '/web/business';
 
@@ -54,32 +69,56 @@ export function addRoutes(
   services: RouteServices,
 ): void {
   const business = new Map<string, Runner>();
+  const lists = new Map<string, Runner>();
+  for (const [name, handler] of businessListHandlers(handlers))
+    lists.set(name, runner(handler, services));
+  const listsOf = (request: FastifyRequest, reply: FastifyReply) => {
+    const call = listFetch(request.body);
+    return call && runBusiness(lists, call, { request, reply, envelope: 'login' });
+  };
   for (const handler of handlers) {
     const { operation } = handler;
     const run = runner(handler, services);
-    const [path = '', action] = operation.path.split('#');
-    if (path === businessPath && action !== undefined) business.set(action, run);
+    const [path = '', name] = operation.path.split('#');
+    const [module = '', action = ''] = name?.split('.') ?? [];
+    if (path === businessPath) business.set(businessName(module, action), run);
     else if (operation.takes === 'file')
       server.register(async (taking) => {
         takeFilesOnly(taking);
         addRoute(taking, operation, path, run);
       });
+    // The function that signs in fetches lists as well (API-3).
+    else if (operation.id === login.id)
+      addRoute(
+        server,
+        operation,
+        path,
+        async (request, reply, raw) => await (listsOf(request, reply) ?? run(request, reply, raw)),
+      );
     else addRoute(server, operation, path, run);
   }
+  const all = new Map([...lists, ...business]);
   server.post(businessPath, { config: { envelope: 'business' } }, (request, reply) => {
-    const { module, action, content } = businessCall(request.body);
-    const run = business.get(`${module}.${action}`);
-    if (run !== undefined) return run(request, reply, { params: {}, query: {}, body: content });
-    return send(
-      reply,
-      failureAnswer(
-        { kind: 'notFound' },
-        'business',
-        languageOf(request.headers['accept-language']),
-        request.id,
-      ),
-    );
+    const call = businessCall(request.body) ?? { name: '', content: undefined };
+    return runBusiness(all, call, { request, reply, envelope: 'business' });
   });
+}
+
+/** Runs what is asked for by name, or says in the words of its route that there is no such call. */
+async function runBusiness(
+  known: ReadonlyMap<string, Runner>,
+  { name, content: body }: BusinessCall,
+  { request, reply, envelope }: Asking,
+): Promise<FastifyReply | undefined> {
+  const run = known.get(name);
+  if (run !== undefined) return await run(request, reply, { params: {}, query: {}, body });
+  const language = languageOf(request.headers['accept-language']);
+  const hasFields = request.body instanceof Object && !Array.isArray(request.body);
+  const isUnreadable = request.body !== undefined && request.body !== null && !hasFields;
+  const failure = isUnreadable
+    ? ({ kind: 'invalidInput', fields: [] } as const)
+    : ({ kind: 'notFound' } as const);
+  return send(reply, failureAnswer(failure, envelope, language, request.id));
 }
 
 function addRoute(
@@ -101,13 +140,6 @@ function addRoute(
       return run(request, reply, { params, query, body });
     },
   });
-}
-
-function businessCall(body: unknown): { module: string; action: string; content: unknown } {
-  if (!(body instanceof Object)) return { module: '', action: '', content: undefined };
-  const module = 'module' in body && typeof body.module === 'string' ? body.module : '';
-  const action = 'action' in body && typeof body.action === 'string' ? body.action : '';
-  return { module, action, content: 'data' in body ? body.data : undefined };
 }
 
 function runner(handler: BoundHandler, services: RouteServices): Runner {

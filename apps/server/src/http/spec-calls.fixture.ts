@@ -66,6 +66,7 @@ export const someOf = (row: object) => ({
   Data: listing([row]),
 });
 export const isOver = {
+  Result: 4,
   Code: 4,
   Count: 0,
   Data: { requestId: someText },
