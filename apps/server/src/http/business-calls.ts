@@ -26,10 +26,10 @@ export const businessName = (module: string, action: string): string =>
 export function businessCall(body: unknown): BusinessCall | undefined {
   const read = asked.safeParse(body);
   if (!read.success) return undefined;
-  const { module, action, data, ...beside } = read.data;
-  const fields = z.record(z.string(), z.unknown()).optional().nullable().safeParse(data);
+  const { module, action, data: payload, ...beside } = read.data;
+  const fields = z.record(z.string(), z.unknown()).optional().nullable().safeParse(payload);
   // What holds no fields is handed on, and refused with words.
-  const content = fields.success ? { ...beside, ...fields.data } : data;
+  const content = fields.success ? { ...beside, ...fields.data } : payload;
   return { name: businessName(module, action), content };
 }
 

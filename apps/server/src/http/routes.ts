@@ -14,13 +14,13 @@ import {
 } from './business-calls.ts';
 import { sendCompressed } from './compressed.ts';
 import { type Answer, failureAnswer, type Outcome } from './envelope.ts';
-import { inputReader, type RawInput } from './input.ts';
+import { inputReader, type RawInput, type ReadInput } from './input.ts';
 import type { FileSlots } from './file-slots.ts';
 import { GatheredCalls, type Gathering } from './gathered-calls.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { outputWriter } from './output.ts';
 import { endUnreadBody, type FileServices, runCallWithFile, takeFilesOnly } from './file-body.ts';
-import { type FileDownload, runCall } from './pipeline.ts';
+import { type FileDownload, type Request, runCall } from './pipeline.ts';
 import type { CallLimits } from './rate-limit.ts';
 import { ReplyDownload } from './reply-download.ts';
 import { sendStoredFile, StoredDownload } from './send-stored-file.ts';
@@ -72,10 +72,6 @@ export function addRoutes(
   const lists = new Map<string, Runner>();
   for (const [name, handler] of businessListHandlers(handlers))
     lists.set(name, runner(handler, services));
-  const listsOf = (request: FastifyRequest, reply: FastifyReply) => {
-    const call = listFetch(request.body);
-    return call && runBusiness(lists, call, { request, reply, envelope: 'login' });
-  };
   for (const handler of handlers) {
     const { operation } = handler;
     const run = runner(handler, services);
@@ -89,12 +85,11 @@ export function addRoutes(
       });
     // The function that signs in fetches lists as well (API-3).
     else if (operation.id === login.id)
-      addRoute(
-        server,
-        operation,
-        path,
-        async (request, reply, raw) => await (listsOf(request, reply) ?? run(request, reply, raw)),
-      );
+      addRoute(server, operation, path, (request, reply, raw) => {
+        const call = listFetch(request.body);
+        if (call === undefined) return run(request, reply, raw);
+        return runBusiness(lists, call, { request, reply, envelope: 'login' });
+      });
     else addRoute(server, operation, path, run);
   }
   const all = new Map([...lists, ...business]);
@@ -105,21 +100,26 @@ export function addRoutes(
 }
 
 /** Runs what is asked for by name, or says in the words of its route that there is no such call. */
-async function runBusiness(
+function runBusiness(
   known: ReadonlyMap<string, Runner>,
   { name, content: body }: BusinessCall,
   { request, reply, envelope }: Asking,
 ): Promise<FastifyReply | undefined> {
-  const run = known.get(name);
-  if (run !== undefined) return await run(request, reply, { params: {}, query: {}, body });
-  const language = languageOf(request.headers['accept-language']);
-  const hasFields = request.body instanceof Object && !Array.isArray(request.body);
-  const isUnreadable = request.body !== undefined && request.body !== null && !hasFields;
-  const failure = isUnreadable
-    ? ({ kind: 'invalidInput', fields: [] } as const)
-    : ({ kind: 'notFound' } as const);
-  return send(reply, failureAnswer(failure, envelope, language, request.id));
+  const run = known.get(name) ?? refuseUnknown(envelope);
+  return run(request, reply, { params: {}, query: {}, body });
 }
+
+const refuseUnknown =
+  (envelope: EnvelopeKind): Runner =>
+  async (request, reply) => {
+    const { body = null, headers, id } = request;
+    const hasFields = body === null || (body instanceof Object && !Array.isArray(body));
+    const failure = hasFields
+      ? ({ kind: 'notFound' } as const)
+      : ({ kind: 'invalidInput', fields: [] } as const);
+    const language = languageOf(headers['accept-language']);
+    return send(reply, failureAnswer(failure, envelope, language, id));
+  };
 
 function addRoute(
   server: FastifyInstance,
@@ -188,16 +188,14 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const isNobody = terminal === undefined && cookie.token === undefined;
     if (operation.permission !== 'public' && isNobody) return { kind: 'sessionOver' };
     const input = read(raw, language);
-    const invalid = input.ok ? undefined : input.fields;
     // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
-    if (invalid !== undefined && operation.permission === 'public')
-      return { kind: 'invalidInput', fields: invalid };
+    if (!input.ok && operation.permission === 'public')
+      return { kind: 'invalidInput', fields: input.fields };
     const { fileSlots } = services;
     const isFile = operation.envelope === 'file';
     if (isFile && !fileSlots.take()) return { kind: 'unavailable' };
     const call = {
-      input: input.ok ? input.input : undefined,
-      invalid,
+      ...inputOfCall(input),
       language,
       source: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -211,13 +209,16 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.takes === 'file')
         return await runCallWithFile(services, handler, call, request);
       if (operation.envelope === 'events') return await services.streams.open(call, reply);
-      const together = invalid === undefined ? gathered : undefined;
-      return await (together?.run(call) ?? runCall(services, handler, call));
+      return await (input.ok && gathered ? gathered.run(call) : runCall(services, handler, call));
     } finally {
       if (isFile) fileSlots.giveBack();
     }
   }
 }
+
+/** The input of a call, or what is wrong with it, for the pipeline to tell. */
+const inputOfCall = (read: ReadInput): Pick<Request, 'input' | 'invalid'> =>
+  read.ok ? { input: read.input } : { input: undefined, invalid: read.fields };
 
 function downloadOf(
   { envelope }: AnyOperation,

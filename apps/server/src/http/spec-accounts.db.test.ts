@@ -5,7 +5,7 @@ import { testDatabase } from '../database/testing.ts';
 import { serverOn } from './calls.fixture.ts';
 import { setScene } from './scene.fixture.ts';
 import { scenePassword } from './scene-maker.fixture.ts';
-import { senderOf, someText } from './spec-calls.fixture.ts';
+import { dataOf, senderOf, someText } from './spec-calls.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
@@ -25,7 +25,7 @@ describe('API-4: accounts and passwords', () => {
     const url = '/api/Distributor/GetAccountDataById';
     const idOf = async (token: string, id?: number) => {
       const answer = await ask({ url: id === undefined ? url : `${url}?id=${id}` }, { token });
-      return answer instanceof Object && 'Data' in answer ? Object(answer.Data).id : undefined;
+      return dataOf(answer)['id'];
     };
     for (const { accountId, token, kind } of principals.filter((one) => one.kind !== 'terminal')) {
       expect([kind, await idOf(token), await idOf(token, accountId)]).toEqual([
