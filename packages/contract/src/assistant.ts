@@ -102,9 +102,9 @@ export const createAssistant = operation({
     roles: z._default(roleKeys(), ['shop-cashier']),
   }),
   reader: tolerantReader({
-    assistant_accoun: ['shopaccount', 'assistant_account', 'account', 'UserName'],
-    assistant_name: ['person_name', 'name', 'realName'],
-    assistant_phone: ['phone', 'mobile', 'tel'],
+    loginName: ['shopaccount', 'assistantAccount', 'account', 'userName'],
+    displayName: ['personName', 'name', 'realName'],
+    phone: ['mobile', 'tel'],
     password: ['pwd'],
   }),
   output: createdRow,

@@ -58,7 +58,7 @@ const check = {
   scope: accountKinds,
   envelope: 'match',
   input: z.object({ password: currentPassword }),
-  reader: tolerantReader({ pwd: ['oldPassword', 'oldPwd'] }),
+  reader: tolerantReader({ password: ['oldPassword', 'oldPwd'] }),
   output: z.object({ valid: z.boolean() }),
   refusals: [tooManyTries],
   audit: { object: 'account', idFrom: 'caller' },
@@ -107,7 +107,7 @@ export const changeOwnPassword = operation({
   input: z.object({
     password: wire('PassWord', password(), 'the new password of the account'),
   }),
-  reader: tolerantReader({ PassWord: ['newPassword', 'newPwd'] }),
+  reader: tolerantReader({ password: ['newPassword', 'newPwd'] }),
   output: z.object({ endedSessions: z.int() }),
   refusals: [passwordNotOwn, passwordUnfit, passwordNotChecked],
   audit: { object: 'account', idFrom: 'caller' },

@@ -155,8 +155,8 @@ export const beginTopUp = operation({
     ),
   reader: tolerantReader({
     lebean: ['lebeans', 'bean', 'beans', 'ledou', 'point', 'points'],
-    amount: ['money', 'sell_price', 'total', 'price'],
-    payment_mode: ['payType', 'payWay', 'payMode'],
+    amount: ['money', 'sellPrice', 'total', 'price'],
+    paymentMode: ['payType', 'payWay', 'payMode'],
   }),
   output: paymentDetail,
   refusals: [

@@ -37,7 +37,7 @@ export const listProvinces = operation({
   path: '/api/common/GetProvince',
   summary: 'The provinces or states of a country; none for a country that is not known in parts',
   input: z.object({ country: z._default(countryCode(), 'CN') }),
-  reader: tolerantReader({ country: ['countryCode', 'country_name'] }),
+  reader: tolerantReader({ country: ['countryCode', 'countryName'] }),
   output: z.array(region),
 });
 
@@ -54,7 +54,7 @@ export const listCities = operation({
   }),
   reader: tolerantReader({
     province: ['provinceCode', 'provinceId', 'parentId', 'code', 'id'],
-    country: ['countryCode', 'country_name'],
+    country: ['countryCode', 'countryName'],
   }),
   output: z.array(region),
 });

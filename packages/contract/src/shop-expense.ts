@@ -37,7 +37,7 @@ export const listShopExpenses = operation({
     from: z.optional(dayOrInstant()),
     to: z.optional(dayOrInstant()),
   }),
-  reader: tolerantReader({ type: ['expenseType', 'chargeType', 'movementKind'] }),
+  reader: tolerantReader({ kind: ['expenseType', 'chargeType', 'movementKind'] }),
   output: page(expenseRow),
   refusals: [shopNotNamed],
   audit: undefined,

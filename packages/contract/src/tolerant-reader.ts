@@ -5,7 +5,7 @@
  * its field can be read: a number that is written as text, of a date with a time of day the day.
  */
 export interface TolerantReader {
-  /** What else clients call a field, by its name on the wire. A name that it has itself goes first. */
+  /** What else clients call a field, by our name for it. Those that it has itself go first. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isPaidInFull,
+  lebeansForMoney,
   lookDelaySeconds,
   moneyForLebeans,
   type PaymentEvent,
@@ -82,6 +83,13 @@ test('LB-1, NUM-2: lebeans cost their number times the price of one, rounded onc
   expect(moneyForLebeans(lebeans(100_000), money(80))).toBe(80_000);
   expect(moneyForLebeans(lebeans(150), money(33))).toBe(50);
   expect(moneyForLebeans(lebeans(101), money(50))).toBe(51);
+});
+
+test('LB-1: money buys the lebeans that cost exactly as much, or none', () => {
+  expect(lebeansForMoney(money(80_000), money(80))).toBe(100_000);
+  expect(lebeansForMoney(money(50), money(33))).toBe(151);
+  expect(lebeansForMoney(money(1), money(300))).toBeUndefined();
+  expect(lebeansForMoney(money(0), money(300))).toBe(0);
 });
 
 test('PAY-5: both online modes take money of China alone', () => {

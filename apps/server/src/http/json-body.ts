@@ -19,7 +19,7 @@ export function takeJsonBodies(server: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body.trim() === '') done(null, undefined);
-      else parse(request, body, done);
+      else void parse(request, body, done);
     },
   );
   server.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, body, done) =>

@@ -50,15 +50,17 @@ export class LegacyClient {
       ...(body !== undefined && { body }),
     });
     for (const set of answer.headers.getSetCookie()) this.#cookie = set.split(';')[0] ?? '';
-    const read: object = JSON.parse(await answer.text());
-    return { status: answer.status, ...read };
+    const read: unknown = await answer.json();
+    return { status: answer.status, ...fieldsOf(read) };
   }
 }
 
-/** A field of something that an answer holds; nothing where it is not there. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return value instanceof Object ? Object.entries(value).find(([key]) => key === name)?.[1] : value;
-}
+/** The fields of something that an answer holds. */
+export const fieldsOf = (value: unknown): Fields =>
+  value instanceof Object ? Object.fromEntries(Object.entries(value)) : {};
+
+/** One of them; nothing where it is not there. */
+export const fieldOf = (value: unknown, name: string): unknown => fieldsOf(value)[name];
 
 /** The first row of what a list has answered. */
 export const firstOf = (answer: LegacyAnswer): unknown =>

@@ -6,13 +6,17 @@ import { openApiDocument } from './openapi.ts';
 /** As much of a documented call as whoever generates a client reads of it. */
 const call = z.object({
   operationId: z.string(),
+  description: z.string(),
   parameters: z.array(z.object({ name: z.string(), in: z.string() })),
   requestBody: z.optional(
     z.object({
       content: z.record(
         z.string(),
         z.object({
-          schema: z.object({ properties: z.optional(z.record(z.string(), z.unknown())) }),
+          schema: z.object({
+            properties: z.optional(z.record(z.string(), z.unknown())),
+            additionalProperties: z.optional(z.unknown()),
+          }),
         }),
       ),
     }),
@@ -39,4 +43,17 @@ test('what stands in a path is a parameter, and is not asked for in the body aga
     const again = fields.filter((name) => inPath.includes(name));
     expect([operationId, again]).toEqual([operationId, []]);
   }
+});
+
+test('API-1, API-3: what else the fields of a call are called by is documented, and which lists there are', () => {
+  const of = (id: string) => documented.find(({ operationId }) => operationId === id);
+  expect(of('shopFigures.list')?.description).toContain('- `pageSize`: `limit`, `rows`, `size`');
+  expect(of('assistant.create')?.description).toContain('- `assistant_accoun`: `shopaccount`');
+  expect(of('shop.list')?.description).not.toContain('tolerantly');
+  const update = of('shop.updateOwn')?.requestBody?.content['application/json']?.schema;
+  expect(update?.additionalProperties).toBe(true);
+  for (const id of ['session.login', 'account.saveTheme'])
+    expect(of(id)?.description).toContain(
+      '- `{"module":"ShopService","action":"list"}`: `shop.list`',
+    );
 });

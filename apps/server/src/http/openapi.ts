@@ -1,3 +1,5 @@
+import { login, saveTheme } from '@lebean/contract/account';
+import { businessLists } from '@lebean/contract/business-lists';
 import type { AnyOperation } from '@lebean/contract/operation';
 import { wireNameOf } from '@lebean/contract/wire';
 import { bodySchema } from './output.ts';
@@ -49,7 +51,9 @@ function describe(operation: AnyOperation) {
     operationId: operation.id,
     summary: operation.summary,
     tags: [operation.id.split('.')[0]],
-    description: refusalTable(operation),
+    description: [refusalTable(operation), ...readingOf(operation), ...listsOf(operation)].join(
+      '\n\n',
+    ),
     security: securityOf(operation),
     parameters: [...parameters, ...key],
     ...(!isGet && bodyOf(operation, pathNames)),
@@ -74,6 +78,7 @@ function bodyOf(operation: AnyOperation, pathNames: ReadonlySet<string>) {
     ...schema,
     properties: Object.fromEntries(fields),
     required: required.filter((name) => !pathNames.has(name)),
+    ...(operation.reader !== undefined && { additionalProperties: true }),
   };
   return { requestBody: { content: { 'application/json': { schema: body } } } };
 }
@@ -109,6 +114,33 @@ const keyParameter = (required: boolean) => ({
     'One key per intent: a call that is sent again under the same key is answered from the first.',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 });
+
+/** How a call of the specification is read, and what else its fields are called by (API-1). */
+function readingOf({ reader, input }: AnyOperation): string[] {
+  if (reader === undefined) return [];
+  const others = Object.entries(input._zod.def.shape).flatMap(([name, schema]) => {
+    const aliases = reader.aliases[name] ?? [];
+    const onWire = wireNameOf(schema)?.name ?? name;
+    return aliases.length === 0 ? [] : [`- \`${onWire}\`: \`${aliases.join('`, `')}\``];
+  });
+  const rules =
+    'Read tolerantly: unknown fields are passed over, names are compared without regard to case and `_`, numbers may be text.';
+  return [rules, ...(others.length === 0 ? [] : [['Also taken as:', '', ...others].join('\n')])];
+}
+
+/** The lists that are fetched by module and action (API-3). */
+function listsOf({ id }: AnyOperation): string[] {
+  if (id !== login.id && id !== saveTheme.id) return [];
+  const rows = Object.entries(businessLists).map(([name, list]) => {
+    const [module, action] = name.split('.');
+    return `- \`{"module":"${module}","action":"${action}"}\`: \`${list}\``;
+  });
+  return [
+    ['With a session, also a fetch of lists (`Code`, `Data`, `Count`, `Msg`):', '', ...rows].join(
+      '\n',
+    ),
+  ];
+}
 
 function refusalTable(operation: AnyOperation): string {
   const needs = `Permission: \`${operation.permission}\`.`;

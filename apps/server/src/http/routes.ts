@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
+import { login } from '@lebean/contract/account';
 import type { AnyOperation, EnvelopeKind } from '@lebean/contract/operation';
 import { languageOf } from '@lebean/contract/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noDownload } from '../capabilities/call/download.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import {
+  type BusinessCall,
+  businessCall,
+  businessListHandlers,
+  businessName,
+  listFetch,
+} from './business-calls.ts';
 import { sendCompressed } from './compressed.ts';
 import { type Answer, failureAnswer, type Outcome } from './envelope.ts';
-import { inputReader, type RawInput } from './input.ts';
+import { inputReader, type RawInput, type ReadInput } from './input.ts';
 import type { FileSlots } from './file-slots.ts';
 import { GatheredCalls, type Gathering } from './gathered-calls.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { outputWriter } from './output.ts';
 import { endUnreadBody, type FileServices, runCallWithFile, takeFilesOnly } from './file-body.ts';
-import { type FileDownload, runCall } from './pipeline.ts';
+import { type FileDownload, type Request, runCall } from './pipeline.ts';
 import type { CallLimits } from './rate-limit.ts';
 import { ReplyDownload } from './reply-download.ts';
 import { sendStoredFile, StoredDownload } from './send-stored-file.ts';
@@ -44,6 +52,13 @@ declare module 'fastify' {
   }
 }
 
+/** A request that asks for something by name, and the shape in which its client reads answers. */
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly envelope: EnvelopeKind;
+}
+
 /** Where a call through `/web/business` is found: its path holds `#Module.action`. */
 const businessPath = '/web/business';
 
@@ -54,33 +69,57 @@ export function addRoutes(
   services: RouteServices,
 ): void {
   const business = new Map<string, Runner>();
+  const lists = new Map<string, Runner>();
+  for (const [name, handler] of businessListHandlers(handlers))
+    lists.set(name, runner(handler, services));
   for (const handler of handlers) {
     const { operation } = handler;
     const run = runner(handler, services);
-    const [path = '', action] = operation.path.split('#');
-    if (path === businessPath && action !== undefined) business.set(action, run);
+    const [path = '', name] = operation.path.split('#');
+    const [module = '', action = ''] = name?.split('.') ?? [];
+    if (path === businessPath) business.set(businessName(module, action), run);
     else if (operation.takes === 'file')
       server.register(async (taking) => {
         takeFilesOnly(taking);
         addRoute(taking, operation, path, run);
       });
+    // The function that signs in fetches lists as well (API-3).
+    else if (operation.id === login.id)
+      addRoute(server, operation, path, (request, reply, raw) => {
+        const call = listFetch(request.body);
+        if (call === undefined) return run(request, reply, raw);
+        return runBusiness(lists, call, { request, reply, envelope: 'login' });
+      });
     else addRoute(server, operation, path, run);
   }
+  const all = new Map([...lists, ...business]);
   server.post(businessPath, { config: { envelope: 'business' } }, (request, reply) => {
-    const { module, action, content } = businessCall(request.body);
-    const run = business.get(`${module}.${action}`);
-    if (run !== undefined) return run(request, reply, { params: {}, query: {}, body: content });
-    return send(
-      reply,
-      failureAnswer(
-        { kind: 'notFound' },
-        'business',
-        languageOf(request.headers['accept-language']),
-        request.id,
-      ),
-    );
+    const call = businessCall(request.body) ?? { name: '', content: undefined };
+    return runBusiness(all, call, { request, reply, envelope: 'business' });
   });
 }
+
+/** Runs what is asked for by name, or says in the words of its route that there is no such call. */
+function runBusiness(
+  known: ReadonlyMap<string, Runner>,
+  { name, content: body }: BusinessCall,
+  { request, reply, envelope }: Asking,
+): Promise<FastifyReply | undefined> {
+  const run = known.get(name) ?? refuseUnknown(envelope);
+  return run(request, reply, { params: {}, query: {}, body });
+}
+
+const refuseUnknown =
+  (envelope: EnvelopeKind): Runner =>
+  async (request, reply) => {
+    const { body = null, headers, id } = request;
+    const hasFields = body === null || (body instanceof Object && !Array.isArray(body));
+    const failure = hasFields
+      ? ({ kind: 'notFound' } as const)
+      : ({ kind: 'invalidInput', fields: [] } as const);
+    const language = languageOf(headers['accept-language']);
+    return send(reply, failureAnswer(failure, envelope, language, id));
+  };
 
 function addRoute(
   server: FastifyInstance,
@@ -101,13 +140,6 @@ function addRoute(
       return run(request, reply, { params, query, body });
     },
   });
-}
-
-function businessCall(body: unknown): { module: string; action: string; content: unknown } {
-  if (!(body instanceof Object)) return { module: '', action: '', content: undefined };
-  const module = 'module' in body && typeof body.module === 'string' ? body.module : '';
-  const action = 'action' in body && typeof body.action === 'string' ? body.action : '';
-  return { module, action, content: 'data' in body ? body.data : undefined };
 }
 
 function runner(handler: BoundHandler, services: RouteServices): Runner {
@@ -158,16 +190,14 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const isNobody = terminal === undefined && cookie.token === undefined;
     if (operation.permission !== 'public' && isNobody) return { kind: 'sessionOver' };
     const input = read(raw, language);
-    const invalid = input.ok ? undefined : input.fields;
     // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
-    if (invalid !== undefined && operation.permission === 'public')
-      return { kind: 'invalidInput', fields: invalid };
+    if (!input.ok && operation.permission === 'public')
+      return { kind: 'invalidInput', fields: input.fields };
     const { fileSlots } = services;
     const isFile = operation.envelope === 'file';
     if (isFile && !fileSlots.take()) return { kind: 'unavailable' };
     const call = {
-      input: input.ok ? input.input : undefined,
-      invalid,
+      ...inputOfCall(input),
       language,
       source: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -181,8 +211,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.takes === 'file')
         return await runCallWithFile(services, handler, call, request);
       if (operation.envelope === 'events') return await services.streams.open(call, reply);
-      const together = invalid === undefined ? gathered : undefined;
-      return await (together?.run(call) ?? runCall(services, handler, call));
+      return await (input.ok && gathered ? gathered.run(call) : runCall(services, handler, call));
     } finally {
       if (isFile) fileSlots.giveBack();
     }
@@ -202,6 +231,10 @@ function learnCaller(
   else if (terminal !== undefined && (kind === 'done' || kind === 'refused'))
     limits.know(terminal.secret, `terminal ${terminal.terminalId}`);
 }
+
+/** The input of a call, or what is wrong with it, for the pipeline to tell. */
+const inputOfCall = (read: ReadInput): Pick<Request, 'input' | 'invalid'> =>
+  read.ok ? { input: read.input } : { input: undefined, invalid: read.fields };
 
 function downloadOf(
   { envelope }: AnyOperation,

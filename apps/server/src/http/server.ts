@@ -124,13 +124,7 @@ export function buildHttp(
     // The calls of the product specification are matched without regard to case.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
-  server.register(cookie);
-  takeJsonBodies(server);
-  server.addHook('onRequest', async (request, reply) => {
-    if (isOfSeveralHosts(request.raw)) return refuseHosts(request, reply);
-  });
-  server.addHook('onSend', async (request, reply) => addSecurityHeaders(request, reply));
-  server.setErrorHandler(answerError);
+  takeRequests(server);
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const isReady = await connections.isReachable();
@@ -237,6 +231,17 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { envelope = 'data' } = request.routeOptions.config;
   const answer = failureAnswer(failure, envelope, language, request.id);
   reply.code(isCaller && answer.status !== 200 ? status : answer.status).send(answer.body);
+}
+
+/** What holds for every request, whatever it asks for. */
+function takeRequests(server: FastifyInstance): void {
+  server.register(cookie);
+  takeJsonBodies(server);
+  server.addHook('onRequest', async (request, reply) => {
+    if (isOfSeveralHosts(request.raw)) return refuseHosts(request, reply);
+  });
+  server.addHook('onSend', async (request, reply) => addSecurityHeaders(request, reply));
+  server.setErrorHandler(answerError);
 }
 
 /** Before any route, and therefore with the status that it has. */

@@ -1,6 +1,7 @@
 // For tests: requests as clients of the product specification send them, and what differs from run to run.
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
+import { z } from 'zod';
 
 /** A request as it stands. */
 export interface Recorded {
@@ -41,6 +42,13 @@ export const holding = (fields: object): unknown => expect.objectContaining(fiel
 export const listing = (rows: unknown[]): unknown => expect.arrayContaining(rows);
 export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
+const fields = z.record(z.string(), z.unknown());
+/** The fields in the `Data` of an answer, and its rows where it is a list. */
+export const dataOf = (answer: unknown): Record<string, unknown> =>
+  z.object({ Data: fields }).parse(answer).Data;
+export const rowsOf = (answer: unknown): Record<string, unknown>[] =>
+  z.object({ Data: z.array(fields) }).parse(answer).Data;
+
 /** An answer that did what was asked. */
 export const done = (Data: unknown) => ({ Code: 0, Count: 1, Msg: '', Data });
 /** An answer that says why not. */
@@ -59,13 +67,14 @@ export const listed = (count: number, row: object) => ({
   Data: Array.from({ length: count }, () => row),
 });
 /** A page with a row like this one, among however many. */
-export const someOf = (row: object) => ({
+export const someOf = (row: unknown) => ({
   Code: 0,
   Count: someNumber,
   Msg: '',
   Data: listing([row]),
 });
 export const isOver = {
+  Result: 4,
   Code: 4,
   Count: 0,
   Data: { requestId: someText },

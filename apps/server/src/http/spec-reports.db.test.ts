@@ -123,7 +123,7 @@ test('GET /api/distributor/GetShopDetailData: what a shop came to, and how it sp
   expect(await send({ url: `${url}&shopId=${foreign.shopId}` })).toEqual(
     done({ ...totals, plays: 0, games: 0 }),
   );
-  await expectRefusals(url, '/api/distributor/GetShopDetailData');
+  await expectRefusals(url, `${url}&shopId=none`);
 });
 
 test('GET /api/game/Games: the games of the own shops, by name', async () => {
@@ -133,35 +133,27 @@ test('GET /api/game/Games: the games of the own shops, by name', async () => {
   await expectRefusals(url, '/api/game/Games?pageSize=0');
 });
 
-test('GET /api/Distributor/GetExpenseInfoByType: online payments of a type, none of others', async () => {
-  const url = '/api/Distributor/GetExpenseInfoByType?recharge_type=onlineTopUp';
+test('GET /api/Distributor/GetExpenseInfoByType: what has moved the lebeans of shops, none of others', async () => {
+  const url = '/api/Distributor/GetExpenseInfoByType?type=allocation';
   const row = {
     id: someNumber,
+    place: someText,
+    transferId: someNumber,
+    at: someText,
+    type: 'allocation',
+    lebean: 500,
+    balanceAfter: someNumber,
+    documentKind: 'lebeanAllocation',
     order_number: someText,
-    recharge_type: 'onlineTopUp',
-    payment_mode: 'wechatPay',
-    provider: 'sandbox',
-    payment_state: 'unpaid',
-    shopName: someText,
-    cardId: null,
-    card_number: null,
-    amount: 8000,
-    currency: 'CNY',
-    lebean: 10_000,
-    point: 0,
-    giftPoint: 0,
-    failedWhy: null,
-    uncreditedWhy: null,
-    providerNumber: null,
     operatorName: someText,
-    createdAt: someText,
-    expiresAt: someText,
-    paidAt: null,
+    reversedBy: null,
+    shopId: someNumber,
+    shopName: someText,
   };
   expect(await send({ url })).toEqual(listed(2, row));
   expect(await send({ url }, { token: assistant })).toEqual(listed(1, row));
   expect(await send({ url: `${url}&shopId=${foreign.shopId}` })).toEqual(listed(0, row));
-  await expectRefusals(url, '/api/Distributor/GetExpenseInfoByType?recharge_type=gold');
+  await expectRefusals(url, '/api/Distributor/GetExpenseInfoByType?type=gold');
 });
 
 test('POST /api/charge/Recharge: a payment to be scanned; a changed price is refused', async () => {

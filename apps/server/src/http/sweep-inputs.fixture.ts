@@ -188,6 +188,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const named = { shopId: own.shopId };
     return name === 'assistant' ? [refused('ACCOUNT_BEYOND_OWN', named)] : [done(named)];
   },
+  'shop.get': ({ own }) => [done({ shopId: own.shopId })],
+  'shop.updateOwn': ({ own }) => [done({ shopId: own.shopId, shopName: 'Sample' })],
   'role.create': wholeNetwork({}),
   'role.update': wholeNetwork({}),
   'role.remove': wholeNetwork({}),

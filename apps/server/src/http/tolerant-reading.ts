@@ -21,7 +21,8 @@ export function tolerantReading(
     const name = wireNameOf(schema)?.name ?? ownName;
     schemas.set(name, schema);
     known.set(looseName(name), name);
-    for (const other of [ownName, ...(aliases[name] ?? [])]) others.push([looseName(other), name]);
+    for (const other of [ownName, ...(aliases[ownName] ?? [])])
+      others.push([looseName(other), name]);
   }
   for (const [other, name] of others) if (!known.has(other)) known.set(other, name);
   return (sent) => {

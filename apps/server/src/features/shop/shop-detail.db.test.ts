@@ -129,10 +129,13 @@ describe('what the platform grants a shop', () => {
     const path = `/api/shops/${ids.branch}`;
     const input = { version: 1, ...own, ...granted };
     expect(await owner.post(path, input)).toMatchObject({ status: 403 });
-    expect(
-      await owner.post(updatePath, { shopId: ids.branch, version: 1, ...own, isEnabled: false }),
-    ).toMatchObject({ code: 2 });
-    expect(await admin.post(path, input)).toMatchObject({ status: 200, output: { version: 2 } });
+    // What Get has told, Update is sent again: it is passed over (API-1).
+    const wanted = { shopId: ids.branch, version: 1, ...own, isEnabled: false };
+    expect(await owner.post(updatePath, wanted)).toMatchObject({ code: 0 });
+    const told = await owner.get(`${getPath}?shopId=${ids.branch}`);
+    expect(told.output).toMatchObject({ isEnabled: true, version: 2 });
+    const later = { ...input, version: 2 };
+    expect(await admin.post(path, later)).toMatchObject({ status: 200, output: { version: 3 } });
     const { output } = await owner.get(`${getPath}?shopId=${ids.branch}`);
     expect(output).toMatchObject(granted);
   });

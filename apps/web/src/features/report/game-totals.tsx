@@ -15,10 +15,10 @@ import { useKindTitle } from './use-kind-title.ts';
 type Wanted = ClientInput<typeof getGameTotals>;
 /** As a screen knows it: what is not chosen stands there as nothing. */
 type GameTotalsProps = {
-  readonly filter: { readonly [Name in keyof Wanted]: Wanted[Name] | undefined } & Pick<
-    Wanted,
-    'from' | 'to'
-  >;
+  readonly filter: { readonly [Name in keyof Wanted]: Wanted[Name] | undefined } & {
+    readonly from: string;
+    readonly to: string;
+  };
 };
 
 /** What all that matches came to, and how it spread over the period. */
