@@ -97,6 +97,30 @@ export function timeZoneName(timeZone: string, language: Language): string {
   return name?.value ?? timeZone;
 }
 
+const timeUnits = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** How long something took, in its two largest units: 7500 seconds are 2 hr 5 min; less than a minute is 0 min. */
+export function formatDuration(seconds: number, language: Language): string {
+  const largest = timeUnits.findIndex((one) => seconds >= one.seconds);
+  const shown = largest === -1 ? timeUnits.slice(-1) : timeUnits.slice(largest, largest + 2);
+  let left = Math.max(0, seconds);
+  const parts = shown.map((one) => {
+    const count = Math.floor(left / one.seconds);
+    left -= count * one.seconds;
+    return { count, unit: one.unit };
+  });
+  return parts
+    .filter(({ count }, place) => count > 0 || place === 0)
+    .map(({ count, unit }) =>
+      numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ');
+}
+
 /** A share: 0.125 is 12.5%. */
 export function formatShare(share: number | null | undefined, language: Language): string {
   if (!isNumber(share)) return absent;
