@@ -87,11 +87,15 @@ export function formatBytes(bytes: number | null | undefined, language: Language
   return `${value} ${byteUnits[power - 1]}`;
 }
 
-/** What people call a time zone: `America/New_York` is ET, 纽约时间, hora de Nueva York. */
-export function timeZoneName(timeZone: string, language: Language): string {
+/** What people call a time zone: `America/New_York` is ET, 纽约时间, hora de Nueva York; at length, Eastern Time. */
+export function timeZoneName(
+  timeZone: string,
+  language: Language,
+  length: 'short' | 'long' = 'short',
+): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     timeZone,
-    timeZoneName: 'shortGeneric',
+    timeZoneName: `${length}Generic`,
   });
   const name = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName');
   return name?.value ?? timeZone;
