@@ -83,7 +83,7 @@ export const deviceNotFound = refusal('DEVICE_NOT_FOUND', 'notFound', {
   es: 'No existe ese dispositivo',
 });
 
-/** How long the clocks and disks of a terminal are, as it last said. */
+/** What a terminal last reported: while it is offline, that is no longer how it is. */
 const heartbeat = z.object({
   lastSeenAt: z.nullable(instant()),
   onlineSince: z.nullable(instant()),
@@ -115,8 +115,8 @@ export const getDevice = operation({
     heartbeat: z.nullable(heartbeat),
     codeHint: z.nullable(z.string()),
     firstActivatedAt: z.nullable(instant()),
-    /** The latest silences of its terminal. */
-    outages: z.array(z.object({ from: instant(), until: instant() })),
+    /** When its terminal was offline, the latest first; the first goes on where it has no end. */
+    outages: z.array(z.object({ from: instant(), until: z.nullable(instant()) })),
   }),
   refusals: [deviceNotFound],
   audit: undefined,

@@ -93,9 +93,14 @@ export const exportWallets = exportOf(listWallets, {
 
 const movementColumns: readonly ExportColumn<MovementRow>[] = [
   {
-    title: { zh: '时间', en: 'When', es: 'Cuándo' },
+    title: { zh: '记账时间', en: 'Booked at', es: 'Contabilizado' },
     kind: 'instant',
     value: ({ at }) => at,
+  },
+  {
+    title: { zh: '发生时间', en: 'Happened at', es: 'Ocurrió' },
+    kind: 'instant',
+    value: ({ at, happenedAt }) => happenedAt ?? at,
   },
   {
     title: { zh: '类型', en: 'Kind', es: 'Tipo' },

@@ -135,7 +135,10 @@ export const movementRow = z.object({
   /** Where the row stands in the list: what an older part begins behind. */
   place: z.string(),
   transferId: id(),
+  /** When it was booked: movements stand in this order, and balances of days go by it. */
   at: instant(),
+  /** When it happened, where it was booked later: the start of a play that was made offline (PLY-4). */
+  happenedAt: z.nullable(instant()),
   kind: z.string(),
   lebean: signedHundredths(),
   balanceAfter: signedHundredths(),

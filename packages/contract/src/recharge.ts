@@ -3,7 +3,7 @@ import { paymentStates } from '@lebean/domain/payment';
 import * as z from 'zod/mini';
 import { cardNumber, namedPaymentMode, paymentModes } from './card-fields.ts';
 import { receipt } from './counter.ts';
-import { hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
+import { calendarDay, hundredths, id, instant, page, paging, signedHundredths } from './common.ts';
 import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { reportFilter } from './report-filter.ts';
@@ -97,25 +97,6 @@ export const listRecharges = operation({
 /** The longest period that is summed up: a longer one would read too many records at once. */
 export const mostTotalDays = 92;
 
-const dayMs = 24 * 3_600_000;
-
-/** Whether records are bounded by days of their shops, or by instants, so that they can be summed up. */
-const isBounded = ({
-  fromDay,
-  toDay,
-  from,
-  to,
-}: {
-  fromDay?: string | undefined;
-  toDay?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}): boolean =>
-  (fromDay !== undefined && toDay !== undefined && daysFrom(fromDay, toDay) < mostTotalDays) ||
-  (from !== undefined &&
-    to !== undefined &&
-    Date.parse(to) - Date.parse(from) <= mostTotalDays * dayMs);
-
 export const totalRecharges = operation({
   id: 'recharge.total',
   kind: 'query',
@@ -125,9 +106,9 @@ export const totalRecharges = operation({
   permission: 'member.recharge.list',
   scope: accountKinds,
   envelope: 'data',
-  input: z.strictObject(rechargeFilters).check(
-    z.refine(isBounded, {
-      path: ['to'],
+  input: z.strictObject({ ...rechargeFilters, fromDay: calendarDay(), toDay: calendarDay() }).check(
+    z.refine(({ fromDay, toDay }) => daysFrom(fromDay, toDay) < mostTotalDays, {
+      path: ['toDay'],
       ...says('rangeTooLong', { days: mostTotalDays }),
     }),
   ),

@@ -50,8 +50,12 @@ const dayFigures = {
   recharges: someNumber,
   newCards: someNumber,
   members: someNumber,
+  payers: someNumber,
   availableSeconds: someNumber,
 };
+const numberOrNull: unknown = expect.toBeOneOf([someNumber, null]);
+const figuresBefore = { ...dayFigures, members: numberOrNull, payers: numberOrNull };
+const someBoolean: unknown = expect.any(Boolean);
 const retention = { newcomers: someNumber, returned: someNumber };
 
 /** What every reading call says to who may not have it, and to what it cannot read. */
@@ -68,7 +72,8 @@ test('GET /api/Distributor/GetOperatorTotalDataOrder: days with money, points, p
       startsOn: someText,
       endsOn: someText,
       ...dayFigures,
-      before: dayFigures,
+      isRunning: someBoolean,
+      before: figuresBefore,
       back1: retention,
       back7: retention,
       back30: retention,
@@ -84,7 +89,8 @@ test('GET /api/distributor/ShopDataByDistributor: the shops beside each other, n
     shopName: someText,
     country: 'CN',
     ...dayFigures,
-    before: dayFigures,
+    isRunning: someBoolean,
+    before: figuresBefore,
   };
   expect(await send({ url })).toEqual(listed(2, row));
   expect(await send({ url: `${url}&shopId=${foreign.shopId}` })).toEqual(listed(0, row));
@@ -103,6 +109,7 @@ test('GET /api/Distributor/DistributorGameOrder: games with plays, share and tre
     name: someText,
     nameEn: someText,
     nameEs: someText,
+    kind: 'all',
     ...playFigures,
     share: someNumber,
     trend: someList,
@@ -116,7 +123,13 @@ test('GET /api/Distributor/DistributorGameOrder: games with plays, share and tre
 
 test('GET /api/distributor/GetShopDetailData: what a shop came to, and how it spread', async () => {
   const url = `/api/distributor/GetShopDetailData?${days}&kind=all`;
-  const totals = { ...playFigures, games: someNumber, grain: 'day', periods: someList };
+  const totals = {
+    kind: 'all',
+    ...playFigures,
+    games: someNumber,
+    grain: 'day',
+    periods: someList,
+  };
   expect(await send({ url: `${url}&shopId=${own.shopId}` })).toEqual(
     done({ ...totals, plays: 1, games: 1 }),
   );

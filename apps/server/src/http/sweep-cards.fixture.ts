@@ -3,8 +3,8 @@ import { done, type Fields, type Fixture } from './sweep-rows.fixture.ts';
 
 /** Days of records that are summed up. */
 export const cardSamples: Fields = {
-  'recharge.total.from': '2026-01-01T00:00:00Z',
-  'recharge.total.to': '2026-02-01T00:00:00Z',
+  'recharge.total.fromDay': '2026-01-01',
+  'recharge.total.toDay': '2026-01-31',
 };
 
 export const cardFixtures: Readonly<Record<string, Fixture>> = {

@@ -56,7 +56,12 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
       render: ({ cardNumber }) => cardNumber ?? absent,
       onCard: 'line',
     },
-    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    {
+      key: 'at',
+      title: t('at'),
+      render: ({ at, timeZone }) => format.shopTime(at, timeZone),
+      onCard: 'line',
+    },
     { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'operator',

@@ -87,14 +87,42 @@ export function formatBytes(bytes: number | null | undefined, language: Language
   return `${value} ${byteUnits[power - 1]}`;
 }
 
-/** What people call a time zone: `America/New_York` is ET, 纽约时间, hora de Nueva York. */
-export function timeZoneName(timeZone: string, language: Language): string {
+/** What people call a time zone: `America/New_York` is ET, 纽约时间, hora de Nueva York; at length, Eastern Time. */
+export function timeZoneName(
+  timeZone: string,
+  language: Language,
+  length: 'short' | 'long' = 'short',
+): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     timeZone,
-    timeZoneName: 'shortGeneric',
+    timeZoneName: `${length}Generic`,
   });
   const name = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName');
   return name?.value ?? timeZone;
+}
+
+const timeUnits = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** How long something took, in its two largest units: 7500 seconds are 2 hr 5 min; less than a minute is 0 min. */
+export function formatDuration(seconds: number, language: Language): string {
+  const largest = timeUnits.findIndex((one) => seconds >= one.seconds);
+  const shown = largest === -1 ? timeUnits.slice(-1) : timeUnits.slice(largest, largest + 2);
+  let left = Math.max(0, seconds);
+  const parts = shown.map((one) => {
+    const count = Math.floor(left / one.seconds);
+    left -= count * one.seconds;
+    return { count, unit: one.unit };
+  });
+  return parts
+    .filter(({ count }, place) => count > 0 || place === 0)
+    .map(({ count, unit }) =>
+      numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ');
 }
 
 /** A share: 0.125 is 12.5%. */

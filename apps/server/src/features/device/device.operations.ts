@@ -16,6 +16,7 @@ import {
 } from '@lebean/contract/device';
 import { exportDevices } from '@lebean/contract/device-export';
 import { wholeNetworkOnly } from '@lebean/contract/partner';
+import type { Output } from '@lebean/contract/operation';
 import { maskedCode } from '@lebean/domain/authorisation-code';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
@@ -61,6 +62,13 @@ function specificationOf(found: DeviceDetail) {
   };
 }
 
+/** That a terminal is offline now is an outage that goes on; it is stored once it ends (DEV-4, DEV-6). */
+const outageOf = ({
+  status,
+  lastSeenAt,
+}: Pick<Output<typeof getDevice>, 'status' | 'lastSeenAt'>) =>
+  status === 'offline' && lastSeenAt !== null ? [{ from: lastSeenAt, until: null }] : [];
+
 const get = handle(getDevice, async (context, { deviceId }) => {
   const { db, scope } = context;
   const found = await findDeviceDetail(db, scope, deviceId);
@@ -76,7 +84,10 @@ const get = handle(getDevice, async (context, { deviceId }) => {
         ? null
         : { terminalState, lastSeenAt, onlineSince, freeDiskMb, clockOffsetMs },
     codeHint: found.codeHint === null ? null : maskedCode(found.codeHint),
-    outages: terminalId === null ? [] : await listOutages(db, terminalId),
+    outages: [
+      ...outageOf(found),
+      ...(terminalId === null ? [] : await listOutages(db, terminalId)),
+    ],
   };
 });
 

@@ -49,7 +49,10 @@ const withinDays = (
   ...(to === undefined ? [] : [sql`e.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`]),
 ];
 
-type StoredMovement = Omit<MovementRow, 'place' | 'at'> & { readonly at: Date };
+type StoredMovement = Omit<MovementRow, 'place' | 'at' | 'happenedAt'> & {
+  readonly at: Date;
+  readonly happenedAt: Date | null;
+};
 
 /** Who posted it, where the viewer may know: by the document, or by the account. */
 const operator = (scope: Scope) => sql`coalesce(
@@ -64,6 +67,7 @@ export const movementColumns = (scope: Scope): RawBuilder<unknown> => sql`
   coalesce(e.balance_after, (select b.balance - coalesce((select sum(n.amount) from ledger_entry n
     where n.account_id = e.account_id and n.id > e.id), 0)::bigint from ledger_balance b where b.id = e.account_id))
     as balance_after,
+  (select p.started_at from play p where t.document_kind = 'play' and p.order_number = t.document_number and p.is_late) as happened_at,
   ${operator(scope)} as operator_name,
   (select j.order_number from lebean_adjustment j where j.reverses_transfer_id = e.transfer_id) as reversed_by`;
 
@@ -100,7 +104,12 @@ export function movementListing(
       );
     },
     matching: statement(db, sql`select e.id from ${matching}`),
-    toRow: ({ at, ...row }) => ({ ...row, place: String(row.id), at: at.toISOString() }),
+    toRow: ({ at, happenedAt, ...row }) => ({
+      ...row,
+      place: String(row.id),
+      at: at.toISOString(),
+      happenedAt: happenedAt?.toISOString() ?? null,
+    }),
   });
 }
 

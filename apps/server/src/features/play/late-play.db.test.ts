@@ -1,4 +1,5 @@
 import { freezeCard } from '@lebean/contract/counter';
+import { listMovements } from '@lebean/contract/lebean-wallet';
 import type { ClientInput } from '@lebean/contract/operation';
 import { listPlays } from '@lebean/contract/play';
 import { submitLatePlays } from '@lebean/contract/terminal-play';
@@ -58,6 +59,19 @@ describe('plays that were made offline', () => {
     const play = await arcade.playOf(results[0]?.playId ?? 0);
     expect(play).toMatchObject({ isLate: true, state: 'ended', startedAt: plays[0]?.startedAt });
     expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('LB-5, PLY-4: its lebeans are booked when it comes, and the movement says when it was played', async () => {
+    await arcade.byCount(100);
+    const terminal = await arcade.terminal();
+    const { cardNumber } = await arcade.card();
+    const late = lateOf(cardNumber, { startedAt: ago(60 * 30), endedAt: ago(60 * 30 - 10) });
+    await submit(terminal, [late]);
+    const wanted = { shopId: scene.own.shopId, kind: 'play', pageSize: 10 } as const;
+    const { rows } = await call(server, listMovements, wanted, owner);
+    expect(rows[0]).toMatchObject({ at: now.toISOString(), happenedAt: late.startedAt });
+    const booked = rows.map(({ at }) => at);
+    expect(booked).toEqual(booked.toSorted().toReversed());
   });
 
   test('PLY-4: what cannot be charged is kept with the reason and listed for the shop', async () => {

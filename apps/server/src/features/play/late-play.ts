@@ -130,7 +130,8 @@ async function keepLate(
   const split = splitCharge(price.price, assessed.purse, assessed.order);
   const taken =
     before === undefined && split.ok
-      ? await charge(db, base, split.value, startedAt)
+      ? // Booked when it came, whenever it was played: what a wallet held on a day that is over stays (LB-5).
+        await charge(db, base, split.value, at)
       : ({ ok: false, reason: before ?? 'tooFewPoints' } as const);
   if (taken.ok && split.ok) {
     const play = await insertPlay(db, { ...base, ...chargedAs(price, split.value, taken) });

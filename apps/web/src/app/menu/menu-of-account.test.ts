@@ -70,10 +70,13 @@ describe('SH-7: the sidebar', () => {
       'Member list team',
     ]);
     expect(linesOf({ ...staff, permissions: ['shop.shop.list'] })).toEqual(['Shop list shop']);
-    expect(linesOf({ ...staff, kind: 'shop', routes: ['/shops/list', '/member/list'] })).toEqual([
+    const shop = { ...staff, kind: 'shop' as const, routes: ['/shops/list', '/member/list'] };
+    expect(linesOf({ ...shop, accountType: 1 })).toEqual([
       'Dashboard home',
       'Member lookup idcard',
     ]);
+    // ACC-3: an assistant has no figures to see, and works at the counter.
+    expect(linesOf({ ...shop, accountType: 2 })).toEqual(['Member lookup idcard']);
   });
 
   it('follows what is stored: titles, icons, order, groups, and what is hidden', () => {

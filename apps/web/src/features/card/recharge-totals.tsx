@@ -13,13 +13,16 @@ type Filters = Omit<ClientInput<typeof listRecharges>, 'page' | 'pageSize'>;
 export function RechargeTotals({ filters }: { filters: Filters }) {
   const t = useText(rechargeListMessages);
   const format = useFormat();
-  const { fromDay, toDay } = filters;
-  const isBounded =
-    fromDay !== undefined && toDay !== undefined && daysFrom(fromDay, toDay) < mostTotalDays;
-  const { data: answer } = useOperation(totalRecharges, filters, {
-    isEnabled: isBounded,
-    keepsPrevious: true,
-  });
+  const { fromDay = '', toDay = '' } = filters;
+  const isBounded = daysFrom(fromDay, toDay) < mostTotalDays;
+  const { data: answer } = useOperation(
+    totalRecharges,
+    { ...filters, fromDay, toDay },
+    {
+      isEnabled: isBounded,
+      keepsPrevious: true,
+    },
+  );
   return (
     <section className="kit-panel recharge-totals" aria-label={t('totals')}>
       {!isBounded && <p>{t('choosePeriod', { days: String(mostTotalDays) })}</p>}

@@ -38,6 +38,7 @@ export const dashboardMessages = defineMessages({
     asOf: '截至 {time}，与上{weekday}同时段比较',
     asOfEach: '截至 {time}（{zone}）；各店按当地当日，与上周同日同时段比较',
     clocks: '各店的今天',
+    oneShop: '1 家店',
     shopCount: '{count} 家店',
     nothingTaken: '暂无收入',
     soFar: '截至目前',
@@ -79,6 +80,7 @@ export const dashboardMessages = defineMessages({
     asOfEach:
       'As of {time} {zone}. Each shop by its local day, compared with the same weekday last week at the same local time',
     clocks: 'Today at each shop',
+    oneShop: '1 shop',
     shopCount: '{count} shops',
     nothingTaken: 'No revenue yet',
     soFar: 'so far',
@@ -120,6 +122,7 @@ export const dashboardMessages = defineMessages({
     asOfEach:
       'A las {time} ({zone}). Cada tienda según su día local, frente al mismo día de la semana pasada a la misma hora local',
     clocks: 'Hoy en cada tienda',
+    oneShop: '1 tienda',
     shopCount: '{count} tiendas',
     nothingTaken: 'Sin ingresos todavía',
     soFar: 'hasta ahora',

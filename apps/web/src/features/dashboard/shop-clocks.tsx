@@ -23,12 +23,14 @@ export function ShopClocks({ at, clocks }: ShopClocksProps) {
     <section className="dash-clocks" aria-label={t('clocks')}>
       {clocks.map(({ timeZone, shops, moneyIn }) => (
         <div key={timeZone}>
-          <h2>{timeZoneName(timeZone, language)}</h2>
+          <h2>{timeZoneName(timeZone, language, 'long')}</h2>
           <p>
             <time dateTime={at}>
               {dayOf(timeZone)} {formatTime(at, timeZone)}
             </time>
-            <span>{t('shopCount', { count: format.count(shops) })}</span>
+            <span>
+              {shops === 1 ? t('oneShop') : t('shopCount', { count: format.count(shops) })}
+            </span>
           </p>
           <p className="dash-clock-money">
             {moneyIn.length === 0

@@ -5,8 +5,8 @@ import type { Output } from '@lebean/contract/operation';
 import { Alert, Skeleton } from 'antd';
 import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
 import { PlaysOf } from '../../pickers/plays-of.tsx';
-import { absent } from '../../platform/format.ts';
-import { usePick, useText } from '../../platform/i18n.ts';
+import { absent, formatDuration } from '../../platform/format.ts';
+import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
@@ -139,13 +139,19 @@ function Specification({ device: { specification } }: { device: DeviceDetail }) 
 /** A clock that is off by less than this is right enough. */
 const clockToleranceSeconds = 2;
 
-function useHeartbeatFacts({ heartbeat, lastSeenAt }: DeviceDetail): readonly Fact[] {
+/** How its terminal is; of one that is offline only when it was last seen: the rest may long be otherwise (DEV-6). */
+function useHeartbeatFacts({ heartbeat, lastSeenAt, status }: DeviceDetail): readonly Fact[] {
   const t = useText(deviceMessages);
   const format = useFormat();
   const dictionary = useDictionary();
   const seen = lastSeenAt === null ? t('never') : format.dateTime(lastSeenAt);
   if (heartbeat === null || lastSeenAt === null) return [{ title: t('lastSeen'), fact: seen }];
   const { terminalState, onlineSince, freeDiskMb, clockOffsetMs } = heartbeat;
+  const disk: Fact = {
+    title: t('freeDisk'),
+    fact: freeDiskMb === null ? absent : `${format.count(Math.round(freeDiskMb / 1024))} GB`,
+  };
+  if (status !== 'online') return [{ title: t('lastSeen'), fact: seen }, disk];
   const seconds = Math.round((clockOffsetMs ?? 0) / 1000);
   const clock =
     Math.abs(seconds) < clockToleranceSeconds
@@ -155,10 +161,7 @@ function useHeartbeatFacts({ heartbeat, lastSeenAt }: DeviceDetail): readonly Fa
     { title: t('lastSeen'), fact: seen },
     { title: t('onlineSince'), fact: onlineSince === null ? absent : format.dateTime(onlineSince) },
     { title: t('terminalState'), fact: dictionary.title('terminalState', terminalState) },
-    {
-      title: t('freeDisk'),
-      fact: freeDiskMb === null ? absent : `${format.count(Math.round(freeDiskMb / 1024))} GB`,
-    },
+    disk,
     { title: t('clock'), fact: clockOffsetMs === null ? absent : clock },
   ];
 }
@@ -187,13 +190,26 @@ function useAuthorisationFacts(device: DeviceDetail): readonly Fact[] {
 function Outages({ device: { outages } }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
   const format = useFormat();
+  const language = useLanguage();
+  const lasting = (from: string, until: number): string =>
+    formatDuration((until - Date.parse(from)) / 1000, language);
   if (outages.length === 0) return <p className="device-quiet">{t('noOutages')}</p>;
   return (
     <ul className="device-lines">
       {outages.map(({ from, until }) => (
         <li key={from}>
-          <span>{format.dateTime(from)}</span>
-          <small>→ {format.dateTime(until)}</small>
+          {until === null ? (
+            <strong className="device-offline">
+              {t('offlineSince', { since: format.dateTime(from), time: lasting(from, Date.now()) })}
+            </strong>
+          ) : (
+            <>
+              <span>{format.dateTime(from)}</span>
+              <small>
+                → {format.dateTime(until)} ({lasting(from, Date.parse(until))})
+              </small>
+            </>
+          )}
         </li>
       ))}
     </ul>

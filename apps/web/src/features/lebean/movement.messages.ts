@@ -2,6 +2,8 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const movementMessages = defineMessages({
   zh: {
+    bookedAt: '记账时间',
+    late: '补记：实际时间 {time}',
     label: '乐豆明细',
     kind: '类型',
     change: '变动',
@@ -23,6 +25,8 @@ export const movementMessages = defineMessages({
     adjust: '调整余额',
   },
   en: {
+    bookedAt: 'Booked at',
+    late: 'Late: played {time}',
     label: 'Lebean movements',
     kind: 'Kind',
     change: 'Change',
@@ -44,6 +48,8 @@ export const movementMessages = defineMessages({
     adjust: 'Adjust balance',
   },
   es: {
+    bookedAt: 'Contabilizado',
+    late: 'Con retraso: se jugó el {time}',
     label: 'Movimientos de lebeans',
     kind: 'Tipo',
     change: 'Cambio',

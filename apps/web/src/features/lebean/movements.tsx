@@ -118,7 +118,19 @@ function useMovementColumns(isPartner: boolean): ReadonlyArray<Column<MovementRo
       ),
       onCard: 'heading',
     },
-    { key: 'at', title: words('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    {
+      key: 'at',
+      title: t('bookedAt'),
+      render: ({ at, happenedAt }) => (
+        <>
+          {format.dateTime(at)}
+          {happenedAt !== null && (
+            <span className="lebean-late">{t('late', { time: format.dateTime(happenedAt) })}</span>
+          )}
+        </>
+      ),
+      onCard: 'line',
+    },
     {
       key: 'change',
       title: t('change'),

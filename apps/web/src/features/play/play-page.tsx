@@ -140,16 +140,17 @@ function usePlayFacts(play: PlayDetail): readonly Fact[] {
   const words = useText(playMessages);
   const format = useFormat();
   const dictionary = useDictionary();
-  const { startedAt, endedAt, createdAt, pausedSeconds, isLate, reason, operatorName } = play;
+  const { startedAt, endedAt, createdAt, timeZone, pausedSeconds, isLate, reason, operatorName } =
+    play;
   const fact = (title: string, said: string): Fact => ({ title, fact: said || absent });
   return [
-    fact(words('startedAt'), format.dateTime(startedAt)),
-    fact(words('endedAt'), endedAt === null ? '' : format.dateTime(endedAt)),
+    fact(words('startedAt'), format.shopTime(startedAt, timeZone)),
+    fact(words('endedAt'), endedAt === null ? '' : format.shopTime(endedAt, timeZone)),
     { title: words('lasted'), fact: <Lasted play={play} /> },
     ...(pausedSeconds > 0
       ? [fact(t('paused'), t('seconds', { count: format.count(pausedSeconds) }))]
       : []),
-    ...(isLate ? [fact(t('submitted'), format.dateTime(createdAt))] : []),
+    ...(isLate ? [fact(t('submitted'), format.shopTime(createdAt, timeZone))] : []),
     fact(words('kind'), dictionary.title('playKind', play.kind)),
     ...(operatorName === '' ? [] : [fact(t('operator'), operatorName)]),
     ...(reason === '' || play.unchargedWhy !== null ? [] : [fact(t('reason'), reason)]),
