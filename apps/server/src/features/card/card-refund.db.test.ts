@@ -138,6 +138,22 @@ test('MEM-3, MEM-8: the price of the card itself is not refunded', async () => {
   expect(await wholeOf(cardId)).toMatchObject({ amount: 10_000 });
 });
 
+test('MEM-3, MEM-8: nor where points come with the card: they have no value of their own', async () => {
+  const terms = { levelName: 'Coin', levelDiscount: 100, levelOrder: 72, openCardPrice: 1000 };
+  const { id: levelId } = await call(server, createLevel, { ...terms, coin: 200 }, owner);
+  const opened = async (packageId?: number) => {
+    const member = { name: 'Ana', phone: '13800001111', cardNumber: freshNumber(), levelId };
+    return await call(server, openCard, { ...cash, ...member, packageId }, owner);
+  };
+  const bare = await opened();
+  expect(bare).toMatchObject({ paid: 1000, point: 200 });
+  expect(await wholeOf(bare.cardId)).toMatchObject({ amount: 0 });
+  const filled = await opened(own.packageId);
+  expect(filled).toMatchObject({ paid: 11_000, point: 10_200, giftPoint: 1000 });
+  expect(await wholeOf(filled.cardId)).toMatchObject({ amount: 10_000 });
+  expect(await arcade.breaks()).toBe(0);
+});
+
 test('MEM-8: what was seen is what is paid: another amount, lot or state is refused', async () => {
   const { cardId, cardNumber, terminal } = await playedCard(1500);
   const seen = await wholeOf(cardId);
