@@ -105,7 +105,9 @@ export async function lockCard(
   cardId: number,
 ): Promise<LockedCard | undefined> {
   const found = await sql<LockedCard>`
-    with locked as materialized (${lockOf(scope, cardId)}) ${lockedCard(isOwnSomewhere)}`.execute(db);
+    with locked as materialized (${lockOf(scope, cardId)}) ${lockedCard(isOwnSomewhere)}`.execute(
+    db,
+  );
   return found.rows[0];
 }
 
