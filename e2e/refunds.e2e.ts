@@ -90,8 +90,13 @@ describe('the refund of a card', () => {
     await dialog.getByLabel('Motivo').fill('Se muda');
     expect(await scrollsSideways(page)).toBe(false);
     await screenshot(page, 'members/refund-dialog-360-es');
+    await dialog.getByText('nadie más en la tienda puede aprobarlo').waitFor();
     await dialog.locator('button[type="submit"]').click();
-    await dialog.getByText('Pendiente de aprobación').waitFor();
+    const sent = page.getByRole('dialog', { name: 'Reembolso enviado para su aprobación' });
+    await sent.getByText('Diga al cliente').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await sent.getByRole('button', { name: /Entendido/ }).click();
+    await sent.waitFor({ state: 'hidden' });
     const held = await call(page, getCard, { cardId });
     expect(held).toMatchObject({ point: 0, waitingRefund: { point: before.point } });
     await page.reload();

@@ -52,7 +52,13 @@ export const quoteRefund = operation({
   scope: ['staff', 'shop'],
   envelope: 'data',
   input: z.strictObject({ cardId: id() }),
-  output: z.object({ lines: z.array(refundLine) }),
+  output: z.object({
+    lines: z.array(refundLine),
+    /** A refund of more needs a second person; null where none does (CTL-1). In hundredths. */
+    approvalLimit: z.nullable(hundredths()),
+    /** Who else of the merchant may approve it, as far as the account sees them: those who run it first. */
+    approvers: z.array(z.string()),
+  }),
   refusals: [cardNotFound],
   audit: undefined,
   rate: 'read',

@@ -34,6 +34,8 @@ export const deviceRow = z.object({
   terminalName: namedTerminalName(z.nullable(z.string())),
   terminalVersion: namedTerminalVersion(z.nullable(z.string())),
   terminalState: z.nullable(z.enum(terminalStates)),
+  /** Whether a play runs on it: there is one at a time, and none is opened beside it (PRI-1). */
+  isPlaying: z.boolean(),
   lastSeenAt: z.nullable(instant()),
   /** The living code, if there is one. */
   codeState: z.nullable(z.enum(codeStates)),

@@ -68,6 +68,8 @@ export const listLevels = operation({
   input: z.strictObject({
     ...paging,
     merchantId: z.optional(id()),
+    /** Those that count in this shop: what its merchant has of its own, only while the shop may keep it (MEM-10). */
+    shopId: z.optional(id()),
     /** Left out: what the merchant's cards go by. Named: the rows of that owner, to look after them. */
     owner: z.optional(z.enum(settingsOwners)),
     /** Where cards are opened, enabled ones alone; those that have a disabled one keep it. */

@@ -50,6 +50,8 @@ export const listPackages = operation({
   input: z.strictObject({
     ...paging,
     merchantId: z.optional(id()),
+    /** Those that count in this shop: what its merchant has of its own, only while the shop may keep it (MEM-10). */
+    shopId: z.optional(id()),
     use: z.optional(z.enum(['opening', 'recharge'])),
     /** Left out: what the merchant sells. Named: the rows of that owner, to look after them. */
     owner: z.optional(z.enum(settingsOwners)),

@@ -29,6 +29,11 @@ export const shiftClosed = refusal('SHIFT_CLOSED', 'conflict', {
   en: '{operator} has closed this shift. It cannot be changed any more',
   es: '{operator} ha cerrado este turno. Ya no puede modificarse',
 });
+export const drawerTooLittle = refusal('DRAWER_TOO_LITTLE', 'conflict', {
+  zh: '钱箱里只有 {cash}，不能取出更多',
+  en: 'There is only {cash} in the drawer. Take out no more than that',
+  es: 'En el cajón solo hay {cash}. No se puede retirar más',
+});
 /** Of a step at the counter, where the shop has said so. */
 export const shiftNeeded = refusal('SHIFT_NEEDED', 'conflict', {
   zh: '请先开班，再收付现金',
@@ -227,7 +232,7 @@ export const moveCash = operation({
     reason: text(200),
   }),
   output: z.object({ shiftId: id(), movementNumber: z.string() }),
-  refusals: [shiftNotFound, shiftClosed, idempotencyConflict],
+  refusals: [shiftNotFound, shiftClosed, drawerTooLittle, idempotencyConflict],
   audit: { object: 'shift', idFrom: 'shiftId' },
 });
 

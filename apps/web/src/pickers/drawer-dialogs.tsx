@@ -99,6 +99,7 @@ function MoveDialog({ drawer, isOpen, onClose }: StepProps) {
   const recordForm = useRecordForm<typeof moveCash, Movement>(moveCash, {
     toInput: (typed) => ({ ...typed, shiftId: shift?.id ?? 0 }),
     initialValues: { direction: 'out' },
+    refusalFields: { DRAWER_TOO_LITTLE: 'amount' },
     refreshes,
     onSaved: onClose,
   });

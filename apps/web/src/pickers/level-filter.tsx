@@ -2,11 +2,15 @@ import { listLevels } from '@lebean/contract/level';
 import { useOperation } from '../platform/queries.ts';
 import { ChoiceFilter } from '../screen-kit/filter-fields.tsx';
 
-/** The member levels that the account may see, by rank; of one merchant if it is named. */
-export function useLevels(merchantId?: number) {
+/** The member levels that the account may see, by rank; of one merchant, or as one shop goes by them, if it is named. */
+export function useLevels(merchantId?: number, shopId?: number) {
   return useOperation(
     listLevels,
-    { pageSize: 100, ...(merchantId !== undefined && { merchantId }) },
+    {
+      pageSize: 100,
+      ...(merchantId !== undefined && { merchantId }),
+      ...(shopId !== undefined && { shopId }),
+    },
     { freshSeconds: 60 },
   );
 }

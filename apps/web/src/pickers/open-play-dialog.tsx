@@ -1,4 +1,4 @@
-import { listDevices, listInstalls } from '@lebean/contract/device';
+import { type DeviceRow, listDevices, listInstalls } from '@lebean/contract/device';
 import { openPlay } from '@lebean/contract/play';
 import { Form, Input, Radio, Select } from 'antd';
 import { useText } from '../platform/i18n.ts';
@@ -11,11 +11,16 @@ import { openPlayMessages } from './open-play.messages.ts';
 import './play.css';
 
 /** A unit with a terminal that games can be opened on. */
-export type PlayableDevice = {
-  readonly id: number;
-  readonly uniqueCode: string;
+export type PlayableDevice = Pick<DeviceRow, 'id' | 'uniqueCode' | 'status' | 'isPlaying'> & {
   readonly terminalId: number;
 };
+
+/** Why no game can be opened on a unit now (PRI-1), as a key of the messages; nothing where one can. */
+export function whyNot({ status, isPlaying }: Pick<DeviceRow, 'status' | 'isPlaying'>) {
+  if (status === 'offline') return 'whyOffline';
+  if (status !== 'online') return 'whyNotActive';
+  return isPlaying ? 'whyBusy' : undefined;
+}
 
 type Values = {
   terminalId: number;
@@ -43,6 +48,9 @@ export function OpenPlayDialog({ device, isOpen, onClose }: OpenPlayDialogProps)
       GAME_NOT_INSTALLED: 'gameId',
       GAME_NOT_DISTRIBUTED: 'gameId',
       TERMINAL_DISABLED: 'terminalId',
+      TERMINAL_NOT_ACTIVATED: 'terminalId',
+      TERMINAL_OFFLINE: 'terminalId',
+      TERMINAL_BUSY: 'terminalId',
     },
     refreshes: ['play', 'device', 'lebean'],
     onSaved: onClose,
@@ -81,7 +89,7 @@ function Place({ device, recordForm: { field, form } }: PlaceProps) {
   const { data: devices } = useOperation(
     listDevices,
     { pageSize: 100, sort: 'uniqueCode' },
-    { isEnabled: device === undefined, freshSeconds: 30 },
+    { isEnabled: device === undefined },
   );
   const terminals = (devices?.rows ?? []).flatMap(({ terminalId, ...row }) =>
     terminalId === null ? [] : [{ ...row, terminalId }],
@@ -107,10 +115,18 @@ function Place({ device, recordForm: { field, form } }: PlaceProps) {
       {device === undefined && (
         <FormField field={field('terminalId')} label={t('device')}>
           <Select
-            options={terminals.map(({ terminalId, uniqueCode, shopName }) => ({
-              value: terminalId,
-              label: `${uniqueCode} · ${shopName ?? ''}`,
-            }))}
+            options={terminals
+              .map((each) => ({ each, why: whyNot(each) }))
+              // What is free comes first; the others say why they are not.
+              .toSorted(
+                (one, other) => Number(one.why !== undefined) - Number(other.why !== undefined),
+              )
+              .map(({ each: { terminalId, uniqueCode, shopName }, why }) => ({
+                value: terminalId,
+                label: [uniqueCode, shopName, why && t(why)].filter(Boolean).join(' · '),
+                disabled: why !== undefined,
+              }))}
+            notFoundContent={t('noTerminal')}
             showSearch={{ optionFilterProp: 'label' }}
             onChange={() => form.resetFields(['gameId'])}
           />

@@ -15,6 +15,8 @@ export interface ShopPricing {
   readonly shopType: ShopType;
   readonly timeZone: string;
   readonly pricePermission: PricePermission;
+  /** Whether levels of the merchant's own count here, or the platform's (MEM-10). */
+  readonly isOwnLevelInForce: boolean;
   /** What a self-operated shop pays for any play (PRI-7). */
   readonly deductionPoint: Lebeans;
   readonly moment: Moment;
@@ -43,6 +45,7 @@ export async function findShopPricing(
   const shop = await db
     .selectFrom('shop')
     .select(['merchantId', 'shopType', 'timeZone', 'pricePermission', 'deductionPoint'])
+    .select(sql<boolean>`member_permission = 'custom'`.as('isOwnLevelInForce'))
     .where('id', '=', shopId)
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
@@ -167,10 +170,13 @@ export function playToPrice(
 }
 
 /**
- * The levels that the cards of a merchant can have, the lowest rank first (MEM-10): its own, or where it
- * has none the templates.
+ * The levels by which cards are served in a shop, the lowest rank first (MEM-10): its merchant's own where it may
+ * keep any and there are some, else the templates.
  */
-export async function listPriceLevels(db: Database, merchantId: number) {
+export async function listPriceLevels(
+  db: Database,
+  { merchantId, isOwnLevelInForce }: Pick<ShopPricing, 'merchantId' | 'isOwnLevelInForce'>,
+) {
   const rows = await db
     .selectFrom('memberLevel')
     .select(['id', 'merchantId', 'levelName', 'levelDiscount as discountPercent'])
@@ -179,5 +185,6 @@ export async function listPriceLevels(db: Database, merchantId: number) {
     .orderBy('id')
     .execute();
   const own = rows.filter((row) => row.merchantId === merchantId);
-  return own.length > 0 ? own : rows;
+  const templates = rows.filter((row) => row.merchantId === null);
+  return own.length > 0 && isOwnLevelInForce ? own : templates;
 }

@@ -22,7 +22,12 @@ export interface OpeningPlace {
   readonly levels: readonly CounterLevel[];
 }
 
-/** MEM-3: the price of the card itself and of the package, and the points that come with both. */
+/**
+ * What opening a card costs and credits, in hundredths (MEM-3): the price of the card itself and that of the
+ * package, and the points of both. `paidForPoints` is what the lot is worth when it is refunded (MEM-8): the package
+ * alone. The price of the card itself stays with the shop, and `coin`, which comes with the card, was not paid for:
+ * it is principal without a value of its own, as a gift is.
+ */
 export function openingOffer(level: CounterLevel, sold: CounterPackage | undefined) {
   const paid = level.openCardPrice + (sold?.sellPrice ?? 0);
   return {
@@ -30,8 +35,7 @@ export function openingOffer(level: CounterLevel, sold: CounterPackage | undefin
     paid,
     point: level.coin + (sold?.point ?? 0),
     giftPoint: sold?.giftPoint ?? 0,
-    // The price of the card itself stays with the shop, unless it was the price of points (MEM-8).
-    paidForPoints: level.coin > 0 ? paid : (sold?.sellPrice ?? 0),
+    paidForPoints: sold?.sellPrice ?? 0,
   };
 }
 
@@ -54,6 +58,7 @@ export async function openAndSell(
     cardNumber,
     name,
     levelId: level.id,
+    levelInForceId: level.id,
     levelName,
     accruingPoint: 0,
   };

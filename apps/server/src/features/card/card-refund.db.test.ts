@@ -17,6 +17,7 @@ import { ConnectionPool } from '../../database/database.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { bodyOf, type Caller, call, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
+import { SceneMaker } from '../../http/scene-maker.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { expireApprovals } from '../../jobs.ts';
 import { arcadeOf, byTime } from '../play/play.fixture.ts';
@@ -136,6 +137,37 @@ test('MEM-3, MEM-8: the price of the card itself is not refunded', async () => {
   const { cardId, paid } = await call(server, openCard, opened, owner);
   expect(paid).toBe(12_000);
   expect(await wholeOf(cardId)).toMatchObject({ amount: 10_000 });
+});
+
+test('MEM-3, MEM-8: nor where points come with the card: they have no value of their own', async () => {
+  const terms = { levelName: 'Coin', levelDiscount: 100, levelOrder: 72, openCardPrice: 1000 };
+  const { id: levelId } = await call(server, createLevel, { ...terms, coin: 200 }, owner);
+  const opened = async (packageId?: number) => {
+    const member = { name: 'Ana', phone: '13800001111', cardNumber: freshNumber(), levelId };
+    return await call(server, openCard, { ...cash, ...member, packageId }, owner);
+  };
+  const bare = await opened();
+  expect(bare).toMatchObject({ paid: 1000, point: 200 });
+  expect(await wholeOf(bare.cardId)).toMatchObject({ amount: 0 });
+  const filled = await opened(own.packageId);
+  expect(filled).toMatchObject({ paid: 11_000, point: 10_200, giftPoint: 1000 });
+  expect(await wholeOf(filled.cardId)).toMatchObject({ amount: 10_000 });
+  expect(await arcade.breaks()).toBe(0);
+});
+
+test('SH-46: CTL-1: a calculation says from which amount on somebody else approves, and who there is', async () => {
+  const { cardId } = await arcade.card();
+  const asked = () => call(server, quoteRefund, { cardId }, owner);
+  expect((await asked()).approvalLimit).toBeNull();
+  await setLimit(5000);
+  const before = await asked();
+  await setLimit(null);
+  expect(before.approvalLimit).toBe(5000);
+  const rosa = { account_type: 1, merchant_id: own.merchantId, display_name: 'Rosa' };
+  await new SceneMaker(client).addAccount({ ...rosa, kind: 'shop' }, scene.roles.shop);
+  expect((await asked()).approvers).toContain('Rosa');
+  await client.query("update account set is_enabled = false where display_name = 'Rosa'");
+  expect((await asked()).approvers).not.toContain('Rosa');
 });
 
 test('MEM-8: what was seen is what is paid: another amount, lot or state is refused', async () => {

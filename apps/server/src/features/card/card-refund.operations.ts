@@ -17,12 +17,14 @@ import type { Input } from '@lebean/contract/operation';
 import { refundOfLot, unspentOf } from '@lebean/domain/card-refund';
 import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
+import { findLimit } from '../../capabilities/approval/approval-request.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import {
   insertRefund,
   insertRefundRecord,
   findWaitingRefund,
+  listApprovers,
   listLots,
   lockHeldOfCall,
   lockHeldOfRequest,
@@ -77,7 +79,11 @@ const quote = handle(quoteRefund, async (context, { cardId }) => {
   if (!(await hasCard(db, scope, cardId))) throw context.refused(cardNotFound);
   const balances = await balancesOfCard(db, cardId);
   const lines = linesOf(await listLots(db, scope, cardId), balances);
-  return { lines: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })) };
+  return {
+    lines: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    approvalLimit: await findLimit(db, 'cardRefund'),
+    approvers: await listApprovers(db, scope, cardId),
+  };
 });
 
 type RefundContext = Context<typeof refundCard>;

@@ -1,4 +1,5 @@
-import type { RefundLine } from '@lebean/contract/card-refund';
+import { approveRequest } from '@lebean/contract/approval';
+import { refundCard, type RefundLine } from '@lebean/contract/card-refund';
 import type { CreditLot, PointPair } from '@lebean/domain/card-refund';
 import { money, points } from '@lebean/domain/quantity';
 import { sql } from 'kysely';
@@ -56,6 +57,24 @@ export async function listLots(db: Database, scope: Scope, cardId: number): Prom
       giftPoint: points(row.refundedGiftPoint),
     },
   }));
+}
+
+const mostApprovers = 5;
+
+const isGranted = (
+  permission: string,
+) => sql`exists (select from account_role ar join role r on r.id = ar.role_id
+  where ar.account_id = a.id and ${permission} = any (r.permissions))`;
+
+/** The names of those of a card's merchant who may approve its refund, without whoever asks (CTL-1). */
+export async function listApprovers(db: Database, scope: Scope, cardId: number): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select a.display_name as name from account a
+    where a.kind = 'shop' and a.is_enabled and a.id <> ${scope.accountId}
+      and a.merchant_id = (select c.merchant_id from card c where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')})
+      and ${isGranted(approveRequest.permission)} and ${isGranted(refundCard.permission)}
+    order by a.account_type, a.id limit ${mostApprovers}`.execute(db);
+  return found.rows.map(({ name }) => name);
 }
 
 /** A refund that waits for a second person. */

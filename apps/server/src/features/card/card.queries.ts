@@ -178,7 +178,15 @@ export async function findCard(
     .selectFrom('card')
     .innerJoin('member', 'member.id', 'card.memberId')
     .innerJoin('merchant', 'merchant.id', 'card.merchantId')
-    .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
+    // What it is served by, where own levels do not count any more (MEM-10).
+    .innerJoin('memberLevel', (join) =>
+      join.on(
+        'memberLevel.id',
+        '=',
+        sql<number>`level_in_force(card.level_id, card.merchant_id, exists (select from shop s
+          where s.merchant_id = card.merchant_id and s.member_permission = 'custom'))`,
+      ),
+    )
     .leftJoin('memberLevel as above', (join) =>
       join
         .onRef('above.id', '=', 'memberLevel.upgradeLevelId')

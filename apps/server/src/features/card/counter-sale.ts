@@ -15,6 +15,8 @@ export interface SoldCard {
   readonly cardNumber: string;
   readonly name: string;
   readonly levelId: number;
+  /** The level that it is served by here (MEM-10), whose name is `levelName`. */
+  readonly levelInForceId: number;
   readonly levelName: string;
   readonly accruingPoint: number;
   readonly pointAccountId: number;
@@ -52,18 +54,19 @@ export interface Standing {
   readonly raisedTo: string | null;
 }
 
-/** Where a card stands when `point` is credited to it (MEM-7). */
+/** Where a card stands when `point` is credited to it (MEM-7). One that does not rise keeps the level that it has. */
 export function standingAfter(
   levels: readonly CounterLevel[],
-  card: Pick<SoldCard, 'levelId' | 'levelName' | 'accruingPoint'>,
+  card: Pick<SoldCard, 'levelId' | 'levelInForceId' | 'levelName' | 'accruingPoint'>,
   point: number,
 ): Standing {
   const { levelName } = card;
   if (point === 0) return { levelId: card.levelId, levelName, raisedTo: null };
   const byId = new Map(levels.map((level) => [level.id, level]));
-  const levelId = levelAfter(byId, card.levelId, card.accruingPoint + point);
-  const raisedTo = levelId === card.levelId ? null : (byId.get(levelId)?.levelName ?? null);
-  return { levelId, levelName: raisedTo ?? levelName, raisedTo };
+  const risen = levelAfter(byId, card.levelInForceId, card.accruingPoint + point);
+  if (risen === card.levelInForceId) return { levelId: card.levelId, levelName, raisedTo: null };
+  const raisedTo = byId.get(risen)?.levelName ?? null;
+  return { levelId: risen, levelName: raisedTo ?? levelName, raisedTo };
 }
 
 /** What a sale leaves: its receipt, and the transfer where anything was credited. */

@@ -53,6 +53,8 @@ export interface LockedCard {
   readonly pointAccountId: number;
   readonly giftPointAccountId: number;
   readonly levelId: number;
+  /** The level that it is served by here, with its name and terms (MEM-10); mostly its own. */
+  readonly levelInForceId: number;
   readonly levelName: string;
   readonly isAllowCancelCard: boolean;
   readonly cardReplacementPrice: number;
@@ -80,13 +82,18 @@ export interface CounterFacts {
  * The columns of a locked card. The lock is taken by a query of its own, `locked`: joined with its level
  * at once, a card whose level a concurrent sale has just raised would not be found at all.
  */
-const lockedCard = sql`
+const lockedCard = (isOwnInForce: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select l.id, l.merchant_id as "merchantId", l.card_number as "cardNumber", l.card_state as "cardState",
     p.name, l.version, l.changed_by as "changedBy", l.accruing_point as "accruingPoint",
     l.point_account_id as "pointAccountId", l.gift_point_account_id as "giftPointAccountId",
-    l.level_id as "levelId", v.level_name as "levelName", v.is_allow_cancel_card as "isAllowCancelCard",
+    l.level_id as "levelId", v.id as "levelInForceId", v.level_name as "levelName", v.is_allow_cancel_card as "isAllowCancelCard",
     v.card_replacement_price as "cardReplacementPrice"
-  from locked l join member p on p.id = l.member_id join member_level v on v.id = l.level_id`;
+  from locked l join member p on p.id = l.member_id join member_level v
+    on v.id = level_in_force(l.level_id, l.merchant_id, ${isOwnInForce})`;
+
+/** Where no shop is named, own levels count while any shop of the merchant may keep them (MEM-10). */
+const isOwnSomewhere = sql`exists (select from shop s
+  where s.merchant_id = l.merchant_id and s.member_permission = 'custom')`;
 
 const lockOf = (scope: OriginScope, cardId: number | undefined): RawBuilder<unknown> => sql`
   select * from card c where c.id = ${cardId ?? null} and ${scope.hasMerchant('c.merchant_id')} for no key update`;
@@ -98,19 +105,27 @@ export async function lockCard(
   cardId: number,
 ): Promise<LockedCard | undefined> {
   const found = await sql<LockedCard>`
-    with locked as materialized (${lockOf(scope, cardId)}) ${lockedCard}`.execute(db);
+    with locked as materialized (${lockOf(scope, cardId)}) ${lockedCard(isOwnSomewhere)}`.execute(
+    db,
+  );
   return found.rows[0];
 }
 
+/** Whether the shop may sell by what its merchant has of its own (MEM-10). */
+const mayKeepOwn = {
+  member_level: sql`place."memberPermission" = 'custom'`,
+  recharge_package: sql`place."memberPermission" <> 'fixed'`,
+} as const;
+
 /**
- * What a merchant's cards go by: its own rows when it has any, else the platform's (MEM-10). In two
- * halves, so that each is a look into an index.
+ * What a shop sells by: its merchant's own rows when there are any and the shop may keep them, else the
+ * platform's (MEM-10). In two halves, so that each is a look into an index.
  */
-const applyingRows = (table: 'member_level' | 'recharge_package'): RawBuilder<unknown> => sql`
-  (select own.* from ${sql.table(table)} own where own.merchant_id = place."merchantId"
+const applyingRows = (table: keyof typeof mayKeepOwn): RawBuilder<unknown> => sql`
+  (select own.* from ${sql.table(table)} own where own.merchant_id = place."merchantId" and ${mayKeepOwn[table]}
     union all
     select template.* from ${sql.table(table)} template where template.merchant_id is null
-      and not exists (select from ${sql.table(table)} own where own.merchant_id = place."merchantId"))`;
+      and not (${mayKeepOwn[table]} and exists (select from ${sql.table(table)} own where own.merchant_id = place."merchantId")))`;
 
 /** All that a step at the counter has to know beforehand, in one round trip; locks the card. */
 export async function findCounterFacts(
@@ -133,7 +148,7 @@ export async function findCounterFacts(
       where s.id = ${shopId} and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
     )
     select (select to_json(place) from place) as shop,
-      (select to_json(one) from (${lockedCard}) one) as card,
+      (select to_json(one) from (${lockedCard(sql`coalesce((select ${mayKeepOwn.member_level} from place), ${isOwnSomewhere})`)}) one) as card,
       (select to_json(one) from (
         select t.id, t.sell_price as "sellPrice", t.point, t.gift_point as "giftPoint",
           t.is_for_opening as "isForOpening", t.is_for_recharge as "isForRecharge"

@@ -68,6 +68,9 @@ const toRow = <Read extends { readonly createdAt: Date; readonly lastSeenAt: Dat
   lastSeenAt: isoOrNull(read.lastSeenAt),
 });
 
+/** One look into the index of running plays. */
+const isPlaying = sql<boolean>`exists (select from play p where p.terminal_id = terminal.id and p.state = 'started')`;
+
 type Sort = Filter<typeof listDevices>['sort'];
 
 /** Units that were never heard of stand at the end, whichever the order. */
@@ -107,7 +110,7 @@ export function deviceListing(
     .$if(shopId !== undefined, (rows) => rows.where('device.shopId', '=', shopId ?? 0));
   const ordered = matching
     .select(shownColumns)
-    .select([status.as('status'), runningVersion.as('terminalVersion')])
+    .select([status.as('status'), isPlaying.as('isPlaying'), runningVersion.as('terminalVersion')])
     .orderBy(orders[sort])
     .orderBy('device.id', sort.startsWith('-') ? 'desc' : 'asc');
   return listing(db, {
@@ -121,7 +124,7 @@ export function deviceListing(
 export async function findDeviceDetail(db: Database, scope: Scope, deviceId: number) {
   const found = await devicesIn(db, scope)
     .select(shownColumns)
-    .select([status.as('status'), runningVersion.as('terminalVersion')])
+    .select([status.as('status'), isPlaying.as('isPlaying'), runningVersion.as('terminalVersion')])
     .select([
       'device.remark',
       'device.isDongleChecked as ownDongleCheck',

@@ -28,13 +28,13 @@ const termColumns = [
 export function levelListing(
   db: Database,
   scope: Scope,
-  { merchantId, owner, isEnabled }: Filter<typeof listLevels>,
+  { merchantId, shopId, owner, isEnabled }: Filter<typeof listLevels>,
 ): Listing<LevelRow> {
   const column = 'memberLevel.merchantId';
   const matching = db
     .selectFrom('memberLevel')
     .where(isVisible(scope, column))
-    .where(isListed(scope, 'member_level', column, { merchantId, owner }))
+    .where(isListed(scope, 'member_level', column, { merchantId, shopId, owner }))
     .$if(isEnabled !== undefined, (levels) =>
       levels.where('memberLevel.isEnabled', '=', isEnabled ?? true),
     );

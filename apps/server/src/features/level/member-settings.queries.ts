@@ -32,28 +32,44 @@ export function isVisible(scope: Scope, column: string): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.ref(column)} is null or ${scope.hasMerchant(column)})`;
 }
 
+/** With which right of a shop its merchant's own rows count (MEM-10). */
+const permissions = {
+  member_level: sql`('custom')`,
+  recharge_package: sql`('custom', 'packageOnly')`,
+} as const;
+
+/** Whose rows are asked for, and in which of its shops they are to count. */
+interface Whose {
+  readonly merchantId: number;
+  readonly shopId?: number | undefined;
+}
+
 /**
- * What a merchant's cards go by (MEM-10): the merchant's own rows when it has any, else the templates.
- * A merchant out of the scope has none, like one that does not exist (ACC-2).
+ * What a shop goes by (MEM-10): its merchant's own rows when it has any and the shop may keep them, else the
+ * templates. Where no shop is named, any shop in sight that may. A merchant out of the scope has none, like one
+ * that does not exist (ACC-2).
  */
 function appliesTo(
   scope: Scope,
   table: SettingsTable,
   column: string,
-  merchantId: number,
+  { merchantId, shopId }: Whose,
 ): Expression<SqlBool> {
   const owned = sql`exists (select from ${sql.table(table)} own where own.merchant_id = ${merchantId}
-    and ${scope.hasMerchant('own.merchant_id')})`;
+    and ${scope.hasMerchant('own.merchant_id')})
+    and exists (select from shop s where s.merchant_id = ${merchantId} and s.member_permission in ${permissions[table]}
+      ${shopId === undefined ? sql`` : sql`and s.id = ${shopId}`})`;
   return sql<SqlBool>`case when ${owned} then ${sql.ref(column)} = ${merchantId} else ${sql.ref(column)} is null end`;
 }
 
-/** The rows that a list asks for: those of an owner, or those that a merchant's cards go by. */
+/** The rows that a list asks for: those of an owner, or those that a merchant's shops, or one of them, go by. */
 export function isListed(
   scope: Scope,
   table: SettingsTable,
   column: string,
   wanted: {
     readonly merchantId?: number | undefined;
+    readonly shopId?: number | undefined;
     readonly owner?: 'platform' | 'merchant' | undefined;
   },
 ): Expression<SqlBool> {
@@ -65,5 +81,5 @@ export function isListed(
       : sql<SqlBool>`${sql.ref(column)} = ${merchantId}`;
   return merchantId === undefined
     ? sql<SqlBool>`true`
-    : appliesTo(scope, table, column, merchantId);
+    : appliesTo(scope, table, column, { merchantId, shopId: wanted.shopId });
 }

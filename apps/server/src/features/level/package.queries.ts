@@ -21,13 +21,13 @@ const termColumns = [
 export function packageListing(
   db: Database,
   scope: Scope,
-  { merchantId, owner, use, isEnabled }: Filter<typeof listPackages>,
+  { merchantId, shopId, owner, use, isEnabled }: Filter<typeof listPackages>,
 ): Listing<PackageRow> {
   const column = 'rechargePackage.merchantId';
   const matching = db
     .selectFrom('rechargePackage')
     .where(isVisible(scope, column))
-    .where(isListed(scope, 'recharge_package', column, { merchantId, owner }))
+    .where(isListed(scope, 'recharge_package', column, { merchantId, shopId, owner }))
     .$if(isEnabled !== undefined, (packages) =>
       packages.where('rechargePackage.isEnabled', '=', isEnabled ?? true),
     )

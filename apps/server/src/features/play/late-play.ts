@@ -98,7 +98,7 @@ async function keepWithoutGame(
   { place, kind, startedAt }: WantedPlay,
   said: LateInput,
 ): Promise<StoredPlay> {
-  const card = await lockPlayCard(db, terminal, said.cardNumber);
+  const card = await lockPlayCard(db, terminal, said.cardNumber, true);
   return await insertPlay(db, {
     ...byTerminal(said),
     ...newOrder(place, at),

@@ -125,8 +125,9 @@ async function cardOf(
   db: StepContext<never>['db'],
   scope: PlayScope,
   cardNumber: string | undefined,
+  isOwnLevelInForce: boolean,
 ): Promise<{ readonly card: PlayCard | undefined; readonly held: typeof nothing }> {
-  const card = cardNumber === undefined ? undefined : await lockPlayCard(db, scope, cardNumber);
+  const card = cardNumber === undefined ? undefined : await lockPlayCard(db, scope, cardNumber, isOwnLevelInForce);
   if (card === undefined) return { card, held: nothing };
   const { point, giftPoint } = await purseOf(db, card);
   return { card, held: { point: points(point), giftPoint: points(giftPoint) } };
@@ -147,7 +148,7 @@ export async function assessPlay(
   if (game === undefined || pricing === undefined) return undefined;
   const shop = await findPlayShop(db, place, dongle);
   const wholesale = await wholesaleFor({ db }, game, pricing, kind);
-  const { card, held } = await cardOf(db, scope, cardNumber);
+  const { card, held } = await cardOf(db, scope, cardNumber, pricing.isOwnLevelInForce);
   const isFree = cardNumber === undefined || kind !== 'paid';
   const untimed = untimedOf(pricing, game, card, isFree);
   const purse = { ...held, giftCapPercent: game.giftSharePercent ?? 100 };

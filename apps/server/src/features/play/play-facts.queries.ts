@@ -174,27 +174,36 @@ export interface PlayCard {
   readonly giftPointAccountId: number;
 }
 
-const paysWith = sql`
-  select c.id, c.card_state, v.level_name, v.level_discount as discount_percent, c.point_account_id, c.gift_point_account_id
-  from c join member_level v on v.id = c.level_id`;
+/**
+ * The level by which a card is served where its merchant's own ones count, or do not (MEM-10). Nearly always it
+ * is that of the card, and then nothing more is looked up.
+ */
+const inForce = (card: string, isOwnInForce: boolean): RawBuilder<unknown> => sql`
+  join member_level kept on kept.id = ${sql.ref(`${card}.level_id`)}
+  join member_level v on v.id = case when (kept.merchant_id is not null) = ${isOwnInForce} then kept.id
+    else level_in_force(kept.id, ${sql.ref(`${card}.merchant_id`)}, ${isOwnInForce}) end`;
 
 /**
  * Finds the card that has a number now, and locks it until the end of the transaction: of two plays with
- * one card the second sees what the first left, and a card is frozen before or after a play begins.
+ * one card the second sees what the first left, and a card is frozen before or after a play begins. Its level
+ * is the one that counts where it plays (MEM-10).
  */
 export async function lockPlayCard(
   db: Database,
   scope: PlayScope,
   cardNumber: string,
+  isOwnLevelInForce: boolean,
 ): Promise<PlayCard | undefined> {
   const found = await sql<PlayCard>`
     with c as materialized (
-      select c.id, c.card_state, c.level_id, c.point_account_id, c.gift_point_account_id
+      select c.id, c.merchant_id, c.card_state, c.level_id, c.point_account_id, c.gift_point_account_id
       from card c where c.id = (select n.card_id from card_number_claim n
           where n.card_number = ${cardNumber} and n.retired_at is null and ${scope.hasMerchant('n.merchantId')})
         and ${scope.hasMerchant('c.merchantId')}
       for no key update
-    ) ${paysWith}`.execute(db);
+    )
+    select c.id, c.card_state, v.level_name, v.level_discount as discount_percent, c.point_account_id, c.gift_point_account_id
+    from c ${inForce('c', isOwnLevelInForce)}`.execute(db);
   return found.rows[0];
 }
 
@@ -213,12 +222,23 @@ export async function purseOf(
 }
 
 /** What a terminal greets a card with. */
-export async function findGreeting(db: Database, scope: PlayScope, cardNumber: string) {
+export async function findGreeting(
+  db: Database,
+  scope: PlayScope,
+  cardNumber: string,
+  isOwnLevelInForce: boolean,
+) {
   return await db
     .selectFrom('cardNumberClaim as claim')
     .innerJoin('card', 'card.id', 'claim.cardId')
     .innerJoin('member', 'member.id', 'card.memberId')
-    .innerJoin('memberLevel as level', 'level.id', 'card.levelId')
+    .innerJoin('memberLevel as level', (join) =>
+      join.on(
+        'level.id',
+        '=',
+        sql<number>`level_in_force(card.level_id, card.merchant_id, ${isOwnLevelInForce})`,
+      ),
+    )
     .select(['card.id', 'card.cardState', 'member.name', 'level.levelName'])
     .select(['level.levelDiscount as discountPercent'])
     .select(['card.pointAccountId', 'card.giftPointAccountId'])

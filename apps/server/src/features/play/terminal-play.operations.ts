@@ -150,9 +150,10 @@ const late = handle(submitLatePlays, async (context, { plays }) => {
 
 const greet = handle(greetCard, async (context, { card: cardNumber }) => {
   const { db, terminal, at } = context;
-  const card = await findGreeting(db, terminal, cardNumber);
   const shop = await findShopPricing(db, terminal, terminal.shopId, at);
-  if (card === undefined || shop === undefined) throw context.refused(cardNotFound);
+  if (shop === undefined) throw context.refused(cardNotFound);
+  const card = await findGreeting(db, terminal, cardNumber, shop.isOwnLevelInForce);
+  if (card === undefined) throw context.refused(cardNotFound);
   const { levelName, discountPercent, cardState, name } = card;
   const { point, giftPoint } = await purseOf(db, card);
   const offered = await listOfferedGames(db, terminal.shopId);

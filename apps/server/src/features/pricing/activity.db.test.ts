@@ -243,7 +243,7 @@ describe('a right to prices that is revoked', () => {
     const granted = {
       shopType: 'sales',
       price_permission_type: permission,
-      leaguer_permission_type: 'fixed',
+      leaguer_permission_type: 'custom',
       auto_distribute: false,
       deductionPoint: 0,
       isEnabled: true,

@@ -44,7 +44,7 @@ const preview = handle(previewPrice, async (context, { shopId, gameId, levelId, 
   if (shop === undefined) throw context.refused(shopNotFound);
   const game = await findShopGame(db, scope, shopId, gameId);
   if (game === undefined) throw context.refused(shopGameNotFound);
-  const levels = levelId === undefined ? [] : await listPriceLevels(db, shop.merchantId);
+  const levels = levelId === undefined ? [] : await listPriceLevels(db, shop);
   const level = levels.find(({ id }) => id === levelId);
   if (levelId !== undefined && level === undefined) throw context.refused(levelNotFound);
   const { price, steps } = priceOf(playToPrice(shop, game, level ?? null, minutes));

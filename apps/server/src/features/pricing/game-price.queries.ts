@@ -56,7 +56,7 @@ export async function gamePriceListing(
   shop: ShopPricing,
   { query, chargeMode }: Filter<typeof listGamePrices>,
 ): Promise<Listing<GamePriceRow>> {
-  const levels = await listPriceLevels(db, shop.merchantId);
+  const levels = await listPriceLevels(db, shop);
   const joined = await listJoined(db, shop);
   const matching = distributedGames(db, scope, shop.shopId)
     .$if(query !== undefined && query !== '', (games) => {

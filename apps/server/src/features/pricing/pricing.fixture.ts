@@ -30,6 +30,7 @@ export async function pricingScene() {
       currency: 'CNY',
       timeZone: 'Asia/Shanghai',
       price_permission_type: permission,
+      leaguer_permission_type: 'custom',
     });
   const shops = {
     custom: await shop('Free', 'custom'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { shopDisabled, shopNotFound } from '@lebean/contract/card-refusals';
 import {
   closeShift,
+  drawerTooLittle,
   moveCash,
   openShift,
   shiftAlreadyOpen,
@@ -11,6 +12,7 @@ import {
 import { orderNumber } from '@lebean/domain/order-number';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import {
+  cashIn,
   findDrawer,
   insertMovement,
   insertShift,
@@ -54,6 +56,11 @@ async function openShiftOf(context: ShiftStep, shiftId: number): Promise<LockedS
 const move = handle(moveCash, async (context, { shiftId, direction, amount, reason }) => {
   const { db, at } = context;
   const shift = await openShiftOf(context, shiftId);
+  if (direction === 'out') {
+    // Nobody adds or takes anything meanwhile: the shift is locked.
+    const cash = await cashIn(db, shift);
+    if (amount > cash) throw context.refused(drawerTooLittle, { cash: (cash / 100).toFixed(2) });
+  }
   const movementNumber = orderNumber('cashMovement', at, randomBytes(8));
   const movement = { movementNumber, direction, amount, reason, at };
   await insertMovement(db, shift, { ...movement, ...operatorOf(context) });

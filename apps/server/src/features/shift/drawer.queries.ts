@@ -101,6 +101,14 @@ export async function lockShift(
     .executeTakeFirst();
 }
 
+/** The cash that should be in the drawer of a locked shift, in hundredths (CTL-2); less than none where it was paid out. */
+export async function cashIn(db: Database, { id }: LockedShift): Promise<number> {
+  const found = await sql<{ cash: number }>`
+    select s.opening_cash + sums.cash_in - sums.cash_out as cash
+    from shift s, shift_sums(s.id) sums where s.id = ${id}`.execute(db);
+  return found.rows[0]?.cash ?? 0;
+}
+
 /** Cash that is moved by hand. */
 export interface NewMovement {
   readonly movementNumber: string;

@@ -45,6 +45,27 @@ beforeEach(async () => {
   if (open !== undefined) await count(open, 0);
 });
 
+test('CTL-2: no more is taken out of a drawer than is in it, also by two at the same instant', async () => {
+  const shiftId = await begin();
+  const take = async (amount: number) =>
+    await send(
+      server,
+      moveCash,
+      { shiftId, direction: 'out', amount, reason: 'to the bank' },
+      owner,
+    );
+  const refused = await take(99_999_999);
+  expect([refused.status, refusalOf(refused)]).toEqual([409, 'DRAWER_TOO_LITTLE']);
+  expect(refused.text).toContain('100.00');
+  const ends = await Promise.all([take(6000), take(6000)]);
+  expect(ends.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+  expect((await take(4000)).status).toBe(200);
+  expect(refusalOf(await take(1))).toBe('DRAWER_TOO_LITTLE');
+  expect(await call(server, getShift, { shiftId }, owner)).toMatchObject({ expectedCash: 0 });
+});
+
 test('CTL-2: expected is opening + cash in − cash out, and the rows make the numbers', async () => {
   const shiftId = await begin();
   const paid = await call(server, rechargeCard, { ...sale, paymentMode: 'cash' }, assistant);

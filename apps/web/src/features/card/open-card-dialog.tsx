@@ -170,10 +170,17 @@ type Sale = {
 /** What can be sold with a new card, asked for before the dialog opens. */
 function useSale(): Sale {
   const counter = useCounter();
-  const levels = (useLevels().data?.rows ?? []).filter(({ isEnabled }) => isEnabled);
+  const levels = (useLevels(undefined, counter.shop?.id).data?.rows ?? []).filter(
+    ({ isEnabled }) => isEnabled,
+  );
   const packages = useOperation(
     listPackages,
-    { use: 'opening', isEnabled: true, pageSize: 100 },
+    {
+      use: 'opening',
+      isEnabled: true,
+      pageSize: 100,
+      ...(counter.shop && { shopId: counter.shop.id }),
+    },
     { freshSeconds: 60 },
   );
   const online = usePaymentOptions(counter.shop?.id);

@@ -63,7 +63,7 @@ export function RechargeDialog({ card, isOpen, onClose, onPaid }: RechargeDialog
   const t = useText(rechargeMessages);
   const counter = useCounter();
   // Asked for before the dialog opens, so that tiles and ways to pay are there when keys are pressed.
-  const packages = usePackages();
+  const packages = usePackages(counter);
   const online = usePaymentOptions(counter.shop?.id);
   const place = { rechargeType: 'cardRecharge', cardId: card.id } as const;
   const underWay = usePaymentUnderWay(counter.shop?.id, place, isOpen);
@@ -235,10 +235,10 @@ function FreeAmountField({ form, currency }: FreeAmountFieldProps) {
   );
 }
 
-function usePackages(): Packages {
+function usePackages({ shop }: Counter): Packages {
   const answer = useOperation(
     listPackages,
-    { use: 'recharge', isEnabled: true, pageSize: 100 },
+    { use: 'recharge', isEnabled: true, pageSize: 100, ...(shop && { shopId: shop.id }) },
     { freshSeconds: 60 },
   );
   return answer.data?.rows;

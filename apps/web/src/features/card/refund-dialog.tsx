@@ -15,6 +15,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
 import { PaymentModeField } from './payment-mode-field.tsx';
+import { BeforeApproval, RefundSent } from './refund-approval.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { refundMessages } from './refund.messages.ts';
 import './refund.css';
@@ -61,6 +62,16 @@ export function RefundDialog(props: RefundDialogProps) {
     },
   });
   const { name, cardNumber } = card;
+  const { approvalLimit = null, approvers = [] } = answer.data ?? {};
+  const isHeld = approvalLimit !== null && amount > approvalLimit;
+  const { problem } = recordForm;
+  if (isOpen && problem?.kind === 'awaitingApproval') {
+    const done = (): void => {
+      recordForm.forgetProblem();
+      close();
+    };
+    return <RefundSent request={problem} approvers={approvers} onClose={done} />;
+  }
   const currency = counter.shop?.currency ?? card.currency;
   return (
     <FormDialog
@@ -71,7 +82,7 @@ export function RefundDialog(props: RefundDialogProps) {
       submitLabel={
         choice.chosen.length === 0
           ? t('submitNothing')
-          : t('submit', { amount: format.money(amount, currency) })
+          : t(isHeld ? 'submitForApproval' : 'submit', { amount: format.money(amount, currency) })
       }
       tone="danger"
       width={780}
@@ -86,7 +97,7 @@ export function RefundDialog(props: RefundDialogProps) {
       {lines !== undefined && lines.length > 0 && (
         <RefundLines lines={lines} choice={choice} currency={currency} />
       )}
-      <p className="refund-note">{t('aboveLimit')}</p>
+      {isHeld && <BeforeApproval approvers={approvers} />}
       <PaymentModeField label={t('paidBy')} />
       <FormField field={recordForm.field('reason')} label={words('reason')} hint={t('reasonHint')}>
         <Input maxLength={200} autoComplete="off" />

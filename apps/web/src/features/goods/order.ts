@@ -20,6 +20,8 @@ export type OrderValues = {
   goods: readonly OrderLine[];
   paymentMode: (typeof goodsPaymentModes)[number];
   cardNumber?: string;
+  /** The cash that is handed over, for the change: it stays here. */
+  tendered?: number | null;
 };
 
 /** What is in the order by now. */

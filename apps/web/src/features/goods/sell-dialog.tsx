@@ -1,8 +1,10 @@
 import type { GoodsRow } from '@lebean/contract/goods';
 import { goodsPaymentModes, mostGoodsPerOrder, sellGoods } from '@lebean/contract/goods-sale';
 import { Form, type FormInstance, Radio } from 'antd';
+import { useState } from 'react';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -12,7 +14,8 @@ import { GoodsPicker } from './goods-picker.tsx';
 import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
 import { OrderLines } from './order-lines.tsx';
-import { lineOf, type OrderValues, priceOf, useOrderLines } from './order.ts';
+import { lineOf, type OrderLine, type OrderValues, priceOf, useOrderLines } from './order.ts';
+import { SoldDialog, type SoldOrder } from './sold-dialog.tsx';
 
 const refusalFields = {
   CARD_NOT_FOUND: 'cardNumber',
@@ -21,13 +24,28 @@ const refusalFields = {
   TOO_FEW_POINTS: 'cardNumber',
 } as const;
 
+type SellDialogProps = { goods: GoodsRow; onClose: () => void };
+
+/** Sells goods at the counter, and then says what was sold (GDS-1, SH-46): nothing is left to be sent again. */
+export function SellDialog({ goods, onClose }: SellDialogProps) {
+  const [order, setOrder] = useState<SoldOrder>();
+  return order === undefined ? (
+    <SellForm goods={goods} onClose={onClose} onSold={setOrder} />
+  ) : (
+    <SoldDialog order={order} onClose={onClose} />
+  );
+}
+
 /**
- * Sells goods at the counter for money or points, beginning with those that were chosen (GDS-1). The
- * button says what it takes.
+ * An order for money or points, beginning with the goods that were chosen. The button says what it takes.
  */
-export function SellDialog({ goods, onClose }: { goods: GoodsRow; onClose: () => void }) {
+function SellForm({
+  goods,
+  onClose,
+  onSold,
+}: SellDialogProps & { onSold: (order: SoldOrder) => void }) {
   const t = useText(goodsMessages);
-  const { shopId, currency } = goods;
+  const { shopId, shopName, currency } = goods;
   const recordForm = useRecordForm<typeof sellGoods, OrderValues>(sellGoods, {
     toInput: ({ goods: lines, paymentMode, cardNumber }) => ({
       shopId,
@@ -42,7 +60,19 @@ export function SellDialog({ goods, onClose }: { goods: GoodsRow; onClose: () =>
     initialValues: { goods: [lineOf(goods)], paymentMode: 'cash' },
     refusalFields,
     refreshes: ['goods', 'goodsMove', 'drawer', 'shift', 'shiftCash', 'member', 'card'],
-    onSaved: onClose,
+    onSaved: (sold) => {
+      const { goods: lines, paymentMode: mode, tendered } = form.getFieldsValue(true);
+      const at = new Date().toISOString();
+      onSold({
+        lines,
+        mode,
+        currency,
+        shopName,
+        sold,
+        at,
+        tendered: mode === 'cash' ? (tendered ?? undefined) : undefined,
+      });
+    },
   });
   const { field, form } = recordForm;
   const mode: unknown = Form.useWatch('paymentMode', form);
@@ -65,12 +95,42 @@ export function SellDialog({ goods, onClose }: { goods: GoodsRow; onClose: () =>
         )}
       </Form.List>
       <PaymentField form={form} />
+      {mode === 'cash' && <TenderedField form={form} currency={currency} />}
       {mode === 'points' && (
         <FormField field={{ ...field('cardNumber'), required: true }} label={t('cardNumber')}>
           <CardNumberInput />
         </FormField>
       )}
     </FormDialog>
+  );
+}
+
+const totalOf = (lines: readonly OrderLine[], mode: unknown): number =>
+  lines.reduce((sum, line) => sum + (priceOf(line, mode) ?? 0) * (line.quantity ?? 0), 0);
+
+/** What is handed over, where somebody wants to be told the change. */
+function TenderedField({ form, currency }: { form: FormInstance<OrderValues>; currency: string }) {
+  const t = useText(goodsMessages);
+  const format = useFormat();
+  const total = totalOf(useOrderLines(form), 'cash');
+  const tendered = Form.useWatch('tendered', form) ?? undefined;
+  const change = tendered === undefined ? undefined : tendered - total;
+  return (
+    <Form.Item
+      name="tendered"
+      label={t('tendered')}
+      extra={
+        change !== undefined && (
+          <span role="status">
+            {change < 0
+              ? t('tooLittle', { amount: format.money(-change, currency) })
+              : t('changeNow', { amount: format.money(change, currency) })}
+          </span>
+        )
+      }
+    >
+      <AmountInput unit={currency} />
+    </Form.Item>
   );
 }
 
@@ -105,10 +165,7 @@ function SubmitLabel({ form, currency }: { form: FormInstance<OrderValues>; curr
   const format = useFormat();
   const lines = useOrderLines(form);
   const mode: unknown = Form.useWatch('paymentMode', form);
-  const amount = lines.reduce(
-    (sum, line) => sum + (priceOf(line, mode) ?? 0) * (line.quantity ?? 0),
-    0,
-  );
+  const amount = totalOf(lines, mode);
   return mode === 'points'
     ? t('chargePoints', { amount: format.points(amount) })
     : t('charge', { amount: format.money(amount, currency) });

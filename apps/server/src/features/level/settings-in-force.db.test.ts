@@ -1,0 +1,112 @@
+import { openCard, rechargeCard } from '@lebean/contract/counter';
+import { getCard } from '@lebean/contract/card';
+import { listLevels } from '@lebean/contract/level';
+import { listPackages } from '@lebean/contract/recharge-package';
+import { greetCard } from '@lebean/contract/terminal-play';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../database/testing.ts';
+import { call, serverOn } from '../../http/calls.fixture.ts';
+import { setScene } from '../../http/scene.fixture.ts';
+import { freshNumber } from '../card/counter.fixture.ts';
+import { arcadeOf } from '../play/play.fixture.ts';
+import { settingsOf } from './member-settings.fixture.ts';
+
+const database = await testDatabase();
+const scene = await setScene(database);
+const server = serverOn(database.application);
+const client = new pg.Client(database.owner);
+const settings = settingsOf(server, scene, client);
+const arcade = arcadeOf(server, scene, client);
+const { own, games } = scene;
+const { owner } = settings;
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+const { shopId } = own;
+const member = { name: 'Ana', phone: '13800001111', shopId, paymentMode: 'cash' } as const;
+
+/** A template with a copy of the merchant's own that pays half. */
+async function addTemplate(levelName: string, discount: number, order: number, upPrice: number) {
+  const added = await client.query<{ id: string }>(
+    `insert into member_level (merchant_id, level_name, level_discount, level_order, level_up_price)
+      values (null, $1, $2, $3, $4) returning id`,
+    [levelName, discount, order, upPrice],
+  );
+  return Number(added.rows[0]?.id);
+}
+
+test('MEM-10: PRI-5: a revoked right brings the platform’s levels and packages back, and keeps the own ones', async () => {
+  await arcade.byCount(1000);
+  const terminal = await arcade.terminal();
+  const templateId = await addTemplate('Template', 80, 900, 0);
+  await client.query('update member_level set copied_from_id = $1, level_discount = 50 where id = $2', [
+    templateId,
+    own.levelId,
+  ]);
+  const { cardId, cardNumber } = await arcade.card();
+  const levels = async () => (await call(server, listLevels, { pageSize: 100 }, owner)).rows;
+  const packages = async () => (await call(server, listPackages, { shopId }, owner)).rows;
+  const priced = async () => {
+    const greeting = await call(server, greetCard, { card: cardNumber }, terminal);
+    const shown = greeting.games.find(({ gameId }) => gameId === games.own)?.price;
+    const { playId, price } = await arcade.start(terminal, cardNumber);
+    await arcade.end(terminal, playId);
+    // What is shown is what is charged (PRI-8).
+    expect(price).toBe(shown);
+    return { price, level: greeting.levelName };
+  };
+  const isAllOwn = (rows: readonly { merchantId: number | null }[]) =>
+    new Set(rows.map(({ merchantId }) => merchantId === own.merchantId));
+  const { levelName } = await settings.levelOf(own.levelId);
+  expect(await priced()).toEqual({ price: 500, level: levelName });
+  expect([isAllOwn(await levels()), isAllOwn(await packages())]).toEqual([
+    new Set([true]),
+    new Set([true]),
+  ]);
+  const opening = () => ({ ...member, cardNumber: freshNumber(), levelId: own.levelId });
+  const recharge = { cardId, shopId, paymentMode: 'cash', packageId: own.packageId } as const;
+
+  await settings.allow(own.merchantId, 'fixed');
+  expect(await priced()).toEqual({ price: 800, level: 'Template' });
+  expect([isAllOwn(await levels()), isAllOwn(await packages())]).toEqual([
+    new Set([false]),
+    new Set([false]),
+  ]);
+  expect(await settings.refused(openCard, opening())).toBe('LEVEL_NOT_FOUND');
+  expect(await settings.refused(rechargeCard, recharge)).toBe('PACKAGE_NOT_FOUND');
+  expect(await call(server, getCard, { cardId }, owner)).toMatchObject({ level: 'Template' });
+  const byPlatform = { ...opening(), levelId: templateId };
+  expect(await settings.refused(openCard, byPlatform)).toBe('done');
+
+  await settings.allow(own.merchantId, 'packageOnly');
+  expect(await priced()).toEqual({ price: 800, level: 'Template' });
+  expect(isAllOwn(await packages())).toEqual(new Set([true]));
+  // Money that is taken meanwhile leaves the card the level that it has.
+  expect(await settings.refused(rechargeCard, recharge)).toBe('done');
+
+  await settings.allow(own.merchantId, 'custom');
+  expect(await priced()).toEqual({ price: 500, level: levelName });
+  expect(await settings.refused(openCard, opening())).toBe('done');
+});
+
+test('MEM-10: an own level that is a copy of none is served by the highest template of no higher rank', async () => {
+  await addTemplate('Low', 95, 300, 0);
+  await addTemplate('High', 70, 800, 0);
+  const inForce = async (levelOrder: number) => {
+    const added = await client.query<{ id: string }>(
+      `insert into member_level (merchant_id, level_name, level_discount, level_order)
+        values ($1, $2, 60, $3) returning id`,
+      [own.merchantId, `Own ${levelOrder}`, levelOrder],
+    );
+    const shown = await client.query<{ rank: number }>(
+      `select level_order as rank from member_level where id = level_in_force($1, $2, false)`,
+      [added.rows[0]?.id, own.merchantId],
+    );
+    return shown.rows[0]?.rank;
+  };
+  expect(await inForce(700)).toBe(300);
+  expect(await inForce(850)).toBe(800);
+  // Below all of them, the lowest.
+  expect(await inForce(1)).toBe(10);
+});

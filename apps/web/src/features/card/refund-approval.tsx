@@ -1,0 +1,67 @@
+import { getApproval } from '@lebean/contract/approval';
+import { Alert, Button } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useGo } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import { AppModal } from '../../screen-kit/app-modal.tsx';
+import { KeyHint } from '../../screen-kit/shortcuts.tsx';
+import { refundMessages } from './refund.messages.ts';
+import './refund.css';
+
+/** Says before it is sent that a refund needs somebody else, and whether there is anybody at the shop (SH-46). */
+export function BeforeApproval({ approvers }: { approvers: readonly string[] }) {
+  const t = useText(refundMessages);
+  return approvers.length === 0 ? (
+    <Alert type="warning" showIcon title={t('nobodyHere')} description={t('platformApproves')} />
+  ) : (
+    <Alert
+      type="info"
+      showIcon
+      title={t('needsApproval', { names: approvers.join(t('nameSeparator')) })}
+    />
+  );
+}
+
+type RefundSentProps = {
+  request: { readonly approvalId: number; readonly number: string };
+  approvers: readonly string[];
+  onClose: () => void;
+};
+
+/** The end of a refund that waits: who may approve it, and what the guest is told; nothing is left to be sent (SH-46). */
+export function RefundSent({ request, approvers, onClose }: RefundSentProps) {
+  const t = useText(refundMessages);
+  const go = useGo();
+  const seesRequests = useAllowed(getApproval);
+  const openRequest = (): void => {
+    onClose();
+    go(`/system/approvals/${request.approvalId}`);
+  };
+  return (
+    <AppModal
+      title={t('sentTitle')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <div className="kit-dialog-footer">
+          {seesRequests && <Button onClick={openRequest}>{t('openRequest')}</Button>}
+          <Button type="primary" autoFocus onClick={onClose}>
+            {t('sentDone')}
+            <KeyHint name="Enter" />
+          </Button>
+        </div>
+      }
+    >
+      <dl className="refund-sent">
+        <dt>{t('sentNumber')}</dt>
+        <dd className="refund-sent-number">{request.number}</dd>
+        <dt>{t('sentTo')}</dt>
+        <dd>
+          {approvers.length === 0 ? t('platformApproves') : approvers.join(t('nameSeparator'))}
+        </dd>
+        <dt>{t('tellGuest')}</dt>
+        <dd>{t('tellGuestWords')}</dd>
+      </dl>
+    </AppModal>
+  );
+}

@@ -1,0 +1,116 @@
+import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
+import type { Output } from '@lebean/contract/operation';
+import type { sellGoods } from '@lebean/contract/goods-sale';
+import { Button } from 'antd';
+import { createPortal } from 'react-dom';
+import { useText } from '../../platform/i18n.ts';
+import { AppModal } from '../../screen-kit/app-modal.tsx';
+import '../../screen-kit/receipt.css';
+import { KeyHint } from '../../screen-kit/shortcuts.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { goodsMessages } from './goods.messages.ts';
+import { type OrderLine, type OrderValues, priceOf } from './order.ts';
+
+/** An order that was sold: what was asked for, and what the server says of it. Amounts in hundredths. */
+export type SoldOrder = {
+  readonly lines: readonly OrderLine[];
+  readonly mode: OrderValues['paymentMode'];
+  readonly currency: string;
+  readonly shopName: string;
+  readonly sold: Output<typeof sellGoods>;
+  readonly at: string;
+  /** The cash that was handed over; nothing where nobody typed it. */
+  readonly tendered: number | undefined;
+};
+
+/** The end of a sale: what was sold and what it took, so that nobody who is unsure sells it again (SH-46). */
+export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () => void }) {
+  const t = useText(goodsMessages);
+  return (
+    <AppModal
+      title={
+        <>
+          <CheckCircleFilled className="receipt-done" aria-hidden /> {t('sold')}
+        </>
+      }
+      isOpen
+      onClose={onClose}
+      width={400}
+      footer={
+        <div className="kit-dialog-footer">
+          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            {t('printReceipt')}
+          </Button>
+          <Button type="primary" autoFocus onClick={onClose}>
+            {t('soldDone')}
+            <KeyHint name="Enter" />
+          </Button>
+        </div>
+      }
+    >
+      <SoldSheet order={order} />
+      {createPortal(
+        <div className="print-sheet" aria-hidden>
+          <SoldSheet order={order} />
+        </div>,
+        document.body,
+      )}
+    </AppModal>
+  );
+}
+
+/** The receipt as it comes from the printer; the screen shows the same. */
+function SoldSheet({ order }: { order: SoldOrder }) {
+  const t = useText(goodsMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  const { lines, mode, currency, shopName, sold, at, tendered } = order;
+  const isPoints = mode === 'points';
+  const say = (amount: number): string =>
+    isPoints ? t('pointsOf', { amount: format.points(amount) }) : format.money(amount, currency);
+  const total = isPoints ? sold.point + sold.giftPoint : sold.paid;
+  const change = tendered === undefined ? undefined : tendered - total;
+  return (
+    <div className="receipt">
+      <p className="receipt-shop">{shopName}</p>
+      <p className="receipt-kind">{t('receiptKind')}</p>
+      <dl>
+        {lines.map((line) => (
+          <div key={line.goodsId}>
+            <dt>{`${line.goodsName} × ${format.count(line.quantity ?? 0)}`}</dt>
+            <dd>{say((priceOf(line, mode) ?? 0) * (line.quantity ?? 0))}</dd>
+          </div>
+        ))}
+        <div className="goods-sold-total">
+          <dt>{t(isPoints ? 'pointsTaken' : 'received')}</dt>
+          <dd>{say(total)}</dd>
+        </div>
+        {tendered !== undefined && change !== undefined && change >= 0 && (
+          <>
+            <div>
+              <dt>{t('tendered')}</dt>
+              <dd>{say(tendered)}</dd>
+            </div>
+            <div className="goods-sold-total">
+              <dt>{t('changeDue')}</dt>
+              <dd>{say(change)}</dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>{t('payment')}</dt>
+          <dd>{dictionary.title('goodsPayment', mode)}</dd>
+        </div>
+        <div>
+          <dt>{t('orderNumber')}</dt>
+          <dd>{sold.sales[0]?.orderNumber}</dd>
+        </div>
+        <div>
+          <dt>{t('soldAt')}</dt>
+          <dd>{format.dateTime(at)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
