@@ -1,5 +1,6 @@
 import type { Input } from '@lebean/contract/operation';
 import type {
+  changeWholesale,
   setSpendingOrder,
   ShopDetail,
   updateOwnShop,
@@ -40,7 +41,17 @@ export async function findShopDetail(
   return row === undefined ? undefined : shownShop(row);
 }
 
-type LockedShop = Pick<Selectable<Shop>, 'version' | 'changedBy' | 'countryCode' | 'spendingOrder'>;
+export type LockedShop = Pick<
+  Selectable<Shop>,
+  | 'version'
+  | 'changedBy'
+  | 'countryCode'
+  | 'spendingOrder'
+  | 'merchantId'
+  | 'shopName'
+  | 'shopType'
+  | 'deductionPoint'
+>;
 
 /** What a change needs to know of the shop, which it locks. */
 export async function lockShop(
@@ -50,7 +61,16 @@ export async function lockShop(
 ): Promise<LockedShop | undefined> {
   return await db
     .selectFrom('shop')
-    .select(['version', 'changedBy', 'countryCode', 'spendingOrder'])
+    .select([
+      'version',
+      'changedBy',
+      'countryCode',
+      'spendingOrder',
+      'merchantId',
+      'shopName',
+      'shopType',
+      'deductionPoint',
+    ])
     .where('id', '=', shopId)
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
@@ -90,7 +110,11 @@ export async function changeShop(
     shopId,
     version,
     ...changed
-  }: Input<typeof updateOwnShop> | Input<typeof updateShop> | Input<typeof setSpendingOrder>,
+  }:
+    | Input<typeof updateOwnShop>
+    | Input<typeof updateShop>
+    | Input<typeof changeWholesale>
+    | Input<typeof setSpendingOrder>,
   changedBy: string,
 ): Promise<number> {
   await db
