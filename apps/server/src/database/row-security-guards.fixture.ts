@@ -341,5 +341,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   report_closing: { sees: ofShop() },
   report_mark: { sees: ofShop() },
   demo_fill: { sees: everything },
+  pretence: { sees: everything },
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

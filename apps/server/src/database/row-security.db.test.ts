@@ -39,6 +39,7 @@ beforeAll(async () => {
     from account a, shop s, unnest(array['staff', 'partner', 'shop']) as k (kind)`);
   await client.query(`insert into approval_spending (limit_key, account_id, object, amount, at)
     select 'lebeanRecharge', id, 'shop 1', 1, now() from account`);
+  await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)
     select id, current_date, 'play', partner_id, merchant_id, shop_id, 1, 0, 1 from ledger_account where owner_kind <> 'card'`);
@@ -215,6 +216,7 @@ const definers = [
   'note_distribution: ',
   'note_game_change: ',
   'note_login: ',
+  'note_pretence: ',
   'open_sessions_of: app_partner, app_shop, app_staff',
   'own_password_hash: app_partner, app_shop, app_staff',
   'play_revenue_account: app_shop, app_staff, app_terminal',

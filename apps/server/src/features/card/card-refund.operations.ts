@@ -6,6 +6,7 @@ import {
   type RefundLine,
   refundLotNotFound,
   refundOtherCurrency,
+  refundPretended,
 } from '@lebean/contract/card-refund';
 import {
   cardInPlay,
@@ -57,7 +58,9 @@ function linesOf(
     if (of === undefined || of.point + of.giftPoint === 0) return [];
     const { point, giftPoint, refunded, rechargeId, orderNumber, shopName, at, paid, currency } =
       lot;
+    const { isPretended } = lot;
     return {
+      isPretended,
       rechargeId,
       orderNumber,
       shopName,
@@ -121,6 +124,7 @@ async function chosenLines(
   const foreign = chosen.find(({ currency }) => currency !== shop.currency);
   if (foreign !== undefined)
     throw context.refused(refundOtherCurrency, { currency: foreign.currency });
+  if (chosen.some(({ isPretended }) => isPretended)) throw context.refused(refundPretended);
   if (sumOf(chosen).amount !== amount) throw context.refused(refundChanged);
   return chosen;
 }
