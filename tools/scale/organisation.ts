@@ -1,6 +1,7 @@
 import { createFirstAdministrator } from '../../apps/server/src/capabilities/session/first-account.ts';
 import type { ConnectionPool } from '../../apps/server/src/database/database.ts';
-import { demoPasswords, employ } from '../../apps/server/src/demo/accounts.ts';
+import { employ } from '../../apps/server/src/demo/accounts.ts';
+import { publicPasswords } from '../../apps/server/src/demo/passwords.ts';
 import { america } from '../../apps/server/src/demo/chain-america.ts';
 import { china } from '../../apps/server/src/demo/chain-china.ts';
 import { spain } from '../../apps/server/src/demo/chain-spain.ts';
@@ -36,7 +37,7 @@ export async function setUpOrganisation(
   merchantCount: number,
   until: Date,
 ): Promise<void> {
-  const password = demoPasswords.staff;
+  const password = publicPasswords.staff;
   await createFirstAdministrator(connections, {
     loginName: 'admin',
     password,

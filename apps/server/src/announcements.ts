@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import type { Configuration } from './configuration.ts';
 import { codeOf, StartFailure } from './failure.ts';
+import { isLoopback } from './reachable.ts';
 
 /** Shows a line to the operator. */
 export const announce = (line: string): void => {
@@ -38,15 +38,24 @@ export function clearTextWarning(configuration: Configuration): string | undefin
   return `Warning: HOST=${host} without TLS sends names and passwords in clear text. Use it only in a network you trust, or set TLS_CERT_FILE and TLS_KEY_FILE, or TRUST_PROXY behind a TLS proxy.`;
 }
 
+/** Undefined where somebody has said whether there are examples, or nobody else comes by. */
+export function demoNotice({ reachableBy, isDemoSaid }: Configuration): string | undefined {
+  if (isDemoSaid || reachableBy === undefined) return undefined;
+  return `DEMO is off since others may reach this server (${reachableBy}). DEMO=on fills in example shops, with passwords of this installation.`;
+}
+
+/** What stands in the way of nobody here, and of everybody where others come by. */
+export const publicAccountsNotice = (names: readonly string[]): string =>
+  `This database holds example accounts with passwords that everybody knows (${names.join(', ')}). Disable them before others reach this server; a start that others can reach gives them new passwords.`;
+
+/** Why real money is not taken where payments have been pretended. */
+export const pretenceComplaint =
+  'This database holds pretended payments of the sandbox: points and lebeans in it that nobody has paid for. Real money does not mix with them. Begin with an empty database (another DATA_DIR or DATABASE_URL), or leave out the settings WECHAT_PAY_* and ALIPAY_*.';
+
 /** Undefined where the sandbox is expected, or real money is taken. */
 export function sandboxNotice({ demo, payments }: Configuration): string | undefined {
   if (!payments.isSandbox || demo !== 'off') return undefined;
   return 'Online payments go to the sandbox, where nobody pays real money. Configure WeChat Pay or Alipay, or set PAYMENT_SANDBOX=off.';
-}
-
-function isLoopback(host: string): boolean {
-  if (host === 'localhost' || host === '::1') return true;
-  return isIP(host) === 4 && host.startsWith('127.');
 }
 
 /** Turns the usual errors of listening into words; others are returned as they are. */

@@ -24,6 +24,8 @@ test('nothing set gives a private start with examples', async () => {
       embeddedAccount: undefined,
     },
     demo: 'on',
+    isDemoSaid: false,
+    reachableBy: undefined,
     trustedProxies: false,
     tls: undefined,
     secretKey: undefined,
@@ -39,6 +41,20 @@ test('nothing set gives a private start with examples', async () => {
 
 test('an empty variable counts as not set, an unknown one is ignored', async () => {
   expect(await read({ PORT: '', DATABASE_URL: '', COLOUR: 'red' })).toEqual(await read({}));
+});
+
+test('6.3.2: examples are a default on the own machine only', async () => {
+  expect(await read({})).toMatchObject({ demo: 'on', reachableBy: undefined });
+  for (const [name, value] of [
+    ['HOST', '192.168.1.10'],
+    ['TRUST_PROXY', '1'],
+    ['PUBLIC_URL', 'https://lebean.example'],
+    ['DATABASE_URL', 'postgres://a:b@localhost/c'],
+  ] as const) {
+    expect(await read({ [name]: value })).toMatchObject({ demo: 'off', isDemoSaid: false });
+    expect((await read({ [name]: value })).reachableBy).toContain(name);
+    expect(await read({ [name]: value, DEMO: 'on' })).toMatchObject({ demo: 'on' });
+  }
 });
 
 test('the configuration cannot be changed afterwards', async () => {
@@ -86,6 +102,8 @@ test('every setting has its effect', async () => {
       embeddedAccount: 'keeper',
     },
     demo: 'off',
+    isDemoSaid: true,
+    reachableBy: 'HOST=::',
     trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
     tls: { certificateFile: file, keyFile: file },
     passwordPolicy: 'asvs',

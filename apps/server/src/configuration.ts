@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from './failure.ts';
 import { type PaymentConfiguration, paymentSettings, paymentsOf } from './payment-configuration.ts';
+import { reachableByOf } from './reachable.ts';
 import { choice, readFile, readHttpUrl, setting } from './setting.ts';
 
 /** All that an operator can choose, read once at the start. */
@@ -18,6 +19,10 @@ export interface Configuration {
   readonly database: DatabaseConfiguration;
   /** Whether the first start fills the database with example shops and prints their accounts. */
   readonly demo: (typeof demoSizes)[number];
+  /** Why strangers may reach this server: the setting that says so; nothing on one's own machine. */
+  readonly reachableBy: string | undefined;
+  /** Whether the operator has said what `demo` is. */
+  readonly isDemoSaid: boolean;
   /** Whose `X-Forwarded-*` headers are believed: nobody's, some addresses', or that of n hops. */
   readonly trustedProxies: false | number | readonly string[];
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined;
@@ -104,7 +109,7 @@ const environmentSchema = z.object({
   ).optional(),
   PG_BIN_DIR: setting('an existing folder, by its absolute path', readFolder).optional(),
   EMBEDDED_PG_USER: setting('the name of an account of this system', readAccount).optional(),
-  DEMO: choice(demoSizes).default('on'),
+  DEMO: choice(demoSizes).optional(),
   TRUST_PROXY: setting(
     'off, a number of hops from 1 to 9, or IP addresses and ranges with commas between',
     readTrustedProxies,
@@ -150,6 +155,9 @@ export async function readConfiguration(
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new StartFailure(complaintOf(read.error, given));
   const chosen = read.data;
+  const reachableBy = reachableByOf(chosen);
+  // Examples are for a look around on one's own machine: elsewhere somebody has to ask for them.
+  const demo = chosen.DEMO ?? (reachableBy === undefined ? 'on' : 'off');
   const dataFolder = chosen.DATA_DIR
     ? resolve(repositoryFolder, chosen.DATA_DIR)
     : await defaultDataFolder(repositoryFolder);
@@ -163,7 +171,9 @@ export async function readConfiguration(
       binariesFolder: chosen.PG_BIN_DIR,
       embeddedAccount: chosen.EMBEDDED_PG_USER,
     }),
-    demo: chosen.DEMO,
+    demo,
+    reachableBy,
+    isDemoSaid: chosen.DEMO !== undefined,
     trustedProxies: chosen.TRUST_PROXY,
     tls: tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE),
     auditKey: chosen.AUDIT_KEY,
@@ -179,7 +189,7 @@ export async function readConfiguration(
       s3: s3Of(chosen),
       mostBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
     }),
-    payments: paymentsOf(chosen),
+    payments: paymentsOf(chosen, demo !== 'off'),
     logLevel: chosen.LOG_LEVEL,
   });
 }

@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { hashPassword, isPassword } from './capabilities/session/password-hash.ts';
 import { clusterFolderOf } from './database/embedded/cluster.ts';
 import { connectionToRunning } from './database/embedded/running-server.ts';
 import {
@@ -147,6 +150,87 @@ test('a killed product starts again over what it left behind', async () => {
   await product.ended;
   const next = await startReady({ DATA_DIR: folder });
   expect(next.child.exitCode).toBeNull();
+});
+
+/** Runs a product, does something to its database, and stops it. */
+async function prepare(folder: string, ...statements: readonly string[]): Promise<void> {
+  const product = await startReady({ DATA_DIR: folder });
+  const owner = await connectionToRunning(clusterFolderOf(folder));
+  for (const statement of statements) await query({ ...owner, database: 'lebean' }, statement);
+  product.child.kill('SIGINT');
+  await product.ended;
+}
+
+/** As a fill on the own machine leaves it: an account whose password everybody knows. */
+async function exampleFolder(): Promise<string> {
+  const folder = await makeFolder();
+  const known = await hashPassword('admin123');
+  await prepare(
+    folder,
+    'insert into demo_fill (until, finished_at) values (now(), now())',
+    `update account set password_hash = '${known}' where login_name = 'admin'`,
+  );
+  return folder;
+}
+
+const ready = (product: Product) =>
+  becomesTrue(() => Promise.resolve(product.output().includes('is ready at')), 'ready');
+
+test('6.3.2: without a word about DEMO a server that others may reach has no example accounts', async () => {
+  const product = startProduct({ DATA_DIR: await makeFolder(), HOST: '0.0.0.0', DEMO: '' });
+  await ready(product);
+  expect(product.output()).toContain(
+    'DEMO is off since others may reach this server (HOST=0.0.0.0)',
+  );
+  expect(product.output()).toContain('its password is shown only now');
+  expect(product.output()).not.toMatch(/admin123|example shops …/);
+});
+
+test('6.3.2: passwords that everybody knows end with the first start that others may reach', async () => {
+  const folder = await exampleFolder();
+  const product = startProduct({ DATA_DIR: folder, TRUST_PROXY: '1' });
+  await ready(product);
+  expect(product.output()).toMatch(/passwords that everybody knows.*TRUST_PROXY/);
+  const owner = await connectionToRunning(clusterFolderOf(folder));
+  const [admin] = await query(
+    { ...owner, database: 'lebean' },
+    `select password_hash from account where login_name = 'admin'`,
+  );
+  const kept = String(Object.values(admin ?? {})[0]);
+  expect(await isPassword(kept, 'admin123')).toBe(false);
+  const [, shown = ''] = /Staff +admin +(\S{15})/.exec(product.output()) ?? [];
+  expect(await isPassword(kept, shown)).toBe(true);
+  product.child.kill('SIGINT');
+  await product.ended;
+  const again = startProduct({ DATA_DIR: folder, TRUST_PROXY: '1', DEMO: 'on' });
+  await ready(again);
+  expect(again.output()).not.toContain(shown);
+});
+
+test('6.3.2: on the own machine example accounts without DEMO are announced', async () => {
+  const product = await startReady({ DATA_DIR: await exampleFolder() });
+  expect(product.output()).toContain(
+    'example accounts with passwords that everybody knows (admin)',
+  );
+});
+
+test('PAY-5: a server that takes real money does not start on pretended payments', async () => {
+  const folder = await makeFolder();
+  await prepare(folder, 'insert into pretence default values');
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const [key, publicFile] = [join(folder, 'key.pem'), join(folder, 'public.pem')];
+  await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await writeFile(publicFile, publicKey.export({ type: 'spki', format: 'pem' }));
+  const product = startProduct({
+    DATA_DIR: folder,
+    PUBLIC_URL: 'https://lebean.example',
+    ALIPAY_APP_ID: '2021000000000001',
+    ALIPAY_KEY_FILE: key,
+    ALIPAY_PUBLIC_KEY_FILE: publicFile,
+  });
+  expect(await product.ended).toBe(1);
+  expect(product.complaints()).toContain('This database holds pretended payments of the sandbox');
+  expect(await processesOf(folder)).toEqual([]);
 });
 
 test('plain http for a whole network starts with a warning', async () => {

@@ -7,7 +7,10 @@ import {
   announceAccounts,
   clearTextWarning,
   complain,
+  demoNotice,
   explainListenError,
+  pretenceComplaint,
+  publicAccountsNotice,
   sandboxNotice,
 } from './announcements.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
@@ -15,6 +18,7 @@ import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
+import { holdsPretence } from './capabilities/payments/pretence.ts';
 import { readSecretKey } from './capabilities/session/secret-key.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool, connectionCount } from './database/database.ts';
@@ -22,6 +26,9 @@ import { connectionOf, startDatabaseServer } from './database/database-server.ts
 import { checkServer } from './database/server-check.ts';
 import { applicationConnection, migrate } from './database/migrate.ts';
 import { type Demo, fillDemo, noDemo } from './demo/fill.ts';
+import { readFill } from './demo/marker.queries.ts';
+import { ownPasswords, publicPasswords } from './demo/passwords.ts';
+import { closePublicAccounts, namesOfPublicAccounts } from './demo/public-accounts.ts';
 import { ensurePort } from './ensure-port.ts';
 import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
@@ -85,6 +92,7 @@ async function serve(
     onFailure: (error) => complain(`A payment will be looked after again: ${reasonOf(error)}`),
   });
   const stores = { connections, files, payments };
+  await refuseMixing(configuration, connections);
   const demo = await stop.orDone(ensureDemo(configuration, connections, files));
   try {
     const administrator = await stop.orDone(ensureFirstAdministrator(connections));
@@ -131,8 +139,8 @@ async function serveRequests(
   try {
     const warning = clearTextWarning(configuration);
     if (warning !== undefined) complain(warning);
-    const notice = sandboxNotice(configuration);
-    if (notice !== undefined) announce(notice);
+    for (const notice of [sandboxNotice(configuration), demoNotice(configuration)])
+      if (notice !== undefined) announce(notice);
     introduce();
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
     await stop.arrived;
@@ -141,14 +149,40 @@ async function serveRequests(
   }
 }
 
-function ensureDemo(
-  { demo }: Configuration,
+/** What is pretended never mixes with what is real (PAY-5). */
+async function refuseMixing({ payments }: Configuration, connections: ConnectionPool) {
+  const takesMoney = payments.wechatPay !== undefined || payments.alipay !== undefined;
+  if (takesMoney && (await holdsPretence(connections))) throw new StartFailure(pretenceComplaint);
+}
+
+/** The example shops, if they are asked for; where others come by, nobody in them has a password that they know. */
+async function ensureDemo(
+  configuration: Configuration,
   connections: ConnectionPool,
   files: FileStore,
 ): Promise<Demo> {
-  if (demo === 'off') return Promise.resolve(noDemo);
-  return fillDemo(connections, { size: demo === 'small' ? 'small' : 'full', files });
+  const { demo, reachableBy, dataFolder } = configuration;
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const own = ownPasswords(await readSecretKey(dataFolder, configuration.secretKey));
+  const isClosed = (await readFill(connections))?.isPublic === false;
+  if (reachableBy === undefined) {
+    const passwords = isClosed ? own : publicPasswords;
+    if (demo !== 'off') return fillDemo(connections, { ...sizeOf(demo), files, passwords });
+    const names = await namesOfPublicAccounts(connections);
+    if (names.length > 0) announce(publicAccountsNotice(names));
+    return noDemo;
+  }
+  const closed = await closePublicAccounts(connections, own);
+  if (closed.length > 0)
+    announceAccounts(
+      `Example accounts had passwords that everybody knows, and others may reach this server (${reachableBy}). Their new ones are shown only now:`,
+      closed,
+    );
+  if (demo === 'off') return noDemo;
+  return fillDemo(connections, { ...sizeOf(demo), files, passwords: own });
 }
+
+const sizeOf = (demo: 'on' | 'small') => ({ size: demo === 'small' ? 'small' : 'full' }) as const;
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 async function startProductJobs(

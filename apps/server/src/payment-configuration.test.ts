@@ -45,6 +45,12 @@ const alipay = {
 test('PAY-5: the sandbox stands in until somebody else takes money, or is switched off', async () => {
   expect(await read({})).toEqual({ wechatPay: undefined, alipay: undefined, isSandbox: true });
   expect(await read({ PAYMENT_SANDBOX: 'off' })).toMatchObject({ isSandbox: false });
+  // Where people work, nobody makes lebeans by pretending to pay, unless somebody asks for it.
+  expect(await read({ DEMO: 'off' })).toMatchObject({ isSandbox: false });
+  expect(await read({ HOST: '0.0.0.0' })).toMatchObject({ isSandbox: false });
+  expect(await read({ HOST: '0.0.0.0', PAYMENT_SANDBOX: 'on' })).toMatchObject({
+    isSandbox: true,
+  });
   expect(await read(alipay)).toMatchObject({
     isSandbox: false,
     wechatPay: undefined,

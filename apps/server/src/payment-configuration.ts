@@ -73,7 +73,7 @@ const address = () => setting('http://host:port or https://host', readHttpUrl);
 /** The settings of online payments. Keys are files, so that no environment holds a secret. */
 export const paymentSettings = {
   PUBLIC_URL: address().optional(),
-  PAYMENT_SANDBOX: choice(['on', 'off']).default('on'),
+  PAYMENT_SANDBOX: choice(['on', 'off']).optional(),
   WECHAT_PAY_APP_ID: name(),
   WECHAT_PAY_MERCHANT_ID: name(),
   WECHAT_PAY_SERIAL: name(),
@@ -153,14 +153,17 @@ function alipayOf(chosen: Chosen): AlipayConfiguration | undefined {
   );
 }
 
-/** Who takes money: whoever is configured, else the sandbox, unless that is switched off. */
-export function paymentsOf(chosen: Chosen): PaymentConfiguration {
+/**
+ * Who takes money: whoever is configured, else the sandbox, where it is asked for or there are examples. Where
+ * people work, nobody makes lebeans and points by pretending to pay.
+ */
+export function paymentsOf(chosen: Chosen, hasExamples: boolean): PaymentConfiguration {
   const wechatPay = wechatPayOf(chosen);
   const alipay = alipayOf(chosen);
   const isNobody = wechatPay === undefined && alipay === undefined;
   return Object.freeze({
     wechatPay,
     alipay,
-    isSandbox: isNobody && chosen.PAYMENT_SANDBOX === 'on',
+    isSandbox: isNobody && (chosen.PAYMENT_SANDBOX ?? (hasExamples ? 'on' : 'off')) === 'on',
   });
 }

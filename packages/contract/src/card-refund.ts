@@ -39,6 +39,8 @@ export const refundLine = z.object({
   consumedValue: hundredths(),
   /** What is paid out. */
   amount: hundredths(),
+  /** Whether it was pretended to be paid for (PAY-5): nothing is paid out for it. */
+  isPretended: z.boolean(),
 });
 export type RefundLine = z.output<typeof refundLine>;
 
@@ -75,11 +77,19 @@ export const refundOtherCurrency = refusal('REFUND_OTHER_CURRENCY', 'conflict', 
   en: 'A payment that was chosen was made in {currency}. Refund it in a shop of that currency',
   es: 'Un pago elegido se hizo en {currency}. Reembólselo en una tienda con esa moneda',
 });
+export const refundPretended = refusal('REFUND_PRETENDED', 'conflict', {
+  zh: '所选充值是模拟支付，没有收取真实款项，不能退款',
+  en: 'A payment that was chosen was pretended: no money was taken for it, so none is paid out',
+  es: 'Un pago elegido fue simulado: no se cobró dinero, así que no se devuelve',
+});
 export const refundChanged = refusal('REFUND_CHANGED', 'conflict', {
   zh: '卡内余额刚有变动，应退金额已不同，请核对后重试',
   en: 'The balance has just changed, and with it the amount. Look at it again',
   es: 'El saldo acaba de cambiar, y con él el importe. Vuelva a comprobarlo',
 });
+
+/** What refunds count against within a day: the card (CTL-1). */
+export const refundObject = (cardId: number): string => `card ${cardId}`;
 
 export const refundCard = operation({
   id: 'card.refund',
@@ -112,6 +122,7 @@ export const refundCard = operation({
     refundWaiting,
     refundLotNotFound,
     refundOtherCurrency,
+    refundPretended,
     refundChanged,
     idempotencyConflict,
   ],
@@ -121,6 +132,6 @@ export const refundCard = operation({
   approval: {
     limit: 'cardRefund',
     amountOf: ({ amount }) => amount,
-    objectOf: ({ cardId }) => `card ${cardId}`,
+    objectOf: ({ cardId }) => refundObject(cardId),
   },
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { counterPaymentMode } from './card-fields.ts';
 import { idempotencyConflict, shopNotFound } from './card-refusals.ts';
-import { currencyCode, hundredths, id, instant, optionalText, text } from './common.ts';
+import { hundredths, id, instant, optionalText, text } from './common.ts';
 import { receipt } from './counter.ts';
 import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
+import { knownCurrency } from './known-currency.ts';
 import { partnerNotFound, wholeNetworkOnly } from './partner.ts';
 import { namedRechargeType } from './recharge.ts';
 import { refusal } from './refusal.ts';
@@ -33,6 +34,12 @@ export const lebeanReceipt = z.object({
   at: instant(),
 });
 
+export const receiverCurrencyDiffers = refusal('RECEIVER_CURRENCY_DIFFERS', 'conflict', {
+  zh: '收款币种须与对方一致：{currency}',
+  en: 'Lebeans are paid for in the currency of who receives them: {currency}',
+  es: 'Los lebeans se pagan en la moneda de quien los recibe: {currency}',
+});
+
 export const rechargeLebeans = operation({
   id: 'lebean.recharge',
   kind: 'command',
@@ -50,7 +57,8 @@ export const rechargeLebeans = operation({
       paymentMode: counterPaymentMode(),
       /** Money in hundredths of `currency`; nothing for a gift. */
       paid: hundredths(),
-      currency: currencyCode(),
+      /** That of the receiver; one that exists. */
+      currency: knownCurrency(),
       /** Lebeans in hundredths. */
       lebean: hundredths().check(z.positive()),
       remark: optionalText(200),
@@ -66,7 +74,13 @@ export const rechargeLebeans = operation({
       }),
     ),
   output: lebeanReceipt,
-  refusals: [wholeNetworkOnly, partnerNotFound, shopNotFound, idempotencyConflict],
+  refusals: [
+    wholeNetworkOnly,
+    partnerNotFound,
+    shopNotFound,
+    receiverCurrencyDiffers,
+    idempotencyConflict,
+  ],
   audit: { object: 'lebeanRecharge', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',

@@ -81,6 +81,11 @@ const operationTitles: Readonly<Record<string, Text>> = {
   'partner.create': { zh: '新增合作商', en: 'Add partner', es: 'Añadir socio' },
   'merchant.create': { zh: '新增商户', en: 'Add merchant', es: 'Añadir comercio' },
   'shop.create': { zh: '新增店铺', en: 'Add shop', es: 'Añadir tienda' },
+  'shop.createForPartner': {
+    zh: '合作商新增店铺',
+    en: 'Add shop of a partner',
+    es: 'Añadir tienda de socio',
+  },
   'lebean.recharge': { zh: '乐豆充值', en: 'Issue lebeans', es: 'Emitir lebeans' },
   'lebean.allocate': { zh: '乐豆分配', en: 'Allocate lebeans', es: 'Asignar lebeans' },
   'lebean.adjust': { zh: '乐豆调整', en: 'Adjust lebeans', es: 'Ajustar lebeans' },
@@ -280,6 +285,11 @@ const operationTitles: Readonly<Record<string, Text>> = {
     zh: '用登录码登录',
     en: 'Sign in by code',
     es: 'Entrar con código',
+  },
+  'shop.changeWholesale': {
+    zh: '修改店铺类型与扣点',
+    en: 'Change wholesale terms',
+    es: 'Modificar condiciones mayoristas',
   },
   'shop.update': { zh: '修改店铺', en: 'Change shop', es: 'Modificar tienda' },
   'shop.updateOwn': { zh: '修改店铺资料', en: 'Change own shop', es: 'Modificar la propia tienda' },

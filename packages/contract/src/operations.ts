@@ -60,7 +60,13 @@ import { createMerchant, listMerchants, updateMerchant } from './merchant.ts';
 import { createPartner, listPartners, updatePartner } from './partner.ts';
 import { listRecharges, totalRecharges } from './recharge.ts';
 import { listCities, listProvinces } from './region.ts';
-import { getShop, setSpendingOrder, updateOwnShop, updateShop } from './shop-detail.ts';
+import {
+  changeWholesale,
+  getShop,
+  setSpendingOrder,
+  updateOwnShop,
+  updateShop,
+} from './shop-detail.ts';
 import { createRole, listRoleOptions, listRoles, removeRole, updateRole } from './role.ts';
 import {
   changeOwnPassword,
@@ -86,7 +92,7 @@ import {
   removeSecondFactor,
 } from './second-factor.ts';
 import { getService } from './service.ts';
-import { createShop, listShops } from './shop.ts';
+import { createPartnerShop, createShop, listShops } from './shop.ts';
 import { exportAccounts, exportAssistants } from './account-export.ts';
 import { exportMembers } from './card-export.ts';
 import { downloadExport, listOwnExports, removeExport, requestExport } from './export-job.ts';
@@ -132,11 +138,13 @@ export const operations = [
   createPartner,
   createMerchant,
   createShop,
+  createPartnerShop,
   createAccount,
   rechargeLebeans,
   listShops,
   getShop,
   updateShop,
+  changeWholesale,
   updateOwnShop,
   setSpendingOrder,
   listProvinces,

@@ -1,6 +1,7 @@
 import { spendingOrders } from '@lebean/domain/pricing/split';
 import * as z from 'zod/mini';
-import { shopNotFound, shopNotNamed, staleVersion } from './card-refusals.ts';
+import { secondAdministratorNeeded } from './approval.ts';
+import { idempotencyConflict, shopNotFound, shopNotNamed, staleVersion } from './card-refusals.ts';
 import {
   email,
   freeText,
@@ -121,21 +122,44 @@ export const updateShop = operation({
   ...change,
   id: 'shop.update',
   path: '/api/shops/:shopId',
-  summary: 'Changes a shop, with what the platform grants it',
-  scope: ['staff', 'partner'],
+  summary:
+    'Changes a shop, with what the platform grants it; what it pays is changed by two people',
+  scope: ['staff'],
   envelope: 'data',
   input: z.strictObject({
     ...ownFields,
-    shopType: z.enum(shopTypes),
     pricePermission: namedPricePermission(z.enum(pricePermissionTypes)),
     memberPermission: namedMemberPermission(z.enum(memberPermissionTypes)),
     isAutoDistributed: namedIsAutoDistributed(z.boolean()),
     customerManager: namedCustomerManager(optionalText(64)),
-    /** Lebeans per play of a self-operated shop, in hundredths; 0 is free (PRI-7). */
-    deductionPoint: hundredths(),
     /** A shop that is not enabled opens and recharges no cards. */
     isEnabled: z.boolean(),
   }),
+});
+
+export const changeWholesale = operation({
+  ...change,
+  id: 'shop.changeWholesale',
+  path: '/api/shops/:shopId/wholesale',
+  summary: 'Changes what a shop pays for its plays (PRI-7); two people do so (CTL-1, SH-35)',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    shopId: id(),
+    version: version(),
+    shopType: z.enum(shopTypes),
+    /** Lebeans per play of a self-operated shop, in hundredths; 0 is free. */
+    deductionPoint: hundredths(),
+  }),
+  refusals: [shopNotFound, staleVersion, secondAdministratorNeeded, idempotencyConflict],
+  rate: 'money',
+  idempotency: 'required',
+  approval: {
+    limit: 'wholesale',
+    amountOf: () => 0,
+    objectOf: ({ shopId }) => `shop ${shopId}`,
+    isWholeNetworkOnly: true,
+  },
 });
 
 export const setSpendingOrder = operation({

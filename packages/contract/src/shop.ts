@@ -120,43 +120,63 @@ export const timeZoneUnknown = refusal('TIME_ZONE_UNKNOWN', 'invalid', {
   es: 'No existe la zona horaria {timeZone}',
 });
 
-export const createShop = operation({
-  id: 'shop.create',
+/** What a shop says of itself from its first day. */
+const ownFields = {
+  merchantId: id(),
+  shopName: text(64),
+  country: namedCountry(countryCode()),
+  /** That of the merchant: points are valued and settled in one currency (SET-3). */
+  currency: currencyCode(),
+  timeZone: text(64),
+  provinceCode: z._default(z.nullable(regionCode()), null),
+  cityCode: z._default(z.nullable(regionCode()), null),
+  address: namedAddress(optionalText(200)),
+  shopScale: namedShopScale(optionalText(32)),
+  contactEmail: namedContactEmail(optionalEmail()),
+  /** Where statements are sent (SET-5). */
+  reconciliationEmail: optionalEmail(),
+  helmetCount: namedHelmetCount(z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)),
+};
+
+const creation = {
   kind: 'command',
   method: 'POST',
-  path: '/api/shops',
-  summary: 'Adds a shop to a merchant and opens its lebean wallet',
   permission: 'shop.shop.create',
-  scope: ['staff', 'partner'],
   envelope: 'data',
-  input: z.strictObject({
-    merchantId: id(),
-    shopName: text(64),
-    shopType: z.enum(shopTypes),
-    country: namedCountry(countryCode()),
-    /** That of the merchant: points are valued and settled in one currency (SET-3). */
-    currency: currencyCode(),
-    timeZone: text(64),
-    provinceCode: z._default(z.nullable(regionCode()), null),
-    cityCode: z._default(z.nullable(regionCode()), null),
-    address: namedAddress(optionalText(200)),
-    pricePermission: namedPricePermission(z._default(z.enum(pricePermissionTypes), 'fixed')),
-    memberPermission: namedMemberPermission(z._default(z.enum(memberPermissionTypes), 'fixed')),
-    isAutoDistributed: namedIsAutoDistributed(z._default(z.boolean(), false)),
-    shopScale: namedShopScale(optionalText(32)),
-    customerManager: namedCustomerManager(optionalText(64)),
-    contactEmail: namedContactEmail(optionalEmail()),
-    /** Where statements are sent (SET-5). */
-    reconciliationEmail: optionalEmail(),
-    helmetCount: namedHelmetCount(z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)),
-    /** Lebeans per play of a self-operated shop, in hundredths; 0 is free (PRI-7). */
-    deductionPoint: z._default(hundredths(), 0),
-    /** A shop that is still being set up is not enabled yet. */
-    isEnabled: z._default(z.boolean(), true),
-  }),
   output: createdRow,
   refusals: [merchantNotFound, currencyDiffers, timeZoneUnknown, regionUnknown],
   audit: { object: 'shop', idFrom: 'id' },
   rate: 'write',
   idempotency: 'accepted',
+} as const;
+
+export const createShop = operation({
+  ...creation,
+  id: 'shop.create',
+  path: '/api/shops',
+  summary:
+    'Adds a shop to a merchant, with what the platform grants it, and opens its lebean wallet',
+  scope: ['staff'],
+  input: z.strictObject({
+    ...ownFields,
+    shopType: z.enum(shopTypes),
+    pricePermission: namedPricePermission(z._default(z.enum(pricePermissionTypes), 'fixed')),
+    memberPermission: namedMemberPermission(z._default(z.enum(memberPermissionTypes), 'fixed')),
+    isAutoDistributed: namedIsAutoDistributed(z._default(z.boolean(), false)),
+    customerManager: namedCustomerManager(optionalText(64)),
+    /** Lebeans per play of a self-operated shop, in hundredths; 0 is free (PRI-7). */
+    deductionPoint: z._default(hundredths(), 0),
+    /** A shop that is still being set up is not enabled yet. */
+    isEnabled: z._default(z.boolean(), true),
+  }),
+});
+
+export const createPartnerShop = operation({
+  ...creation,
+  id: 'shop.createForPartner',
+  path: '/api/partner-shops',
+  summary:
+    'Adds a shop to a merchant of the partner, on the usual terms (PRI-7); the platform enables it when they are agreed on',
+  scope: ['partner'],
+  input: z.strictObject(ownFields),
 });

@@ -174,7 +174,16 @@ export const guards: Readonly<Record<string, Guard>> = {
     },
   },
   merchant: { sees: ofMerchant('id') },
-  shop: { sees: ofShop('id') },
+  shop: {
+    sees: ofShop('id'),
+    // What a shop pays and may do is not a partner's to say.
+    adds: (reader) => {
+      const rows = ofShop('id')(reader);
+      if (reader.kind !== 'partner') return rows;
+      return `${rows} and shop_type = 'sales' and deduction_point = 0 and price_permission = 'fixed'
+        and member_permission = 'fixed' and not is_auto_distributed and not is_enabled`;
+    },
+  },
   region: { sees: everything },
   account: {
     sees: accounts,
@@ -297,6 +306,7 @@ export const guards: Readonly<Record<string, Guard>> = {
     adds: ofWholeNetwork.adds,
     changes: ofWholeNetwork.changes,
   },
+  approval_spending: { sees: ofAccount },
   approval_limit: { sees: everything, changes: ({ isWholeNetwork }) => String(isWholeNetwork) },
   approval_request: {
     sees: requests,
@@ -333,5 +343,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   report_closing: { sees: ofShop() },
   report_mark: { sees: ofShop() },
   demo_fill: { sees: everything },
+  pretence: { sees: everything },
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

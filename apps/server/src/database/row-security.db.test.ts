@@ -32,11 +32,14 @@ beforeAll(async () => {
     select id, 'member.export', 'csv', 'zh', 'UTC', '{}', '', now(), now() from account returning id, account_id)
     insert into export_piece select account_id, id, 1, 0, '' from job`);
   await client.query(`insert into approval_request (number, operation, input, request_key, limit_key,
-      limit_amount, amount, requester_account_id, requester_name, source, decider_kinds, object_kind, object_id,
+      limit_amount, amount, requester_account_id, requester_name, source, decider_kinds, needed_permission, object_kind, object_id,
       object_title, partner_id, merchant_id, shop_id, before, after, created_at, expires_at)
     select 'P' || a.id || k.kind || s.id, 'o', '{}', a.id || k.kind || s.id, 'lebeanRecharge', 0, 1, a.id, 'r', '',
-      array[k.kind], 'shop', s.id, 't', null, s.merchant_id, s.id, '{}', '{}', now(), now()
+      array[k.kind], 'shop.shop.list', 'shop', s.id, 't', null, s.merchant_id, s.id, '{}', '{}', now(), now()
     from account a, shop s, unnest(array['staff', 'partner', 'shop']) as k (kind)`);
+  await client.query(`insert into approval_spending (limit_key, account_id, object, amount, at)
+    select 'lebeanRecharge', id, 'shop 1', 1, now() from account`);
+  await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)
     select id, current_date, 'play', partner_id, merchant_id, shop_id, 1, 0, 1 from ledger_account where owner_kind <> 'card'`);
@@ -213,6 +216,7 @@ const definers = [
   'note_distribution: ',
   'note_game_change: ',
   'note_login: ',
+  'note_pretence: ',
   'open_sessions_of: app_partner, app_shop, app_staff',
   'own_password_hash: app_partner, app_shop, app_staff',
   'play_revenue_account: app_shop, app_staff, app_terminal',

@@ -218,6 +218,7 @@ export interface CardLot {
   createdAt: Generated<Timestamp>;
   currency: string;
   giftPoint: number;
+  isPretended: Generated<boolean>;
   merchantId: number;
   paid: number;
   point: number;
@@ -295,6 +296,7 @@ export interface CountedPlay {
 }
 
 export interface DemoFill {
+  closedAt: Timestamp | null;
   finishedAt: Timestamp | null;
   isOnly: Generated<boolean>;
   shownAt: Timestamp | null;
@@ -1014,6 +1016,11 @@ export interface PlaySetting {
   version: Generated<number>;
 }
 
+export interface Pretence {
+  isOnly: Generated<boolean>;
+  since: Generated<Timestamp>;
+}
+
 export interface RechargeDay {
   cardsOpened: number;
   currency: string;
@@ -1493,6 +1500,7 @@ export interface DB {
   phoneUse: PhoneUse;
   play: Play;
   playSetting: PlaySetting;
+  pretence: Pretence;
   rechargeDay: RechargeDay;
   rechargePackage: RechargePackage;
   rechargeRecord: RechargeRecord;

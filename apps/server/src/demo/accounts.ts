@@ -1,24 +1,17 @@
 import type { AnnouncedAccount } from '../announcements.ts';
 import { partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
+import type { DemoPasswords } from './passwords.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
-/** Easy to type and known to everybody: these are for a look around, never for work. */
-export const demoPasswords = {
-  staff: 'admin123',
-  partner: 'partner123',
-  owner: 'owner123',
-  clerk: 'clerk123',
-} as const;
-
 /** The accounts that are printed, one per audience and some more for the other languages. */
-export const demoAccounts: readonly AnnouncedAccount[] = [
-  { audience: 'Staff', account: 'admin', password: demoPasswords.staff },
-  { audience: 'Partner', account: 'partner-east', password: demoPasswords.partner },
-  { audience: 'Shop owner (Shanghai)', account: 'owner-cn', password: demoPasswords.owner },
-  { audience: 'Shop owner (New York)', account: 'owner-us', password: demoPasswords.owner },
-  { audience: 'Shop owner (Madrid)', account: 'owner-es', password: demoPasswords.owner },
-  { audience: 'Assistant (Shanghai)', account: 'clerk-shanghai-1', password: demoPasswords.clerk },
+export const demoAccounts = (passwords: DemoPasswords): readonly AnnouncedAccount[] => [
+  { audience: 'Staff', account: 'admin', password: passwords.staff },
+  { audience: 'Partner', account: 'partner-east', password: passwords.partner },
+  { audience: 'Shop owner (Shanghai)', account: 'owner-cn', password: passwords.owner },
+  { audience: 'Shop owner (New York)', account: 'owner-us', password: passwords.owner },
+  { audience: 'Shop owner (Madrid)', account: 'owner-es', password: passwords.owner },
+  { audience: 'Assistant (Shanghai)', account: 'clerk-shanghai-1', password: passwords.clerk },
 ];
 
 /** The people of a merchant: its owner, and the clerks of each shop by the shop's id. */
@@ -37,12 +30,12 @@ async function employTeam(company: Company, staff: Worker, built: BuiltMerchant)
     accountType: 1,
     merchantId,
     loginName: ownerName,
-    password: demoPasswords.owner,
+    password: company.passwords.owner,
     displayName: merchant.ownerName,
     roles: ['shop-owner'],
     language,
   });
-  const owner = await company.signIn(ownerName, demoPasswords.owner);
+  const owner = await company.signIn(ownerName, company.passwords.owner);
   const clerks = new Map<number, readonly Worker[]>();
   for (const { shop, id: shopId } of built.shops) {
     const workers = shop.clerks.map(async (displayName, place) => {
@@ -53,13 +46,13 @@ async function employTeam(company: Company, staff: Worker, built: BuiltMerchant)
         merchantId,
         shopId,
         loginName,
-        password: demoPasswords.clerk,
+        password: company.passwords.clerk,
         displayName,
         // The first of each shop answers for the drawer.
         roles: place === 0 ? ['shop-cashier', 'shop-drawer'] : ['shop-cashier'],
         language,
       });
-      return await company.signIn(loginName, demoPasswords.clerk);
+      return await company.signIn(loginName, company.passwords.clerk);
     });
     clerks.set(shopId, await Promise.all(workers));
   }
@@ -78,7 +71,7 @@ export async function employ(
       kind: 'partner',
       partnerId: partnerIds.get(key),
       loginName: `partner-${key}`,
-      password: demoPasswords.partner,
+      password: company.passwords.partner,
       displayName: contactName,
       roles: ['partner-manager'],
       language,

@@ -1,6 +1,5 @@
 import { approveRequest, rejectRequest, updateApprovalLimit } from '@lebean/contract/approval';
 import { rechargeLebeans } from '@lebean/contract/lebean';
-import { demoPasswords } from './accounts.ts';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
@@ -21,7 +20,7 @@ export async function tellApprovals(
   partnerIds: ReadonlyMap<string, number>,
   merchants: readonly BuiltMerchant[],
 ): Promise<void> {
-  const password = demoPasswords.staff;
+  const password = company.passwords.staff;
   const roles = ['platform-administrator'];
   await staff.ensureAccount({ ...supervisor, kind: 'staff', password, roles, language: 'zh' });
   await staff.work('approval limit', async (call) => {

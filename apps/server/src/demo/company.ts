@@ -16,6 +16,7 @@ import { touchSession } from '../capabilities/session/touch.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { type BatchCall, type BatchServices, runBatch } from '../http/batch.ts';
 import type { Outcome } from '../http/envelope.ts';
+import { type DemoPasswords, publicPasswords } from './passwords.ts';
 import { openPaymentDesk, sandboxProviders } from '../http/payment-credits.ts';
 import { allHandlers } from '../http/handlers.ts';
 import { runTerminalBatch, type TerminalCall } from '../http/terminal-batch.ts';
@@ -57,8 +58,15 @@ export class Company {
   readonly #connections: ConnectionPool;
   /** Where the files of the example go; without it, nobody uploads any. */
   readonly #files: FileStore | undefined;
+  /** Of the people who are added to it. */
+  readonly passwords: DemoPasswords;
 
-  constructor(connections: ConnectionPool, files?: FileStore) {
+  constructor(
+    connections: ConnectionPool,
+    files?: FileStore,
+    passwords: DemoPasswords = publicPasswords,
+  ) {
+    this.passwords = passwords;
     this.#connections = connections;
     this.#files = files;
     this.#handlers = new Map(allHandlers().map((handler) => [handler.operation.id, handler]));

@@ -3,7 +3,8 @@ import type { FileStore } from '../capabilities/files/file-store.ts';
 import { createFirstAdministrator, hasAccounts } from '../capabilities/session/first-account.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { reasonOf } from '../failure.ts';
-import { demoAccounts, demoPasswords, employ, type Team } from './accounts.ts';
+import { demoAccounts, employ, type Team } from './accounts.ts';
+import { type DemoPasswords, publicPasswords } from './passwords.ts';
 import { tellActivities } from './activities.ts';
 import { tellApplications } from './applications.ts';
 import { tellApprovals } from './approvals.ts';
@@ -56,6 +57,8 @@ export interface DemoOptions {
   readonly firstShare?: number;
   /** Where the files of the story go; without it, it has none. */
   readonly files?: FileStore;
+  /** Those that everybody knows unless given. */
+  readonly passwords?: DemoPasswords;
 }
 
 /** The example shops of a database. */
@@ -78,31 +81,36 @@ export const noDemo: Demo = silentDemo([]);
  * Fills an empty database with a venue chain full of life, by calling the operations of the product;
  * leaves another one alone. Returns when there is enough to look around, and tells the rest of the
  * story beside. A fill that was killed is continued where it was; where there was enough before, nobody waits.
+ * Passwords of the installation's own are in the answer only where they have not been before.
  */
 export async function fillDemo(connections: ConnectionPool, options: DemoOptions): Promise<Demo> {
+  const { passwords = publicPasswords } = options;
+  const accounts = demoAccounts(passwords);
+  const isPublic = passwords === publicPasswords;
   const mark = await readFill(connections);
-  if (mark?.isFinished === true) return silentDemo(demoAccounts);
+  if (mark?.isFinished === true) return silentDemo(isPublic ? accounts : []);
   if (mark === undefined && (await hasAccounts(connections))) return noDemo;
-  const until = mark?.until ?? (await beginFill(connections, options.until ?? new Date()));
+  const until =
+    mark?.until ?? (await beginFill(connections, options.until ?? new Date(), isPublic));
   announce('Filling the database with example shops …');
   const year = { from: new Date(until.getTime() - 364 * dayMs), until };
-  const begun = Story.begin(connections, year, options.files);
+  const begun = Story.begin(connections, year, options.files, passwords);
   const isFull = options.size === 'full';
-  if (isFull && mark?.isShown === true) return tellRest(begun);
+  if (isFull && mark?.isShown === true) return tellRest(begun, isPublic ? accounts : []);
   const story = await begun;
   const share = options.firstShare ?? firstChapter.share;
   await story.tell({ ...firstChapter, share }, mostAtOnce.before);
   await story.tellFirstCounter();
   if (!isFull) {
     await story.end();
-    return silentDemo(demoAccounts);
+    return silentDemo(accounts);
   }
   await markShown(connections);
-  return tellRest(begun);
+  return tellRest(begun, accounts);
 }
 
 /** Tells the long chapter beside, as soon as everything is set up. */
-function tellRest(begun: Promise<Story>): Demo {
+function tellRest(begun: Promise<Story>, accounts: readonly AnnouncedAccount[]): Demo {
   const isTold = begun.then((story) => story.tellBeside(longChapter), explainIncomplete);
   const stop = async (): Promise<void> => {
     await begun.then(
@@ -111,7 +119,7 @@ function tellRest(begun: Promise<Story>): Demo {
     );
     await isTold;
   };
-  return { accounts: demoAccounts, isTold, stop };
+  return { accounts, isTold, stop };
 }
 
 const explainIncomplete = (error: unknown): void =>
@@ -141,11 +149,12 @@ class Story {
     connections: ConnectionPool,
     year: Year,
     files: FileStore | undefined,
+    passwords: DemoPasswords,
   ): Promise<Story> {
-    const password = demoPasswords.staff;
+    const password = passwords.staff;
     const administrator = { loginName: 'admin', password, displayName: '林管理员' };
     await createFirstAdministrator(connections, administrator);
-    const company = new Company(connections, files);
+    const company = new Company(connections, files, passwords);
     const staff = await company.signIn('admin', password);
     const opensAt = new Date(year.from.getTime() - 7 * dayMs);
     const { partnerIds, merchants: built } = await setUp(staff, merchants, opensAt);

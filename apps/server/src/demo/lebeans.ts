@@ -1,6 +1,5 @@
 import { allocateLebeans, rechargeLebeans, reverseLebeans } from '@lebean/contract/lebean';
 import type { BatchCall } from '../http/batch.ts';
-import { demoPasswords } from './accounts.ts';
 import { type DemoMerchant, partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
@@ -85,7 +84,7 @@ export async function tellLebeans(company: Company, story: LebeanStory): Promise
   const { staff, merchants, partnerIds, from } = story;
   const teams = await Promise.all(
     partners.map(async ({ key }) => ({
-      worker: await company.signIn(`partner-${key}`, demoPasswords.partner),
+      worker: await company.signIn(`partner-${key}`, company.passwords.partner),
       merchants: merchants.filter(({ partnerId }) => partnerId === partnerIds.get(key)),
     })),
   );

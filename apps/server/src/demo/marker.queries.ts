@@ -8,6 +8,8 @@ export interface FillMark {
   /** Whether there is enough of it to look around. */
   readonly isShown: boolean;
   readonly isFinished: boolean;
+  /** Whether its people have the passwords that everybody knows. */
+  readonly isPublic: boolean;
 }
 
 /** How far the example data are; nothing when nobody has begun to fill them in. */
@@ -19,17 +21,22 @@ export async function readFill(connections: ConnectionPool): Promise<FillMark | 
         until: row.until,
         isShown: row.shownAt !== null,
         isFinished: row.finishedAt !== null,
+        isPublic: row.closedAt === null,
       }
     );
   });
 }
 
 /** Notes that a fill begins; answers the instant at which its story ends. */
-export async function beginFill(connections: ConnectionPool, until: Date): Promise<Date> {
+export async function beginFill(
+  connections: ConnectionPool,
+  until: Date,
+  isPublic: boolean,
+): Promise<Date> {
   return await connections.transaction('read write', openingOfNobody, async (db) => {
     await db
       .insertInto('demoFill')
-      .values({ until })
+      .values({ until, closedAt: isPublic ? null : new Date() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const row = await db.selectFrom('demoFill').select('until').executeTakeFirstOrThrow();

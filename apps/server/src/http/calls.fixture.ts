@@ -216,6 +216,9 @@ export function refusalOf(answer: Answer): string | undefined {
   return refusalDetails.safeParse(bodyOf(answer).Data).data?.code;
 }
 
+/** Whether the call waits for a second person (CTL-1). */
+export const isWaiting = (answer: Answer): boolean => answer.status === 202;
+
 export const isSuccess = (answer: Answer): boolean =>
   [0, 10_000].includes(codeOfAnswer(answer) ?? -1);
 

@@ -84,9 +84,11 @@ const unlogged = [
 ];
 /**
  * A play that was charged takes a terminal: its line is looked at with plays. What only a merchant without
- * settings of its own can do is looked at with these.
+ * settings of its own can do is looked at with these, and with approvals what always takes two people.
  */
 const lookedAtElsewhere = [
+  'approvalLimit.update',
+  'shop.changeWholesale',
   'play.reverse',
   'level.copy',
   'package.copy',

@@ -251,7 +251,7 @@ async function addRoles(make: SceneMaker): Promise<Scene['roles']> {
 
 /** An administrator who is no principal: the tests take permissions from all that are. */
 async function addAdministrator(make: SceneMaker): Promise<number> {
-  const permissions = ['system.role.update'];
+  const permissions = permissionsOf('staff');
   const role = { kind: 'staff', role_name: 'Keeper', permissions } as const;
   const { id } = await make.addAccount({ kind: 'staff' }, await make.add('role', role));
   return id;

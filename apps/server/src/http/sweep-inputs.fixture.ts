@@ -33,6 +33,7 @@ import {
   type OwnInput,
   refused,
   refusedAs,
+  waits,
   wholeNetwork,
 } from './sweep-rows.fixture.ts';
 
@@ -227,7 +228,12 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'dictionary.create': wholeNetwork({ typeKey: 'cardType', code: 'sweep' }),
   'dictionary.update': wholeNetwork({}),
   'dictionary.remove': wholeNetwork({}),
-  'approvalLimit.update': wholeNetwork({ amount: null }),
+  'approvalLimit.update': (_scene, { name }) => [
+    (name === 'staff of the whole network' ? waits : refusedAs('WHOLE_NETWORK_ONLY'))({
+      amount: null,
+    }),
+  ],
+  'shop.changeWholesale': ({ own }) => [waits({ shopId: own.shopId })],
   ...gameFixtures,
   ...pricingFixtures,
   ...deviceFixtures,

@@ -1,4 +1,5 @@
 // For tests: how a row of the sweep says what an operation takes from whom.
+import { awaitingResult } from '@lebean/contract/approval';
 import type { Principal, Scene } from './scene.fixture.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -19,6 +20,8 @@ export type Fixture = (scene: Scene, principal: Principal) => readonly OwnInput[
 
 export const done = (fields: Fields): OwnInput => ({ fields });
 export const refused = (refusal: string, fields: Fields): OwnInput => ({ fields, refusal });
+/** What always takes two people (CTL-1): asked for, and not done yet. */
+export const waits = (fields: Fields): OwnInput => ({ fields, refusal: awaitingResult });
 export const refusedAs =
   (refusal: string) =>
   (fields: Fields): OwnInput =>

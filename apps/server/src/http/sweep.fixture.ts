@@ -2,7 +2,8 @@
 // others and of nobody.
 import type { AnyOperation } from '@lebean/contract/operation';
 import type { FastifyInstance } from 'fastify';
-import { type Answer, isSuccess, refusalOf, send } from './calls.fixture.ts';
+import { awaitingResult } from '@lebean/contract/approval';
+import { type Answer, isSuccess, isWaiting, refusalOf, send } from './calls.fixture.ts';
 import type { Principal, Scene } from './scene.fixture.ts';
 import { asField, idFields, idsFor, ownInputs } from './sweep-inputs.fixture.ts';
 import { type Fields, missingId } from './sweep-rows.fixture.ts';
@@ -72,6 +73,11 @@ export function comparable({ status, headers, text }: Answer): string {
   return `${status} ${JSON.stringify(others)} ${words}`;
 }
 
+const isAsExpected = (answer: Answer, refusal: string | undefined): boolean => {
+  if (refusal === undefined) return isSuccess(answer);
+  return refusal === awaitingResult ? isWaiting(answer) : refusalOf(answer) === refusal;
+};
+
 /** What is wrong in the answers of one operation: nothing, if the scope holds (ACC-2). */
 export function findLeaks(probed: readonly Probed[]): string[] {
   const missing = new Map(
@@ -85,10 +91,7 @@ export function findLeaks(probed: readonly Probed[]): string[] {
       if (JSON.stringify(answer).includes(word)) found.push(`${title}: tells "${word}"`);
     }
     if (answer.status >= 500) found.push(`${title}: ${answer.status} ${answer.text}`);
-    if (
-      target === 'own' &&
-      !(refusal === undefined ? isSuccess(answer) : refusalOf(answer) === refusal)
-    )
+    if (target === 'own' && !isAsExpected(answer, refusal))
       found.push(`${title}: ${answer.status} ${answer.text}`);
     if (target === 'foreign' && comparable(answer) !== missing.get(place))
       found.push(`${title}: ${comparable(answer)}\n  but missing: ${missing.get(place)}`);

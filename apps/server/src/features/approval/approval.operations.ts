@@ -24,12 +24,12 @@ import { wholeNetworkOnly } from '@lebean/contract/partner';
 import { sayText, type Text } from '@lebean/contract/text';
 import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
 import { z } from 'zod';
+import { hasOtherDecider, personsOf } from '../../capabilities/approval/other-decider.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import {
   changeLimit,
   countWaiting,
   findRequest,
-  hasOtherDecider,
   type KeptFailure,
   listLimits,
   listRequests,
@@ -43,10 +43,9 @@ import {
 type Looking = Pick<StepContext<never>, 'scope' | 'actor' | 'at'>;
 
 const viewerOf = ({ scope, actor, at }: Looking): Viewer => {
-  const { accountId, permissions, impersonator } = actor;
-  const persons = impersonator === undefined ? [accountId] : [accountId, impersonator.accountId];
+  const { permissions } = actor;
   const mayDecide = permissions.includes(approveRequest.permission);
-  return { scope, at, permissions, persons, mayDecide };
+  return { scope, at, permissions, persons: personsOf(actor), mayDecide };
 };
 
 const list = handle(listApprovals, (context, input) =>
@@ -200,7 +199,8 @@ const updateLimit = handle(
   },
   async (context, input) => {
     const before = await limitAt(context, input);
-    if (!(await hasOtherDecider(context.db, viewerOf(context))))
+    const { db, actor } = context;
+    if (!(await hasOtherDecider(db, actor, updateApprovalLimit.permission)))
       throw context.refused(secondAdministratorNeeded);
     return {
       object: { kind: 'approvalLimit', id: before.id, title: input.limitKey },

@@ -1,10 +1,8 @@
-import {
-  type ApprovalDetail,
-  type ApprovalLimitRow,
-  type ApprovalRow,
-  approveRequest,
-  type listApprovals,
-  updateApprovalLimit,
+import type {
+  ApprovalDetail,
+  ApprovalLimitRow,
+  ApprovalRow,
+  listApprovals,
 } from '@lebean/contract/approval';
 import { mostWaitingCounted } from '@lebean/contract/approval-count';
 import {
@@ -324,18 +322,6 @@ export async function listLimits(db: Database): Promise<ApprovalLimitRow[]> {
     const { id: _id, ...limit } = row;
     return [{ ...limit, limitKey, changedAt: row.changedAt?.toISOString() ?? null }];
   });
-}
-
-/** Whether somebody else could decide about limits: an enabled account of the whole network that may. */
-export async function hasOtherDecider(db: Database, { persons }: Viewer): Promise<boolean> {
-  const { rows } = await sql`
-    select from account a where a.kind = 'staff' and a.is_enabled and a.countries is null
-      and a.id <> all (${persons}::bigint[])
-      and ${[updateApprovalLimit.permission, approveRequest.permission]}::text[]
-        <@ array(select unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
-          where ar.account_id = a.id)
-    limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 /** Locks a limit; throws when a migration has forgotten it. */

@@ -109,8 +109,11 @@ export async function insertSale(db: Database, sale: CounterSale): Promise<Balan
       from sale s, held h
       returning id, point_after, gift_point_after
     ), lot as (
-      insert into card_lot (recharge_id, merchant_id, card_id, paid, currency, point, gift_point, created_at)
-      select r.id, s.merchant_id, s.card_id, ${sale.paidForPoints}::bigint, ${sale.currency}, s.point, s.gift_point, s.at from record r, sale s
+      insert into card_lot (recharge_id, merchant_id, card_id, paid, currency, point, gift_point, created_at, is_pretended)
+      select r.id, s.merchant_id, s.card_id, ${sale.paidForPoints}::bigint, ${sale.currency}, s.point, s.gift_point, s.at,
+        ${sale.paymentMode} in ('wechatPay', 'alipay') and exists (select from payment p
+          where p.order_number = ${sale.orderNumber} and p.provider = 'sandbox')
+      from record r, sale s
       where s.point + s.gift_point > 0
     ), changed as (
       update card c set accruing_point = c.accruing_point + s.point, accruing_gift_point = c.accruing_gift_point + s.gift_point,

@@ -5,7 +5,9 @@ import {
   refundChanged,
   type RefundLine,
   refundLotNotFound,
+  refundObject,
   refundOtherCurrency,
+  refundPretended,
 } from '@lebean/contract/card-refund';
 import {
   cardInPlay,
@@ -17,7 +19,7 @@ import type { Input } from '@lebean/contract/operation';
 import { refundOfLot, unspentOf } from '@lebean/domain/card-refund';
 import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
-import { findLimit } from '../../capabilities/approval/approval-request.ts';
+import { findStanding } from '../../capabilities/approval/approval-request.ts';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import {
@@ -59,7 +61,9 @@ function linesOf(
     if (of === undefined || of.point + of.giftPoint === 0) return [];
     const { point, giftPoint, refunded, rechargeId, orderNumber, shopName, at, paid, currency } =
       lot;
+    const { isPretended } = lot;
     return {
+      isPretended,
       rechargeId,
       orderNumber,
       shopName,
@@ -75,13 +79,15 @@ function linesOf(
 }
 
 const quote = handle(quoteRefund, async (context, { cardId }) => {
-  const { db, scope } = context;
+  const { db, scope, at } = context;
   if (!(await hasCard(db, scope, cardId))) throw context.refused(cardNotFound);
   const balances = await balancesOfCard(db, cardId);
   const lines = linesOf(await listLots(db, scope, cardId), balances);
+  const asked = { limit: 'cardRefund', object: refundObject(cardId), at } as const;
+  const { limit, counted } = await findStanding(db, asked);
   return {
     lines: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
-    approvalLimit: await findLimit(db, 'cardRefund'),
+    approvalLimit: limit === null ? null : Math.max(0, limit - counted),
     approvers: await listApprovers(db, scope, cardId),
   };
 });
@@ -127,6 +133,7 @@ async function chosenLines(
   const foreign = chosen.find(({ currency }) => currency !== shop.currency);
   if (foreign !== undefined)
     throw context.refused(refundOtherCurrency, { currency: foreign.currency });
+  if (chosen.some(({ isPretended }) => isPretended)) throw context.refused(refundPretended);
   if (sumOf(chosen).amount !== amount) throw context.refused(refundChanged);
   return chosen;
 }

@@ -13,9 +13,14 @@ export interface StoredLot extends CreditLot {
   readonly shopName: string | null;
   readonly at: Date;
   readonly currency: string;
+  /** Somebody has pretended to pay for it (PAY-5): it is not paid out. */
+  readonly isPretended: boolean;
 }
 
-interface LotRow extends Pick<StoredLot, 'rechargeId' | 'orderNumber' | 'shopName' | 'currency'> {
+interface LotRow extends Pick<
+  StoredLot,
+  'rechargeId' | 'orderNumber' | 'shopName' | 'currency' | 'isPretended'
+> {
   readonly at: string;
   readonly paid: number;
   readonly point: number;
@@ -32,7 +37,7 @@ interface LotRow extends Pick<StoredLot, 'rechargeId' | 'orderNumber' | 'shopNam
 export async function listLots(db: Database, scope: Scope, cardId: number): Promise<StoredLot[]> {
   const found = await sql<LotRow>`
     select l.recharge_id, r.order_number, s.shop_name, l.created_at as at, l.currency, l.paid, l.point, l.gift_point,
-      back.paid as refunded_paid, back.point as refunded_point, back.gift_point as refunded_gift_point
+      l.is_pretended, back.paid as refunded_paid, back.point as refunded_point, back.gift_point as refunded_gift_point
     from card_lot l
     cross join lateral (select coalesce(sum(t.amount), 0)::bigint as paid, coalesce(sum(t.point), 0)::bigint as point,
         coalesce(sum(t.gift_point), 0)::bigint as gift_point
@@ -47,6 +52,7 @@ export async function listLots(db: Database, scope: Scope, cardId: number): Prom
     orderNumber: row.orderNumber,
     shopName: row.shopName,
     currency: row.currency,
+    isPretended: row.isPretended,
     at: new Date(row.at),
     paid: money(row.paid),
     point: points(row.point),

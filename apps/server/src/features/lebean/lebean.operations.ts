@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { shopNotFound } from '@lebean/contract/card-refusals';
-import { rechargeLebeans } from '@lebean/contract/lebean';
+import { rechargeLebeans, receiverCurrencyDiffers } from '@lebean/contract/lebean';
 import type { Input } from '@lebean/contract/operation';
 import { partnerNotFound, wholeNetworkOnly } from '@lebean/contract/partner';
 import { orderNumber } from '@lebean/domain/order-number';
@@ -34,7 +34,11 @@ async function walletOf(
   input: Input<typeof rechargeLebeans>,
 ): Promise<Wallet> {
   if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
-  return await wantedWallet(context, input);
+  const wallet = await wantedWallet(context, input);
+  // A partner without merchants has no currency yet: any known one will do.
+  if (wallet.currencies.length > 0 && !wallet.currencies.includes(input.currency))
+    throw context.refused(receiverCurrencyDiffers, { currency: wallet.currencies.join(', ') });
+  return wallet;
 }
 
 /** LB-1: lebeans come into the world against money that a person has seen (PAY-2). */

@@ -10,6 +10,8 @@ export interface Wallet {
   readonly merchantId: number | null;
   readonly shopId: number | null;
   readonly ownerName: string;
+  /** What its owner pays in: a shop's own, those of the merchants that a partner looks after. */
+  readonly currencies: readonly string[];
 }
 
 /** Finds the lebean wallet of a partner or shop in the scope. */
@@ -24,7 +26,9 @@ export async function findWallet(
       : sql`${scope.hasMerchant('a.merchant_id')} and ${scope.hasShop('a.shop_id')}`;
   const found = await sql<Wallet>`
     select a.id as account_id, a.partner_id, a.merchant_id, a.shop_id,
-      coalesce(s.shop_name, p.partner_name, '') as owner_name
+      coalesce(s.shop_name, p.partner_name, '') as owner_name,
+      case when s.id is not null then array[s.currency]
+        else array(select distinct m.currency from merchant m where m.partner_id = a.partner_id order by 1) end as currencies
     from ledger_account a
       left join shop s on s.id = a.shop_id left join partner p on p.id = a.partner_id
     where a.owner_kind = ${owner.kind} and a.owner_id = ${owner.id} and a.asset = 'lebean'

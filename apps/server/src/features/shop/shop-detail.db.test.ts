@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '../../database/testing.ts';
 import { type Caller, testHttp, testPassword } from '../../http-testing.ts';
 
@@ -116,12 +117,10 @@ describe('what a shop says of itself', () => {
 
 describe('what the platform grants a shop', () => {
   const granted = {
-    shopType: 'selfOperated',
     price_permission_type: 'custom',
     leaguer_permission_type: 'packageOnly',
     auto_distribute: true,
     customer_manager: 'Ana',
-    deductionPoint: 150,
     isEnabled: false,
   };
 
@@ -138,6 +137,94 @@ describe('what the platform grants a shop', () => {
     expect(await admin.post(path, later)).toMatchObject({ status: 200, output: { version: 3 } });
     const { output } = await owner.get(`${getPath}?shopId=${ids.branch}`);
     expect(output).toMatchObject(granted);
+  });
+});
+
+describe('what a shop pays for its plays', () => {
+  const terms = { shopType: 'selfOperated', deductionPoint: 0 };
+  const path = () => `/api/shops/${ids.foreign}/wholesale`;
+  const detail = async () => (await admin.get(`${getPath}?shopId=${ids.foreign}`)).output;
+  let partner: Caller;
+
+  beforeAll(async () => {
+    const partnerId = await admin.create('/api/partners', { partnerName: 'East' });
+    const [merchant] = z
+      .array(z.object({ id: z.int(), version: z.int() }))
+      .parse((await admin.get('/api/merchants?query=In%20CN')).output);
+    await admin.post(`/api/merchants/${merchant?.id}/update`, {
+      merchantName: 'In CN',
+      partnerId,
+      pointPrice: 100,
+      isEnabled: true,
+      version: merchant?.version,
+    });
+    await admin.create('/api/accounts', {
+      loginName: 'partner-east',
+      displayName: 'East',
+      password: testPassword,
+      kind: 'partner',
+      partnerId,
+      roles: ['partner-manager'],
+    });
+    partner = await http.signIn('partner-east', testPassword);
+  });
+
+  test('PRI-7, LB-3: is not a partner’s to say, nor is what the shop may do', async () => {
+    const place = { provinceCode: null, cityCode: null };
+    const fields = { version: 1, ...own, ...place };
+    expect(await partner.post(updatePath, { shopId: ids.foreign, ...fields })).toMatchObject({
+      status: 200,
+      output: { version: 2 },
+    });
+    const all = {
+      ...fields,
+      version: 2,
+      price_permission_type: 'custom',
+      leaguer_permission_type: 'custom',
+      auto_distribute: true,
+      customer_manager: 'Ana',
+      isEnabled: true,
+    };
+    expect(await partner.post(`/api/shops/${ids.foreign}`, all)).toMatchObject({ status: 403 });
+    expect(await partner.post(path(), { ...terms, version: 2 })).toMatchObject({ status: 403 });
+    for (const field of [terms, { isEnabled: false }, { price_permission_type: 'custom' }]) {
+      const answer = await partner.post(updatePath, {
+        shopId: ids.foreign,
+        ...fields,
+        version: 2,
+        ...field,
+      });
+      expect(answer).toMatchObject({ code: 2 });
+    }
+    expect(await detail()).toMatchObject({ shopType: 'sales', version: 2 });
+  });
+
+  test('CTL-1: is changed by two people of the platform', async () => {
+    const asked = () => admin.post(path(), { ...terms, version: 2 });
+    expect(await asked()).toMatchObject({ status: 409, code: 'SECOND_ADMINISTRATOR_NEEDED' });
+    await admin.create('/api/accounts', {
+      loginName: 'second',
+      displayName: 'Second',
+      password: testPassword,
+      kind: 'staff',
+      roles: ['platform-administrator'],
+    });
+    const held = await asked();
+    expect(held.status).toBe(202);
+    expect(await detail()).toMatchObject({ shopType: 'sales' });
+    const { awaitingApproval } = z
+      .object({ awaitingApproval: z.object({ approvalId: z.int() }) })
+      .parse(held.output);
+    const second = await http.signIn('second', testPassword);
+    const approval = `/api/approvals/${awaitingApproval.approvalId}`;
+    expect((await second.get(approval)).output).toMatchObject({
+      objectTitle: 'Gran Vía 32',
+      changes: [{ field: 'shopType', before: 'sales', after: 'selfOperated' }],
+    });
+    expect(await second.post(`${approval}/approve`, {})).toMatchObject({
+      output: { state: 'approved' },
+    });
+    expect(await detail()).toMatchObject({ ...terms, version: 3 });
   });
 });
 

@@ -1,8 +1,16 @@
 import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
 import type { Input } from '@lebean/contract/operation';
 import { regionUnknown } from '@lebean/contract/region';
-import { getShop, setSpendingOrder, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { secondAdministratorNeeded } from '@lebean/contract/approval';
+import {
+  changeWholesale,
+  getShop,
+  setSpendingOrder,
+  updateOwnShop,
+  updateShop,
+} from '@lebean/contract/shop-detail';
+import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
+import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
 import {
   changeShop,
@@ -75,4 +83,46 @@ const chooseSpending = handle(setSpendingOrder, async (context, input) => {
   return { id: shopId, version };
 });
 
-export const shopDetailHandlers = [get, update, updateOwn, chooseSpending];
+type WholesaleContext = Context<typeof changeWholesale>;
+
+/** The shop whose terms are to change, locked, as whoever asks has seen it (SH-35). */
+async function shopAt(context: WholesaleContext, input: Input<typeof changeWholesale>) {
+  const found = await lockShop(context.db, context.scope, input.shopId);
+  if (found === undefined) throw context.refused(shopNotFound);
+  if (found.version !== input.version)
+    throw context.refused(staleVersion, { operator: found.changedBy });
+  return found;
+}
+
+const termsOf = ({
+  shopType,
+  deductionPoint,
+}: Pick<LockedShop, 'shopType' | 'deductionPoint'>) => ({
+  shopType,
+  deductionPoint,
+});
+
+/** What a shop pays for its plays is what the platform earns (LB-3): nobody changes it alone (CTL-1). */
+const wholesale = handle(
+  changeWholesale,
+  async (context, input) => {
+    const found = await shopAt(context, input);
+    const version = await changeShop(context.db, input, context.actor.name);
+    context.changed(termsOf(found), termsOf(input));
+    return { id: input.shopId, version };
+  },
+  async (context, input) => {
+    const { merchantId, ...found } = await shopAt(context, input);
+    const { db, actor } = context;
+    if (!(await hasOtherDecider(db, actor, changeWholesale.permission)))
+      throw context.refused(secondAdministratorNeeded);
+    return {
+      object: { kind: 'shop', id: input.shopId, title: found.shopName },
+      owner: { partnerId: null, merchantId, shopId: input.shopId },
+      before: termsOf(found),
+      after: termsOf(input),
+    };
+  },
+);
+
+export const shopDetailHandlers = [get, update, updateOwn, wholesale, chooseSpending];

@@ -1,5 +1,6 @@
 import type { Input } from '@lebean/contract/operation';
 import type {
+  changeWholesale,
   setSpendingOrder,
   ShopDetail,
   updateOwnShop,
@@ -43,7 +44,16 @@ export async function findShopDetail(
 /** A shop as it stands before a change. */
 export type LockedShop = Pick<
   Selectable<Shop>,
-  'version' | 'changedBy' | 'countryCode' | 'provinceCode' | 'cityCode' | 'spendingOrder'
+  | 'version'
+  | 'changedBy'
+  | 'countryCode'
+  | 'provinceCode'
+  | 'cityCode'
+  | 'spendingOrder'
+  | 'merchantId'
+  | 'shopName'
+  | 'shopType'
+  | 'deductionPoint'
 >;
 
 /** What a change needs to know of the shop, which it locks. */
@@ -54,7 +64,18 @@ export async function lockShop(
 ): Promise<LockedShop | undefined> {
   return await db
     .selectFrom('shop')
-    .select(['version', 'changedBy', 'countryCode', 'provinceCode', 'cityCode', 'spendingOrder'])
+    .select([
+      'version',
+      'changedBy',
+      'countryCode',
+      'provinceCode',
+      'cityCode',
+      'spendingOrder',
+      'merchantId',
+      'shopName',
+      'shopType',
+      'deductionPoint',
+    ])
     .where('id', '=', shopId)
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
@@ -90,6 +111,7 @@ export async function isPlace(
 type Change = (
   | Input<typeof updateOwnShop>
   | Input<typeof updateShop>
+  | Input<typeof changeWholesale>
   | Input<typeof setSpendingOrder>
 ) & { readonly shopId: number; readonly version: number };
 

@@ -16,24 +16,28 @@ const credentials = (loginName: string) => ({
   password: testPassword,
   displayName: 'Somebody',
 });
-const shop = (merchantId: number) => ({
+const own = (merchantId: number) => ({
   merchantId,
   shopName: 'Gran Vía',
-  shopType: 'selfOperated',
   country_name: 'ES',
   currency: 'EUR',
   timeZone: 'Europe/Madrid',
   detail_address: 'Calle Gran Vía, 32',
-  price_permission_type: 'custom',
-  leaguer_permission_type: 'packageOnly',
-  auto_distribute: true,
   shop_scale: 'L',
-  customer_manager: 'Elena',
   contact_email: 'granvia@example.com',
   reconciliationEmail: 'accounts@example.com',
   helmet_count: 12,
-  deductionPoint: 120,
 });
+const granted = {
+  shopType: 'selfOperated',
+  price_permission_type: 'custom',
+  leaguer_permission_type: 'packageOnly',
+  auto_distribute: true,
+  customer_manager: 'Elena',
+  deductionPoint: 120,
+};
+const shop = (merchantId: number) => ({ ...own(merchantId), ...granted });
+const partnerPath = '/api/partner-shops';
 
 beforeAll(async () => {
   admin = await http.signIn('admin', testPassword);
@@ -51,8 +55,8 @@ beforeAll(async () => {
 });
 
 describe('shop.create', () => {
-  test('a partner adds a shop, with all its fields and a wallet', async () => {
-    const id = await partner.create('/api/shops', shop(ids.own));
+  test('staff add a shop, with all its fields and a wallet', async () => {
+    const id = await admin.create('/api/shops', shop(ids.own));
     const { output } = await partner.get('/api/shops');
     const {
       merchantId,
@@ -63,10 +67,28 @@ describe('shop.create', () => {
     expect(output).toMatchObject([{ ...shown, id, merchantId, isEnabled: true, lebeanBalance: 0 }]);
   });
 
+  test('PRI-7, LB-3: a partner adds a shop on the usual terms, which the platform enables', async () => {
+    expect(await partner.post('/api/shops', shop(ids.own))).toMatchObject({ status: 403 });
+    for (const [field, value] of Object.entries({ ...granted, isEnabled: true })) {
+      const answer = await partner.post(partnerPath, { ...own(ids.own), [field]: value });
+      expect(answer, field).toMatchObject({ status: 400 });
+    }
+    const id = await partner.create(partnerPath, own(ids.own));
+    const { output } = await partner.get(`/api/Distributor/GetShopDataByShopId?shopId=${id}`);
+    expect(output).toMatchObject({
+      shopType: 'sales',
+      price_permission_type: 'fixed',
+      leaguer_permission_type: 'fixed',
+      auto_distribute: false,
+      deductionPoint: 0,
+      isEnabled: false,
+    });
+  });
+
   test('ACC-2: a foreign merchant answers like a missing one', async () => {
-    const foreign = await partner.post('/api/shops', shop(ids.foreign));
+    const foreign = await partner.post(partnerPath, own(ids.foreign));
     expect(foreign).toMatchObject({ status: 404, code: 'MERCHANT_NOT_FOUND' });
-    const missing = await partner.post('/api/shops', shop(999_999));
+    const missing = await partner.post(partnerPath, own(999_999));
     expect({ ...missing, output: null }).toEqual({ ...foreign, output: null });
   });
 
@@ -83,12 +105,12 @@ describe('shop.create', () => {
   });
 
   test('LED-4: the same key adds one shop', async () => {
-    const first = await partner.post('/api/shops', shop(ids.own), 'shop-key-1');
-    const again = await partner.post('/api/shops', shop(ids.own), 'shop-key-1');
+    const first = await partner.post(partnerPath, own(ids.own), 'shop-key-1');
+    const again = await partner.post(partnerPath, own(ids.own), 'shop-key-1');
     expect(first.status).toBe(200);
     expect(again.output).toEqual(first.output);
-    const other = { ...shop(ids.own), shopName: 'Another' };
-    expect(await partner.post('/api/shops', other, 'shop-key-1')).toMatchObject({
+    const other = { ...own(ids.own), shopName: 'Another' };
+    expect(await partner.post(partnerPath, other, 'shop-key-1')).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
   });

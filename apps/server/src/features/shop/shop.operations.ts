@@ -1,8 +1,15 @@
 import { merchantNotFound } from '@lebean/contract/merchant';
 import { regionUnknown } from '@lebean/contract/region';
-import { createShop, currencyDiffers, listShops, timeZoneUnknown } from '@lebean/contract/shop';
+import {
+  createPartnerShop,
+  createShop,
+  currencyDiffers,
+  listShops,
+  timeZoneUnknown,
+} from '@lebean/contract/shop';
+import type { Input } from '@lebean/contract/operation';
 import { exportShops } from '@lebean/contract/shop-export';
-import { handle } from '../../capabilities/call/handle.ts';
+import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findMerchant } from '../../capabilities/session/within-scope.ts';
@@ -13,7 +20,11 @@ const shopList = handleListing(listShops, exportShops, ({ db, scope }, filter) =
   shopListing(db, scope, filter),
 );
 
-const create = handle(createShop, async (context, input) => {
+type AddStep = StepContext<
+  typeof merchantNotFound | typeof currencyDiffers | typeof timeZoneUnknown | typeof regionUnknown
+>;
+
+async function add(context: AddStep, input: Input<typeof createShop>): Promise<{ id: number }> {
   const { db, scope, at } = context;
   const merchant = await findMerchant(db, scope, input.merchantId);
   if (merchant === undefined) throw context.refused(merchantNotFound);
@@ -32,6 +43,23 @@ const create = handle(createShop, async (context, input) => {
   });
   context.changed(undefined, input);
   return { id };
-});
+}
 
-export const shopHandlers = [...shopList, create];
+const create = handle(createShop, (context, input) => add(context, input));
+
+/** What a shop of a partner begins with: what it pays and may do is the platform's to say (PRI-7, LB-3). */
+const usualTerms = {
+  shopType: 'sales',
+  pricePermission: 'fixed',
+  memberPermission: 'fixed',
+  isAutoDistributed: false,
+  customerManager: '',
+  deductionPoint: 0,
+  isEnabled: false,
+} as const;
+
+const createForPartner = handle(createPartnerShop, (context, input) =>
+  add(context, { ...input, ...usualTerms }),
+);
+
+export const shopHandlers = [...shopList, create, createForPartner];

@@ -121,7 +121,8 @@ function useLineChoice(
   rechargeId: number | undefined,
 ): LineChoice {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
-  const canChoose = ({ currency }: RefundLine): boolean => currency === shop?.currency;
+  const canChoose = ({ currency, isPretended }: RefundLine): boolean =>
+    currency === shop?.currency && !isPretended;
   const isChosen = (line: RefundLine): boolean => {
     const isAtFirst = rechargeId === undefined || line.rechargeId === rechargeId;
     return canChoose(line) && isAtFirst !== toggled.has(line.rechargeId);

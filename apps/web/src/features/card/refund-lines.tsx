@@ -81,7 +81,11 @@ function Line({ line, choice }: { line: RefundLine; choice: LineChoice }) {
           {shopName ?? t('otherShop')} · {t('paidFor', { amount: money(line.paid) })} · {credited}
         </small>
         {line.refunded > 0 && <small>{t('before', { amount: money(line.refunded) })}</small>}
-        {!canChoose && <small className="refund-elsewhere">{t('elsewhere', { currency })}</small>}
+        {!canChoose && (
+          <small className="refund-elsewhere">
+            {line.isPretended ? t('pretended') : t('elsewhere', { currency })}
+          </small>
+        )}
       </td>
       <td data-label={t('consumed')}>
         {format.points(line.consumed)}

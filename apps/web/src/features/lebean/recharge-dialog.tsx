@@ -2,10 +2,12 @@ import { counterPaymentModes } from '@lebean/contract/card-fields';
 import { lebeanRechargeTypes, rechargeLebeans } from '@lebean/contract/lebean';
 import { walletKinds } from '@lebean/contract/lebean-wallet';
 import type { ClientInput } from '@lebean/contract/operation';
-import { Form, type FormInstance, Input, Radio } from 'antd';
+import { getReportCurrencies } from '@lebean/contract/operations-report';
+import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -56,7 +58,11 @@ export function RechargeDialog({ isOpen, onClose }: RechargeDialogProps) {
       paymentMode: 'bankTransfer',
       currency: 'CNY',
     },
-    refusalFields: { SHOP_NOT_FOUND: 'shopId', PARTNER_NOT_FOUND: 'partnerId' },
+    refusalFields: {
+      SHOP_NOT_FOUND: 'shopId',
+      PARTNER_NOT_FOUND: 'partnerId',
+      RECEIVER_CURRENCY_DIFFERS: 'currency',
+    },
     refreshes: changedByLebeans,
     onSaved: onClose,
   });
@@ -145,6 +151,7 @@ function Payment({ form, field }: PaymentProps) {
   const dictionary = useDictionary();
   const currency = Form.useWatch('currency', form) ?? '';
   const isGift = Form.useWatch('rechargeType', form) === 'gift';
+  const to = Form.useWatch('to', form) ?? 'shop';
   return (
     <>
       <FormField
@@ -182,10 +189,27 @@ function Payment({ form, field }: PaymentProps) {
             </Form.Item>
           )}
           <FormField field={field('currency')} label={t('currency')}>
-            <Input maxLength={3} autoComplete="off" />
+            <CurrencyOfReceiver isShop={to === 'shop'} />
           </FormField>
         </div>
       </div>
     </>
+  );
+}
+
+type CurrencyProps = { isShop: boolean; value?: string; onChange?: (currency: string) => void };
+
+/** A shop pays in its own currency; of a partner's, one of those that its shops have. */
+function CurrencyOfReceiver({ isShop, value, onChange, ...field }: CurrencyProps) {
+  const known = useOperation(getReportCurrencies, {}, { isEnabled: !isShop }).data?.currencies;
+  if (isShop) return <output {...field}>{value}</output>;
+  const options = (known ?? []).map((currency) => ({ value: currency, label: currency }));
+  return (
+    <Select
+      {...field}
+      options={options}
+      {...(value !== undefined && { value })}
+      {...(onChange && { onChange })}
+    />
   );
 }

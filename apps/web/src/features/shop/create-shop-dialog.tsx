@@ -1,11 +1,12 @@
-import { createShop } from '@lebean/contract/shop';
+import { createPartnerShop, createShop } from '@lebean/contract/shop';
 import type { ClientInput } from '@lebean/contract/operation';
-import { Form, Input, Select } from 'antd';
-import { useMemo } from 'react';
+import { Form, type FormInstance, Input, Select } from 'antd';
+import { type ReactNode, useMemo } from 'react';
 import { countries } from '../../pickers/countries.ts';
 import { MerchantChoice } from '../../pickers/merchant-choice.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
+import { useSession } from '../../platform/session.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -17,35 +18,47 @@ import { shopPageMessages } from './shop-page.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
 
 type PlaceValues = Pick<
-  ClientInput<typeof createShop>,
-  'merchantId' | 'shopType' | 'country' | 'currency' | 'timeZone'
+  ClientInput<typeof createPartnerShop>,
+  'merchantId' | 'country' | 'currency' | 'timeZone'
 >;
+type BeginningValues = OwnValues & PlaceValues;
+type StaffValues = BeginningValues & Pick<ClientInput<typeof createShop>, 'shopType'>;
 
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const refusalFields = {
+  MERCHANT_NOT_FOUND: 'merchantId',
+  TIME_ZONE_UNKNOWN: 'timeZone',
+  REGION_UNKNOWN: 'provinceCode',
+} as const;
 
-/**
- * A new shop of a merchant, whose country and currency it starts with. What the platform grants it is
- * said on its page, which opens next.
- */
-export function CreateShopDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText(shopPageMessages);
+type DialogProps = { isOpen: boolean; onClose: () => void };
+
+/** A new shop of a merchant; its page opens next. */
+export function CreateShopDialog(dialog: DialogProps) {
+  const isPartner = useSession()?.kind === 'partner';
+  return isPartner ? <PartnerShopDialog {...dialog} /> : <StaffShopDialog {...dialog} />;
+}
+
+function useOpenShop(onClose: () => void) {
   const go = useGo();
   const { shop } = useShopPaths();
-  const recordForm = useRecordForm<typeof createShop, OwnValues & PlaceValues>(createShop, {
+  return ({ id }: { readonly id: number }): void => {
+    onClose();
+    go(shop(id));
+  };
+}
+
+/** What the platform grants a shop besides is said on its page. */
+function StaffShopDialog({ isOpen, onClose }: DialogProps) {
+  const t = useText(shopPageMessages);
+  const words = useText(shopListMessages);
+  const recordForm = useRecordForm<typeof createShop, StaffValues>(createShop, {
     toInput: (values) => values,
     initialValues: { shopType: 'sales', helmetCount: 0, timeZone: ownTimeZone() },
-    refusalFields: {
-      MERCHANT_NOT_FOUND: 'merchantId',
-      TIME_ZONE_UNKNOWN: 'timeZone',
-      REGION_UNKNOWN: 'provinceCode',
-    },
-    onSaved: ({ id }) => {
-      onClose();
-      go(shop(id));
-    },
+    refusalFields,
+    onSaved: useOpenShop(onClose),
   });
   const { form, field } = recordForm;
-  const dropPlace = (): void => form.setFieldsValue({ provinceCode: null, cityCode: null });
   return (
     <FormDialog
       recordForm={recordForm}
@@ -56,28 +69,78 @@ export function CreateShopDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       width={640}
     >
       <div className="shop-fields">
-        <FormField field={field('merchantId')} label={t('merchant')}>
-          <MerchantChoice
-            placeholder={t('merchantHint')}
-            onChosen={({ country, currency }) => {
-              form.setFieldsValue({ country, currency });
-              dropPlace();
-            }}
-          />
-        </FormField>
-        <Form.Item name="currency" hidden noStyle>
-          <input type="hidden" />
-        </Form.Item>
-        <PlaceFields field={field} onCountry={dropPlace} />
-        <OwnFields
-          name={<Input {...nameInput} />}
-          country={Form.useWatch('country', form)}
-          province={Form.useWatch('provinceCode', form)}
-          onProvince={() => form.setFieldValue('cityCode', null)}
-          field={field}
-        />
+        <BeginningFields form={form} field={field}>
+          <FormField field={field('shopType')} label={words('shopType')}>
+            <DictionarySelect type="shopType" />
+          </FormField>
+        </BeginningFields>
       </div>
     </FormDialog>
+  );
+}
+
+/** What the shop pays and may do is the platform's to say: it begins on the standard terms. */
+function PartnerShopDialog({ isOpen, onClose }: DialogProps) {
+  const t = useText(shopPageMessages);
+  const recordForm = useRecordForm<typeof createPartnerShop, BeginningValues>(createPartnerShop, {
+    toInput: (values) => values,
+    initialValues: { helmetCount: 0, timeZone: ownTimeZone() },
+    refusalFields,
+    onSaved: useOpenShop(onClose),
+  });
+  const { form, field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={t('create')}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('create')}
+      width={640}
+    >
+      <p>{t('partnerTerms')}</p>
+      <div className="shop-fields">
+        <BeginningFields form={form} field={field} />
+      </div>
+    </FormDialog>
+  );
+}
+
+type BeginningProps = {
+  form: FormInstance;
+  field: (name: keyof BeginningValues) => FieldRules;
+  /** What whoever adds it decides besides. */
+  children?: ReactNode;
+};
+
+/** Whose shop it is, where, and what it says of itself; country and currency come from the merchant. */
+function BeginningFields({ form, field, children }: BeginningProps) {
+  const t = useText(shopPageMessages);
+  const dropPlace = (): void => form.setFieldsValue({ provinceCode: null, cityCode: null });
+  return (
+    <>
+      <FormField field={field('merchantId')} label={t('merchant')}>
+        <MerchantChoice
+          placeholder={t('merchantHint')}
+          onChosen={({ country, currency }) => {
+            form.setFieldsValue({ country, currency });
+            dropPlace();
+          }}
+        />
+      </FormField>
+      <Form.Item name="currency" hidden noStyle>
+        <input type="hidden" />
+      </Form.Item>
+      {children}
+      <PlaceFields field={field} onCountry={dropPlace} />
+      <OwnFields
+        name={<Input {...nameInput} />}
+        country={Form.useWatch('country', form)}
+        province={Form.useWatch('provinceCode', form)}
+        onProvince={() => form.setFieldValue('cityCode', null)}
+        field={field}
+      />
+    </>
   );
 }
 
@@ -94,9 +157,6 @@ function PlaceFields({ field, onCountry }: PlaceFieldsProps) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (
     <>
-      <FormField field={field('shopType')} label={words('shopType')}>
-        <DictionarySelect type="shopType" />
-      </FormField>
       <FormField field={field('country')} label={words('country')}>
         <Select
           options={countries(language).map(({ code, name }) => ({ value: code, label: name }))}

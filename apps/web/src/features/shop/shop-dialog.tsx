@@ -3,7 +3,6 @@ import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ReactElement } from 'react';
 import { RegionPicker } from '../../pickers/region-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -24,18 +23,12 @@ export type OwnValues = Pick<
 >;
 type GrantedValues = Pick<
   ShopDetail,
-  | 'shopType'
-  | 'pricePermission'
-  | 'memberPermission'
-  | 'isAutoDistributed'
-  | 'customerManager'
-  | 'deductionPoint'
-  | 'isEnabled'
+  'pricePermission' | 'memberPermission' | 'isAutoDistributed' | 'customerManager' | 'isEnabled'
 >;
 
 type DialogProps = { shop: ShopDetail; isOpen: boolean; onClose: () => void };
 
-/** What people of a shop change of it themselves. */
+/** What people of a shop change of it themselves, and its partner of it. */
 export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
   const t = useText(shopPageMessages);
   const recordForm = useRecordForm<typeof updateOwnShop, OwnValues>(updateOwnShop, {
@@ -113,12 +106,10 @@ const ownValues = (shop: ShopDetail): OwnValues => ({
 });
 
 const grantedValues = (shop: ShopDetail): GrantedValues => ({
-  shopType: shop.shopType,
   pricePermission: shop.pricePermission,
   memberPermission: shop.memberPermission,
   isAutoDistributed: shop.isAutoDistributed,
   customerManager: shop.customerManager,
-  deductionPoint: shop.deductionPoint,
   isEnabled: shop.isEnabled,
 });
 
@@ -168,18 +159,11 @@ export function OwnFields({ name, country, province, onProvince, field }: OwnFie
 }
 
 function GrantedFields({ field }: { field: (name: keyof GrantedValues) => FieldRules }) {
-  const words = useText(shopListMessages);
   const t = useText(shopPageMessages);
   return (
     <>
       <FormField field={field('customerManager')} label={t('customerManager')}>
         <Input maxLength={64} autoComplete="off" />
-      </FormField>
-      <FormField field={field('shopType')} label={words('shopType')}>
-        <DictionarySelect type="shopType" />
-      </FormField>
-      <FormField field={field('deductionPoint')} label={t('deductionPoint')}>
-        <AmountInput unit={null} />
       </FormField>
       <FormField field={field('pricePermission')} label={t('pricePermission')}>
         <DictionarySelect type="pricePermission" />

@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { createShop, listShops, shopTypes } from '@lebean/contract/shop';
+import { createPartnerShop, createShop, listShops, shopTypes } from '@lebean/contract/shop';
 import { exportShops } from '@lebean/contract/shop-export';
 import { Suspense, useState } from 'react';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { useSession } from '../../platform/session.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
@@ -28,6 +29,7 @@ export function ShopListScreen() {
   const t = useText(shopListMessages);
   const words = useText(shopPageMessages);
   const [isCreating, setCreating] = useState(false);
+  const isPartner = useSession()?.kind === 'partner';
   const list = useShops();
   const go = useGo();
   const { shop } = useShopPaths();
@@ -41,7 +43,7 @@ export function ShopListScreen() {
         filters={<ShopFilters list={list} />}
         actions={
           <OperationButton
-            operation={createShop}
+            operation={isPartner ? createPartnerShop : createShop}
             type="primary"
             icon={<PlusOutlined />}
             onClick={() => setCreating(true)}

@@ -2,6 +2,12 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const shopPageMessages = defineMessages({
   zh: {
+    wholesale: '类型与扣点',
+    wholesaleTitle: '修改“{name}”的类型与扣点',
+    wholesaleHint: '店铺类型与扣点决定店铺每次游玩支付的乐豆，修改须由另一位平台人员批准后生效。',
+    deductionHint: '仅自营店铺使用，0 为免费。',
+    askApproval: '提交审批',
+    partnerTerms: '店铺以标准条件新增，平台确认条件后启用。',
     create: '新增店铺',
     merchant: '商户',
     merchantHint: '输入商户名称查找',
@@ -33,6 +39,14 @@ export const shopPageMessages = defineMessages({
     noProvince: '未选择',
   },
   en: {
+    wholesale: 'Wholesale terms',
+    wholesaleTitle: 'Wholesale terms of {name}',
+    wholesaleHint:
+      'Type and deduction decide how many lebeans the shop pays per play. Somebody else of the platform approves a change before it holds.',
+    deductionHint: 'For self-operated shops only. 0 is free.',
+    askApproval: 'Ask for approval',
+    partnerTerms:
+      'The shop begins on the standard terms. The platform enables it once they are agreed on.',
     create: 'Add shop',
     merchant: 'Merchant',
     merchantHint: 'Type a name to find it',
@@ -65,6 +79,14 @@ export const shopPageMessages = defineMessages({
     noProvince: 'Not chosen',
   },
   es: {
+    wholesale: 'Condiciones mayoristas',
+    wholesaleTitle: 'Condiciones mayoristas de {name}',
+    wholesaleHint:
+      'El tipo y la deducción deciden cuántos lebeans paga la tienda por partida. Otra persona de la plataforma aprueba el cambio antes de que valga.',
+    deductionHint: 'Solo para tiendas propias. 0 es gratis.',
+    askApproval: 'Pedir aprobación',
+    partnerTerms:
+      'La tienda empieza con las condiciones estándar. La plataforma la activa cuando están acordadas.',
     create: 'Añadir tienda',
     merchant: 'Comercio',
     merchantHint: 'Escriba un nombre para buscarlo',

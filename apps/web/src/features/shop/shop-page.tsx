@@ -1,6 +1,13 @@
 import { EditOutlined } from '@ant-design/icons';
 import { shopNotFound } from '@lebean/contract/card-refusals';
-import { getShop, type ShopDetail, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
+import {
+  changeWholesale,
+  getShop,
+  type ShopDetail,
+  updateOwnShop,
+  updateShop,
+} from '@lebean/contract/shop-detail';
+import { Space } from 'antd';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
@@ -19,6 +26,7 @@ import { shopPageMessages } from './shop-page.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
 import { ShopStateTag } from './shop-state-tag.tsx';
 import { SpendingPanel } from './spending-panel.tsx';
+import { WholesaleDialog } from './wholesale-dialog.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
@@ -47,7 +55,9 @@ export function ShopPage() {
 function ShopView({ shop }: { shop: ShopDetail }) {
   const t = useText(shopPageMessages);
   const [isEditing, setEditing] = useDialogState(false);
-  const isOwn = useSession()?.kind === 'shop';
+  const [isPricing, setPricing] = useDialogState(false);
+  // A partner says of a shop what the shop itself says; what it is granted is the platform's to say.
+  const isOwn = useSession()?.kind !== 'staff';
   const Dialog = isOwn ? OwnShopDialog : ShopDialog;
   return (
     <>
@@ -59,14 +69,19 @@ function ShopView({ shop }: { shop: ShopDetail }) {
             <ShopStateTag isEnabled={shop.isEnabled} />
           </p>
         </div>
-        <OperationButton
-          operation={isOwn ? updateOwnShop : updateShop}
-          type="primary"
-          icon={<EditOutlined aria-hidden />}
-          onClick={() => setEditing(true)}
-        >
-          {t('edit')}
-        </OperationButton>
+        <Space wrap>
+          <OperationButton operation={changeWholesale} onClick={() => setPricing(true)}>
+            {t('wholesale')}
+          </OperationButton>
+          <OperationButton
+            operation={isOwn ? updateOwnShop : updateShop}
+            type="primary"
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {t('edit')}
+          </OperationButton>
+        </Space>
       </header>
       <div className="shop-figures">
         <Facts label={t('figures')} facts={useFigures(shop)} />
@@ -75,6 +90,7 @@ function ShopView({ shop }: { shop: ShopDetail }) {
       <SpendingPanel shop={shop} />
       <Facts label={t('granted')} facts={useGrantedFacts(shop)} />
       <Dialog shop={shop} isOpen={isEditing} onClose={() => setEditing(false)} />
+      <WholesaleDialog shop={shop} isOpen={isPricing} onClose={() => setPricing(false)} />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { approveRequest } from '@lebean/contract/approval';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Actor } from '../call/handle.ts';
+
+/** Whose accounts are at work in a call: the caller's, and that of whoever acts in its session (CTL-1). */
+export const personsOf = ({ accountId, impersonator }: Actor): readonly number[] =>
+  impersonator === undefined ? [accountId] : [accountId, impersonator.accountId];
+
+/**
+ * Whether somebody else of the platform could approve what asks for a permission: an enabled account that is
+ * not limited to countries (CTL-1). Where there is none, a request would only wait until it expires.
+ */
+export async function hasOtherDecider(
+  db: Database,
+  actor: Actor,
+  permission: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from account a where a.kind = 'staff' and a.is_enabled and a.countries is null
+      and a.id <> all (${personsOf(actor)}::bigint[])
+      and ${[permission, approveRequest.permission]}::text[]
+        <@ array(select unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
+          where ar.account_id = a.id)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
