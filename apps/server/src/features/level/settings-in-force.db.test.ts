@@ -40,10 +40,10 @@ test('MEM-10: PRI-5: a revoked right brings the platform’s levels and packages
   await arcade.byCount(1000);
   const terminal = await arcade.terminal();
   const templateId = await addTemplate('Template', 80, 900, 0);
-  await client.query('update member_level set copied_from_id = $1, level_discount = 50 where id = $2', [
-    templateId,
-    own.levelId,
-  ]);
+  await client.query(
+    'update member_level set copied_from_id = $1, level_discount = 50 where id = $2',
+    [templateId, own.levelId],
+  );
   const { cardId, cardNumber } = await arcade.card();
   const levels = async () => (await call(server, listLevels, { pageSize: 100 }, owner)).rows;
   const packages = async () => (await call(server, listPackages, { shopId }, owner)).rows;

@@ -127,7 +127,10 @@ async function cardOf(
   cardNumber: string | undefined,
   isOwnLevelInForce: boolean,
 ): Promise<{ readonly card: PlayCard | undefined; readonly held: typeof nothing }> {
-  const card = cardNumber === undefined ? undefined : await lockPlayCard(db, scope, cardNumber, isOwnLevelInForce);
+  const card =
+    cardNumber === undefined
+      ? undefined
+      : await lockPlayCard(db, scope, cardNumber, isOwnLevelInForce);
   if (card === undefined) return { card, held: nothing };
   const { point, giftPoint } = await purseOf(db, card);
   return { card, held: { point: points(point), giftPoint: points(giftPoint) } };

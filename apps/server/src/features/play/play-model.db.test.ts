@@ -105,7 +105,8 @@ async function useOne(at: Arcade, { step, place }: Step): Promise<void> {
 
 async function take(at: Arcade, taken: Step): Promise<void> {
   const { step, seconds, place } = taken;
-  if (step === 'startByCount' || step === 'startByTime') return start(at, step === 'startByTime', place);
+  if (step === 'startByCount' || step === 'startByTime')
+    return start(at, step === 'startByTime', place);
   if (step === 'freeze') return freeze(at);
   if (step === 'wait') now = new Date(now.getTime() + seconds * 1000);
   else if (step === 'expire') {
