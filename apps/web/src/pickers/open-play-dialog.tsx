@@ -15,8 +15,13 @@ export type PlayableDevice = Pick<DeviceRow, 'id' | 'uniqueCode' | 'status' | 'i
   readonly terminalId: number;
 };
 
+type WhyNot = 'whyOffline' | 'whyNotActive' | 'whyBusy';
+
 /** Why no game can be opened on a unit now (PRI-1), as a key of the messages; nothing where one can. */
-export function whyNot({ status, isPlaying }: Pick<DeviceRow, 'status' | 'isPlaying'>) {
+export function whyNot({
+  status,
+  isPlaying,
+}: Pick<DeviceRow, 'status' | 'isPlaying'>): WhyNot | undefined {
   if (status === 'offline') return 'whyOffline';
   if (status !== 'online') return 'whyNotActive';
   return isPlaying ? 'whyBusy' : undefined;
@@ -123,7 +128,9 @@ function Place({ device, recordForm: { field, form } }: PlaceProps) {
               )
               .map(({ each: { terminalId, uniqueCode, shopName }, why }) => ({
                 value: terminalId,
-                label: [uniqueCode, shopName, why && t(why)].filter(Boolean).join(' · '),
+                label: [uniqueCode, shopName, why && t(why)]
+                  .filter((part) => part !== undefined && part !== null)
+                  .join(' · '),
                 disabled: why !== undefined,
               }))}
             notFoundContent={t('noTerminal')}

@@ -181,27 +181,6 @@ test('PRI-6: what did not count is told as well', () => {
   });
 });
 
-test('PRI-4: PRI-6: an activity that a revoked right has ended is told, and the next one counts', () => {
-  const own = discountOf(10, { id: 2, activityName: 'Ours', activityType: 'own' });
-  const joined = discountOf(50, { id: 3, activityName: 'Together', activityType: 'applyToJoin' });
-  const play = (pricePermission: PlayToPrice['pricePermission']) =>
-    playOf(byCount(1500), {
-      pricePermission,
-      place: { ...place, joinedIds: [3] },
-      activities: [discountOf(80), own, joined],
-    });
-  const told = ({ steps }: ReturnType<typeof priceOf>) => steps.map(({ step }) => step);
-  expect(priceOf(play('custom'))).toMatchObject({ price: 150, activityId: 2 });
-  expect(told(priceOf(play('custom')))).toEqual(['platformPrice', 'activityDiscount']);
-  const joining = priceOf(play('activityOnly'));
-  expect(joining).toMatchObject({ price: 750, activityId: 3 });
-  const ignored = { step: 'activityIgnored', activityId: 2, activityName: 'Ours', to: 15_000_000 };
-  expect(joining.steps[1]).toEqual(ignored);
-  const fixed = priceOf(play('fixed'));
-  expect(fixed).toMatchObject({ price: 1200, activityId: 1 });
-  expect(told(fixed)).toEqual(['platformPrice', 'activityIgnored', 'activityDiscount']);
-});
-
 test('PRI-5: where activity and level come to the same, it is the activity that is told', () => {
   const play = playOf(byCount(1500), { level: gold, activities: [discountOf(90, { id: 2 })] });
   const { activityId, steps } = priceOf(play);
@@ -232,11 +211,9 @@ function modelPrice(play: PlayToPrice): number {
     return reduced < byLevel ? reduced : byLevel;
   };
   // A right that was revoked ends a shop's own activities, and in the end those it has joined.
+  const revoked = { custom: [''], activityOnly: ['own'], fixed: ['own', 'applyToJoin'] };
   const permitted = activities.filter(
-    ({ activityType }) =>
-      pricePermission === 'custom' ||
-      activityType === 'platform' ||
-      (activityType === 'applyToJoin' && pricePermission === 'activityOnly'),
+    (one) => !revoked[pricePermission].includes(one.activityType),
   );
   const best = Math.max(...permitted.map(specificity));
   const prices = permitted

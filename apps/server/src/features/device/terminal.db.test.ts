@@ -221,29 +221,6 @@ describe('heartbeats', () => {
     expect(seen.outages[0]?.until).not.toBeNull();
   });
 
-  test('DEV-4: GAM-4: what a heartbeat leaves out stays as it was reported last', async () => {
-    const { bearer, deviceId } = await fleet.running();
-    const caller = asTerminal(bearer);
-    const gameId = scene.games.own;
-    const installs = (version?: string) => [{ gameId, isInstalled: true, version }];
-    const reported = { terminalVersion: '9.9.1', state: 'fault', freeDiskMb: 512 } as const;
-    const clock = new Date(now.getTime() + 5000).toISOString();
-    await call(server, beatTerminal, { ...reported, clock, installs: installs('1.4') }, caller);
-    const seen = {
-      terminalVersion: '9.9.1',
-      heartbeat: { terminalState: 'fault', freeDiskMb: 512, clockOffsetMs: 5000 },
-    };
-    // Alone with what is installed, and together with others.
-    await call(server, beatTerminal, { installs: installs() }, caller);
-    expect(await fleet.deviceOf(deviceId)).toMatchObject(seen);
-    await Promise.all([1, 2, 3].map(() => call(server, beatTerminal, {}, caller)));
-    expect(await fleet.deviceOf(deviceId)).toMatchObject(seen);
-    const shown = await call(server, listInstalls, { deviceId }, staff);
-    expect(shown.installs).toMatchObject([{ installedVersion: '1.4' }]);
-    await call(server, beatTerminal, { state: 'idle' }, caller);
-    expect((await fleet.deviceOf(deviceId)).heartbeat?.terminalState).toBe('idle');
-  });
-
   test('DEV-2, DEV-4: a disabled terminal is told so, and goes on when it is enabled again', async () => {
     const { bearer, authorisationId, deviceId } = await fleet.running();
     await call(server, disableAuthorisation, { authorisationId, version: 2 }, partner);

@@ -42,6 +42,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const lines = answer.data?.lines;
   const choice = useLineChoice(lines ?? [], counter, props.rechargeId);
   const close = (): void => {
+    recordForm.forgetProblem();
     choice.clear();
     onClose();
   };
@@ -65,13 +66,8 @@ export function RefundDialog(props: RefundDialogProps) {
   const { approvalLimit = null, approvers = [] } = answer.data ?? {};
   const isHeld = approvalLimit !== null && amount > approvalLimit;
   const { problem } = recordForm;
-  if (isOpen && problem?.kind === 'awaitingApproval') {
-    const done = (): void => {
-      recordForm.forgetProblem();
-      close();
-    };
-    return <RefundSent request={problem} approvers={approvers} onClose={done} />;
-  }
+  if (isOpen && problem?.kind === 'awaitingApproval')
+    return <RefundSent request={problem} approvers={approvers} onClose={close} />;
   const currency = counter.shop?.currency ?? card.currency;
   return (
     <FormDialog
@@ -89,13 +85,10 @@ export function RefundDialog(props: RefundDialogProps) {
     >
       <CounterShopPicker counter={counter} label={words('shop')} />
       <p className="refund-formula">{t('formula')}</p>
-      {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
-      {lines === undefined && !answer.error && <Skeleton active title={false} />}
-      {lines?.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />
-      )}
-      {lines !== undefined && lines.length > 0 && (
-        <RefundLines lines={lines} choice={choice} currency={currency} />
+      {answer.error ? (
+        <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Calculation lines={lines} choice={choice} currency={currency} />
       )}
       {isHeld && <BeforeApproval approvers={approvers} />}
       <PaymentModeField label={t('paidBy')} />
@@ -104,6 +97,21 @@ export function RefundDialog(props: RefundDialogProps) {
       </FormField>
     </FormDialog>
   );
+}
+
+type CalculationProps = {
+  lines: readonly RefundLine[] | undefined;
+  choice: LineChoice;
+  currency: string;
+};
+
+/** What each payment comes to, once it is known. */
+function Calculation({ lines, choice, currency }: CalculationProps) {
+  const t = useText(refundMessages);
+  if (lines === undefined) return <Skeleton active title={false} />;
+  if (lines.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
+  return <RefundLines lines={lines} choice={choice} currency={currency} />;
 }
 
 /** Which payments are refunded. */

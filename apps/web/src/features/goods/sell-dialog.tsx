@@ -1,7 +1,7 @@
 import type { GoodsRow } from '@lebean/contract/goods';
 import { goodsPaymentModes, mostGoodsPerOrder, sellGoods } from '@lebean/contract/goods-sale';
 import { Form, type FormInstance, Radio } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
@@ -26,6 +26,25 @@ const refusalFields = {
 
 type SellDialogProps = { goods: GoodsRow; onClose: () => void };
 
+const inputOf = (shopId: number, { goods, paymentMode, cardNumber }: OrderValues) => ({
+  shopId,
+  paymentMode,
+  goods: goods.map((line) => ({
+    goodsId: line.goodsId,
+    quantity: line.quantity ?? 0,
+    seenPrice: priceOf(line, paymentMode) ?? 0,
+  })),
+  ...(paymentMode === 'points' && { cardNumber }),
+});
+
+/** What was sent, as the end of the sale says it. */
+const orderOf = ({ goods: lines, paymentMode: mode, tendered }: OrderValues) => ({
+  lines,
+  mode,
+  at: new Date().toISOString(),
+  tendered: mode === 'cash' ? (tendered ?? undefined) : undefined,
+});
+
 /** Sells goods at the counter, and then says what was sold (GDS-1, SH-46): nothing is left to be sent again. */
 export function SellDialog({ goods, onClose }: SellDialogProps) {
   const [order, setOrder] = useState<SoldOrder>();
@@ -46,32 +65,19 @@ function SellForm({
 }: SellDialogProps & { onSold: (order: SoldOrder) => void }) {
   const t = useText(goodsMessages);
   const { shopId, shopName, currency } = goods;
+  // What is sold is what was sent, whatever is typed while the answer is on its way.
+  const sent = useRef<OrderValues>(undefined);
   const recordForm = useRecordForm<typeof sellGoods, OrderValues>(sellGoods, {
-    toInput: ({ goods: lines, paymentMode, cardNumber }) => ({
-      shopId,
-      paymentMode,
-      goods: lines.map((line) => ({
-        goodsId: line.goodsId,
-        quantity: line.quantity ?? 0,
-        seenPrice: priceOf(line, paymentMode) ?? 0,
-      })),
-      ...(paymentMode === 'points' && { cardNumber }),
-    }),
+    toInput: (typed) => {
+      sent.current = typed;
+      return inputOf(shopId, typed);
+    },
     initialValues: { goods: [lineOf(goods)], paymentMode: 'cash' },
     refusalFields,
     refreshes: ['goods', 'goodsMove', 'drawer', 'shift', 'shiftCash', 'member', 'card'],
     onSaved: (sold) => {
-      const { goods: lines, paymentMode: mode, tendered } = form.getFieldsValue(true);
-      const at = new Date().toISOString();
-      onSold({
-        lines,
-        mode,
-        currency,
-        shopName,
-        sold,
-        at,
-        tendered: mode === 'cash' ? (tendered ?? undefined) : undefined,
-      });
+      if (sent.current !== undefined)
+        onSold({ ...orderOf(sent.current), shopName, currency, sold });
     },
   });
   const { field, form } = recordForm;
