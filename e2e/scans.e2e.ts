@@ -51,6 +51,12 @@ function countCalls(page: Page): { lookups: number; commands: number } {
   return seen;
 }
 
+/** Whether something reaches beyond the edge of the window. */
+const clippedBy = async (page: Page, selector: string): Promise<boolean> => {
+  const box = await page.locator(selector).first().boundingBox();
+  return box === null || box.x < 0 || box.x + box.width > (page.viewportSize()?.width ?? 0);
+};
+
 async function openRecharge(page: Page, guest: NewMember): Promise<Locator> {
   await page.goto(`/member/card/${guest.cardId}`);
   await page.getByRole('button', { name: 'Recharge' }).click();
@@ -255,6 +261,14 @@ describe('a scan', () => {
     await page.getByText('的充值还没有收款').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await axe(page)).toEqual([]);
+    const longest = 'M'.repeat(32);
+    await scan(page, longest);
+    await page.getByRole('button', { name: `用 ${longest} 开卡` }).waitFor();
+    expect(await clippedBy(page, '.scan-open')).toBe(false);
+    await page.goto(`/member/list?query=1${longest.slice(1)}`);
+    await page.locator('.member-nobody button').first().waitFor();
+    expect(await clippedBy(page, '.member-nobody button')).toBe(false);
+    expect(await scrollsSideways(page)).toBe(false);
   });
 });
 

@@ -84,7 +84,11 @@ function OtherWay({ asked, onOpen, onOpenCard, onRetry }: ScanQuestionProps) {
       return hit && <Button onClick={() => onOpen(hit.path)}>{t('switch')}</Button>;
     }
     case 'unknown':
-      return <Button onClick={onOpenCard}>{t('openCard', { code })}</Button>;
+      return (
+        <Button className="scan-open" onClick={onOpenCard}>
+          {t('openCard', { code })}
+        </Button>
+      );
     case 'failed':
       return <Button onClick={onRetry}>{t('retry')}</Button>;
     case 'several':

@@ -24,8 +24,8 @@ export const memberListMessages = defineMessages({
     search: 'Buscar miembros',
     searchHint: 'Tarjeta, teléfono o nombre',
     enterOpens: 'Pulse Enter para abrir esta tarjeta',
-    openWithNumber: 'Abrir una tarjeta con el número {cardNumber}',
-    openWithPhone: 'Abrir una tarjeta con el teléfono {phone}',
+    openWithNumber: 'Abrir tarjeta n.º {cardNumber}',
+    openWithPhone: 'Abrir tarjeta con tel. {phone}',
     firstStep: 'Los miembros aparecerán aquí al abrir la primera tarjeta.',
   },
 });

@@ -80,8 +80,7 @@ function settle({ isTyped, scan, burst: next }: Verdict): void {
   held = [];
   if (scan === undefined) {
     endBurst('typed');
-    const focused = document.activeElement;
-    for (const key of keys) goOn(key, focused);
+    goOnWith(keys);
   } else takeOut(scan);
   before.clear();
 }
@@ -104,10 +103,26 @@ function waitUntil(due: number): void {
       const now = performance.now();
       // The page was busy: the next key may have been pressed in time and wait behind this.
       if (now > due + latenessMs) waitUntil(now + arrearsMs);
+      else if (rest(burst).isTyped) letGo();
       else settle(rest(burst));
     },
     Math.max(0, due - performance.now()),
   );
+}
+
+/**
+ * Nothing has followed, so that the keys go on. Should one come after all that was pressed in time, by a
+ * browser that was busy, it is still of the same code: no scan begins in its middle.
+ */
+function letGo(): void {
+  const keys = held;
+  held = [];
+  goOnWith(keys);
+}
+
+function goOnWith(keys: readonly HeldKey[]): void {
+  const focused = document.activeElement;
+  for (const key of keys) goOn(key, focused);
 }
 
 function giveUp(): void {
