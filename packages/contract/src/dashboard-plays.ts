@@ -31,7 +31,6 @@ const played = z.object({
 /** With `report.game.view`; an assistant sees none (ACC-3). */
 export const dashboardPlays = z.object({ at: instant(), played: z.nullable(played) });
 export type PlayedToday = z.output<typeof played>;
-export type DashboardPlays = z.output<typeof dashboardPlays>;
 
 export const getDashboardPlays = operation({
   id: 'dashboard.plays',

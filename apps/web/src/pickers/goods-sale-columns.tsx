@@ -23,6 +23,7 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
   const dictionary = useDictionary();
   const format = useFormat();
   const amountOf = useSaleAmount();
+  const when = ({ at, timeZone }: GoodsSaleRow) => format.shopTime(at, timeZone);
   return [
     {
       key: 'goodsName',
@@ -56,12 +57,7 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
       render: ({ cardNumber }) => cardNumber ?? absent,
       onCard: 'line',
     },
-    {
-      key: 'at',
-      title: t('at'),
-      render: ({ at, timeZone }) => format.shopTime(at, timeZone),
-      onCard: 'line',
-    },
+    { key: 'at', title: t('at'), render: when, onCard: 'line' },
     { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'operator',

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
   formatDateTime,
+  formatDuration,
   formatMoney,
   formatPoints,
   formatRelative,
   shortNumber,
   thousands,
+  timeZoneName,
 } from './format.ts';
 
 describe('SH-42: dates and times', () => {
@@ -91,4 +93,20 @@ it('SH-43: sizes of files are told in the unit that fits, in the language of who
   ]);
   expect(formatBytes(184_320, 'es')).toBe('184,3 kB');
   expect(formatBytes(null, 'zh')).toBe('–');
+});
+
+describe('SH-51: times of shops elsewhere, and how long something lasts', () => {
+  it('SH-51: names a time zone as people of the language do', () => {
+    expect(timeZoneName('America/New_York', 'en')).toBe('ET');
+    expect(timeZoneName('America/New_York', 'en', 'long')).toBe('Eastern Time');
+    expect(timeZoneName('America/New_York', 'zh')).toBe('纽约时间');
+    expect(timeZoneName('America/Los_Angeles', 'es')).toBe('hora de Los Ángeles');
+  });
+
+  it('DEV-6: tells a duration in its two largest units', () => {
+    expect(formatDuration(30, 'en')).toBe('0 min');
+    expect(formatDuration(7500, 'en')).toBe('2 hr 5 min');
+    expect(formatDuration(7200, 'en')).toBe('2 hr');
+    expect(formatDuration(3 * 86_400 + 4000, 'en')).toBe('3 days 1 hr');
+  });
 });

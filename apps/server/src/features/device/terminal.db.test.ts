@@ -211,10 +211,8 @@ describe('heartbeats', () => {
     );
     // DEV-6: the outage that goes on is one of them.
     const silent = await fleet.deviceOf(deviceId);
-    expect(silent).toMatchObject({
-      status: 'offline',
-      outages: [{ from: silent.lastSeenAt, until: null }],
-    });
+    const ongoing = { from: silent.lastSeenAt, until: null };
+    expect(silent).toMatchObject({ status: 'offline', outages: [ongoing] });
     await beat(bearer);
     const seen = await fleet.deviceOf(deviceId);
     expect(seen).toMatchObject({ status: 'online', outages: [{ from: silent.lastSeenAt }] });

@@ -3,8 +3,8 @@ import type { Language } from '@lebean/contract/text';
 import { defineMessages } from '../../platform/i18n.ts';
 
 const pickNames = (language: Language) => {
-  const { newCards, pointsSold, recharges, payers } = figureNames[language];
-  return { newCards, pointsSold, recharges, payers };
+  const { paid, newCards, pointsSold, recharges, payers } = figureNames[language];
+  return { paid, newCards, pointsSold, recharges, payers };
 };
 
 export const dashboardMessages = defineMessages({
@@ -26,7 +26,6 @@ export const dashboardMessages = defineMessages({
     trendLabel: '{from} 至 {to} 每日收入柱状图，合计 {total}',
     total: '合计 {total}',
     day: '日期',
-    paid: '收入',
     ranking: '店铺排行',
     today: '今日',
     standing: '目前',
@@ -67,7 +66,6 @@ export const dashboardMessages = defineMessages({
     trendLabel: 'Bar chart of daily revenue from {from} to {to}, {total} in all',
     total: '{total} in all',
     day: 'Day',
-    paid: 'Revenue',
     ranking: 'Shops by revenue',
     today: 'Today',
     standing: 'Now',
@@ -109,7 +107,6 @@ export const dashboardMessages = defineMessages({
     trendLabel: 'Gráfico de barras de ingresos diarios del {from} al {to}, en total {total}',
     total: 'total {total}',
     day: 'Día',
-    paid: 'Ingresos',
     ranking: 'Tiendas por ingresos',
     today: 'Hoy',
     standing: 'Ahora',

@@ -22,6 +22,7 @@ import './device.css';
 import { deviceMessages } from './device.messages.ts';
 import { type Fact, Facts, Panel } from './facts.tsx';
 import { Installs } from './installs.tsx';
+import { useNow } from './use-now.ts';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
@@ -191,6 +192,7 @@ function Outages({ device: { outages } }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
   const format = useFormat();
   const language = useLanguage();
+  const now = useNow();
   const lasting = (from: string, until: number): string =>
     formatDuration((until - Date.parse(from)) / 1000, language);
   if (outages.length === 0) return <p className="device-quiet">{t('noOutages')}</p>;
@@ -200,7 +202,7 @@ function Outages({ device: { outages } }: { device: DeviceDetail }) {
         <li key={from}>
           {until === null ? (
             <strong className="device-offline">
-              {t('offlineSince', { since: format.dateTime(from), time: lasting(from, Date.now()) })}
+              {t('offlineSince', { since: format.dateTime(from), time: lasting(from, now) })}
             </strong>
           ) : (
             <>
