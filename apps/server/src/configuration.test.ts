@@ -29,6 +29,7 @@ test('nothing set gives a private start with examples', async () => {
     secretKey: undefined,
     passwordPolicy: 'spec',
     isPasswordInQueryAllowed: true,
+    apiDocs: 'sessions',
     exportRows: 50_000,
     signInsPerMinute: 60,
     files: { folder: join(repository, 'data', 'files'), s3: undefined, mostBytes: 2 * 1024 ** 3 },

@@ -161,7 +161,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     if (!input.ok) return { kind: 'invalidInput', fields: input.fields };
     const { fileSlots } = services;
     const isFile = operation.envelope === 'file';
-    if (isFile && !fileSlots.take()) return { kind: 'unavailable' };
+    if (isFile && !fileSlots.takeFor(caller, placesOf(caller))) return { kind: 'unavailable' };
     const call = {
       input: input.input,
       language,
@@ -179,10 +179,13 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.envelope === 'events') return await services.streams.open(call, reply);
       return await (gathered?.run(call) ?? runCall(services, handler, call));
     } finally {
-      if (isFile) fileSlots.giveBack();
+      if (isFile) fileSlots.giveBackFor(caller);
     }
   }
 }
+
+/** An account sends itself two lists at once; what may be anybody's, behind one address, one. */
+const placesOf = (caller: string): number => (caller.startsWith('account ') ? 2 : 1);
 
 /** A terminal that was answered has proven itself; a session that is over is nobody's. */
 function learnCaller(

@@ -77,7 +77,9 @@ type HttpConfiguration = Pick<
   Configuration,
   'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel' | 'passwordPolicy'
 > &
-  Partial<Pick<Configuration, 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute'>> & {
+  Partial<
+    Pick<Configuration, 'apiDocs' | 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute'>
+  > & {
     readonly files?: Pick<Configuration['files'], 'mostBytes'>;
   };
 
@@ -178,7 +180,7 @@ export function buildHttp(
   const streams = openStreams(server, services, options.streams);
   addRoutes(server, bound, { ...services, streams });
   addPaymentCallbacks(server, payments, limits);
-  addApiDocumentation(server);
+  addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
   addWeb(server);
   return server;
 }

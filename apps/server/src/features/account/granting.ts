@@ -5,6 +5,7 @@ import {
 } from '@lebean/contract/account-administration';
 import {
   loginNameTaken,
+  passwordCommon,
   passwordUnfit,
   roleBeyondOwn,
   roleNotFound,
@@ -16,9 +17,9 @@ import type { StepContext } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
 import {
-  isFitPassword,
   type PasswordPolicy,
   passwordPolicies,
+  passwordProblem,
 } from '../../capabilities/session/password-policy.ts';
 import { type AdministeredAccount, findAdministered } from './account-change.queries.ts';
 import { insertAccount, listRoles, type NewAccount } from './account.queries.ts';
@@ -46,7 +47,7 @@ export async function grantedRoles(
   return [...new Set(ids)];
 }
 
-type AddStep = StepContext<typeof passwordUnfit | typeof loginNameTaken> & {
+type AddStep = StepContext<typeof passwordUnfit | typeof passwordCommon | typeof loginNameTaken> & {
   readonly passwordPolicy: PasswordPolicy;
 };
 
@@ -57,9 +58,9 @@ export async function addAccount(
   account: Omit<NewAccount, 'passwordHash' | 'at' | 'changedBy'>,
 ): Promise<number> {
   const { db, actor, at, passwordPolicy } = context;
-  if (!isFitPassword(passwordPolicy, password)) {
-    throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
-  }
+  const problem = passwordProblem(passwordPolicy, password);
+  if (problem === 'length') throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
+  if (problem === 'common') throw context.refused(passwordCommon);
   const passwordHash = await hashPassword(password);
   const id = await insertAccount(db, { ...account, passwordHash, at, changedBy: actor.name });
   const { loginName } = account;
