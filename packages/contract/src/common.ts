@@ -13,28 +13,34 @@ export const signedHundredths = () => z.int();
 export const instant = () => z.iso.datetime({ offset: true });
 /** A calendar day, `YYYY-MM-DD`, of a century in which something can have happened. */
 export const calendarDay = () => z.iso.date().check(z.regex(/^(19|20|21)/));
-/** A person's words: trimmed, 1 to `longest` characters. */
+/**
+ * Signs that nobody sees and that make words look like others: marks of direction, joiners without
+ * anything to join, control characters. Emoji and some scripts are joined by U+200C and U+200D, flags are
+ * spelled in tags: these stay.
+ */
+const unseenSign =
+  /(?![\t\n\r\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\u2028\u2029]|(?<!\S)[\u200C\u200D]/u;
+/** As `unseenSign`, with what begins a new line or a new column: names stand in one. */
+const unseenInLine = new RegExp(`[\\t\\n\\r]|${unseenSign.source}`, 'u');
+/** The number of such a sign in words: whoever has pasted it cannot see which one it is. */
+export function nameOfUnseen(words: string): string | undefined {
+  const [sign] = unseenSign.exec(words) ?? unseenInLine.exec(words) ?? [];
+  const code = sign?.codePointAt(0);
+  return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+/** What is no longer than a name has one line; longer words may be a note of several. */
+const longestLine = 100;
+const seen = (longest: number) => {
+  const unseen = longest <= longestLine ? unseenInLine : unseenSign;
+  return z.refine<string>((words) => !unseen.test(words), { error: 'unseen' });
+};
+
+/** A person's words: trimmed, 1 to `longest` characters; a name (up to 100) in one line. */
 export const text = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(longest),
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/),
-    );
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), seen(longest));
 /** Words that may be left out: trimmed, at most `longest` characters. */
 export const optionalText = (longest: number) =>
-  z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(longest),
-        z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/),
-      ),
-    '',
-  );
+  z._default(z.string().check(z.trim(), z.maxLength(longest), seen(longest)), '');
 /** The version of a row for SH-35: a stale write is refused. */
 export const version = () => z.int().check(z.positive());
 

@@ -1,5 +1,6 @@
 import type { AnyOperation } from '@lebean/contract/operation';
 import { fillText, type Language, type Text } from '@lebean/contract/text';
+import { nameOfUnseen } from '@lebean/contract/common';
 import { innerSchema, wireNameOf, wireRenamer } from '@lebean/contract/wire';
 import { z } from 'zod';
 import type { FieldError } from './envelope.ts';
@@ -37,6 +38,11 @@ const texts = {
     zh: '未知字段 {names}',
     en: 'Unknown field {names}',
     es: 'Campo desconocido {names}',
+  },
+  unseen: {
+    zh: '含有不可见字符 {sign}，请删除后重新输入',
+    en: 'Contains the invisible character {sign}. Remove it, or type the text again',
+    es: 'Contiene el carácter invisible {sign}. Bórrelo o vuelva a escribir el texto',
   },
   invalid: { zh: '格式不正确', en: 'Not valid', es: 'No es válido' },
 } as const satisfies Record<string, Text>;
@@ -151,6 +157,10 @@ function messageOf(issue: z.core.$ZodIssue, language: Language): string {
     if (issue.origin === 'string')
       return minimum === 1 ? say(texts.required) : say(texts.tooShort, { minimum });
     return say(texts.tooSmall, { minimum });
+  }
+  if (issue.code === 'custom' && typeof issue.input === 'string') {
+    const sign = nameOfUnseen(issue.input);
+    if (sign !== undefined) return say(texts.unseen, { sign });
   }
   if (issue.code === 'too_big') {
     const maximum = Number(issue.maximum);

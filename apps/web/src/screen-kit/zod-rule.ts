@@ -1,4 +1,5 @@
 import { currentLanguage, translator } from '../platform/i18n.ts';
+import { nameOfUnseen } from '@lebean/contract/common';
 import type { FormRule } from 'antd';
 import * as z from 'zod/mini';
 import { validationMessages } from './validation.messages.ts';
@@ -46,6 +47,10 @@ export function fieldProblem(schema: z.core.$ZodType, value: unknown): string | 
   const parsed = z.safeParse(schema, isBlank(value) ? undefined : value);
   if (parsed.success) return undefined;
   const [issue] = parsed.error.issues;
+  const sign =
+    issue?.code === 'custom' && typeof value === 'string' ? nameOfUnseen(value) : undefined;
+  if (sign !== undefined)
+    return translator(validationMessages, currentLanguage())('unseen', { sign });
   return issue && issueText(issue, isBlank(value));
 }
 
