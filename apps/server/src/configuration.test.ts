@@ -64,6 +64,7 @@ test('every setting has its effect', async () => {
     TLS_KEY_FILE: file,
     PASSWORD_POLICY: 'asvs',
     PASSWORD_IN_QUERY: 'off',
+    API_DOCS: 'nobody',
     EXPORT_ROWS: '1000',
     SIGN_INS_PER_MINUTE: '600',
     FILE_LIMIT_MB: '5',
@@ -91,6 +92,7 @@ test('every setting has its effect', async () => {
     tls: { certificateFile: file, keyFile: file },
     passwordPolicy: 'asvs',
     isPasswordInQueryAllowed: false,
+    apiDocs: 'nobody',
     exportRows: 1000,
     signInsPerMinute: 600,
     files: {

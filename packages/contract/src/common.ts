@@ -19,7 +19,7 @@ export const calendarDay = () => z.iso.date().check(z.regex(/^(19|20|21)/));
  * spelled in tags: these stay.
  */
 const unseenSign =
-  /(?![\t\n\r\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\u2028\u2029]|(?<!\S)[\u200C\u200D]/u;
+  /(?![\t\n\r]|\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\u2028\u2029]|(?<!\S)(?:\u200C|\u200D)/u;
 /** As `unseenSign`, with what begins a new line or a new column: names stand in one. */
 const unseenInLine = new RegExp(`[\\t\\n\\r]|${unseenSign.source}`, 'u');
 /** The number of such a sign in words: whoever has pasted it cannot see which one it is. */

@@ -150,8 +150,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const language = languageOf(request.headers['accept-language']);
     const cookie = sessionCookie(request, reply);
     const terminal = terminalCredentials(request.headers.authorization);
-    const shown = { token: cookie.token, terminal, address: request.ip };
-    const caller = services.limits.callerOf(operation, shown);
+    const caller = services.limits.callerOf(operation, { cookie, terminal, address: request.ip });
     const waitSeconds = services.limits.take(operation.rate, caller);
     if (waitSeconds > 0) return { kind: 'limited', seconds: waitSeconds };
     // Who is not signed in learns nothing about an operation, not even which input it takes.
@@ -159,9 +158,9 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     if (operation.permission !== 'public' && isNobody) return { kind: 'sessionOver' };
     const input = read(raw, language);
     if (!input.ok) return { kind: 'invalidInput', fields: input.fields };
-    const { fileSlots } = services;
     const isFile = operation.envelope === 'file';
-    if (isFile && !fileSlots.takeFor(caller, placesOf(caller))) return { kind: 'unavailable' };
+    if (isFile && !services.fileSlots.takeFor(caller, placesOf(caller)))
+      return { kind: 'unavailable' };
     const call = {
       input: input.input,
       language,
@@ -179,7 +178,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.envelope === 'events') return await services.streams.open(call, reply);
       return await (gathered?.run(call) ?? runCall(services, handler, call));
     } finally {
-      if (isFile) fileSlots.giveBackFor(caller);
+      if (isFile) services.fileSlots.giveBackFor(caller);
     }
   }
 }

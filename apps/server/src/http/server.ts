@@ -128,13 +128,7 @@ export function buildHttp(
   server.register(cookie);
   server.addHook('onSend', async (request, reply) => addSecurityHeaders(request, reply));
   server.setErrorHandler(answerError);
-  server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
-    const isReady = await connections.isReachable();
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'database unreachable' });
-  });
+  addHealth(server, connections);
   const { isPasswordInQueryAllowed = true } = configuration;
   const handlers = allHandlers().filter(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
@@ -143,13 +137,7 @@ export function buildHttp(
   const limits = new CallLimits(options.callsPerMinute ?? limitsOf(configuration));
   const payments = options.payments ?? sandboxDesk(server, connections, options.clock);
   const clock = options.clock ?? (() => new Date());
-  const denied = new DeniedCalls(
-    connections,
-    clock,
-    (error) => server.log.warn({ err: error }, 'denied calls were not logged'),
-    options.deniedEveryMs,
-  );
-  server.addHook('onClose', () => denied.stop());
+  const denied = countDenied(server, connections, clock, options.deniedEveryMs);
   const services = {
     payments,
     noteDenied: (call: DeniedCall) => denied.note(call),
@@ -183,6 +171,31 @@ export function buildHttp(
   addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
   addWeb(server);
   return server;
+}
+
+/** What a supervisor and a balancer ask. */
+function addHealth(server: FastifyInstance, connections: ConnectionPool): void {
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = await connections.isReachable();
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'database unreachable' });
+  });
+}
+
+/** Counts denied calls for the log, until the server ends. */
+function countDenied(
+  server: FastifyInstance,
+  connections: ConnectionPool,
+  clock: () => Date,
+  everyMs: number | undefined,
+): DeniedCalls {
+  const onFailure = (error: unknown): void =>
+    server.log.warn({ err: error }, 'denied calls were not logged');
+  const denied = new DeniedCalls(connections, clock, onFailure, everyMs);
+  server.addHook('onClose', () => denied.stop());
+  return denied;
 }
 
 /** Streams end before the server waits for what is under way: they would never be done. */
