@@ -3,7 +3,12 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 
 import { readSealHead, readSealKey } from '../apps/server/src/capabilities/audit/seal-key.ts';
-import { verifyLog, type Verification } from '../apps/server/src/capabilities/audit/seal.ts';
+import {
+  countMissingNumbers,
+  type SealHead,
+  verifyLog,
+  type Verification,
+} from '../apps/server/src/capabilities/audit/seal.ts';
 import { openingOfNobody } from '../apps/server/src/capabilities/session/open-session.ts';
 import { readConfiguration } from '../apps/server/src/configuration.ts';
 import { connectionOf } from '../apps/server/src/database/database-server.ts';
@@ -20,10 +25,34 @@ const sentences = {
   endMissing: 'the chain was cut off: this seal was the last one seen and is gone',
 } as const;
 
-function tell(result: Verification): void {
-  if (result.ok)
+/** A head that was written down elsewhere: `--head <seal>:<hash>`. */
+function headOfArguments(): SealHead | undefined {
+  const place = process.argv.indexOf('--head');
+  if (place === -1) return undefined;
+  const [, id, chainHash] = /^(\d{1,15}):([\da-f]{64})$/.exec(process.argv[place + 1] ?? '') ?? [];
+  if (id === undefined || chainHash === undefined)
+    throw new StartFailure('--head takes a seal and its hash: 12:0a1b…');
+  return { id: Number(id), chainHash };
+}
+
+/** Exit code 1: the chain is broken. 2: nothing was there to hold its end against. */
+function tell(result: Verification, head: SealHead | undefined, missing: number): void {
+  if (result.ok) {
     console.log(`The operation log is whole: ${result.rows} rows under ${result.seals} seals.`);
-  else {
+    if (missing > 0)
+      console.log(
+        `Between its first and last row ${missing} numbers were never written: each is a call that was undone.`,
+      );
+    if (head === undefined) {
+      console.log(
+        'NO WITNESS: no head of the chain is kept here, so an end that was cut off cannot be seen. Run it where DATA_DIR is, or with --head <seal>:<hash> from the log of the server.',
+      );
+      process.exitCode = 2;
+    } else
+      console.log(
+        `Held against seal ${head.id}. Keep this elsewhere: --head ${head.id}:${head.chainHash}`,
+      );
+  } else {
     console.log(
       `The operation log does NOT verify. Seal ${result.sealId}: ${sentences[result.reason]}.`,
     );
@@ -45,10 +74,10 @@ async function main(): Promise<void> {
   const connections = new ConnectionPool({ connection, size: 1, onIdleError: () => undefined });
   try {
     const key = await readSealKey(dataFolder, auditKey);
-    const head = await readSealHead(dataFolder);
-    tell(
-      await connections.transaction('read only', openingOfNobody, (db) => verifyLog(db, key, head)),
-    );
+    const head = headOfArguments() ?? (await readSealHead(dataFolder));
+    await connections.transaction('read only', openingOfNobody, async (db) => {
+      tell(await verifyLog(db, key, head), head, await countMissingNumbers(db));
+    });
   } finally {
     await connections.end();
   }

@@ -31,6 +31,7 @@ test('nothing set gives a private start with examples', async () => {
     secretKey: undefined,
     passwordPolicy: 'spec',
     isPasswordInQueryAllowed: true,
+    apiDocs: 'sessions',
     exportRows: 50_000,
     signInsPerMinute: 60,
     files: { folder: join(repository, 'data', 'files'), s3: undefined, mostBytes: 2 * 1024 ** 3 },
@@ -79,6 +80,7 @@ test('every setting has its effect', async () => {
     TLS_KEY_FILE: file,
     PASSWORD_POLICY: 'asvs',
     PASSWORD_IN_QUERY: 'off',
+    API_DOCS: 'nobody',
     EXPORT_ROWS: '1000',
     SIGN_INS_PER_MINUTE: '600',
     FILE_LIMIT_MB: '5',
@@ -108,6 +110,7 @@ test('every setting has its effect', async () => {
     tls: { certificateFile: file, keyFile: file },
     passwordPolicy: 'asvs',
     isPasswordInQueryAllowed: false,
+    apiDocs: 'nobody',
     exportRows: 1000,
     signInsPerMinute: 600,
     files: {

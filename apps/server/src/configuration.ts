@@ -33,6 +33,8 @@ export interface Configuration {
   readonly passwordPolicy: (typeof passwordPolicies)[number];
   /** Whether `GET IsMatchPwd` is answered, whose password stands in the address. */
   readonly isPasswordInQueryAllowed: boolean;
+  /** Who reads the description of the API at `/api/docs`. */
+  readonly apiDocs: ApiDocsReaders;
   /** A list with more rows is exported in the background instead of at once (SH-37). */
   readonly exportRows: number;
   /** Attempts to sign in from one address in a minute: everybody behind one router shares it. */
@@ -86,6 +88,8 @@ export const defaultFileBytes = 2 * 1024 ** 3;
 /** All of the example shops, some hundred of their members, or none. */
 const demoSizes = ['on', 'small', 'off'] as const;
 const passwordPolicies = ['spec', 'asvs'] as const;
+const apiDocsReaders = ['sessions', 'everybody', 'nobody'] as const;
+export type ApiDocsReaders = (typeof apiDocsReaders)[number];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** These hold a password: a complaint about them does not repeat the value. */
@@ -124,6 +128,7 @@ const environmentSchema = z.object({
   ).optional(),
   PASSWORD_POLICY: choice(passwordPolicies).default('spec'),
   PASSWORD_IN_QUERY: choice(['on', 'off']).default('on'),
+  API_DOCS: choice(apiDocsReaders).default('sessions'),
   EXPORT_ROWS: setting('a whole number from 0 to 100000000', (text) =>
     readWhole(text, 100_000_000),
   ).default(defaultExportRows),
@@ -180,6 +185,7 @@ export async function readConfiguration(
     secretKey: chosen.SECRET_KEY,
     passwordPolicy: chosen.PASSWORD_POLICY,
     isPasswordInQueryAllowed: chosen.PASSWORD_IN_QUERY === 'on',
+    apiDocs: chosen.API_DOCS,
     exportRows: chosen.EXPORT_ROWS,
     signInsPerMinute: chosen.SIGN_INS_PER_MINUTE,
     files: Object.freeze({

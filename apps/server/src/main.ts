@@ -13,6 +13,7 @@ import {
   publicAccountsNotice,
   sandboxNotice,
 } from './announcements.ts';
+import type { SealHead } from './capabilities/audit/seal.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
@@ -184,6 +185,19 @@ async function ensureDemo(
 
 const sizeOf = (demo: 'on' | 'small') => ({ size: demo === 'small' ? 'small' : 'full' }) as const;
 
+const headToldEveryMs = 3_600_000;
+
+/** Keeps the head of the log's chain beside its key, and tells it once an hour: who collects this output has a second one. */
+function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return async (head) => {
+    await keepSealHead(dataFolder, head);
+    if (performance.now() - toldAt < headToldEveryMs) return;
+    toldAt = performance.now();
+    announce(`The operation log is sealed up to ${head.id}:${head.chainHash}`);
+  };
+}
+
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 async function startProductJobs(
   { dataFolder, auditKey }: Configuration,
@@ -194,7 +208,7 @@ async function startProductJobs(
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const jobs = productJobs({
     key: await readSealKey(dataFolder, auditKey),
-    keepHead: (head) => keepSealHead(dataFolder, head),
+    keepHead: keepingHead(dataFolder),
     onBreaks: ({ id, breaks }) =>
       complain(
         `The ledger does not add up: reconciliation ${id} found ${breaks} breaks. See /lebeans/reconciliation.`,

@@ -44,6 +44,12 @@ export const loginNameTaken = refusal('LOGIN_NAME_TAKEN', 'conflict', {
   en: 'The account name {loginName} is already in use',
   es: 'El nombre de cuenta {loginName} ya está en uso',
 });
+/** Among those that are guessed first (ACC-5). */
+export const passwordCommon = refusal('PASSWORD_COMMON', 'invalid', {
+  zh: '这个密码太常见，容易被猜中，请换一个',
+  en: 'This password is too common and easy to guess. Choose another one',
+  es: 'Esta contraseña es demasiado común y fácil de adivinar. Elija otra',
+});
 export const passwordUnfit = refusal('PASSWORD_UNFIT', 'invalid', {
   zh: '长度在 {minimum} 到 {maximum} 个字符',
   en: 'Enter {minimum} to {maximum} characters',
@@ -133,6 +139,7 @@ export const createAccount = operation({
     roleNotFound,
     roleBeyondOwn,
     passwordUnfit,
+    passwordCommon,
     loginNameTaken,
   ],
   audit: { object: 'account', idFrom: 'id' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { says } from './field-problem.ts';
+import { unseenInLine, unseenSign } from './unseen-sign.ts';
 
 /** The id of a row: a positive whole number. */
 export const id = () => z.int().check(z.positive());
@@ -17,25 +18,20 @@ export const calendarDay = () => z.iso.date().check(z.regex(/^(19|20|21)/, says(
 /** A calendar day, or an instant in it: which day that is, the place it is asked about decides (API-1). */
 export const dayOrInstant = () =>
   z.union([calendarDay(), instant().check(z.regex(/^(19|20|21)/, says('century')))]);
-/** A person's words: trimmed, 1 to `longest` characters. */
+
+/** What is no longer than a name has one line; longer words may be a note of several. */
+const longestLine = 100;
+const seen = (longest: number) => {
+  const unseen = longest <= longestLine ? unseenInLine : unseenSign;
+  return z.refine<string>((words) => !unseen.test(words), says('unseen'));
+};
+
+/** A person's words: trimmed, 1 to `longest` characters; a name (up to 100) in one line. */
 export const text = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(longest),
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
-    );
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), seen(longest));
 /** Words that may be none: trimmed, at most `longest` characters. */
 export const freeText = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(longest),
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
-    );
+  z.string().check(z.trim(), z.maxLength(longest), seen(longest));
 /** Words that may be left out: trimmed, at most `longest` characters. */
 export const optionalText = (longest: number) => z._default(freeText(longest), '');
 /** The version of a row for SH-35: a stale write is refused. */

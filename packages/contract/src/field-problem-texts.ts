@@ -35,6 +35,7 @@ export const fieldProblemTexts = {
     notZero: '不能为 0',
     twice: '同一项不能出现两次',
     unusableCharacters: '含有不能使用的控制字符',
+    unseen: '含有不可见字符 {sign}，请删除后重新输入',
     dateTime: '请输入带时区的日期和时间，例如 2026-11-23T18:00:00+08:00',
     date: '请输入存在的日期，例如 2026-11-23',
     century: '年份应在 1900 到 2199 之间',
@@ -119,6 +120,7 @@ export const fieldProblemTexts = {
     notZero: 'Must not be 0',
     twice: 'The same entry must not appear twice',
     unusableCharacters: 'Contains control characters that cannot be used',
+    unseen: 'Contains the invisible character {sign}. Remove it, or type the text again',
     dateTime: 'Enter a date and time with its offset, such as 2026-11-23T18:00:00+08:00',
     date: 'Enter a date that exists, such as 2026-11-23',
     century: 'The year must be between 1900 and 2199',
@@ -206,6 +208,7 @@ export const fieldProblemTexts = {
     notZero: 'No puede ser 0',
     twice: 'No puede aparecer lo mismo dos veces',
     unusableCharacters: 'Contiene caracteres de control que no se pueden usar',
+    unseen: 'Contiene el carácter invisible {sign}. Bórrelo o vuelva a escribir el texto',
     dateTime:
       'Introduzca fecha y hora con su desfase horario, por ejemplo 2026-11-23T18:00:00+08:00',
     date: 'Introduzca una fecha que exista, por ejemplo 2026-11-23',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { fieldProblemTexts } from './field-problem-texts.ts';
+import { nameOfUnseen } from './unseen-sign.ts';
 
 /** The name of a text of `fieldProblemTexts`. */
 export type FieldProblemKey = keyof (typeof fieldProblemTexts)['zh'];
@@ -36,7 +37,7 @@ export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   // A value that is not there is missing, whatever else it should have been.
   if (isMissing(issue)) return plain('required');
   const own = declared.get(issue.message);
-  if (own !== undefined) return own;
+  if (own !== undefined) return own.key === 'unseen' ? unseen(issue) : own;
   switch (issue.code) {
     case 'invalid_type':
       return plain(typeNames[issue.expected] ?? 'invalid');
@@ -59,6 +60,10 @@ export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
       return plain('invalid');
   }
 }
+
+/** Whoever has pasted such a sign cannot see which one it is. */
+const unseen = ({ input }: z.core.$ZodIssue): FieldProblem =>
+  plain('unseen', { sign: (typeof input === 'string' ? nameOfUnseen(input) : undefined) ?? '–' });
 
 /** An issue tells what came only where it was asked to (`reportInput`). */
 const isMissing = (issue: z.core.$ZodIssue): boolean =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { password, tooManyTries } from './account.ts';
-import { passwordUnfit } from './account-creation.ts';
+import { passwordCommon, passwordUnfit } from './account-creation.ts';
 import { id, instant, text } from './common.ts';
 import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
@@ -109,7 +109,7 @@ export const changeOwnPassword = operation({
   }),
   reader: tolerantReader({ password: ['newPassword', 'newPwd'] }),
   output: z.object({ endedSessions: z.int() }),
-  refusals: [passwordNotOwn, passwordUnfit, passwordNotChecked],
+  refusals: [passwordNotOwn, passwordUnfit, passwordCommon, passwordNotChecked],
   audit: { object: 'account', idFrom: 'caller' },
   rate: 'signIn',
   idempotency: 'none',

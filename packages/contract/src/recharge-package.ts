@@ -65,12 +65,15 @@ export const listPackages = operation({
   idempotency: 'none',
 });
 
+/** In hundredths, ten million points at most: nobody sells more at once, and a slip of zeros is caught. */
+const packagePoints = () => z.int().check(z.nonnegative(), z.maximum(1_000_000_000));
+
 /** What a package costs and credits, and what it is for. */
 export const packageTerms = {
   packageName: namedPackageName(text(64)),
   sellPrice: namedSellPrice(hundredths()),
-  point: hundredths(),
-  giftPoint: z._default(hundredths(), 0),
+  point: packagePoints(),
+  giftPoint: z._default(packagePoints(), 0),
   isForOpening: namedIsForOpening(z._default(z.boolean(), false)),
   isForRecharge: namedIsForRecharge(z._default(z.boolean(), true)),
 };

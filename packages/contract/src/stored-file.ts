@@ -69,6 +69,12 @@ export const fileTooLarge = refusal('FILE_TOO_LARGE', 'invalid', {
   en: 'The file is larger than the {most} MB that are taken',
   es: 'El archivo supera los {most} MB admitidos',
 });
+/** Of one account within a day: nobody fills the store for all. */
+export const uploadQuotaReached = refusal('UPLOAD_QUOTA_REACHED', 'limited', {
+  zh: '24 小时内最多上传 {most} MB，请稍后再试',
+  en: 'At most {most} MB are taken from one account within 24 hours. Try again later',
+  es: 'Se admiten como máximo {most} MB por cuenta en 24 horas. Inténtelo más tarde',
+});
 export const fileSizeMismatch = refusal('FILE_SIZE_MISMATCH', 'invalid', {
   zh: '收到的文件大小与声明的不一致，请重新上传',
   en: 'The file that arrived has another size than was said. Upload it again',
@@ -108,7 +114,13 @@ export const uploadFile = operation({
     /** Which picture or film its content is, if it is one that can be shown. */
     mediaType: z.nullable(z.enum(mediaTypes)),
   }),
-  refusals: [wholeNetworkOnly, fileTooLarge, fileSizeMismatch, fileChecksumMismatch],
+  refusals: [
+    wholeNetworkOnly,
+    fileTooLarge,
+    uploadQuotaReached,
+    fileSizeMismatch,
+    fileChecksumMismatch,
+  ],
   audit: { object: 'file', idFrom: 'fileId' },
   rate: 'write',
   idempotency: 'none',

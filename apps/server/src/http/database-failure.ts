@@ -35,6 +35,17 @@ const unavailable: ReadonlySet<string> = new Set([
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
+/** Constraints whose breach is somebody's too large amount and no defect of ours. */
+const bounds: ReadonlySet<unknown> = new Set([
+  'ledger_account_balance_bounded',
+  'ledger_stripe_balance_bounded',
+  'card_accruing_bounded',
+]);
+
+/** Whether a balance or a sum would have grown beyond what can be kept (NUM-1). */
+export const isBeyondBounds = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && bounds.has(error.constraint);
+
 /** What kind of failure a database error is. */
 export function failureCause(error: unknown): 'conflict' | 'overtaken' | 'unavailable' | 'defect' {
   const code = codeOf(error);

@@ -227,4 +227,21 @@ describe('a file that does not arrive', () => {
     await expect.poll(async () => (await ask()).status, patient).toBe(200);
     await close();
   });
+
+  test('F6, SH-37: one account takes two places at most, and others find theirs', async () => {
+    const { server: busy, ask, leaving, close } = await listening();
+    await send(busy, listMembers, {}, staff);
+    await send(busy, listMembers, {}, owner);
+    for (const place of [1, 2]) {
+      const response = await ask(leaving.signal);
+      expect([place, response.status]).toEqual([place, 200]);
+      await response.body?.getReader().read();
+    }
+    expect((await ask()).status).toBe(503);
+    const other = await send(busy, exportMembers, { format: 'csv' }, owner);
+    expect(other.status).toBe(200);
+    leaving.abort();
+    await expect.poll(async () => (await ask()).status, patient).toBe(200);
+    await close();
+  });
 });

@@ -1,10 +1,16 @@
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { fileChecksumMismatch, fileSizeMismatch, fileTooLarge } from '@lebean/contract/stored-file';
+import {
+  fileChecksumMismatch,
+  fileSizeMismatch,
+  fileTooLarge,
+  uploadQuotaReached,
+} from '@lebean/contract/stored-file';
 import type { Refusal } from '@lebean/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { sumUploads } from '../capabilities/files/upload-quota.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
 import { receiveFile, type Receipt } from '../capabilities/files/receive-file.ts';
 import type { Outcome } from './envelope.ts';
@@ -57,6 +63,9 @@ export async function runCallWithFile(
   const { fileSize: size, checksum } = announcement.parse(call.input);
   if (size > mostFileBytes)
     return refused(fileTooLarge, { most: Math.floor(mostFileBytes / 1024 ** 2) });
+  const mostOfDay = mostFileBytes * filesOfDay;
+  if (uploadedBytes.parse(entry.output) + size > mostOfDay)
+    return refused(uploadQuotaReached, { most: Math.floor(mostOfDay / 1024 ** 2) });
   const { body: content } = request;
   const length = request.headers['content-length'];
   if (!(content instanceof Readable) || (length !== undefined && Number(length) !== size))
@@ -84,10 +93,14 @@ export async function runCallWithFile(
   return outcome;
 }
 
-/** The way into a call and no more: session, permission, scope. */
+/** What an account may upload within a day, in files of the largest size. */
+const filesOfDay = 10;
+const uploadedBytes = z.int();
+
+/** The way into a call and no more: session, permission, scope. Answers the bytes of the account's last day. */
 const entryOf = ({ operation }: BoundHandler): BoundHandler => ({
   operation: { ...operation, kind: 'query', audit: undefined, idempotency: 'none' },
-  run: () => Promise.resolve(undefined),
+  run: ({ db, actor, at }) => sumUploads(db, actor?.accountId, at),
   propose: undefined,
 });
 

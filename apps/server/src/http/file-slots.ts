@@ -1,9 +1,10 @@
 /** How many files are sent at once: each holds a connection to the database as long as it lasts. */
 export const mostFilesAtOnce = 4;
 
-/** The places for files on their way out: whoever finds none comes back later. */
+/** The places for files on their way: whoever finds none comes back later. */
 export class FileSlots {
   #left: number;
+  readonly #taken = new Map<string, number>();
 
   constructor(most: number) {
     this.#left = most;
@@ -18,5 +19,20 @@ export class FileSlots {
 
   giveBack(): void {
     this.#left += 1;
+  }
+
+  /** As `take`, for a caller who has so many places at most: nobody takes those of all others. */
+  takeFor(caller: string, most: number): boolean {
+    const taken = this.#taken.get(caller) ?? 0;
+    if (taken >= most || !this.take()) return false;
+    this.#taken.set(caller, taken + 1);
+    return true;
+  }
+
+  giveBackFor(caller: string): void {
+    const taken = this.#taken.get(caller) ?? 0;
+    if (taken > 1) this.#taken.set(caller, taken - 1);
+    else this.#taken.delete(caller);
+    this.giveBack();
   }
 }

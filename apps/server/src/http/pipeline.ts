@@ -1,6 +1,7 @@
 import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
 import { type AwaitingApproval, awaitingResult } from '@lebean/contract/approval';
+import { balanceTooLarge } from '@lebean/contract/balance-too-large';
 import { idempotencyConflict } from '@lebean/contract/card-refusals';
 import { type LoggedOperation, logOperations } from '../capabilities/audit/operation-log.ts';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
@@ -22,7 +23,7 @@ import type { TerminalCredentials } from '../capabilities/session/terminal.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
 import { CallLog } from './call-log.ts';
 import type { DeniedCall } from './denied-calls.ts';
-import { failureCause, isWorthAnotherTry } from './database-failure.ts';
+import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
 import type { FieldError, Outcome } from './envelope.ts';
 import { CallEnded, identify, type Identity, nobody, openingFor } from './identify.ts';
 import { type ApprovalServices, heldBefore, holdCall, runApprovedCall } from './held-call.ts';
@@ -167,6 +168,7 @@ function outcomeOf(
   if (error instanceof CallEnded) return error.outcome;
   if (error instanceof Refused)
     return { kind: 'refused', refusal: error.refusal, values: error.values };
+  if (isBeyondBounds(error)) return { kind: 'refused', refusal: balanceTooLarge, values: {} };
   const isPassing = cause === 'conflict' || cause === 'unavailable';
   if (error instanceof Overloaded || error instanceof NobodyReads || isPassing)
     return { kind: 'unavailable' };

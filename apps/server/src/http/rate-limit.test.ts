@@ -5,7 +5,7 @@ import { CallLimits } from './rate-limit.ts';
 
 const perMinute = { signIn: 3, read: 3, write: 3, money: 3, export: 3 };
 const shown = (token: string | undefined, address = '203.0.113.7') => ({
-  token,
+  cookie: { token },
   terminal: undefined,
   address,
 });

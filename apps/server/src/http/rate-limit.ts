@@ -18,7 +18,7 @@ const maxCallers = 50_000;
 
 /** What a call shows of its caller: none of it is proven yet. */
 export interface ShownCaller {
-  readonly token: string | undefined;
+  readonly cookie: { readonly token: string | undefined };
   readonly terminal: TerminalCredentials | undefined;
   readonly address: string;
 }
@@ -68,7 +68,10 @@ export class CallLimits {
    * Whom a call counts against: the account or terminal, once its session or secret has been proven; until
    * then, and for whatever is open to guessing, the address. A made-up session is no caller of its own.
    */
-  callerOf({ permission, rate }: AnyOperation, { token, terminal, address }: ShownCaller): string {
+  callerOf(
+    { permission, rate }: AnyOperation,
+    { cookie: { token }, terminal, address }: ShownCaller,
+  ): string {
     const network = networkOf(address);
     if (permission === 'public' || rate === 'signIn') return network;
     return this.#known.get(terminal?.secret ?? token ?? '') ?? network;

@@ -182,8 +182,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const language = languageOf(request.headers['accept-language']);
     const cookie = sessionCookie(request, reply);
     const terminal = terminalCredentials(request.headers.authorization);
-    const shown = { token: cookie.token, terminal, address: request.ip };
-    const caller = services.limits.callerOf(operation, shown);
+    const caller = services.limits.callerOf(operation, { cookie, terminal, address: request.ip });
     const waitSeconds = services.limits.take(operation.rate, caller);
     if (waitSeconds > 0) return { kind: 'limited', seconds: waitSeconds };
     // Who is not signed in learns nothing about an operation, not even which input it takes.
@@ -193,9 +192,9 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
     if (!input.ok && operation.permission === 'public')
       return { kind: 'invalidInput', fields: input.fields };
-    const { fileSlots } = services;
     const isFile = operation.envelope === 'file';
-    if (isFile && !fileSlots.take()) return { kind: 'unavailable' };
+    if (isFile && !services.fileSlots.takeFor(caller, placesOf(caller)))
+      return { kind: 'unavailable' };
     const call = {
       ...inputOfCall(input),
       language,
@@ -213,10 +212,13 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.envelope === 'events') return await services.streams.open(call, reply);
       return await (input.ok && gathered ? gathered.run(call) : runCall(services, handler, call));
     } finally {
-      if (isFile) fileSlots.giveBack();
+      if (isFile) services.fileSlots.giveBackFor(caller);
     }
   }
 }
+
+/** An account sends itself two lists at once; what may be anybody's, behind one address, one. */
+const placesOf = (caller: string): number => (caller.startsWith('account ') ? 2 : 1);
 
 /** A terminal that was answered has proven itself; a session that is over is nobody's. */
 function learnCaller(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../database/testing.ts';
-import { testHttp } from '../http-testing.ts';
+import { testHttp, testPassword } from '../http-testing.ts';
 import { commonHeaders, policyOfPage } from './security-headers.ts';
 
 const { server } = await testHttp(await testDatabase());
@@ -76,5 +76,38 @@ describe('what every answer says to a browser', () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
     expect(body).not.toContain('NONCE_OF_THE_PAGE');
+  });
+});
+
+describe('who reads the description of the API', () => {
+  test('a stranger learns no operation, permission or refusal from it', async () => {
+    for (const url of ['/api/openapi.json', '/api/docs']) {
+      for (const cookies of [{}, { lebean: 'x'.repeat(43) }]) {
+        const { statusCode, body } = await server.inject({ url, cookies });
+        expect(statusCode).toBe(401);
+        expect(JSON.parse(body)).toMatchObject({ Code: 4 });
+      }
+    }
+  });
+
+  test('whoever is signed in reads it', async () => {
+    const payload = { account: 'admin', password: testPassword };
+    const login = await server.inject({ method: 'POST', url: '/api/Common/Login', payload });
+    const cookies = { lebean: login.cookies.find(({ name }) => name === 'lebean')?.value ?? '' };
+    const page = await server.inject({ url: '/api/docs', cookies });
+    expect([page.statusCode, page.body.includes('swagger-ui')]).toEqual([200, true]);
+    const document = await server.inject({ url: '/api/openapi.json', cookies });
+    expect(JSON.parse(document.body)).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  test.each([
+    ['swagger-ui.css', 200],
+    ['swagger-ui-bundle.js', 200],
+    ['package.json', 404],
+    ['swagger-ui.js.map', 404],
+    ['index.html', 404],
+    ['README.md', 404],
+  ])('of the package of its page, %s is answered with %i', async (file, status) => {
+    expect((await server.inject({ url: `/api/docs/assets/${file}` })).statusCode).toBe(status);
   });
 });

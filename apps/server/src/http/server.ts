@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { RateClass } from '@lebean/contract/operation';
 import { checkOwnPasswordByQuery } from '@lebean/contract/own-account';
+import { fieldProblemTexts } from '@lebean/contract/field-problem-texts';
 import { languageOf } from '@lebean/contract/text';
 import Fastify, {
   type FastifyInstance,
@@ -78,7 +79,9 @@ type HttpConfiguration = Pick<
   Configuration,
   'host' | 'port' | 'trustedProxies' | 'tls' | 'logLevel' | 'passwordPolicy'
 > &
-  Partial<Pick<Configuration, 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute'>> & {
+  Partial<
+    Pick<Configuration, 'apiDocs' | 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute'>
+  > & {
     readonly files?: Pick<Configuration['files'], 'mostBytes'>;
   };
 
@@ -125,13 +128,7 @@ export function buildHttp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   takeRequests(server);
-  server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
-    const isReady = await connections.isReachable();
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'database unreachable' });
-  });
+  addHealth(server, connections);
   const { isPasswordInQueryAllowed = true } = configuration;
   const handlers = allHandlers().filter(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
@@ -140,13 +137,7 @@ export function buildHttp(
   const limits = new CallLimits(options.callsPerMinute ?? limitsOf(configuration));
   const payments = options.payments ?? sandboxDesk(server, connections, options.clock);
   const clock = options.clock ?? (() => new Date());
-  const denied = new DeniedCalls(
-    connections,
-    clock,
-    (error) => server.log.warn({ err: error }, 'denied calls were not logged'),
-    options.deniedEveryMs,
-  );
-  server.addHook('onClose', () => denied.stop());
+  const denied = countDenied(server, connections, clock, options.deniedEveryMs);
   const services = {
     payments,
     noteDenied: (call: DeniedCall) => denied.note(call),
@@ -177,9 +168,34 @@ export function buildHttp(
   const streams = openStreams(server, services, options.streams);
   addRoutes(server, bound, { ...services, streams });
   addPaymentCallbacks(server, payments, limits);
-  addApiDocumentation(server);
+  addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
   addWeb(server);
   return server;
+}
+
+/** What a supervisor and a balancer ask. */
+function addHealth(server: FastifyInstance, connections: ConnectionPool): void {
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = await connections.isReachable();
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'database unreachable' });
+  });
+}
+
+/** Counts denied calls for the log, until the server ends. */
+function countDenied(
+  server: FastifyInstance,
+  connections: ConnectionPool,
+  clock: () => Date,
+  everyMs: number | undefined,
+): DeniedCalls {
+  const onFailure = (error: unknown): void =>
+    server.log.warn({ err: error }, 'denied calls were not logged');
+  const denied = new DeniedCalls(connections, clock, onFailure, everyMs);
+  server.addHook('onClose', () => denied.stop());
+  return denied;
 }
 
 /** Streams end before the server waits for what is under way: they would never be done. */
@@ -248,7 +264,7 @@ function takeRequests(server: FastifyInstance): void {
 function refuseHosts({ headers, id }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(headers['accept-language']);
   const { status, body } = failureAnswer(
-    { kind: 'invalidInput', fields: [{ path: 'Host', message: 'Host' }] },
+    { kind: 'invalidInput', fields: [{ path: 'Host', message: fieldProblemTexts[language].tooMany.replace('{maximum}', '1') }] },
     'data',
     language,
     id,

@@ -6,7 +6,7 @@ import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { allEnded } from './all-ended.fixture.ts';
-import { type SealHead, sealKey, sealLog, verifyLog } from './seal.ts';
+import { countMissingNumbers, type SealHead, sealKey, sealLog, verifyLog } from './seal.ts';
 
 const database = await testDatabase();
 const { own } = await setScene(database);
@@ -136,4 +136,33 @@ test('ACC-6: the log is only added to: not even its owner edits or empties it', 
   ]) {
     await expect(client.query(statement)).rejects.toThrow(/never changed/);
   }
+});
+
+test('ACC-6: lines that wait for a transaction that does not end raise an alarm after a minute', async () => {
+  const holder = new pg.Client(database.owner);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select pg_current_xact_id()');
+  try {
+    // A line of two minutes ago, in a transaction that is younger than the one held open.
+    await client.query(`insert into operation_log (at, operation, account_name, account_kind, source, request_id, object, object_id, result)
+      values (now() - interval '2 minutes', 'x', 'x', 'anonymous', '', '', '', '', 'ok')`);
+    await expect.poll(async () => (await sealLog(db, key)).kind, { timeout: 10_000 }).toBe('held');
+  } finally {
+    await holder.query('rollback');
+    await holder.end();
+  }
+  await allEnded(client);
+  expect((await sealLog(db, key)).kind).toBe('sealed');
+});
+
+test('ACC-6: a row that was removed before its seal leaves a number that is missing', async () => {
+  const before = await countMissingNumbers(db);
+  await client.query('begin');
+  await client.query(`set local session_replication_role = 'replica'`);
+  await client.query(
+    'delete from operation_log where id = (select min(id) + 3 from operation_log)',
+  );
+  expect(await countMissingNumbers(db)).toBe(before + 1);
+  await client.query('rollback');
 });

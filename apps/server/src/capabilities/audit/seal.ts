@@ -72,7 +72,19 @@ async function findLastSeal(db: Database): Promise<StoredSeal | undefined> {
 
 export type SealResult =
   | { readonly kind: 'sealed'; readonly head: SealHead }
-  | { readonly kind: 'nothing' | 'otherKey' };
+  /** `held`: lines wait for a transaction that does not end, and can be removed unseen until they are sealed. */
+  | { readonly kind: 'nothing' | 'otherKey' | 'held' };
+
+const mostUnsealedSeconds = 60;
+
+/** Whether lines have been waiting for their seal for too long. */
+async function isHeld(db: Database, fromXid: string): Promise<boolean> {
+  const found = await sql`select from operation_log where xid >= ${fromXid}::xid8
+    and at < now() - make_interval(secs => ${mostUnsealedSeconds}) and at > now() - interval '1 day' limit 1`.execute(
+    db,
+  );
+  return found.rows.length > 0;
+}
 
 /**
  * Seals the rows of the operation log whose transactions have ended since the last seal (ACC-6). One
@@ -87,7 +99,7 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
   }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db);
   const fromXid = last?.toXid ?? '0';
   const rows = await listDigests(db, fromXid, horizon.rows[0]?.xid ?? fromXid);
-  if (rows.length === 0) return { kind: 'nothing' };
+  if (rows.length === 0) return { kind: (await isHeld(db, fromXid)) ? 'held' : 'nothing' };
   // A full seal ends before the transaction of the first row that does not fit: transactions stay whole.
   const isFull = rows.length > mostRows;
   const toXid = isFull ? (rows.at(-1)?.xid ?? fromXid) : (horizon.rows[0]?.xid ?? fromXid);
@@ -208,6 +220,18 @@ async function listSeals(db: Database, fromId: number, most: number): Promise<St
 async function isHeadThere(db: Database, head: SealHead): Promise<boolean> {
   const [seal] = await listSeals(db, head.id, 1);
   return seal?.id === head.id && seal.chainHash.toString('hex') === head.chainHash;
+}
+
+/**
+ * How many numbers of lines are missing between the first and the last one. A call that was undone after
+ * its line was written leaves one; many at once, or while lines waited for their seal, are worth a look.
+ */
+export async function countMissingNumbers(db: Database): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select (coalesce(max(id) - min(id) + 1, 0) - count(*))::int as count from operation_log`.execute(
+    db,
+  );
+  return found.rows[0]?.count ?? 0;
 }
 
 /** How many seals there are behind one. */

@@ -2,6 +2,7 @@ import { accountAboveOwn } from '@lebean/contract/account-above-own';
 import { accountNotFound, ownAccount } from '@lebean/contract/account-administration';
 import {
   loginNameTaken,
+  passwordCommon,
   passwordUnfit,
   roleBeyondOwn,
   roleNotFound,
@@ -13,9 +14,9 @@ import type { StepContext } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
 import {
-  isFitPassword,
   type PasswordPolicy,
   passwordPolicies,
+  passwordProblem,
 } from '../../capabilities/session/password-policy.ts';
 import { type AdministeredAccount, findAdministered } from './account-change.queries.ts';
 import { insertAccount, listRoles, type NewAccount } from './account.queries.ts';
@@ -43,7 +44,7 @@ export async function grantedRoles(
   return [...new Set(ids)];
 }
 
-type AddStep = StepContext<typeof passwordUnfit | typeof loginNameTaken> & {
+type AddStep = StepContext<typeof passwordUnfit | typeof passwordCommon | typeof loginNameTaken> & {
   readonly passwordPolicy: PasswordPolicy;
 };
 
@@ -54,9 +55,9 @@ export async function addAccount(
   account: Omit<NewAccount, 'passwordHash' | 'at' | 'changedBy'>,
 ): Promise<number> {
   const { db, actor, at, passwordPolicy } = context;
-  if (!isFitPassword(passwordPolicy, password)) {
-    throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
-  }
+  const problem = passwordProblem(passwordPolicy, password);
+  if (problem === 'length') throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
+  if (problem === 'common') throw context.refused(passwordCommon);
   const passwordHash = await hashPassword(password);
   const id = await insertAccount(db, { ...account, passwordHash, at, changedBy: actor.name });
   const { loginName } = account;

@@ -143,8 +143,10 @@ test('ACC-5: after a hundred wrong codes in a row no further one is looked at, u
   now = new Date(now.getTime() + 3_600_000);
   await client.query('delete from sign_in_throttle');
   expect(await signIn(code())).toBe('CODES_LOCKED');
-  const seen = await client.query(`select sign_in_blocked_until('boss')::text as until`);
-  expect(seen.rows).toEqual([{ until: expect.stringMatching(/^9999-/) }]);
+  const seen = await client.query<{ until: string }>(
+    `select sign_in_blocked_until('boss')::text as until`,
+  );
+  expect(seen.rows[0]?.until).toMatch(/^9999-/);
   await client.query(`select unblock_sign_in('boss')`);
   expect(await signIn(code())).toBe('in');
 });
@@ -257,17 +259,16 @@ test('A4: a made-up session or terminal with each sign-in does not make it anoth
 });
 
 test('ACC-5: where there is no room to compare a password, its try is not counted', async () => {
-  const tries = Array.from({ length: 200 }, (_each, place) =>
-    nodes[place % nodes.length]?.inject({
+  const tryFrom = async (place: number): Promise<string | undefined> => {
+    const answer = await nodes[place % nodes.length]?.inject({
       method: 'POST',
       url: login.path,
       remoteAddress: `10.0.0.${place}`,
       payload: { account: `name ${place}`, password: 'guess' },
-    }),
-  );
-  const ends = (await Promise.all(tries)).map((answer) =>
-    answer === undefined ? undefined : refusalOf({ ...answer, status: 0, text: answer.body }),
-  );
+    });
+    return refusalOf({ status: 0, headers: {}, text: answer?.body ?? '{}' });
+  };
+  const ends = await Promise.all(Array.from({ length: 200 }, (_each, place) => tryFrom(place)));
   const wrong = await client.query(
     `select count(*)::int as count from sign_in_throttle where subject like 'account:%' and failures > 0`,
   );

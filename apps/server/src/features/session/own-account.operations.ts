@@ -11,7 +11,7 @@ import {
   saveOwnAccount,
   sessionNotFound,
 } from '@lebean/contract/own-account';
-import { passwordUnfit } from '@lebean/contract/account-creation';
+import { passwordCommon, passwordUnfit } from '@lebean/contract/account-creation';
 import { timeZoneUnknown } from '@lebean/contract/shop';
 import {
   type Context,
@@ -26,7 +26,7 @@ import {
   forgetOwnTries,
 } from '../../capabilities/session/own-password.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
-import { isFitPassword, passwordPolicies } from '../../capabilities/session/password-policy.ts';
+import { passwordPolicies, passwordProblem } from '../../capabilities/session/password-policy.ts';
 import {
   changePassword,
   endSessionOf,
@@ -93,9 +93,10 @@ const change = handleInStages(changeOwnPassword, {
   begin: async (context, { password }) => {
     const { scope, passwordPolicy } = context;
     if (!scope.isOwnerOrStaff) throw context.refused(passwordNotOwn);
-    if (!isFitPassword(passwordPolicy, password)) {
+    const problem = passwordProblem(passwordPolicy, password);
+    if (problem === 'length')
       throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
-    }
+    if (problem === 'common') throw context.refused(passwordCommon);
   },
   between: (_begun, { password }) => hashPassword(password),
   work: async (context, _input, passwordHash) => {

@@ -132,3 +132,24 @@ test('ACC-5: it is switched on by a right code and off by the password, and begu
   const late = await send(server, confirmSecondFactor, { code: code(1) }, owner);
   expect(refusalOf(late)).toBe('SECOND_FACTOR_OFF');
 });
+
+test('ACC-5: whoever changes the second step has to know the password, and ends the other sessions', async () => {
+  const tokenOf = async (): Promise<string> => {
+    const answer = await signIn();
+    return /lebean=([\w-]{43})/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+  };
+  const isOpen = async (token: string): Promise<boolean> =>
+    isSuccess(await send(server, getSecondFactor, {}, { token }));
+  const elsewhere = await tokenOf();
+  const found = await send(server, beginSecondFactor, { password: 'wrong one' }, owner);
+  expect(refusalOf(found)).toBe('WRONG_PASSWORD');
+  expect((await send(server, beginSecondFactor, {}, owner)).status).toBe(400);
+  expect(await isOpen(elsewhere)).toBe(true);
+  const { recoveryCodes } = await switchOn();
+  expect([await isOpen(elsewhere), await isOpen(own.ownerToken)]).toEqual([false, true]);
+  const answer = await signIn(recoveryCodes[0]);
+  const later = /lebean=([\w-]{43})/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+  expect(await isOpen(later)).toBe(true);
+  await call(server, removeSecondFactor, { password: scenePassword }, owner);
+  expect([await isOpen(later), await isOpen(own.ownerToken)]).toEqual([false, true]);
+});

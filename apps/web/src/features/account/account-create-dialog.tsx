@@ -47,6 +47,7 @@ export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProp
     refusalFields: {
       LOGIN_NAME_TAKEN: 'loginName',
       PASSWORD_UNFIT: 'password',
+      PASSWORD_COMMON: 'password',
       ROLE_NOT_FOUND: 'roles',
       ROLE_BEYOND_OWN: 'roles',
     },

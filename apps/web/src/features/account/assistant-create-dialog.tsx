@@ -29,6 +29,7 @@ export function AssistantCreateDialog({ isOpen, onClose }: CreateDialogProps) {
     refusalFields: {
       LOGIN_NAME_TAKEN: 'loginName',
       PASSWORD_UNFIT: 'password',
+      PASSWORD_COMMON: 'password',
       ROLE_NOT_FOUND: 'roles',
       ROLE_BEYOND_OWN: 'roles',
       SHOP_NOT_FOUND: 'shopId',

@@ -1,5 +1,5 @@
 import { changeOwnPassword, getPasswordRules } from '@lebean/contract/own-account';
-import { passwordUnfit } from '@lebean/contract/account-creation';
+import { passwordCommon, passwordUnfit } from '@lebean/contract/account-creation';
 import { Form, type FormRule, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ isOpen, onClose }: DialogProps) {
   const check = usePasswordCheck();
   const recordForm = useRecordForm<typeof changeOwnPassword, Values>(changeOwnPassword, {
     toInput: ({ password }) => ({ password }),
-    refusalFields: { [passwordUnfit.code]: 'password' },
+    refusalFields: { [passwordUnfit.code]: 'password', [passwordCommon.code]: 'password' },
     refreshes: ['ownSession'],
     onSaved: () => {
       check.forget();
