@@ -82,6 +82,19 @@ describe('the guard', () => {
     await page.locator('main h1').first().waitFor();
   });
 
+  test('ACC-3: an assistant arrives at the member query, and has no dashboard', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Assistant'));
+    await page.waitForURL('**/member/list');
+    await page.goto('/dashboard');
+    await page.waitForURL('**/401?noGoBack=true');
+    // The way home leads to the counter, too.
+    await page.locator('main').getByRole('link').first().click();
+    await page.waitForURL('**/member/list');
+  });
+
   test('ACC-3: shows each audience its own menu', async ({ openPage }) => {
     const menus = new Map([
       [
@@ -97,7 +110,7 @@ describe('the guard', () => {
           'Tool downloads',
         ],
       ],
-      ['Assistant', ['Dashboard', 'Member lookup']],
+      ['Assistant', ['Member lookup']],
       [
         'Partner',
         [

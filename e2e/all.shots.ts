@@ -22,7 +22,7 @@ const ownPaths = ['/profile', '/error-log', '/401', '/404'];
 /** Who looks at what. A screen that opens its rows on a page of their own shows the first one, too. */
 const tours = [
   { audience: 'Shop owner', paths: ['/dashboard', ...pathsOf('shop'), ...ownPaths] },
-  { audience: 'Assistant', paths: ['/dashboard', '/member/list'] },
+  { audience: 'Assistant', paths: ['/member/list'] },
   { audience: 'Partner', paths: ['/dashboard', ...pathsOf('partner'), '/profile'] },
   { audience: 'Staff', paths: ['/dashboard', ...pathsOf('staff'), ...ownPaths] },
 ] as const;

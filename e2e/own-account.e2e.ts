@@ -188,7 +188,7 @@ describe('the profile', () => {
     expect(await axe(other)).toEqual([]);
     await code.fill(recovery);
     await other.locator('.login-submit').click();
-    await other.waitForURL('**/dashboard');
+    await other.waitForURL('**/member/list');
 
     await page.getByRole('button', { name: 'Turn off' }).click();
     const password = page.getByRole('dialog').getByLabel('Password');

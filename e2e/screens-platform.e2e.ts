@@ -45,7 +45,7 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
     expect(found).toEqual([]);
   });
 
-  for (const audience of ['Staff', 'Partner', 'Assistant']) {
+  for (const audience of ['Staff', 'Partner']) {
     test(`the dashboard of ${audience}`, async ({ openPage }) => {
       const page = await openAs(openPage, audience);
       await page.goto('/dashboard');
