@@ -50,7 +50,7 @@ export const es: typeof zh = {
   simulate: 'Simular el pago',
   refund: 'Reembolsar',
   reason: 'Motivo',
-  waits: 'Pendiente de aprobación',
+  waits: 'Reembolso enviado para su aprobación',
 };
 export type Words = typeof zh;
 

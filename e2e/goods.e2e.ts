@@ -3,8 +3,8 @@ import { createGoods, listGoods, moveGoods } from '@lebean/contract/goods';
 import { listGoodsSales } from '@lebean/contract/goods-sale';
 import { expect } from 'vitest';
 
-import { axe, demoAccount, login, phone, test } from './browser.ts';
-import { hasFocus, scrollsSideways } from './facts.ts';
+import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';
+import { factIn, hasFocus, scrollsSideways } from './facts.ts';
 import { inShanghai, newShop } from './new-shop.ts';
 import { call, counterOf, openMember, signIn, uniqueDigits } from './service.ts';
 
@@ -56,6 +56,14 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   expect(await axe(page)).toEqual([]);
   await selling.getByRole('button', { name: 'Take 5 points' }).tap();
   await selling.waitFor({ state: 'hidden' });
+  // It says what happened until somebody has seen it.
+  const sold = page.getByRole('dialog', { name: 'Sold' });
+  await sold.getByText(`${name} × 2`).waitFor();
+  expect(await factIn(sold, 'Points taken')).toBe('5 points');
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'goods/sold-360-en');
+  await sold.getByRole('button', { name: 'Done' }).tap();
   await expect.poll(() => card.textContent()).toContain('Stock1');
 
   await page.goto('/member/goods?view=sales');
@@ -105,14 +113,25 @@ test('GDS-1, SH-39: a cashier sells several goods at once by keys, and is told w
   const lime = dialog.getByRole('spinbutton', { name: 'Cantidad de Lima' });
   await lime.fill('4');
   // Limes are not sold for points: neither is an order with some.
-  expect(await dialog.getByRole('radio', { name: 'Puntos' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Puntos' }).isDisabled()).toBe(true);
   expect(await axe(page)).toEqual([]);
   await call(page, moveGoods, { goodsId: limeId, quantity: -2, reason: 'Broken' });
   await dialog.locator('button[type="submit"]').click();
   await dialog.getByText('Lima: no hay tantos, quedan 3').waitFor();
   await lime.fill('3');
+  await dialog.getByRole('textbox', { name: /Efectivo entregado/ }).fill('50');
+  await dialog.getByText('Cambio:').waitFor();
+  await screenshot(page, 'goods/sell-es');
   await lime.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
+  // SH-46: what was sold, and the change; Enter is done, and sells nothing again.
+  const sold = page.getByRole('dialog', { name: 'Venta realizada' });
+  await sold.getByText('Agua × 2').waitFor();
+  expect(await factIn(sold, 'Cambio')).toMatch(/25,00/);
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'goods/sold-es');
+  await page.keyboard.press('Enter');
+  await sold.waitFor({ state: 'hidden' });
   const { rows: sales } = await call(page, listGoodsSales, { shopId });
   expect(sales.map(({ goodsName, quantity, paid }) => [goodsName, quantity, paid])).toEqual([
     ['Lima', 3, 1500],

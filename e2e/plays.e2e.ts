@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { axe, chooseFound, demoAccount, login, test } from './browser.ts';
+import { axe, chooseFound, demoAccount, login, screenshot, test } from './browser.ts';
 import { factIn, scrollsSideways } from './facts.ts';
 import { addGame } from './new-game.ts';
 import { newTerminal } from './new-terminal.ts';
@@ -23,6 +23,10 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   // Without a reload.
   await station.getByRole('link', { name: gameName }).waitFor();
   expect(await station.textContent()).toContain(cardNumber);
+  // SH-54: nothing is opened beside it, and the button says why.
+  const busy = station.getByRole('button', { name: /^Open a game · In play/ });
+  expect(await busy.isDisabled()).toBe(true);
+  await screenshot(owner, 'devices/busy-en');
   expect(await axe(owner)).toEqual([]);
 
   await owner.goto(`/shuju/gameallData?gameId=${gameId}`);
@@ -63,6 +67,7 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   await dialog.getByRole('radio', { name: 'Test' }).check();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('New cable');
   expect(await axe(owner)).toEqual([]);
+  await screenshot(owner, 'devices/open-play-en');
   await dialog.getByRole('button', { name: 'Open a game' }).click();
   await dialog.waitFor({ state: 'hidden' });
 

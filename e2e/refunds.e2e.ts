@@ -94,6 +94,7 @@ describe('the refund of a card', () => {
     await dialog.locator('button[type="submit"]').click();
     const sent = page.getByRole('dialog', { name: 'Reembolso enviado para su aprobación' });
     await sent.getByText('Diga al cliente').waitFor();
+    await screenshot(page, 'members/refund-sent-360-es');
     expect(await axe(page)).toEqual([]);
     await sent.getByRole('button', { name: /Entendido/ }).click();
     await sent.waitFor({ state: 'hidden' });

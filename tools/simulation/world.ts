@@ -185,6 +185,7 @@ async function addShop(
   terminals: number,
 ): Promise<SimulatedShop> {
   const { id: shopId } = await staff.call(createShop, {
+    memberPermission: 'custom',
     merchantId,
     shopName,
     shopType: 'sales',

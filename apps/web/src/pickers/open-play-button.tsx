@@ -20,7 +20,12 @@ export function OpenPlayButton({ device }: { device?: PlayableDevice }) {
       <OperationButton
         operation={openPlay}
         icon={<PlayCircleOutlined aria-hidden />}
-        {...(device && { 'aria-label': named(t('titleOn', { device: device.uniqueCode })) })}
+        {...(device && {
+          'aria-label':
+            why === undefined
+              ? t('titleOn', { device: device.uniqueCode })
+              : `${named(t('open'))} · ${device.uniqueCode}`,
+        })}
         disabled={why !== undefined}
         onClick={() => setOpen(true)}
       >

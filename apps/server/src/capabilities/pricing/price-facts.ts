@@ -45,7 +45,7 @@ export async function findShopPricing(
   const shop = await db
     .selectFrom('shop')
     .select(['merchantId', 'shopType', 'timeZone', 'pricePermission', 'deductionPoint'])
-    .select(sql<boolean>`member_permission = 'custom'`.as('isOwnLevelInForce'))
+    .select(sql<boolean>`member_permission <> 'fixed'`.as('isOwnLevelInForce'))
     .where('id', '=', shopId)
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))

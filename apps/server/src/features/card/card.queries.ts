@@ -184,7 +184,7 @@ export async function findCard(
         'memberLevel.id',
         '=',
         sql<number>`level_in_force(card.level_id, card.merchant_id, exists (select from shop s
-          where s.merchant_id = card.merchant_id and s.member_permission = 'custom'))`,
+          where s.merchant_id = card.merchant_id and s.member_permission <> 'fixed'))`,
       ),
     )
     .leftJoin('memberLevel as above', (join) =>

@@ -93,7 +93,7 @@ const lockedCard = (isOwnInForce: RawBuilder<unknown>): RawBuilder<unknown> => s
 
 /** Where no shop is named, own levels count while any shop of the merchant may keep them (MEM-10). */
 const isOwnSomewhere = sql`exists (select from shop s
-  where s.merchant_id = l.merchant_id and s.member_permission = 'custom')`;
+  where s.merchant_id = l.merchant_id and s.member_permission <> 'fixed')`;
 
 const lockOf = (scope: OriginScope, cardId: number | undefined): RawBuilder<unknown> => sql`
   select * from card c where c.id = ${cardId ?? null} and ${scope.hasMerchant('c.merchant_id')} for no key update`;
@@ -112,20 +112,17 @@ export async function lockCard(
 }
 
 /** Whether the shop may sell by what its merchant has of its own (MEM-10). */
-const mayKeepOwn = {
-  member_level: sql`place."memberPermission" = 'custom'`,
-  recharge_package: sql`place."memberPermission" <> 'fixed'`,
-} as const;
+const mayKeepOwn = sql`place."memberPermission" <> 'fixed'`;
 
 /**
  * What a shop sells by: its merchant's own rows when there are any and the shop may keep them, else the
  * platform's (MEM-10). In two halves, so that each is a look into an index.
  */
-const applyingRows = (table: keyof typeof mayKeepOwn): RawBuilder<unknown> => sql`
-  (select own.* from ${sql.table(table)} own where own.merchant_id = place."merchantId" and ${mayKeepOwn[table]}
+const applyingRows = (table: 'member_level' | 'recharge_package'): RawBuilder<unknown> => sql`
+  (select own.* from ${sql.table(table)} own where own.merchant_id = place."merchantId" and ${mayKeepOwn}
     union all
     select template.* from ${sql.table(table)} template where template.merchant_id is null
-      and not (${mayKeepOwn[table]} and exists (select from ${sql.table(table)} own where own.merchant_id = place."merchantId")))`;
+      and not (${mayKeepOwn} and exists (select from ${sql.table(table)} own where own.merchant_id = place."merchantId")))`;
 
 /** All that a step at the counter has to know beforehand, in one round trip; locks the card. */
 export async function findCounterFacts(
@@ -148,7 +145,7 @@ export async function findCounterFacts(
       where s.id = ${shopId} and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
     )
     select (select to_json(place) from place) as shop,
-      (select to_json(one) from (${lockedCard(sql`coalesce((select ${mayKeepOwn.member_level} from place), ${isOwnSomewhere})`)}) one) as card,
+      (select to_json(one) from (${lockedCard(sql`coalesce((select ${mayKeepOwn} from place), ${isOwnSomewhere})`)}) one) as card,
       (select to_json(one) from (
         select t.id, t.sell_price as "sellPrice", t.point, t.gift_point as "giftPoint",
           t.is_for_opening as "isForOpening", t.is_for_recharge as "isForRecharge"

@@ -32,12 +32,6 @@ export function isVisible(scope: Scope, column: string): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.ref(column)} is null or ${scope.hasMerchant(column)})`;
 }
 
-/** With which right of a shop its merchant's own rows count (MEM-10). */
-const permissions = {
-  member_level: sql`('custom')`,
-  recharge_package: sql`('custom', 'packageOnly')`,
-} as const;
-
 /** Whose rows are asked for, and in which of its shops they are to count. */
 interface Whose {
   readonly merchantId: number;
@@ -57,7 +51,7 @@ function appliesTo(
 ): Expression<SqlBool> {
   const owned = sql`exists (select from ${sql.table(table)} own where own.merchant_id = ${merchantId}
     and ${scope.hasMerchant('own.merchant_id')})
-    and exists (select from shop s where s.merchant_id = ${merchantId} and s.member_permission in ${permissions[table]}
+    and exists (select from shop s where s.merchant_id = ${merchantId} and s.member_permission <> 'fixed'
       ${shopId === undefined ? sql`` : sql`and s.id = ${shopId}`})`;
   return sql<SqlBool>`case when ${owned} then ${sql.ref(column)} = ${merchantId} else ${sql.ref(column)} is null end`;
 }
