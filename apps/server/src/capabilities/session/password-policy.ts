@@ -29,7 +29,7 @@ const isRow = (codes: readonly number[]): boolean => {
 /** Whether a password is among those that are guessed first, also with a year or a sign behind it. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
-  const bare = lower.replace(/[\d!@#$%^&*.?_-]{1,4}$/u, '');
+  const bare = lower.replace(/[\d!.?]{1,4}$/u, '');
   const common = commonPasswords();
   const codes = Array.from(lower, (sign) => sign.codePointAt(0) ?? 0);
   return common.has(lower) || (bare !== '' && common.has(bare)) || isRow(codes);
