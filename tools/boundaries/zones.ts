@@ -35,6 +35,7 @@ export const zones: readonly Zone[] = [
       'apps/server/src/data-folder.ts',
       'apps/server/src/failure.ts',
       'apps/server/src/payment-configuration.ts',
+      'apps/server/src/reachable.ts',
       'apps/server/src/setting.ts',
     ],
     imports: [],

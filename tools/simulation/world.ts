@@ -48,8 +48,8 @@ export interface WorldSize {
 
 const shopsPerMerchant = 5;
 const cardsPerTerminal = 2;
-/** A hundred thousand lebeans. */
-const lebeanPerShop = 10_000_000;
+/** As many lebeans as one person issues alone (CTL-1). */
+const lebeanPerShop = 2_000_000;
 const password = 'simulated-1';
 
 const noCharge = {

@@ -105,7 +105,7 @@ test('every setting has its effect', async () => {
     },
     demo: 'off',
     isDemoSaid: true,
-    reachableBy: 'HOST=::',
+    reachableBy: 'HOST=0.0.0.0',
     trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
     tls: { certificateFile: file, keyFile: file },
     passwordPolicy: 'asvs',

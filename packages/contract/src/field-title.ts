@@ -55,6 +55,8 @@ const fieldTitles: Readonly<Record<string, Declared>> = {
   sortOrder: plain('顺序', 'Order', 'Orden'),
   amount: hundredths('数额', 'Amount', 'Importe'),
   approval: plain('审批编号', 'Approval', 'Aprobación'),
+  version: plain('版本', 'Version seen', 'Versión vista'),
+  limitKey: plain('额度类型', 'Limit of', 'Límite de'),
   impersonator: plain('代登录人', 'Signed in for them', 'Quien actuó en su nombre'),
   impersonatorId: plain('代登录账号', 'Account of who signed in', 'Cuenta de quien actuó'),
   approvedBy: plain('批准人', 'Approved by', 'Aprobado por'),

@@ -45,3 +45,10 @@ export const unmet: ReadonlySet<string> = new Set([
   'software_version.owner_cleans',
   'session.owner_changes',
 ]);
+
+/** What a shop pays and may do is not a partner's to say: it adds shops on the usual terms. */
+export const shopTermsOf = ({ kind }: { readonly kind: string }): string =>
+  kind === 'partner'
+    ? `shop_type = 'sales' and deduction_point = 0 and price_permission = 'fixed'
+        and member_permission = 'fixed' and not is_auto_distributed and not is_enabled`
+    : 'true';

@@ -1,4 +1,5 @@
 // For tests: who sees and changes which rows, said a second time and in other words than the policies.
+import { shopTermsOf } from './row-security-exceptions.fixture.ts';
 import type { Principal, Scene } from '../http/scene.fixture.ts';
 import { sceneEntities } from '../http/scene-entities.fixture.ts';
 
@@ -182,13 +183,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   merchant: { sees: ofMerchant('id') },
   shop: {
     sees: ofShop('id'),
-    // What a shop pays and may do is not a partner's to say.
-    adds: (reader) => {
-      const rows = ofShop('id')(reader);
-      if (reader.kind !== 'partner') return rows;
-      return `${rows} and shop_type = 'sales' and deduction_point = 0 and price_permission = 'fixed'
-        and member_permission = 'fixed' and not is_auto_distributed and not is_enabled`;
-    },
+    adds: (reader) => `${ofShop('id')(reader)} and ${shopTermsOf(reader)}`,
   },
   region: { sees: everything },
   account: {

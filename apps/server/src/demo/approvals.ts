@@ -1,18 +1,16 @@
-import { approveRequest, rejectRequest, updateApprovalLimit } from '@lebean/contract/approval';
+import { approveRequest, rejectRequest } from '@lebean/contract/approval';
 import { rechargeLebeans } from '@lebean/contract/lebean';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
-/** Above so many lebeans, in hundredths, staff of the example ask a colleague (CTL-1). */
-const limit = 2_000_000;
-/** Above so much money, in hundredths, a shop of the example asks somebody else before it refunds. */
+/** Above so much money, in hundredths, a shop asks somebody else before it refunds: the limit of a new installation. */
 export const cardRefundLimit = 20_000;
 const supervisor = { loginName: 'admin-2', displayName: '赵运营' } as const;
 const sale = { paymentMode: 'bankTransfer', currency: 'CNY' } as const;
 
 /**
- * Sets the limit of the example, and has a colleague ask for more than it allows: one request is approved,
- * one rejected, one waits. What an earlier fill has asked and decided stays as it is.
+ * Has a colleague ask for more lebeans than one person may issue: one request is approved, one rejected, one
+ * waits. What an earlier fill has asked and decided stays as it is.
  */
 export async function tellApprovals(
   company: Company,
@@ -23,12 +21,6 @@ export async function tellApprovals(
   const password = company.passwords.staff;
   const roles = ['platform-administrator'];
   await staff.ensureAccount({ ...supervisor, kind: 'staff', password, roles, language: 'zh' });
-  await staff.work('approval limit', async (call) => {
-    const change = { limitKey: 'lebeanRecharge', amount: limit, version: 1 } as const;
-    await call(updateApprovalLimit, change, new Date());
-    const refunds = { limitKey: 'cardRefund', amount: cardRefundLimit, version: 1 } as const;
-    await call(updateApprovalLimit, refunds, new Date());
-  });
   const colleague = await company.signIn(supervisor.loginName, password);
   const [shop, other] = merchants.flatMap(({ shops }) => shops);
   const [partnerId] = partnerIds.values();

@@ -11,10 +11,12 @@ const moneyPer100Lebeans: Record<DemoMerchant['country'], number> = {
   ES: 1100,
 };
 const nearlyNothing = 3500;
+/** As much as one person issues to a wallet in a day (CTL-1), in hundredths. */
+const mostAlone = 2_000_000;
 const dayMs = 24 * 3_600_000;
 const monthCount = 12;
 /** What a partner gives to a shop, more in the season, in hundredths. */
-const given = { usual: 30_000, season: 60_000, wrong: 900_000 } as const;
+const given = { usual: 30_000, season: 60_000, wrong: 90_000 } as const;
 const isSeason = (month: number): boolean => month % 6 === 3;
 
 /** What the lebeans of the example are told about. */
@@ -25,15 +27,17 @@ export interface LebeanStory {
   readonly from: Date;
 }
 
-/** What staff issue in a month (LB-1): to each shop, and to partners now and then. */
+/** What staff issue in a month (LB-1): to each shop, and to partners. */
 async function issue(
   call: BatchCall,
   { merchants, partnerIds }: LebeanStory,
   month: number,
   at: Date,
 ): Promise<void> {
-  for (const partnerId of month % 4 === 0 ? partnerIds.values() : []) {
-    const money = { paid: 8_000_000, currency: 'CNY', lebean: 12_000_000 };
+  for (const partnerId of partnerIds.values()) {
+    const looksAfter = merchants.find((built) => built.partnerId === partnerId);
+    const currency = looksAfter?.merchant.currency ?? 'CNY';
+    const money = { paid: 1_400_000, currency, lebean: mostAlone };
     await call(rechargeLebeans, { ...money, partnerId, paymentMode: 'bankTransfer' }, at);
   }
   for (const { merchant, shops } of merchants) {
@@ -55,7 +59,7 @@ const monthsFrom = (from: Date): Date[] =>
     (_, month) => new Date(from.getTime() + (month * 30 - 3) * dayMs),
   );
 
-/** The lebeans that staff issue over the year (LB-1): to each shop every month, to partners now and then. */
+/** The lebeans that staff issue over the year (LB-1): to each shop and partner every month. */
 export async function issueLebeans(story: LebeanStory): Promise<void> {
   await story.staff.work('lebeans', async (call) => {
     for (const [month, at] of monthsFrom(story.from).entries()) await issue(call, story, month, at);
@@ -102,7 +106,7 @@ export async function tellLebeans(company: Company, story: LebeanStory): Promise
   if (first !== undefined && shop !== undefined) {
     const wrong = { shopId: shop.id, lebean: given.wrong, remark: '国庆活动' };
     const { transferId, lebean } = await first.worker.call(allocateLebeans, wrong, 'allocate 1');
-    const reason = '数量录入错误，应为 900';
+    const reason = '数量录入错误，应为 90';
     await staff.call(reverseLebeans, { transferId, lebean, reason }, 'reverse 1');
   }
   for (const { worker } of teams) await worker.signOut();

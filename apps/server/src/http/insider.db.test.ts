@@ -193,7 +193,7 @@ describe('a sign-on code', () => {
   test('ACC-1: is issued for nobody who may do more than whoever issues it', async () => {
     const { caller } = await insider('support', ['account.signOnCode.issue', 'shop.shop.list']);
     expect(await codeFor(caller, owner.id)).toEqual({ refusal: 'ACCOUNT_ABOVE_OWN' });
-    expect(await codeFor(admin, owner.id)).toMatchObject({ code: expect.any(String) });
+    expect(await codeFor(admin, owner.id)).toHaveProperty('code');
   });
 
   test('ACC-6, CTL-1: opens a session that says whose hands it is in: to itself, to its owner and in the log', async () => {

@@ -32,7 +32,7 @@ export async function openWallets(
   ]);
 }
 
-const sale = { paymentMode: 'cash', paid: 100_000, currency: 'CNY', lebean: 100_000 } as const;
+const sale = { paymentMode: 'cash', paid: 100_000, lebean: 100_000 } as const;
 
 /**
  * Issues lebeans to the wallets of each place, gives some on and takes some away, and looks at the book;
@@ -46,8 +46,12 @@ export async function moveLebeans(
 ) {
   const issue = (
     owner: { readonly shopId: number } | { readonly partnerId: number },
-  ): Promise<z.output<typeof lebeanReceipt>> =>
-    call(server, rechargeLebeans, { ...sale, ...owner }, network);
+  ): Promise<z.output<typeof lebeanReceipt>> => {
+    const isForeign = 'shopId' in owner && owner.shopId === foreign.shopId;
+    const isOfForeign = 'partnerId' in owner && owner.partnerId === foreign.partnerId;
+    const currency = isForeign || isOfForeign ? 'USD' : 'CNY';
+    return call(server, rechargeLebeans, { ...sale, currency, ...owner }, network);
+  };
   const transferOf = async (shopId: number, orderNumber: string): Promise<number> => {
     const { rows } = await call(server, listMovements, { shopId }, network);
     return rows.find((row) => row.orderNumber === orderNumber)?.transferId ?? 0;

@@ -304,30 +304,3 @@ describe('who sees it', () => {
     expect(found.output).toMatchObject([{ id, objectKind: 'partner', objectTitle: 'North' }]);
   });
 });
-
-test('CTL-1, SH-35: two people change a limit, who saw its newest version, and it is logged', async () => {
-  const path = '/api/approval-limits/lebeanRecharge/update';
-  const change = { amount: 300_000, version: 1 };
-  const asked = heldIn(await people.admin.post(path, change));
-  expect(await approve(people.admin, asked.approvalId)).toMatchObject({ code: 'APPROVAL_IS_OWN' });
-  expect(await approve(people.second, asked.approvalId)).toMatchObject({ status: 200 });
-  expect(await people.second.post(path, change)).toMatchObject({
-    status: 409,
-    code: 'STALE_VERSION',
-  });
-  expect(await people.limited.post(path, { ...change, version: 2 })).toMatchObject({ status: 403 });
-  expect((await people.second.get('/api/approval-limits')).output).toMatchObject({
-    limits: [
-      { limitKey: 'lebeanRecharge', amount: 300_000, changedBy: 'Administrator' },
-      { limitKey: 'lebeanAdjustment' },
-      { limitKey: 'cardRefund' },
-      { limitKey: 'wholesale', amount: 0 },
-      { limitKey: 'approvalLimit', amount: 0 },
-    ],
-  });
-  const logged = `select before, after from operation_log
-    where operation = 'approvalLimit.update' and result = 'ok'`;
-  expect(await rows(logged)).toMatchObject([
-    { before: { amount: 100_000 }, after: { amount: 300_000, approvedBy: 'second' } },
-  ]);
-});

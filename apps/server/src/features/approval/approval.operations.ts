@@ -26,15 +26,13 @@ import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
 import { z } from 'zod';
 import { hasOtherDecider, personsOf } from '../../capabilities/approval/other-decider.ts';
 import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { changeLimit, listLimits, lockLimit } from './approval-limit.queries.ts';
 import {
-  changeLimit,
   countWaiting,
   findRequest,
   type KeptFailure,
-  listLimits,
   listRequests,
   type LockedRequest,
-  lockLimit,
   lockRequest,
   settleRequest,
   type Viewer,

@@ -61,12 +61,14 @@ export async function insertAdjustment(
   db: Database,
   { wallet, ...adjustment }: LebeanAdjustment,
 ): Promise<number> {
-  const { accountId, ownerName: _ownerName, ...owner } = wallet;
+  const { accountId, partnerId, merchantId, shopId } = wallet;
   const { id } = await db
     .insertInto('lebeanAdjustment')
     .values({
       ...adjustment,
-      ...owner,
+      partnerId,
+      merchantId,
+      shopId,
       walletId: accountId,
       lebeanBefore: adjustment.lebeanAfter - adjustment.lebean,
     })

@@ -8,14 +8,14 @@ import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { balanceOf, objectOf } from './balance.queries.ts';
 import { issueLebeans } from './issue-lebeans.ts';
-import { findWallet, type Wallet } from './lebean.queries.ts';
+import { findWallet, type Receiver, type Wallet } from './lebean.queries.ts';
 
 type RechargeContext = Context<typeof rechargeLebeans>;
 
 async function wantedWallet(
   context: RechargeContext,
   { partnerId, shopId }: Input<typeof rechargeLebeans>,
-): Promise<Wallet> {
+): Promise<Receiver> {
   const { db, scope } = context;
   if (partnerId !== undefined) {
     const wallet = await findWallet(db, scope, { kind: 'partner', id: partnerId });

@@ -10,6 +10,10 @@ export interface Wallet {
   readonly merchantId: number | null;
   readonly shopId: number | null;
   readonly ownerName: string;
+}
+
+/** A wallet that somebody pays lebeans into. */
+export interface Receiver extends Wallet {
   /** What its owner pays in: a shop's own, those of the merchants that a partner looks after. */
   readonly currencies: readonly string[];
 }
@@ -19,12 +23,12 @@ export async function findWallet(
   db: Database,
   scope: OriginScope,
   owner: { readonly kind: 'partner' | 'shop'; readonly id: number },
-): Promise<Wallet | undefined> {
+): Promise<Receiver | undefined> {
   const inScope =
     owner.kind === 'partner'
       ? scope.hasPartner('a.partner_id')
       : sql`${scope.hasMerchant('a.merchant_id')} and ${scope.hasShop('a.shop_id')}`;
-  const found = await sql<Wallet>`
+  const found = await sql<Receiver>`
     select a.id as account_id, a.partner_id, a.merchant_id, a.shop_id,
       coalesce(s.shop_name, p.partner_name, '') as owner_name,
       case when s.id is not null then array[s.currency]
@@ -69,12 +73,14 @@ export async function insertLebeanRecharge(
   recharge: LebeanRecharge,
 ): Promise<number> {
   const { wallet, at, ...values } = recharge;
-  const { accountId, ownerName: _ownerName, ...owner } = wallet;
+  const { accountId, partnerId, merchantId, shopId } = wallet;
   const { id } = await db
     .insertInto('lebeanRecharge')
     .values({
       ...values,
-      ...owner,
+      partnerId,
+      merchantId,
+      shopId,
       walletId: accountId,
       paymentState: 'success',
       lebeanBefore: recharge.lebeanAfter - recharge.lebean,

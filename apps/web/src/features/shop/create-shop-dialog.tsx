@@ -116,6 +116,8 @@ type BeginningProps = {
 /** Whose shop it is, where, and what it says of itself; country and currency come from the merchant. */
 function BeginningFields({ form, field, children }: BeginningProps) {
   const t = useText(shopPageMessages);
+  const country = Form.useWatch<string | undefined>('country', form);
+  const province = Form.useWatch<string | null | undefined>('provinceCode', form);
   const dropPlace = (): void => form.setFieldsValue({ provinceCode: null, cityCode: null });
   return (
     <>
@@ -135,8 +137,8 @@ function BeginningFields({ form, field, children }: BeginningProps) {
       <PlaceFields field={field} onCountry={dropPlace} />
       <OwnFields
         name={<Input {...nameInput} />}
-        country={Form.useWatch('country', form)}
-        province={Form.useWatch('provinceCode', form)}
+        country={country}
+        province={province}
         onProvince={() => form.setFieldValue('cityCode', null)}
         field={field}
       />
