@@ -264,7 +264,12 @@ function takeRequests(server: FastifyInstance): void {
 function refuseHosts({ headers, id }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(headers['accept-language']);
   const { status, body } = failureAnswer(
-    { kind: 'invalidInput', fields: [{ path: 'Host', message: fieldProblemTexts[language].tooMany.replace('{maximum}', '1') }] },
+    {
+      kind: 'invalidInput',
+      fields: [
+        { path: 'Host', message: fieldProblemTexts[language].tooMany.replace('{maximum}', '1') },
+      ],
+    },
     'data',
     language,
     id,
