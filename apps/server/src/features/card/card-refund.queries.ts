@@ -77,6 +77,7 @@ export async function listApprovers(db: Database, scope: Scope, cardId: number):
   const found = await sql<{ name: string }>`
     select a.display_name as name from account a
     where a.kind = 'shop' and a.is_enabled and a.id <> ${scope.accountId}
+      and (a.shop_id is null or ${scope.hasShop('a.shop_id')})
       and a.merchant_id = (select c.merchant_id from card c where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')})
       and ${isGranted(approveRequest.permission)} and ${isGranted(refundCard.permission)}
     order by a.account_type, a.id limit ${mostApprovers}`.execute(db);

@@ -35,6 +35,7 @@ beforeAll(async () => {
     shopType: 'sales',
     country_name: 'CN',
     currency: 'CNY',
+    leaguer_permission_type: 'custom',
     timeZone: 'Asia/Shanghai',
   });
   const level = { levelName: 'Basic', levelDiscount: 100, level_order: 1, openCardPrice: 1000 };

@@ -51,7 +51,7 @@ function appliesTo(
 ): Expression<SqlBool> {
   const owned = sql`exists (select from ${sql.table(table)} own where own.merchant_id = ${merchantId}
     and ${scope.hasMerchant('own.merchant_id')})
-    and exists (select from shop s where s.merchant_id = ${merchantId} and s.member_permission <> 'fixed'
+    and exists (select from shop s where s.merchant_id = ${merchantId} and ${scope.hasShop('s.id')} and s.member_permission <> 'fixed'
       ${shopId === undefined ? sql`` : sql`and s.id = ${shopId}`})`;
   return sql<SqlBool>`case when ${owned} then ${sql.ref(column)} = ${merchantId} else ${sql.ref(column)} is null end`;
 }
