@@ -1,5 +1,6 @@
-import { currencyCode } from './common.ts';
 import * as z from 'zod/mini';
+import { currencyCode } from './common.ts';
+import { says } from './field-problem.ts';
 
 /**
  * The currencies that money is taken in, by ISO 4217: those in use, without precious metals, units of account
@@ -17,4 +18,5 @@ const codes = new Set(
 );
 
 /** A currency that money is taken in. */
-export const knownCurrency = () => currencyCode().check(z.refine((code) => codes.has(code)));
+export const knownCurrency = () =>
+  currencyCode().check(z.refine((code) => codes.has(code), says('currency')));

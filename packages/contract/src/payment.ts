@@ -9,6 +9,7 @@ import {
 } from './card-refusals.ts';
 import { currencyCode, hundredths, id, instant, page, paging } from './common.ts';
 import { receipt } from './counter.ts';
+import { says } from './field-problem.ts';
 import { accountKinds, operation } from './operation.ts';
 import { namedRechargeType, rechargeRow } from './recharge.ts';
 import { wholeNetworkOnly } from './partner.ts';
@@ -151,6 +152,7 @@ export const beginTopUp = operation({
     .check(
       z.refine(({ lebean, amount }) => lebean !== undefined || amount !== undefined, {
         path: ['lebean'],
+        ...says('lebeanOrAmount'),
       }),
     ),
   reader: tolerantReader({

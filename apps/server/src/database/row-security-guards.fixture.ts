@@ -166,8 +166,8 @@ const guardOfOwner = {
 const entities = Object.values(sceneEntities);
 
 /** Sums that reports read. */
-const sumsOfShops =
-  'recharge_day payer_day payer_sum shop_day game_day game_month visit_day visitor_sum report_closing report_mark'.split(
+const rowsOfShops =
+  'recharge_day payer_day payer_sum shop_day game_day game_month visit_day visitor_sum report_closing report_mark goods_move shop_counter recharge_record'.split(
     ' ',
   );
 
@@ -327,13 +327,10 @@ export const guards: Readonly<Record<string, Guard>> = {
   package_application: cards,
   goods: { sees: ofShop() },
   goods_sale: { sees: ofShop() },
-  goods_move: { sees: ofShop() },
-  shop_counter: { sees: ofShop() },
-  recharge_record: { sees: ofShop() },
   phone_use: { sees: ofMerchant() },
   shift: { sees: ofShop() },
   shift_movement: { sees: ofShop() },
-  ...Object.fromEntries(sumsOfShops.map((table) => [table, { sees: ofShop() }])),
+  ...Object.fromEntries(rowsOfShops.map((table) => [table, { sees: ofShop() }])),
   demo_fill: { sees: everything },
   pretence: { sees: everything },
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),

@@ -164,11 +164,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     if (outcome.kind !== 'done')
       return send(reply, failureAnswer(outcome, operation.envelope, language, request.id));
     if (operation.envelope === 'events') return reply.send(outcome.output);
-    reply.header('content-type', 'application/json; charset=utf-8');
-    const body = write(outcome.output);
-    return operation.caching === 'revalidated'
-      ? sendRevalidated(request, reply, body)
-      : sendCompressed(request, reply.header('cache-control', 'no-store'), body);
+    return sendJson(operation, request, reply, write(outcome.output));
   };
 
   async function outcomeOf(
@@ -192,9 +188,9 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
     if (!input.ok && operation.permission === 'public')
       return { kind: 'invalidInput', fields: input.fields };
+    const { fileSlots, streams } = services;
     const isFile = operation.envelope === 'file';
-    if (isFile && !services.fileSlots.takeFor(caller, placesOf(caller)))
-      return { kind: 'unavailable' };
+    if (isFile && !fileSlots.takeFor(caller, placesOf(caller))) return { kind: 'unavailable' };
     const call = {
       ...inputOfCall(input),
       language,
@@ -209,16 +205,28 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     try {
       if (operation.takes === 'file')
         return await runCallWithFile(services, handler, call, request);
-      if (operation.envelope === 'events') return await services.streams.open(call, reply);
+      if (operation.envelope === 'events') return await streams.open(call, reply);
       return await (input.ok && gathered ? gathered.run(call) : runCall(services, handler, call));
     } finally {
-      if (isFile) services.fileSlots.giveBackFor(caller);
+      if (isFile) fileSlots.giveBackFor(caller);
     }
   }
 }
 
 /** An account sends itself two lists at once; what may be anybody's, behind one address, one. */
 const placesOf = (caller: string): number => (caller.startsWith('account ') ? 2 : 1);
+
+function sendJson(
+  { caching }: AnyOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+): FastifyReply | Promise<FastifyReply> {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return caching === 'revalidated'
+    ? sendRevalidated(request, reply, body)
+    : sendCompressed(request, reply.header('cache-control', 'no-store'), body);
+}
 
 /** A terminal that was answered has proven itself; a session that is over is nobody's. */
 function learnCaller(

@@ -115,6 +115,6 @@ test('API-2: nothing, null and no fields are one input, what holds no fields is 
   for (const body of [[], [1], 'x', '', 0, 1, Number.POSITIVE_INFINITY, true])
     expect(bodyOf(listProvinces, body)).toEqual({
       ok: false,
-      fields: [{ path: 'body', message: '须为 JSON 对象' }],
+      fields: [{ path: 'body', message: '请求内容应为 JSON 对象' }],
     });
 });
