@@ -16,6 +16,7 @@ export const grantsDecide: Readonly<Record<string, string>> = {
   ledger_proof: 'sums for the next proof; granted to nobody but the proof itself',
   ledger_fold: 'one row that says how far entries are summed up',
   demo_fill: 'one row about the example data; granted to the server only',
+  pretence: 'one row that says since when payments were pretended; granted to the server only',
   ...Object.fromEntries(
     entities
       .filter(({ owner }) => owner === 'platform')

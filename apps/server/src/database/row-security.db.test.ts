@@ -5,7 +5,8 @@ import { setScene } from '../http/scene.fixture.ts';
 import { databaseOn } from './database.ts';
 import { findBreach } from './row-security.fixture.ts';
 import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';
-import { guards, readersOf } from './row-security-guards.fixture.ts';
+import { guards } from './row-security-guards.fixture.ts';
+import { readersOf } from './row-security-readers.fixture.ts';
 import { testDatabase } from './testing.ts';
 
 const database = await testDatabase();
