@@ -1,7 +1,9 @@
 import type { AnnouncedAccount } from '../announcements.ts';
+import { createRole, listRoleOptions } from '@lebean/contract/role';
 import { partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
+import { storyOf } from './stories.ts';
 
 /** Easy to type and known to everybody: these are for a look around, never for work. */
 export const demoPasswords = {
@@ -21,6 +23,9 @@ export const demoAccounts: readonly AnnouncedAccount[] = [
   { audience: 'Assistant (Shanghai)', account: 'clerk-shanghai-1', password: demoPasswords.clerk },
 ];
 
+const isStrange = (shopKey: string, place: number): boolean =>
+  storyOf(shopKey)?.strangeClerk === place;
+
 /** The people of a merchant: its owner, and the clerks of each shop by the shop's id. */
 export interface Team {
   readonly owner: Worker;
@@ -28,7 +33,12 @@ export interface Team {
 }
 
 /** Adds the people of a merchant: its owner, and by the owner the clerks of each shop. */
-async function employTeam(company: Company, staff: Worker, built: BuiltMerchant): Promise<Team> {
+async function employTeam(
+  company: Company,
+  staff: Worker,
+  built: BuiltMerchant,
+  leadRoles: readonly string[],
+): Promise<Team> {
   const { merchant, id: merchantId } = built;
   const { language } = merchant;
   const ownerName = `owner-${merchant.key}`;
@@ -42,6 +52,18 @@ async function employTeam(company: Company, staff: Worker, built: BuiltMerchant)
     roles: ['shop-owner'],
     language,
   });
+  // So that what one of them asks for can be approved by the other (CTL-1).
+  if (merchant.secondOwnerName !== undefined)
+    await staff.ensureAccount({
+      kind: 'shop',
+      accountType: 1,
+      merchantId,
+      loginName: `co${ownerName}`,
+      password: demoPasswords.owner,
+      displayName: merchant.secondOwnerName,
+      roles: ['shop-owner'],
+      language,
+    });
   const owner = await company.signIn(ownerName, demoPasswords.owner);
   const clerks = new Map<number, readonly Worker[]>();
   for (const { shop, id: shopId } of built.shops) {
@@ -55,8 +77,8 @@ async function employTeam(company: Company, staff: Worker, built: BuiltMerchant)
         loginName,
         password: demoPasswords.clerk,
         displayName,
-        // The first of each shop answers for the drawer.
-        roles: place === 0 ? ['shop-cashier', 'shop-drawer'] : ['shop-cashier'],
+        // They work one after the other, and each answers for the drawer of a shift.
+        roles: ['shop-cashier', 'shop-drawer', ...(isStrange(shop.key, place) ? leadRoles : [])],
         language,
       });
       return await company.signIn(loginName, demoPasswords.clerk);
@@ -72,7 +94,16 @@ export async function employ(
   staff: Worker,
   partnerIds: ReadonlyMap<string, number>,
   merchants: readonly BuiltMerchant[],
+  at: Date,
 ): Promise<Team[]> {
+  // Who may open games without a card while the owner is away.
+  const lead = { kind: 'shop', roleName: '值班店长', screens: null } as const;
+  const mayOpen = ['play.play.list', 'play.open', 'play.end'] as const;
+  await staff.work('shift lead', (call) =>
+    call(createRole, { ...lead, permissions: [...mayOpen] }, at),
+  );
+  const { roles } = await staff.read(listRoleOptions, { kind: 'shop' });
+  const leadRole = roles.find(({ roleName }) => roleName === lead.roleName)?.key;
   for (const { key, contactName, language } of partners) {
     await staff.ensureAccount({
       kind: 'partner',
@@ -84,5 +115,5 @@ export async function employ(
       language,
     });
   }
-  return await Promise.all(merchants.map((built) => employTeam(company, staff, built)));
+  return await Promise.all(merchants.map((built) => employTeam(company, staff, built, leadRole === undefined ? [] : [leadRole])));
 }

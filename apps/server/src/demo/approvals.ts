@@ -5,7 +5,7 @@ import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
 /** Above so many lebeans, in hundredths, staff of the example ask a colleague (CTL-1). */
-const limit = 2_000_000;
+const limit = 150_000;
 /** Above so much money, in hundredths, a shop of the example asks somebody else before it refunds. */
 export const cardRefundLimit = 20_000;
 const supervisor = { loginName: 'admin-2', displayName: '赵运营' } as const;
@@ -33,7 +33,7 @@ export async function tellApprovals(
   const colleague = await company.signIn(supervisor.loginName, password);
   const [shop, other] = merchants.flatMap(({ shops }) => shops);
   const [partnerId] = partnerIds.values();
-  const asked = { ...sale, paid: 1_920_000, lebean: 2_400_000 };
+  const asked = { ...sale, paid: 144_000, lebean: 180_000 };
   const ask = (
     key: string,
     wanted: Partial<typeof asked> & { shopId?: number; partnerId?: number; remark: string },
@@ -44,12 +44,12 @@ export async function tellApprovals(
   }
   if (other !== undefined) {
     const remark = '补录上月到账';
-    const approvalId = await ask('2', { shopId: other.id, lebean: 6_000_000, remark });
+    const approvalId = await ask('2', { shopId: other.id, lebean: 600_000, remark });
     const reason = '到账凭证与金额不符，请核对后重新提交';
     if (approvalId !== undefined)
       await staff.call(rejectRequest, { approvalId, reason }, 'reject 1');
   }
   if (partnerId !== undefined)
-    await ask('3', { partnerId, paid: 8_000_000, lebean: 10_000_000, remark: '季度采购' });
+    await ask('3', { partnerId, paid: 640_000, lebean: 800_000, remark: '季度采购' });
   await colleague.signOut();
 }
