@@ -21,7 +21,10 @@ import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
 import { checkServer } from './database/server-check.ts';
 import { applicationConnection, migrate } from './database/migrate.ts';
+import type { TerminalSecret } from './demo/devices.ts';
 import { type Demo, fillDemo, noDemo } from './demo/fill.ts';
+import { type Life, startLife } from './demo/live.ts';
+import { keepTerminalSecret, secretsFolder } from './demo/terminal-secrets.ts';
 import { ensurePort } from './ensure-port.ts';
 import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
@@ -90,13 +93,14 @@ async function serve(
     const administrator = await stop.orDone(ensureFirstAdministrator(connections));
     const jobs = await startProductJobs(configuration, stores, stop);
     try {
-      await serveRequests(configuration, stores, stop, () => {
+      const introduce = (): void => {
         const { accounts } = demo;
         if (accounts.length > 0) announceAccounts('Accounts to try it with:', accounts);
         if (administrator !== undefined) {
           announceAccounts('The first account; its password is shown only now:', [administrator]);
         }
-      });
+      };
+      await serveRequests(configuration, stores, stop, { demo, introduce });
     } finally {
       await jobs.stop();
     }
@@ -116,7 +120,7 @@ async function serveRequests(
   configuration: Configuration,
   { connections, files, payments }: Stores,
   stop: StopRequest,
-  introduce: () => void,
+  { demo, introduce }: { readonly demo: Demo; readonly introduce: () => void },
 ): Promise<void> {
   const { dataFolder, auditKey } = configuration;
   const readSealWitness = async () => ({
@@ -135,19 +139,40 @@ async function serveRequests(
     if (notice !== undefined) announce(notice);
     introduce();
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
+    const life = await beginLife(configuration, connections, { demo, address: http.address });
     await stop.arrived;
+    await life?.stop();
   } finally {
     await http.stop();
   }
 }
 
+/** Lets the examples live, where there are any and all of them (DEMO-1). */
+async function beginLife(
+  { demo: size, dataFolder, tls }: Configuration,
+  connections: ConnectionPool,
+  { demo, address }: { readonly demo: Demo; readonly address: string },
+): Promise<Life | undefined> {
+  // Over https they would have to trust a certificate that is made for another name.
+  if (size !== 'on' || !demo.isThere || tls !== undefined) return undefined;
+  return await startLife(connections, {
+    // Where it listens everywhere, it is reached from here all the same.
+    address: address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
+    secretsFolder: secretsFolder(dataFolder),
+    isTold: demo.isShopTold,
+    onTrouble: (error) => complain(`The examples go on later: ${reasonOf(error)}`),
+  });
+}
+
 function ensureDemo(
-  { demo }: Configuration,
+  { demo, dataFolder }: Configuration,
   connections: ConnectionPool,
   files: FileStore,
 ): Promise<Demo> {
   if (demo === 'off') return Promise.resolve(noDemo);
-  return fillDemo(connections, { size: demo === 'small' ? 'small' : 'full', files });
+  const folder = secretsFolder(dataFolder);
+  const keepSecret = (secret: TerminalSecret) => keepTerminalSecret(folder, secret);
+  return fillDemo(connections, { size: demo === 'small' ? 'small' : 'full', files, keepSecret });
 }
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */

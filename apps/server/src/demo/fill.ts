@@ -7,11 +7,6 @@ import { demoAccounts, demoPasswords, employ, type Team } from './accounts.ts';
 import { tellActivities } from './activities.ts';
 import { tellApplications } from './applications.ts';
 import { tellApprovals } from './approvals.ts';
-import { america } from './chain-america.ts';
-import { china } from './chain-china.ts';
-import { solo } from './chain-solo.ts';
-import { spain } from './chain-spain.ts';
-import type { DemoMerchant } from './chain.ts';
 import { Company, type Worker } from './company.ts';
 import type { Counter } from './counter-day.ts';
 import { tellGamePictures } from './game-pictures.ts';
@@ -23,16 +18,16 @@ import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
 import { tellHours } from './opening-hours.ts';
+import { merchants } from './merchants.ts';
 import { setOnlinePrice, topUpOnline } from './payments.ts';
 import { askForRefund, refundSome } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import { ShopYear } from './shop-year.ts';
 import type { ExtraSteps } from './stories.ts';
 
-const merchants: readonly DemoMerchant[] = [china, america, spain, solo];
 const dayMs = 24 * 3_600_000;
-/** The first shop of each merchant is told while nobody waits for an answer, the others beside. */
-const mostAtOnce = { before: 4, beside: 2 } as const;
+/** The first shop of each merchant that has several is told while nobody waits for an answer, the others beside. */
+const mostAtOnce = { before: 3, beside: 2 } as const;
 
 export interface DemoOptions {
   /** The whole story, or the same one with a small part of its guests. */
@@ -51,6 +46,10 @@ export interface DemoOptions {
 export interface Demo {
   /** To sign in with, one per audience. */
   readonly accounts: readonly AnnouncedAccount[];
+  /** Whether there are example shops at all. */
+  readonly isThere: boolean;
+  /** Whether the past of a shop is told. */
+  readonly isShopTold: (shopKey: string) => boolean;
   /** Settles when all of the story is told, or given up. */
   readonly isTold: Promise<void>;
   /** Gives up what is not told yet: the next start goes on with it. */
@@ -59,7 +58,8 @@ export interface Demo {
 
 const silentDemo = (accounts: readonly AnnouncedAccount[]): Demo => {
   const done = (): Promise<void> => Promise.resolve();
-  return { accounts, isTold: done(), stop: done };
+  const isThere = accounts.length > 0;
+  return { accounts, isThere, isShopTold: () => isThere, isTold: done(), stop: done };
 };
 export const noDemo: Demo = silentDemo([]);
 
@@ -92,7 +92,11 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
 
 /** Tells the other shops beside, as soon as everything is set up. */
 function tellRest(begun: Promise<Story>): Demo {
-  const isTold = begun.then((story) => story.tellBeside(), explainIncomplete);
+  let tellingStory: Story | undefined;
+  const isTold = begun.then((story) => {
+    tellingStory = story;
+    return story.tellBeside();
+  }, explainIncomplete);
   const stop = async (): Promise<void> => {
     await begun.then(
       (story) => story.giveUp(),
@@ -100,7 +104,8 @@ function tellRest(begun: Promise<Story>): Demo {
     );
     await isTold;
   };
-  return { accounts: demoAccounts, isTold, stop };
+  const isShopTold = (shopKey: string): boolean => tellingStory?.hasTold(shopKey) ?? false;
+  return { accounts: demoAccounts, isThere: true, isShopTold, isTold, stop };
 }
 
 const explainIncomplete = (error: unknown): void =>
@@ -127,6 +132,7 @@ interface Cast {
 class Story {
   readonly #connections: ConnectionPool;
   readonly #cast: Cast;
+  readonly #toldShops = new Set<string>();
   #isGivenUp = false;
 
   constructor(connections: ConnectionPool, cast: Cast) {
@@ -168,7 +174,8 @@ class Story {
       const terminals = await terminalsOf(staff, place);
       const extras = extrasOf(company, counter);
       const told = { company, counter, terminals, lebeans, year, share, extras };
-      const isFirst = counter.built.shops[0] === place;
+      const { shops: all } = counter.built;
+      const isFirst = all.length > 1 && all[0] === place;
       shops.push({ counter, year: new ShopYear(told), isFirst });
     }
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
@@ -182,6 +189,10 @@ class Story {
     const [first] = shops;
     await tellApprovals(company, staff, partnerIds, built);
     if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
+  }
+
+  hasTold(shopKey: string): boolean {
+    return this.#toldShops.has(shopKey);
   }
 
   giveUp(): void {
@@ -198,6 +209,8 @@ class Story {
     const tellOneByOne = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         guests += await next.year.tell(() => !this.#isGivenUp);
+        if (this.#isGivenUp) return;
+        this.#toldShops.add(next.counter.place.shop.key);
         told += 1;
         onShop?.(told);
       }
@@ -229,7 +242,7 @@ class Story {
   }
 }
 
-const smallShare = 0.2;
+const smallShare = 0.12;
 
 /** The counters of the shops where somebody works. */
 function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {

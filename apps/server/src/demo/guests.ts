@@ -51,8 +51,8 @@ const playsPerHeadset = 8.5;
 /** About so many plays a visit comes to: fewer than are wanted, since cards run dry. */
 const playsPerVisit = 2.5;
 /** From so many days before the end on, business is as usual; before, each shop grew into it. */
-const usualDays = 65;
-const growth = { perDay: 0.967, from: 0.03 } as const;
+const usualDays = 63;
+const growth = { perDay: 0.95, from: 0.015 } as const;
 /** A part of all who come for the first time are back within a month; some come much later. */
 const returns = { soon: 0.24, late: 0.1, regular: 0.83, idle: 0.03 } as const;
 /** However many come back: somebody new comes every day. */

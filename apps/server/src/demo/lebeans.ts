@@ -5,15 +5,17 @@ import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant, BuiltShop } from './set-up.ts';
 
 /** What a shop pays for 100 lebeans, in hundredths of its currency. */
-const moneyPer100Lebeans: Record<DemoMerchant['country'], number> = {
+export const moneyPer100Lebeans: Record<DemoMerchant['country'], number> = {
   CN: 8000,
   US: 1200,
   ES: 1100,
 };
 /** In hundredths. More at once needs a second person (CTL-1). */
 const atMost = 140_000;
-const atLeast = 4000;
+const atLeast = 1000;
 const firstStock = 25_000;
+/** As much is always there: a game may be bought out on any day. */
+const leastStock = 15_000;
 const dayMs = 24 * 3_600_000;
 /** How often staff look after the stock of a shop, and the days of which they take an average. */
 const everyDays = 7;
@@ -91,7 +93,7 @@ export class LebeanStock {
   #missing(): number {
     const lately = this.#spent.slice(-2 * everyDays);
     const daily = lately.reduce((sum, spent) => sum + spent, 0) / Math.max(1, lately.length);
-    const wanted = (everyDays + Math.max(this.#place.shop.lebeanDays, 1)) * daily;
+    const wanted = Math.max((everyDays + this.#place.shop.lebeanDays) * daily, leastStock);
     const rounded = Math.ceil((wanted - this.#balance) / 1000) * 1000;
     return Math.min(atMost, Math.max(rounded, 0));
   }

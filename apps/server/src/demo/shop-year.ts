@@ -114,7 +114,8 @@ export class ShopYear {
     });
     this.#numbersGiven += done.givenNow;
     for (const [guest, served] of done.served) Object.assign(guest, served);
-    for (const { guest } of visits.filter(({ guest: { isIdle } }) => isIdle)) {
+    // Points that came with a level stay on the card: it cannot be given back.
+    for (const { guest } of visits.filter(({ guest: { isIdle, point } }) => isIdle && point === 0)) {
       const leaves = this.#book.days.length - 1 - daysLeft + 12;
       this.#leaving.set(leaves, [...(this.#leaving.get(leaves) ?? []), guest]);
     }

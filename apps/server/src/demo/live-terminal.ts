@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import type { ShopDay } from './calendar.ts';
+import type { TerminalSecret } from './devices.ts';
+import type { Dice } from './dice.ts';
+import { isEveningFault } from './stories.ts';
+
+/** As much of `fetch` as is needed. */
+export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
+
+/** Whose card is held to a terminal. */
+export type NextCard = (shopKey: string) => Promise<string | undefined>;
+
+/** What a terminal of the example lives with. */
+export interface TerminalWorld {
+  readonly address: string;
+  readonly fetch: Fetch;
+  readonly dice: Dice;
+  /** The day at the shop, as it is now. */
+  readonly day: (shopKey: string, at: Date) => ShopDay | undefined;
+  readonly nextCard: NextCard;
+  readonly isOver: AbortSignal;
+}
+
+const answered = z.object({ Code: z.int(), Data: z.unknown() });
+const running = z.object({
+  plays: z.array(z.object({ playId: z.int(), startedAt: z.iso.datetime() })),
+});
+const greeting = z.object({
+  point: z.int(),
+  gifts_point: z.int(),
+  games: z.array(z.object({ gameId: z.int(), charge_mode: z.string(), price: z.int() })),
+});
+const started = z.object({ playId: z.int(), startedAt: z.iso.datetime() });
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const heartbeatMs = 30 * secondMs;
+const callMs = 10 * secondMs;
+/** After a restart, plays that began not longer ago go on; of the others the server knows better (PLY-1). */
+const adoptedMs = 20 * minuteMs;
+/** In a usual hour, so many minutes pass from one guest to the next. */
+const usualGapMinutes = 26;
+/** So long a machine that fails says so, before it is silent. */
+const faultSaidMs = 4 * minuteMs;
+
+interface LivePlay {
+  readonly playId: number;
+  readonly startedAt: number;
+  readonly endsAt: number;
+}
+
+/** A station of the example that lives: it beats, and guests play on it at the pace of the hour, by the terminal API. */
+export class LiveTerminal {
+  readonly #secret: TerminalSecret;
+  readonly #world: TerminalWorld;
+  #isBusy = false;
+  /** What ran before this start is looked into first. */
+  #isSettled = false;
+  #play: LivePlay | undefined;
+  #nextBeat: number;
+  #nextGuest: number;
+
+  constructor(secret: TerminalSecret, world: TerminalWorld, now: Date) {
+    this.#secret = secret;
+    this.#world = world;
+    // Each at a moment of its own, so that not all call at once.
+    this.#nextBeat = now.getTime() + world.dice.next() * heartbeatMs * 0.5;
+    this.#nextGuest = now.getTime() + (1 + world.dice.next() * 8) * minuteMs;
+  }
+
+  /** Does what is due, one thing at a time; a call that gets no answer is made again later. */
+  async tick(now: Date): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await this.#step(now.getTime(), this.#world.day(this.#secret.shopKey, now));
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #step(now: number, day: ShopDay | undefined): Promise<void> {
+    const fault = this.#faultSince(now, day);
+    if (fault !== undefined && now - fault > faultSaidMs) return;
+    if (now >= this.#nextBeat) await this.#beat(now, fault === undefined ? undefined : 'fault');
+    if (!this.#isSettled || fault !== undefined) return;
+    if (this.#play !== undefined && now >= this.#play.endsAt) await this.#end(this.#play, now);
+    if (this.#play === undefined && now >= this.#nextGuest) await this.#welcome(now, day);
+  }
+
+  /** Since when it fails on this evening; nothing while it works. */
+  #faultSince(now: number, day: ShopDay | undefined): number | undefined {
+    if (this.#secret.part !== 'fails' || day === undefined) return undefined;
+    let since = now;
+    while (isEveningFault(day, new Date(since))) since -= minuteMs;
+    return since === now ? undefined : since;
+  }
+
+  async #beat(now: number, state: 'fault' | undefined): Promise<void> {
+    if (!this.#isSettled && !(await this.#settle(now))) {
+      this.#nextBeat = now + heartbeatMs;
+      return;
+    }
+    const doing = state ?? (this.#play === undefined ? 'idle' : 'playing');
+    await this.#call('POST', '/api/terminal/heartbeat', {
+      terminal_version: this.#secret.version,
+      state: doing,
+      freeDiskMb: 120_000 + this.#secret.terminalId * 1000,
+      clock: new Date(now).toISOString(),
+    });
+    this.#nextBeat = now + heartbeatMs;
+  }
+
+  /**
+   * Looks what runs here since before this start. What began lately goes on; while something older runs, the
+   * terminal stays silent, so that the server ends it by its own clock.
+   */
+  async #settle(now: number): Promise<boolean> {
+    const found = await this.#ask('GET', '/api/terminal/plays', running);
+    if (found === undefined) return false;
+    const ages = found.plays.map(({ startedAt }) => now - Date.parse(startedAt));
+    if (ages.some((age) => age > adoptedMs)) return false;
+    const [play] = found.plays;
+    if (play !== undefined) {
+      const startedAt = Date.parse(play.startedAt);
+      this.#play = { ...play, startedAt, endsAt: this.#endOf(startedAt, now) };
+    }
+    this.#isSettled = true;
+    return true;
+  }
+
+  #endOf(startedAt: number, now: number): number {
+    const minutes = this.#world.dice.whole(6, 12) + this.#world.dice.next();
+    return Math.max(startedAt + minutes * minuteMs, now + 20 * secondMs);
+  }
+
+  async #welcome(now: number, day: ShopDay | undefined): Promise<void> {
+    this.#nextGuest = now + this.#gapMs(now, day);
+    const { part, shopKey } = this.#secret;
+    if (part === 'idle' || !isOpenForPlay(day, now)) return;
+    const card = await this.#world.nextCard(shopKey);
+    if (card === undefined) return;
+    const greeted = await this.#ask('GET', `/api/terminal/cards/${card}`, greeting);
+    if (greeted === undefined) return;
+    const { point, gifts_point: gift } = greeted;
+    const payable = greeted.games.filter(
+      ({ charge_mode: mode, price }) => mode !== 'openDirectly' && price <= point + gift / 2,
+    );
+    if (payable.length === 0) return;
+    const { gameId } = this.#world.dice.pick(payable);
+    const requestKey = `demo-${this.#secret.terminalId}-${now}`;
+    const wanted = { card_number: card, gameId, requestKey, clock: new Date(now).toISOString() };
+    const begun = await this.#ask('POST', '/api/terminal/plays', started, wanted);
+    if (begun === undefined) return;
+    const startedAt = Date.parse(begun.startedAt);
+    this.#play = { playId: begun.playId, startedAt, endsAt: this.#endOf(startedAt, now) };
+    this.#nextBeat = now;
+  }
+
+  /** At the pace of the hour: evenings and weekends are busier, and a party comes at once. */
+  #gapMs(now: number, day: ShopDay | undefined): number {
+    if (day === undefined) return 10 * minuteMs;
+    const hour = Math.floor((now - day.opensAt.getTime()) / (60 * minuteMs));
+    const usual = day.hours.reduce((sum, weight) => sum + weight, 0) / day.hours.length;
+    const pace = ((day.hours[hour] ?? usual) / usual) * Math.min(day.weight + 0.4, 2);
+    const minutes = (usualGapMinutes / Math.max(pace, 0.4)) * (0.3 + 1.4 * this.#world.dice.next());
+    return Math.min(minutes, 60) * minuteMs;
+  }
+
+  async #end(play: LivePlay, now: number): Promise<void> {
+    const lastedSeconds = Math.max(1, Math.floor((now - play.startedAt) / secondMs));
+    const said = { lastedSeconds, pausedSeconds: 0 };
+    const answer = await this.#call('POST', `/api/terminal/plays/${play.playId}/end`, said);
+    // No answer is no "no": it is sent again with the next step.
+    if (answer === undefined) return;
+    this.#play = undefined;
+    this.#nextBeat = now;
+  }
+
+  /** The data of an answer that says "done"; nothing for any other. */
+  async #ask<Data>(
+    method: 'GET' | 'POST',
+    path: string,
+    reads: z.ZodType<Data>,
+    body?: object,
+  ): Promise<Data | undefined> {
+    const answer = await this.#call(method, path, body);
+    return answer?.Code === 0 ? reads.parse(answer.Data) : undefined;
+  }
+
+  /** Nothing where no answer came, or one that says to come back later. */
+  async #call(method: 'GET' | 'POST', path: string, body?: object) {
+    const { address, fetch, isOver } = this.#world;
+    const headers = {
+      authorization: `Bearer ${this.#secret.bearer}`,
+      'user-agent': 'Lebean demo',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const signal = AbortSignal.any([isOver, AbortSignal.timeout(callMs)]);
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(`${address}${path}`, { method, headers, signal, ...sent });
+    const text = await response.text();
+    if (response.status === 429 || response.status >= 500) return undefined;
+    return answered.parse(JSON.parse(text));
+  }
+}
+
+const lastGuestMs = 20 * minuteMs;
+
+/** Whether somebody may begin to play: the shop is open, and not about to close. */
+export function isOpenForPlay(day: ShopDay | undefined, now: number): boolean {
+  if (day === undefined) return false;
+  return now >= day.opensAt.getTime() + 5 * minuteMs && now < day.closesAt.getTime() - lastGuestMs;
+}
