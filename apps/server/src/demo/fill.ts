@@ -34,8 +34,8 @@ export interface DemoOptions {
   readonly size: 'full' | 'small';
   /** When the story ends; now unless given. */
   readonly until?: Date;
-  /** The part of all guests of whom a small story tells. */
-  readonly smallShare?: number;
+  /** The part of all guests of whom it tells; all of them, or of a small story some, unless given. */
+  readonly share?: number;
   /** Where the files of the story go; without it, it has none. */
   readonly files?: FileStore;
   /** Where what the terminals that live need is kept; without it, none will. */
@@ -166,7 +166,7 @@ class Story {
       await tellGamePictures(staff);
     }
     const office = await openLebeanOffice(company, staff, partnerIds);
-    const share = options.size === 'full' ? 1 : (options.smallShare ?? smallShare);
+    const share = options.share ?? (options.size === 'full' ? 1 : smallShare);
     const shops: Shop[] = [];
     for (const counter of built.flatMap((one, place) => countersOf(one, teams[place]))) {
       const { place } = counter;

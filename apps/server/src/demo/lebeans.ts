@@ -12,10 +12,11 @@ export const moneyPer100Lebeans: Record<DemoMerchant['country'], number> = {
 };
 /** In hundredths. More at once needs a second person (CTL-1). */
 const atMost = 140_000;
-const atLeast = 1000;
+const atLeast = 100;
 const firstStock = 25_000;
-/** As much is always there: a game may be bought out on any day. */
+/** As much is always there in the first months: a game may be bought out on any day. */
 const leastStock = 15_000;
+const leastStockDays = 60;
 const dayMs = 24 * 3_600_000;
 /** How often staff look after the stock of a shop, and the days of which they take an average. */
 const everyDays = 7;
@@ -76,7 +77,7 @@ export class LebeanStock {
     if (isFirstOfMerchant) await this.#byPartner(daysLeft, at);
     const isDue = daysLeft > 0 && daysLeft % everyDays === 0;
     if (!this.#isFirst && !isDue) return;
-    const lebean = this.#isFirst ? firstStock : this.#missing();
+    const lebean = this.#isFirst ? firstStock : this.#missing(daysLeft);
     this.#isFirst = false;
     if (lebean < atLeast) return;
     const { merchant } = built;
@@ -90,11 +91,12 @@ export class LebeanStock {
   }
 
   /** As much as is needed until staff look again, and for the days that the story leaves. */
-  #missing(): number {
+  #missing(daysLeft: number): number {
     const lately = this.#spent.slice(-2 * everyDays);
     const daily = lately.reduce((sum, spent) => sum + spent, 0) / Math.max(1, lately.length);
-    const wanted = Math.max((everyDays + this.#place.shop.lebeanDays) * daily, leastStock);
-    const rounded = Math.ceil((wanted - this.#balance) / 1000) * 1000;
+    const floor = daysLeft > leastStockDays ? leastStock : 0;
+    const wanted = Math.max((everyDays + this.#place.shop.lebeanDays) * daily, floor);
+    const rounded = Math.ceil((wanted - this.#balance) / 100) * 100;
     return Math.min(atMost, Math.max(rounded, 0));
   }
 
