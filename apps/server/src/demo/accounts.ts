@@ -115,5 +115,9 @@ export async function employ(
       language,
     });
   }
-  return await Promise.all(merchants.map((built) => employTeam(company, staff, built, leadRole === undefined ? [] : [leadRole])));
+  return await Promise.all(
+    merchants.map((built) =>
+      employTeam(company, staff, built, leadRole === undefined ? [] : [leadRole]),
+    ),
+  );
 }

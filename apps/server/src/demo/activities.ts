@@ -79,7 +79,8 @@ async function run(
   until: Date,
 ): Promise<number> {
   // Days begin at midnight where the platform is.
-  const midnight = Math.floor((until.getTime() + platformOffsetMs) / dayMs) * dayMs - platformOffsetMs;
+  const midnight =
+    Math.floor((until.getTime() + platformOffsetMs) / dayMs) * dayMs - platformOffsetMs;
   const inDays = (days: number): Date => new Date(midnight + days * dayMs);
   const times = { startsAt: inDays(from).toISOString(), endsAt: inDays(to).toISOString() };
   const at = inDays(Math.min(from, 0) - 1);

@@ -83,7 +83,11 @@ export class CounterDay {
   ): Promise<CounterDay> {
     const shopId = counter.place.id;
     const { id: shiftId } = await call(openShift, { shopId, openingCash }, later(day.opensAt, 1));
-    return new CounterDay(call, counter, { key, numbersGiven, drawer: { shiftId, cash: openingCash } });
+    return new CounterDay(call, counter, {
+      key,
+      numbersGiven,
+      drawer: { shiftId, cash: openingCash },
+    });
   }
 
   /** What a visit begins with at the counter: nothing where the card holds enough. */
@@ -126,7 +130,11 @@ export class CounterDay {
     let { number, version: newest } = card;
     if (this.#dice.chance(changeChances.replace)) {
       number = this.#nextNumber();
-      const sale = { shopId: this.#counter.place.id, cardNumber: number, paymentMode: 'cash' } as const;
+      const sale = {
+        shopId: this.#counter.place.id,
+        cardNumber: number,
+        paymentMode: 'cash',
+      } as const;
       const receipt = await this.#call(replaceCard, { ...sale, cardId, version }, at);
       this.drawer.cash += receipt.paid;
       newest += 1;
@@ -134,7 +142,12 @@ export class CounterDay {
     }
     if (point + giftPoint >= wantedPlays * pointsPerPlay) return;
     const packageId = this.#choose(guest, this.#counter.built.packages);
-    const sale = { cardId, shopId: this.#counter.place.id, packageId, paymentMode: this.#payment() };
+    const sale = {
+      cardId,
+      shopId: this.#counter.place.id,
+      packageId,
+      paymentMode: this.#payment(),
+    };
     const receipt = await this.#call(rechargeCard, sale, later(at, 1));
     this.#note(guest, receipt, { id: cardId, number, version: newest + 1 });
   }
@@ -220,7 +233,11 @@ export async function endShift(
   const taken = Math.max(0, banked);
   const reason = say.bank;
   if (taken > 0)
-    await call(moveCash, { shiftId, direction: 'out', amount: taken, reason }, later(day.closesAt, -4));
+    await call(
+      moveCash,
+      { shiftId, direction: 'out', amount: taken, reason },
+      later(day.closesAt, -4),
+    );
   const countedCash = Math.max(0, cash - taken + apart);
   const remark = apart === 0 ? '' : apart < 0 ? say.missing : say.found;
   await call(closeShift, { shiftId, countedCash, remark }, later(day.closesAt, -1));

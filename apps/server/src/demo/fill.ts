@@ -180,7 +180,15 @@ class Story {
     }
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     const workers = [staff, ...team, ...office.partners.values()];
-    return new Story(connections, { company, staff, partnerIds, merchants: built, teams, shops, workers });
+    return new Story(connections, {
+      company,
+      staff,
+      partnerIds,
+      merchants: built,
+      teams,
+      shops,
+      workers,
+    });
   }
 
   /** What waits for somebody, or was decided: after the first shops have their year. */

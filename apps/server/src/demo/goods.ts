@@ -56,7 +56,14 @@ const shelf: readonly Terms[] = [
 ];
 
 /** The days before the end on which the shelf is filled, and on which the first sale of each thing is. */
-const shelfDays = { filled: 40, sold: 20, byPoints: 6, takenBack: 5, broken: 4, together: 3 } as const;
+const shelfDays = {
+  filled: 40,
+  sold: 20,
+  byPoints: 6,
+  takenBack: 5,
+  broken: 4,
+  together: 3,
+} as const;
 /** After the last play of the day, before the shift is closed. */
 const soldBeforeClosing = 12;
 
@@ -78,7 +85,8 @@ export class GoodsShelf {
   async onDay({ daysLeft, day, drawer, guests }: ExtraDay): Promise<void> {
     const at = later(day.closesAt, -soldBeforeClosing);
     if (daysLeft === shelfDays.filled) this.#ids = await this.#fill(at);
-    if (daysLeft > shelfDays.sold || daysLeft < shelfDays.together || this.#ids.length === 0) return;
+    if (daysLeft > shelfDays.sold || daysLeft < shelfDays.together || this.#ids.length === 0)
+      return;
     const cash = await this.#owner.work(`goods ${daysLeft}`, async (call) => {
       const sold = await this.#sell(call, daysLeft, at);
       await this.#byPoints(call, daysLeft, at, guests);
@@ -130,7 +138,9 @@ export class GoodsShelf {
     if (daysLeft !== shelfDays.byPoints) return;
     for (const [place, { pointPrice = 0 }] of shelf.slice(0, 2).entries()) {
       const goodsId = this.#ids[place];
-      const able = guests.filter(({ card, point }) => card !== undefined && point >= 2 * pointPrice);
+      const able = guests.filter(
+        ({ card, point }) => card !== undefined && point >= 2 * pointPrice,
+      );
       const guest = able[place];
       if (goodsId === undefined || guest?.card === undefined) continue;
       const goods = [{ goodsId, quantity: 2, seenPrice: pointPrice }];

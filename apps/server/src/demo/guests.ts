@@ -49,7 +49,7 @@ const cardTypes = [
 /** On an ordinary day, so often is each headset played; at weekends twice as often. */
 const playsPerHeadset = 8.5;
 /** About so many plays a visit comes to: fewer than are wanted, since cards run dry. */
-const playsPerVisit = 2.5;
+const playsPerVisit = 2.6;
 /** From so many days before the end on, business is as usual; before, each shop grew into it. */
 const usualDays = 63;
 const growth = { perDay: 0.95, from: 0.015 } as const;
@@ -100,7 +100,9 @@ export class GuestBook {
     const visits = guests.map((guest) => ({
       guest,
       at: this.#arrivalOn(day),
-      wantedPlays: guest.isIdle ? 0 : dice.weighted(guest.isRegular ? regularPlays : firstPlays).plays,
+      wantedPlays: guest.isIdle
+        ? 0
+        : dice.weighted(guest.isRegular ? regularPlays : firstPlays).plays,
     }));
     for (const { guest } of visits) this.#planReturn(guest, place);
     return visits.toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -116,13 +118,15 @@ export class GuestBook {
   #newcomer(day: ShopDay): Guest {
     const dice = this.#dice;
     this.#count += 1;
+    const level = dice.weighted(levelWeights).place;
     return {
       index: this.#count,
       person: personOf(dice, this.#merchant.country, day.opensAt.getUTCFullYear()),
-      level: dice.weighted(levelWeights).place,
+      level,
       cardType: dice.weighted(cardTypes).cardType,
       isRegular: dice.chance(returns.soon),
-      isIdle: dice.chance(returns.idle),
+      // Higher levels cannot be given back.
+      isIdle: dice.chance(returns.idle) && level === 0,
       visits: 0,
       state: 'normal',
       card: undefined,
@@ -170,6 +174,6 @@ const regularPlays: readonly PlayWish[] = [
 ];
 /** Who does not mean to come back plays until the card is empty. */
 const firstPlays: readonly PlayWish[] = [
-  { weight: 3, plays: 3 },
-  { weight: 5, plays: 5 },
+  { weight: 2, plays: 3 },
+  { weight: 6, plays: 6 },
 ];

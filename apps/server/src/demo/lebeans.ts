@@ -17,6 +17,8 @@ const firstStock = 25_000;
 /** As much is always there in the first months: a game may be bought out on any day. */
 const leastStock = 15_000;
 const leastStockDays = 60;
+/** Games that are opened for nobody leave so much for guests. */
+const spare = 500;
 const dayMs = 24 * 3_600_000;
 /** How often staff look after the stock of a shop, and the days of which they take an average. */
 const everyDays = 7;
@@ -65,7 +67,12 @@ export class LebeanStock {
     this.#balance -= lebean;
   }
 
-  /** Notes what came otherwise, in hundredths. */
+  /** Whether there is enough for something besides, in hundredths. */
+  has(lebean: number): boolean {
+    return this.#balance > lebean + spare;
+  }
+
+  /** Notes what came otherwise, in hundredths; below zero it went. */
   receive(lebean: number): void {
     this.#balance += lebean;
   }
@@ -73,7 +80,8 @@ export class LebeanStock {
   /** What is due before a day begins: `daysLeft` until the story ends. */
   async before(daysLeft: number, at: Date): Promise<void> {
     const { built, place } = { built: this.#built, place: this.#place };
-    const isFirstOfMerchant = built.shops[0] === place && this.#office.partners.has(built.partnerId ?? 0);
+    const isFirstOfMerchant =
+      built.shops[0] === place && this.#office.partners.has(built.partnerId ?? 0);
     if (isFirstOfMerchant) await this.#byPartner(daysLeft, at);
     const isDue = daysLeft > 0 && daysLeft % everyDays === 0;
     if (!this.#isFirst && !isDue) return;
@@ -82,7 +90,12 @@ export class LebeanStock {
     if (lebean < atLeast) return;
     const { merchant } = built;
     const paid = Math.round((lebean * moneyPer100Lebeans[merchant.country]) / 10_000);
-    const sale = { paymentMode: 'bankTransfer', paid, currency: merchant.currency, lebean } as const;
+    const sale = {
+      paymentMode: 'bankTransfer',
+      paid,
+      currency: merchant.currency,
+      lebean,
+    } as const;
     const key = `lebeans ${place.shop.key} ${daysLeft}`;
     const issued = await this.#office.staff.work(key, (call) =>
       call(rechargeLebeans, { ...sale, shopId: place.id }, at),
@@ -115,7 +128,11 @@ export class LebeanStock {
         call(rechargeLebeans, { ...money, partnerId, paymentMode: 'bankTransfer' }, at),
       );
       const given = await partner.work(key, (call) =>
-        call(allocateLebeans, { shopId, lebean: partnerShare.given }, new Date(at.getTime() + 3_600_000)),
+        call(
+          allocateLebeans,
+          { shopId, lebean: partnerShare.given },
+          new Date(at.getTime() + 3_600_000),
+        ),
       );
       this.#balance = given.shopAfter;
     }
@@ -126,6 +143,8 @@ export class LebeanStock {
     );
     const reason = '数量录入错误，应为 90';
     const soon = new Date(at.getTime() + dayMs / 24);
-    await staff.work('reverse 1', (call) => call(reverseLebeans, { transferId, lebean, reason }, soon));
+    await staff.work('reverse 1', (call) =>
+      call(reverseLebeans, { transferId, lebean, reason }, soon),
+    );
   }
 }

@@ -15,15 +15,24 @@ interface Heard {
 }
 
 /** The part of the server: it notes what it hears, and answers that a guest can play. */
-function server(runningSince?: () => Date | undefined): { readonly heard: Heard[]; readonly fetch: Fetch } {
+function server(runningSince?: () => Date | undefined): {
+  readonly heard: Heard[];
+  readonly fetch: Fetch;
+} {
   const heard: Heard[] = [];
   const answer = (path: string, method: string): unknown => {
     if (path.endsWith('/heartbeat')) return {};
     const startedAt = runningSince?.();
     if (method === 'GET' && path.endsWith('/plays'))
-      return { plays: startedAt === undefined ? [] : [{ playId: 5, startedAt: startedAt.toISOString() }] };
+      return {
+        plays: startedAt === undefined ? [] : [{ playId: 5, startedAt: startedAt.toISOString() }],
+      };
     if (path.includes('/cards/'))
-      return { point: 9000, gifts_point: 0, games: [{ gameId: 3, charge_mode: 'byCount', price: 3000 }] };
+      return {
+        point: 9000,
+        gifts_point: 0,
+        games: [{ gameId: 3, charge_mode: 'byCount', price: 3000 }],
+      };
     return { playId: 6, startedAt: afternoon.toISOString() };
   };
   const fetch: Fetch = (url, { method = 'GET', body, headers }) => {
@@ -31,15 +40,28 @@ function server(runningSince?: () => Date | undefined): { readonly heard: Heard[
     const said: unknown = typeof body === 'string' ? JSON.parse(body) : {};
     const state = said instanceof Object && 'state' in said ? said.state : undefined;
     heard.push({ path, state, bearer: new Headers(headers).get('authorization') ?? '' });
-    return Promise.resolve(Response.json({ Code: 0, Data: answer(path, method), Count: 1, Msg: '' }));
+    return Promise.resolve(
+      Response.json({ Code: 0, Data: answer(path, method), Count: 1, Msg: '' }),
+    );
   };
   return { heard, fetch };
 }
 
 function terminalOf(part: 'plays' | 'idle' | 'fails', fetch: Fetch, at: Date): LiveTerminal {
-  const secret = { terminalId: 4, bearer: '4.secret', shopKey: 'guangzhou', part, version: '3.1.0' };
+  const secret = {
+    terminalId: 4,
+    bearer: '4.secret',
+    shopKey: 'guangzhou',
+    part,
+    version: '3.1.0',
+  };
   const world = {
-    ...{ address: 'http://server', fetch, dice: new Dice('one'), isOver: new AbortController().signal },
+    ...{
+      address: 'http://server',
+      fetch,
+      dice: new Dice('one'),
+      isOver: new AbortController().signal,
+    },
     day: (_shop: string, now: Date) => shopDays('CN', timeZone, now, now).at(-1),
     nextCard: () => Promise.resolve('86030001'),
   };
@@ -65,7 +87,10 @@ test('DEMO-1: a terminal beats every 30 seconds with its secret, and guests begi
 
 test('DEMO-1: at night, and where nobody comes, it only beats', async () => {
   const night = new Date('2026-03-09T18:00:00Z');
-  for (const [part, at] of [['plays', night], ['idle', afternoon]] as const) {
+  for (const [part, at] of [
+    ['plays', night],
+    ['idle', afternoon],
+  ] as const) {
     const { heard, fetch } = server();
     await live(terminalOf(part, fetch, at), at, 90);
     expect(heard.filter(({ path }) => path.includes('/cards/'))).toEqual([]);
@@ -83,7 +108,9 @@ test('DEMO-1: one fails every evening: it says so, is silent, and comes back', a
   await live(terminal, new Date('2026-03-10T12:00:00Z'), 60);
   expect(heard.length).toBe(before);
   await live(terminal, new Date('2026-03-10T13:26:00Z'), 5);
-  expect(heard.slice(before).some(({ state }) => state === 'idle' || state === 'playing')).toBe(true);
+  expect(heard.slice(before).some(({ state }) => state === 'idle' || state === 'playing')).toBe(
+    true,
+  );
 });
 
 test('DEMO-1: PLY-1: after a short stop a play goes on; after days it is silent until the server has ended it', async () => {

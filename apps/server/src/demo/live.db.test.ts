@@ -52,8 +52,8 @@ test('DEMO-1: the terminals of the example live by the terminal API on one node,
   expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
 
   const configuration = {
-    ...{ host: '127.0.0.1', port: 0, trustedProxies: false, tls: undefined } as const,
-    ...{ logLevel: 'error', passwordPolicy: 'spec' } as const,
+    ...({ host: '127.0.0.1', port: 0, trustedProxies: false, tls: undefined } as const),
+    ...({ logLevel: 'error', passwordPolicy: 'spec' } as const),
   };
   const http = await startHttp(configuration, connections, { clock });
   began.at = performance.now();
@@ -65,7 +65,9 @@ test('DEMO-1: the terminals of the example live by the terminal API on one node,
   const life = await startLife(connections, options);
   const second = await startLife(connections, options);
   const seen = `from terminal_heartbeat where last_seen_at > '${until.toISOString()}'`;
-  await expect.poll(() => number(`select count(*) ${seen}`), { timeout: 60_000 }).toBeGreaterThan(20);
+  await expect
+    .poll(() => number(`select count(*) ${seen}`), { timeout: 60_000 })
+    .toBeGreaterThan(20);
   // The one that is broken since days stays silent.
   expect(await number(`select count(*) from terminal_heartbeat`)).toBe(31);
   expect(await number(`select count(*) ${seen}`)).toBeLessThan(31);

@@ -184,7 +184,10 @@ class RunningLife implements Life {
       if (shopId === null || place === undefined || runwayDays === null) continue;
       const { shop, merchant } = place;
       if (runwayDays > shop.lebeanDays / 2) continue;
-      const lebean = Math.min(140_000, Math.ceil((shop.lebeanDays * dailyConsumed - balance) / 1000) * 1000);
+      const lebean = Math.min(
+        140_000,
+        Math.ceil((shop.lebeanDays * dailyConsumed - balance) / 1000) * 1000,
+      );
       if (lebean <= 0) continue;
       const { currency, country } = merchant;
       const paid = Math.round((lebean * moneyPer100Lebeans[country]) / 10_000);

@@ -46,7 +46,11 @@ export async function askForRefund(owner: Worker, shopId: number): Promise<void>
     const quote = await quoteOf(owner, id);
     if (quote.amount <= cardRefundLimit) continue;
     const reason = '客人搬离本市，申请退卡内余额';
-    await owner.ask(refundCard, { ...quote, shopId, paymentMode: 'bankTransfer', reason }, 'refund 2');
+    await owner.ask(
+      refundCard,
+      { ...quote, shopId, paymentMode: 'bankTransfer', reason },
+      'refund 2',
+    );
     return;
   }
 }

@@ -86,8 +86,7 @@ async function addMerchant(
   const { levels, packages: sold } = merchant;
   const levelIds =
     levels === 'template' ? templates.levelIds : await addLevels(call, levels, id, at);
-  const packages =
-    sold === 'template' ? templates.packages : await addPackages(call, sold, id, at);
+  const packages = sold === 'template' ? templates.packages : await addPackages(call, sold, id, at);
   return { merchant, id, partnerId, levelIds, packages, shops };
 }
 

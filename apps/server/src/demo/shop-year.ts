@@ -3,7 +3,14 @@ import { beatTerminal } from '@lebean/contract/terminal';
 import type { BatchCall } from '../http/batch.ts';
 import type { ShopDay } from './calendar.ts';
 import type { Company, Worker } from './company.ts';
-import { type Counter, cancelIdle, CounterDay, endShift, floats, type OpenDrawer } from './counter-day.ts';
+import {
+  type Counter,
+  cancelIdle,
+  CounterDay,
+  endShift,
+  floats,
+  type OpenDrawer,
+} from './counter-day.ts';
 import type { DemoTerminal } from './devices.ts';
 import { Dice } from './dice.ts';
 import { type Guest, GuestBook, type Visit, type Year } from './guests.ts';
@@ -90,7 +97,13 @@ export class ShopYear {
     const ended = { key, place, day, daysLeft };
     const guests = visits.map(({ guest }) => guest).filter(({ state }) => state === 'normal');
     if (day.closesAt <= until)
-      await this.#cast.extras(this.#key, { daysLeft, day, drawer, guests, lebeans: this.#cast.lebeans });
+      await this.#cast.extras(this.#key, {
+        daysLeft,
+        day,
+        drawer,
+        guests,
+        lebeans: this.#cast.lebeans,
+      });
     await this.#byOwner(ended, hall.paid);
     if (day.closesAt <= until) await this.#close(clerk, ended, drawer);
     return visits.length;
@@ -109,22 +122,32 @@ export class ShopYear {
     const done = await clerk.work(key, async (call) => {
       const begun = await CounterDay.begin(call, counter, facts);
       for (const visit of visits) await begun.serve(visit);
-      if (storyOf(this.#key)?.sharersDaysAgo === daysLeft) await begun.share(later(day.opensAt, 200));
+      if (storyOf(this.#key)?.sharersDaysAgo === daysLeft)
+        await begun.share(later(day.opensAt, 200));
       return begun;
     });
     this.#numbersGiven += done.givenNow;
     for (const [guest, served] of done.served) Object.assign(guest, served);
     // Points that came with a level stay on the card: it cannot be given back.
-    for (const { guest } of visits.filter(({ guest: { isIdle, point } }) => isIdle && point === 0)) {
+    for (const { guest } of visits.filter(
+      ({ guest: { isIdle, point } }) => isIdle && point === 0,
+    )) {
       const leaves = this.#book.days.length - 1 - daysLeft + 12;
       this.#leaving.set(leaves, [...(this.#leaving.get(leaves) ?? []), guest]);
     }
     return done.drawer;
   }
 
-  async #inHall({ key, day, daysLeft, visits }: Told): Promise<{ lebeans: number; paid: readonly PaidPlay[] }> {
+  async #inHall({
+    key,
+    day,
+    daysLeft,
+    visits,
+  }: Told): Promise<{ lebeans: number; paid: readonly PaidPlay[] }> {
     const { company, year } = this.#cast;
-    const players = visits.filter(({ guest }) => guest.state === 'normal' && guest.card !== undefined);
+    const players = visits.filter(
+      ({ guest }) => guest.state === 'normal' && guest.card !== undefined,
+    );
     const seats = this.#seats.map((seat) => seatOn(seat, day, daysLeft));
     const ids = seats.map(({ terminalId }) => terminalId);
     const times = { closesAt: day.closesAt, until: earlier(day.closesAt, year.until) };
@@ -132,7 +155,8 @@ export class ShopYear {
     const before = players.map(({ guest }) => [guest, { ...guest }] as const);
     return await company.workAsTerminals(ids, async (call) => {
       // The transaction may run again: with the cards as they were.
-      for (const [guest, { point, giftPoint }] of before) Object.assign(guest, { point, giftPoint });
+      for (const [guest, { point, giftPoint }] of before)
+        Object.assign(guest, { point, giftPoint });
       const hall = new HallDay(call, key, seats, times);
       await hall.play(players);
       if (isLate || storyOf(this.#key)?.lateDaysAgo === daysLeft) await hall.submitLate(players);
@@ -152,7 +176,8 @@ export class ShopYear {
     const opened = openings.filter(({ chance }) => paid.length > 0 && dice.chance(chance));
     const leaving = this.#leaving.get(place) ?? [];
     const { closesAt } = day;
-    if (taken.length + opened.length + leaving.length === 0) return;
+    const isLateShow = storyOf(this.#key)?.afterHoursDaysAgo === daysLeft;
+    if (taken.length + opened.length + leaving.length === 0 && !isLateShow) return;
     await counter.owner.work(`owner ${key}`, async (call) => {
       for (const guest of leaving) await cancelIdle(call, counter, guest, later(day.opensAt, 45));
       for (const { playId, endedAt } of taken) {
@@ -162,23 +187,32 @@ export class ShopYear {
       }
       for (const [nth, { kind }] of opened.entries())
         await this.#open(call, dice, kind, later(closesAt, -14 + nth * 3));
-      if (storyOf(this.#key)?.afterHoursDaysAgo === daysLeft)
-        await this.#open(call, dice, 'demo', later(closesAt, 55));
+      if (isLateShow) await this.#open(call, dice, 'demo', later(closesAt, 55));
     });
   }
 
   async #open(call: BatchCall, dice: Dice, kind: OpenKind, at: Date): Promise<void> {
     const { terminalId, games } = dice.pick(this.#seats);
-    const fitting = games.filter(({ isDirect }) => isDirect === (kind === 'paid'));
+    const { lebeans } = this.#cast;
+    // Not one that would be bought out by it.
+    const fitting = games.filter(
+      (game) =>
+        game.isDirect === (kind === 'paid') && game.lebeans > 0 && lebeans.has(game.lebeans),
+    );
     const endsAt = later(at, 2);
     if (endsAt > this.#cast.year.until || fitting.length === 0) return;
-    const { gameId } = dice.weighted(fitting);
+    const { gameId, lebeans: cost } = dice.weighted(fitting);
+    lebeans.receive(-cost);
     const reason = openReasons[kind][this.#cast.counter.built.merchant.language];
     const { playId } = await call(openPlay, { terminalId, gameId, kind, reason }, at);
     await call(endPlay, { playId }, endsAt);
   }
 
-  async #close(clerk: Worker, { key, place, day, daysLeft }: Ended, drawer: OpenDrawer): Promise<void> {
+  async #close(
+    clerk: Worker,
+    { key, place, day, daysLeft }: Ended,
+    drawer: OpenDrawer,
+  ): Promise<void> {
     const { counter } = this.#cast;
     const dice = new Dice(`close ${key}`);
     const story = storyOf(this.#key);

@@ -31,7 +31,9 @@ export const eveningFault = { days: 6, fromMinute: 590, minutes: 95 } as const;
 /** Whether it is the time of the evening in which the unit fails. */
 export function isEveningFault({ opensAt }: Pick<ShopDay, 'opensAt'>, at: Date): boolean {
   const minute = (at.getTime() - opensAt.getTime()) / minuteMs;
-  return minute >= eveningFault.fromMinute && minute < eveningFault.fromMinute + eveningFault.minutes;
+  return (
+    minute >= eveningFault.fromMinute && minute < eveningFault.fromMinute + eveningFault.minutes
+  );
 }
 
 /** A day on which something more happens at a shop, while its shift is open. */

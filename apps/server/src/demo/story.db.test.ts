@@ -68,7 +68,8 @@ test('DEMO-2: halls are used to a quarter and more at weekends, headsets are pla
 });
 
 test('DEMO-2: about a quarter of those who come for the first time are back within 30 days', async () => {
-  const back = await number(`with visit as (select distinct p.shop_id, p.card_id, (p.started_at at time zone s.time_zone)::date as day
+  const back =
+    await number(`with visit as (select distinct p.shop_id, p.card_id, (p.started_at at time zone s.time_zone)::date as day
       from play p join shop s on s.id = p.shop_id where p.kind = 'paid' and p.card_id is not null and p.state = 'ended'),
     first as (select card_id, min(day) as day from visit group by 1)
     select avg((exists (select from visit v where v.card_id = f.card_id and v.day > f.day and v.day <= f.day + 30))::integer)
@@ -78,7 +79,10 @@ test('DEMO-2: about a quarter of those who come for the first time are back with
 });
 
 test('DEMO-2: all is sold and played while the shop is open, and in a shift', async () => {
-  const inHours = (column: string, name: string): string => `(extract(hour from ${column} at time zone ${name}.time_zone) * 60
+  const inHours = (
+    column: string,
+    name: string,
+  ): string => `(extract(hour from ${column} at time zone ${name}.time_zone) * 60
     + extract(minute from ${column} at time zone ${name}.time_zone)) between ${name}.opening_minute and ${name}.closing_minute`;
   const outside = await row(`select
     (select count(*)::int from recharge_record r join shop s on s.id = r.shop_id where not ${inHours('r.created_at', 's')}) as sales,
@@ -89,7 +93,8 @@ test('DEMO-2: all is sold and played while the shop is open, and in a shift', as
 });
 
 test('DEMO-2: each shop has shifts of several people, floats, and counts that seldom differ', async () => {
-  const shops = await rows(`select s.shop_name, count(*)::int as shifts, count(distinct f.opened_by)::int as people,
+  const shops =
+    await rows(`select s.shop_name, count(*)::int as shifts, count(distinct f.opened_by)::int as people,
       max(abs(f.variance))::int as most, avg((f.variance <> 0)::integer)::float as differing
     from shift f join shop s on s.id = f.shop_id group by 1`);
   expect(shops).toHaveLength(12);
@@ -102,20 +107,23 @@ test('DEMO-2: each shop has shifts of several people, floats, and counts that se
 });
 
 test('DEMO-2: lebeans of a shop are booked in the order in which they were spent', async () => {
-  const turned = await number(`select count(*) from (select e.at, lag(e.at) over (partition by e.account_id order by e.id) as before
+  const turned =
+    await number(`select count(*) from (select e.at, lag(e.at) over (partition by e.account_id order by e.id) as before
     from ledger_entry e join ledger_account a on a.id = e.account_id
     where a.owner_kind = 'shop' and a.asset = 'lebean' and a.purpose = 'wallet') o where o.at < o.before - interval '1 hour'`);
   expect(turned).toBeLessThan(20);
 });
 
 test('DEMO-2: today goes on up to the minute in which the story ends', async () => {
-  const last = await row(`select max(p.started_at) > '${until.toISOString()}'::timestamptz - interval '3 hours' as has_played,
+  const last =
+    await row(`select max(p.started_at) > '${until.toISOString()}'::timestamptz - interval '3 hours' as has_played,
       exists (select from shift where closed_at is null) as is_open from play p`);
   expect(last).toEqual({ has_played: true, is_open: true });
 });
 
 test('DEMO-3: LB-6: a shop in Xi’an has lebeans for about four days, no other for less than a week', async () => {
-  const runways = await rows(`select s.shop_name, w.balance * 7 / nullif((select sum(p.lebean) from play p where p.shop_id = s.id
+  const runways =
+    await rows(`select s.shop_name, w.balance * 7 / nullif((select sum(p.lebean) from play p where p.shop_id = s.id
       and p.started_at between '2026-03-07T00:00Z' and '2026-03-14T00:00Z' and p.state = 'ended'), 0)::float as days
     from shop s join lebean_wallet w on w.shop_id = s.id where s.opening_minute is not null`);
   const days = new Map(runways.map(({ shop_name: name, days: left }) => [name, Number(left)]));
@@ -125,7 +133,8 @@ test('DEMO-3: LB-6: a shop in Xi’an has lebeans for about four days, no other 
 });
 
 test('DEMO-3: CTL-2: 钱宇航 is short on each of his Saturdays, and gave eleven games away', async () => {
-  const saturdays = await rows(`select distinct f.variance::int as variance from shift f join shop s on s.id = f.shop_id
+  const saturdays =
+    await rows(`select distinct f.variance::int as variance from shift f join shop s on s.id = f.shop_id
     where f.opened_by = '钱宇航' and extract(isodow from f.opened_at at time zone s.time_zone) = 6 and f.closed_at is not null`);
   expect(saturdays).toEqual([{ variance: -2000 }]);
   const given = `select count(*) from play where operator_name = '钱宇航' and kind = 'compensation'`;
@@ -133,7 +142,8 @@ test('DEMO-3: CTL-2: 钱宇航 is short on each of his Saturdays, and gave eleve
 });
 
 test('DEMO-3: DEV-4: VP-0013 in Guangzhou is silent every evening, a machine in Valencia for days', async () => {
-  const evenings = await rows(`select distinct extract(hour from o.silent_from at time zone s.time_zone)::int as hour
+  const evenings =
+    await rows(`select distinct extract(hour from o.silent_from at time zone s.time_zone)::int as hour
     from terminal_outage o join terminal t on t.id = o.terminal_id join device d on d.id = t.device_id join shop s on s.id = t.shop_id
     where d.unique_code = 'VP-0013' and o.silent_until - o.silent_from between interval '1 hour' and interval '3 hours'`);
   expect(evenings).toEqual([{ hour: 19 }]);
