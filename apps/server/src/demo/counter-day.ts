@@ -107,7 +107,9 @@ export class CounterDay {
       openCard,
       {
         ...person,
-        ...{ shopId: place.id, cardNumber: number, cardType },
+        shopId: place.id,
+        cardNumber: number,
+        cardType,
         levelId: built.levelIds[level] ?? built.levelIds[0] ?? 0,
         packageId: isIdle ? undefined : this.#choose(guest, forOpening),
         paymentMode: this.#payment(),
@@ -239,7 +241,8 @@ export async function endShift(
       later(day.closesAt, -4),
     );
   const countedCash = Math.max(0, cash - taken + apart);
-  const remark = apart === 0 ? '' : apart < 0 ? say.missing : say.found;
+  const differs = apart < 0 ? say.missing : say.found;
+  const remark = apart === 0 ? '' : differs;
   await call(closeShift, { shiftId, countedCash, remark }, later(day.closesAt, -1));
   return countedCash;
 }

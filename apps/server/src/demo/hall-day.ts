@@ -147,7 +147,13 @@ export class HallDay {
     const lastedSeconds = Math.floor(minutes * 60);
     const { playId } = begun;
     this.#running.push({
-      ...{ seat, guest, playId, endsAt, isCancelled, lastedSeconds, pausedSeconds },
+      seat,
+      guest,
+      playId,
+      endsAt,
+      isCancelled,
+      lastedSeconds,
+      pausedSeconds,
       before: { point, giftPoint },
     });
     return endsAt;

@@ -56,12 +56,10 @@ function terminalOf(part: 'plays' | 'idle' | 'fails', fetch: Fetch, at: Date): L
     version: '3.1.0',
   };
   const world = {
-    ...{
-      address: 'http://server',
-      fetch,
-      dice: new Dice('one'),
-      isOver: new AbortController().signal,
-    },
+    address: 'http://server',
+    fetch,
+    dice: new Dice('one'),
+    isOver: new AbortController().signal,
     day: (_shop: string, now: Date) => shopDays('CN', timeZone, now, now).at(-1),
     nextCard: () => Promise.resolve('86030001'),
   };

@@ -59,7 +59,10 @@ test('DEMO-1: the terminals of the example live by the terminal API on one node,
   began.at = performance.now();
   const troubles: unknown[] = [];
   const options = {
-    ...{ address: http.address, secretsFolder: folder, isTold: () => true, clock },
+    address: http.address,
+    secretsFolder: folder,
+    isTold: () => true,
+    clock,
     onTrouble: (reason: unknown) => troubles.push(reason),
   };
   const life = await startLife(connections, options);

@@ -218,7 +218,8 @@ export class ShopYear {
     const story = storyOf(this.#key);
     const isStrange = clerk === counter.clerks[story?.strangeClerk ?? -1];
     const usual = dice.chance(chances.difference) ? dice.pick([-500, 500, -1000, 300]) : 0;
-    const apart = isStrange ? (day.weekday === 6 ? -2000 : 0) : usual;
+    const strange = day.weekday === 6 ? -2000 : 0;
+    const apart = isStrange ? strange : usual;
     this.#cash = await clerk.work(`close ${key}`, async (call) => {
       if (isStrange && this.#compensates(place, daysLeft))
         await this.#open(call, dice, 'compensation', later(day.closesAt, -8));

@@ -129,7 +129,8 @@ test('DEMO-3: LB-6: a shop in Xi’an has lebeans for about four days, no other 
   const days = new Map(runways.map(({ shop_name: name, days: left }) => [name, Number(left)]));
   expect(days.get('西安小寨店')).toBeGreaterThan(1.5);
   expect(days.get('西安小寨店')).toBeLessThan(7);
-  for (const [name, left] of days) if (name !== '西安小寨店') expect(left).toBeGreaterThan(6);
+  days.delete('西安小寨店');
+  expect(Math.min(...days.values())).toBeGreaterThan(6);
 });
 
 test('DEMO-3: CTL-2: 钱宇航 is short on each of his Saturdays, and gave eleven games away', async () => {
