@@ -52,6 +52,14 @@ interface Running {
   readonly before: Pick<Guest, 'point' | 'giftPoint'>;
 }
 
+/** What a day in a hall begins with. */
+export interface HallFacts {
+  readonly closesAt: Date;
+  readonly until: Date;
+  /** Games that the shop has bought out before (PRI-7). */
+  readonly owned: ReadonlySet<number>;
+}
+
 /** One day in a hall: who waits, who plays where, told strictly in the order of time. */
 export class HallDay {
   readonly #call: TerminalCall;
@@ -60,25 +68,28 @@ export class HallDay {
   readonly #seats: readonly Seat[];
   readonly #closesAt: Date;
   readonly #until: Date;
+  readonly #owned: ReadonlySet<number>;
   readonly #freeAt = new Map<Seat, Date>();
   #running: Running[] = [];
   #count = 0;
   /** What came of it. */
   readonly paid: PaidPlay[] = [];
   lebeans = 0;
+  readonly boughtOut = new Set<number>();
 
   constructor(
     call: TerminalCall,
     key: string,
     seats: readonly Seat[],
-    times: { readonly closesAt: Date; readonly until: Date },
+    { closesAt, until, owned }: HallFacts,
   ) {
     this.#call = call;
     this.#key = key;
     this.#dice = new Dice(`plays ${key}`);
     this.#seats = seats;
-    this.#closesAt = later(times.closesAt, -tidyMinutes);
-    this.#until = times.until;
+    this.#closesAt = later(closesAt, -tidyMinutes);
+    this.#until = until;
+    this.#owned = owned;
   }
 
   /** Lets all who came play, one after the other where there are more of them than seats. */
@@ -143,6 +154,10 @@ export class HallDay {
     if (begun === undefined) return undefined;
     this.#freeAt.set(seat, endsAt);
     this.lebeans += game.lebeans;
+    if (game.buyout > 0 && !this.#owned.has(gameId) && !this.boughtOut.has(gameId)) {
+      this.boughtOut.add(gameId);
+      this.lebeans += game.buyout;
+    }
     const { point, giftPoint } = guest;
     const lastedSeconds = Math.floor(minutes * 60);
     const { playId } = begun;
@@ -199,7 +214,9 @@ export class HallDay {
     const dice = this.#dice;
     const at = later(this.#closesAt, 2);
     const seat = dice.pick(this.#seats);
-    const counted = seat.games.filter(({ isTimed, isDirect }) => !isTimed && !isDirect);
+    const counted = seat.games.filter(
+      ({ isTimed, isDirect, buyout }) => !isTimed && !isDirect && buyout === 0,
+    );
     const [guest] = visits.map((visit) => visit.guest).filter(({ card }) => card !== undefined);
     if (at > this.#until || counted.length === 0 || guest?.card === undefined) return;
     const { number } = guest.card;
@@ -218,8 +235,10 @@ export class HallDay {
       startedAt: later(at, place * 18 - 75).toISOString(),
       endedAt: later(at, place * 18 - 66).toISOString(),
     }));
+    const { lebeans = 0 } = counted.find((game) => game.gameId === gameId) ?? {};
     const { results } = await this.#call(seat.terminalId, submitLatePlays, { plays }, at);
-    for (const { point, giftPoint } of results) {
+    for (const { point, giftPoint, result } of results) {
+      if (result === 'charged') this.lebeans += lebeans;
       guest.point -= point;
       guest.giftPoint -= giftPoint;
     }

@@ -77,7 +77,8 @@ test('DEMO-1: the terminals of the example live by the terminal API on one node,
   const over = `select count(*) from play where ${since} and state = 'ended' and is_out_of_hours = false`;
   await expect.poll(() => number(over), { timeout: 240_000 }).toBeGreaterThan(2);
   expect(await number(`select count(*) from play where ${since} and is_out_of_hours`)).toBe(0);
-  const locks = `select count(*) from pg_locks where locktype = 'advisory' and granted`;
+  const locks = `select count(*) from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+    where l.locktype = 'advisory' and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('lebean examples live', 0)`;
   expect(await number(locks)).toBe(1);
 
   const before = performance.now();

@@ -20,6 +20,8 @@ export interface OfferedGame {
   readonly giftCapPercent: number;
   /** What a play costs the shop, in hundredths of lebeans (PRI-7). */
   readonly lebeans: number;
+  /** What it costs the shop once, before its first play; 0 for most. */
+  readonly buyout: number;
   readonly isRising: boolean;
 }
 
@@ -86,6 +88,7 @@ export function menuOf(
         price: isTimed ? initialPrice : price,
         giftCapPercent: giftSharePercent ?? 100,
         lebeans: lebeansOf(price || initialPrice || usualPrice, isBuyout === true, shop),
+        buyout: isBuyout === true ? (charging.buyoutPoint ?? 0) : 0,
         isRising: names[0] === risingGame,
       };
     });

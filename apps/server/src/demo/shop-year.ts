@@ -51,6 +51,7 @@ export class ShopYear {
   readonly #key: string;
   #numbersGiven = 0;
   #cash: number;
+  readonly #boughtOut = new Set<number>();
   /** Cards that are given back one day, by the day's place. */
   readonly #leaving = new Map<number, Guest[]>();
 
@@ -150,21 +151,24 @@ export class ShopYear {
     );
     const seats = this.#seats.map((seat) => seatOn(seat, day, daysLeft));
     const ids = seats.map(({ terminalId }) => terminalId);
-    const times = { closesAt: day.closesAt, until: earlier(day.closesAt, year.until) };
+    const until = earlier(day.closesAt, year.until);
+    const facts = { closesAt: day.closesAt, until, owned: this.#boughtOut };
     const isLate = new Dice(`late ${key}`).chance(chances.late);
     const before = players.map(({ guest }) => [guest, { ...guest }] as const);
-    return await company.workAsTerminals(ids, async (call) => {
+    const hall = await company.workAsTerminals(ids, async (call) => {
       // The transaction may run again: with the cards as they were.
       for (const [guest, { point, giftPoint }] of before)
         Object.assign(guest, { point, giftPoint });
-      const hall = new HallDay(call, key, seats, times);
-      await hall.play(players);
-      if (isLate || storyOf(this.#key)?.lateDaysAgo === daysLeft) await hall.submitLate(players);
+      const told = new HallDay(call, key, seats, facts);
+      await told.play(players);
+      if (isLate || storyOf(this.#key)?.lateDaysAgo === daysLeft) await told.submitLate(players);
       for (const { terminalId, part } of this.#seats)
         if (part === 'fails' && daysLeft > 0 && daysLeft <= eveningFault.days)
           await beatThroughDay(call, terminalId, day);
-      return { lebeans: hall.lebeans, paid: hall.paid };
+      return told;
     });
+    for (const gameId of hall.boughtOut) this.#boughtOut.add(gameId);
+    return hall;
   }
 
   /** What only an owner does: takes plays back, opens games for nobody, cancels cards. */
