@@ -1,7 +1,16 @@
+import type { AnyOperation } from '@lebean/contract/operation';
+import {
+  endTerminalPlay,
+  greetCard,
+  listTerminalPlays,
+  startPlay,
+} from '@lebean/contract/terminal-play';
+import { wireRenamer } from '@lebean/contract/wire';
 import { expect, test } from 'vitest';
 import { shopDays } from './calendar.ts';
 import { Dice } from './dice.ts';
-import { type Fetch, LiveTerminal } from './live-terminal.ts';
+import { LiveTerminal } from './live-terminal.ts';
+import type { Fetch } from './terminal-client.ts';
 
 const timeZone = 'Asia/Shanghai';
 const minuteMs = 60_000;
@@ -14,26 +23,61 @@ interface Heard {
   readonly bearer: string;
 }
 
+const onWire = ({ output }: AnyOperation, answered: object): unknown =>
+  wireRenamer(output, 'toWire')?.(answered) ?? answered;
+
 /** The part of the server: it notes what it hears, and answers that a guest can play. */
 function server(runningSince?: () => Date | undefined): {
   readonly heard: Heard[];
   readonly fetch: Fetch;
 } {
   const heard: Heard[] = [];
+  const play = (playId: number, at: Date) => ({
+    playId,
+    orderNumber: 'PL1',
+    gameId: 3,
+    kind: 'paid',
+    chargeMode: 'byCount',
+    startedAt: at.toISOString(),
+    endedAt: null,
+    state: 'started',
+    price: 3000,
+    point: 3000,
+    giftPoint: 0,
+    heldPoint: 0,
+    heldGiftPoint: 0,
+    pointAfter: 6000,
+    giftPointAfter: 0,
+  });
+  const name = { gameId: 3, gameName: '一', gameNameEn: 'One', gameNameEs: 'Uno' };
+  const offered = {
+    ...name,
+    chargeMode: 'byCount',
+    price: 3000,
+    unitMinutes: null,
+    unitPrice: null,
+  };
   const answer = (path: string, method: string): unknown => {
-    if (path.endsWith('/heartbeat')) return {};
-    const startedAt = runningSince?.();
+    if (path.endsWith('/heartbeat'))
+      return {
+        serverTime: afternoon.toISOString(),
+        catalogueVersion: 1,
+        isCatalogueChanged: false,
+      };
+    const since = runningSince?.();
     if (method === 'GET' && path.endsWith('/plays'))
-      return {
-        plays: startedAt === undefined ? [] : [{ playId: 5, startedAt: startedAt.toISOString() }],
-      };
-    if (path.includes('/cards/'))
-      return {
-        point: 9000,
-        gifts_point: 0,
-        games: [{ gameId: 3, charge_mode: 'byCount', price: 3000 }],
-      };
-    return { playId: 6, startedAt: afternoon.toISOString() };
+      return onWire(listTerminalPlays, { plays: since === undefined ? [] : [play(5, since)] });
+    if (path.endsWith('/end'))
+      return onWire(endTerminalPlay, { ...play(6, afternoon), state: 'ended' });
+    if (!path.includes('/cards/')) return onWire(startPlay, play(6, afternoon));
+    const card = {
+      name: '林**',
+      levelName: '银卡',
+      cardState: 'normal',
+      point: 9000,
+      giftPoint: 0,
+    };
+    return onWire(greetCard, { ...card, games: [offered] });
   };
   const fetch: Fetch = (url, { method = 'GET', body, headers }) => {
     const path = new URL(url).pathname;

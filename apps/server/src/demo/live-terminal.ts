@@ -1,11 +1,16 @@
-import { z } from 'zod';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import { beatTerminal } from '@lebean/contract/terminal';
+import {
+  endTerminalPlay,
+  greetCard,
+  listTerminalPlays,
+  startPlay,
+} from '@lebean/contract/terminal-play';
 import type { ShopDay } from './calendar.ts';
 import type { TerminalSecret } from './devices.ts';
 import type { Dice } from './dice.ts';
 import { isEveningFault } from './stories.ts';
-
-/** As much of `fetch` as is needed. */
-export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
+import { callAsStation, type Fetch } from './terminal-client.ts';
 
 /** Whose card is held to a terminal. */
 export type NextCard = (shopKey: string) => Promise<string | undefined>;
@@ -21,21 +26,9 @@ export interface TerminalWorld {
   readonly isOver: AbortSignal;
 }
 
-const answered = z.object({ Code: z.int(), Data: z.unknown() });
-const running = z.object({
-  plays: z.array(z.object({ playId: z.int(), startedAt: z.iso.datetime() })),
-});
-const greeting = z.object({
-  point: z.int(),
-  gifts_point: z.int(),
-  games: z.array(z.object({ gameId: z.int(), charge_mode: z.string(), price: z.int() })),
-});
-const started = z.object({ playId: z.int(), startedAt: z.iso.datetime() });
-
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const heartbeatMs = 30 * secondMs;
-const callMs = 10 * secondMs;
 /** After a restart, plays that began not longer ago go on; of the others the server knows better (PLY-1). */
 const adoptedMs = 20 * minuteMs;
 /** In a usual hour, so many minutes pass from one guest to the next. */
@@ -102,8 +95,8 @@ export class LiveTerminal {
       return;
     }
     const doing = state ?? (this.#play === undefined ? 'idle' : 'playing');
-    await this.#call('POST', '/api/terminal/heartbeat', {
-      terminal_version: this.#secret.version,
+    await this.#ask(beatTerminal, {
+      terminalVersion: this.#secret.version,
       state: doing,
       freeDiskMb: 120_000 + this.#secret.terminalId * 1000,
       clock: new Date(now).toISOString(),
@@ -116,14 +109,15 @@ export class LiveTerminal {
    * terminal stays silent, so that the server ends it by its own clock.
    */
   async #settle(now: number): Promise<boolean> {
-    const found = await this.#ask('GET', '/api/terminal/plays', running);
+    const found = await this.#ask(listTerminalPlays, {});
     if (found === undefined) return false;
     const ages = found.plays.map(({ startedAt }) => now - Date.parse(startedAt));
     if (ages.some((age) => age > adoptedMs)) return false;
     const [play] = found.plays;
     if (play !== undefined) {
       const startedAt = Date.parse(play.startedAt);
-      this.#play = { ...play, startedAt, endsAt: this.#endOf(startedAt, now) };
+      const { playId } = play;
+      this.#play = { playId, startedAt, endsAt: this.#endOf(startedAt, now) };
     }
     this.#isSettled = true;
     return true;
@@ -140,17 +134,17 @@ export class LiveTerminal {
     if (part === 'idle' || !isOpenForPlay(day, now)) return;
     const card = await this.#world.nextCard(shopKey);
     if (card === undefined) return;
-    const greeted = await this.#ask('GET', `/api/terminal/cards/${card}`, greeting);
+    const greeted = await this.#ask(greetCard, { card });
     if (greeted === undefined) return;
-    const { point, gifts_point: gift } = greeted;
+    const { point, giftPoint } = greeted;
     const payable = greeted.games.filter(
-      ({ charge_mode: mode, price }) => mode !== 'openDirectly' && price <= point + gift / 2,
+      ({ chargeMode, price }) => chargeMode !== 'openDirectly' && price <= point + giftPoint / 2,
     );
     if (payable.length === 0) return;
     const { gameId } = this.#world.dice.pick(payable);
     const requestKey = `demo-${this.#secret.terminalId}-${now}`;
-    const wanted = { card_number: card, gameId, requestKey, clock: new Date(now).toISOString() };
-    const begun = await this.#ask('POST', '/api/terminal/plays', started, wanted);
+    const wanted = { cardNumber: card, gameId, requestKey, clock: new Date(now).toISOString() };
+    const begun = await this.#ask(startPlay, wanted);
     if (begun === undefined) return;
     const startedAt = Date.parse(begun.startedAt);
     this.#play = { playId: begun.playId, startedAt, endsAt: this.#endOf(startedAt, now) };
@@ -169,39 +163,26 @@ export class LiveTerminal {
 
   async #end(play: LivePlay, now: number): Promise<void> {
     const lastedSeconds = Math.max(1, Math.floor((now - play.startedAt) / secondMs));
-    const said = { lastedSeconds, pausedSeconds: 0 };
-    const answer = await this.#call('POST', `/api/terminal/plays/${play.playId}/end`, said);
+    const said = { playId: play.playId, lastedSeconds, pausedSeconds: 0 };
+    const { kind } = await callAsStation(this.#connection, endTerminalPlay, said);
     // No answer is no "no": it is sent again with the next step.
-    if (answer === undefined) return;
+    if (kind === 'unanswered') return;
     this.#play = undefined;
     this.#nextBeat = now;
   }
 
-  /** The data of an answer that says "done"; nothing for any other. */
-  async #ask<Data>(
-    method: 'GET' | 'POST',
-    path: string,
-    reads: z.ZodType<Data>,
-    body?: object,
-  ): Promise<Data | undefined> {
-    const answer = await this.#call(method, path, body);
-    return answer?.Code === 0 ? reads.parse(answer.Data) : undefined;
+  /** The output of a call that was done; nothing for any other. */
+  async #ask<O extends AnyOperation>(
+    operation: O,
+    input: ClientInput<O>,
+  ): Promise<Output<O> | undefined> {
+    const answer = await callAsStation(this.#connection, operation, input);
+    return answer.kind === 'done' ? answer.output : undefined;
   }
 
-  /** Nothing where no answer came, or one that says to come back later. */
-  async #call(method: 'GET' | 'POST', path: string, body?: object) {
+  get #connection() {
     const { address, fetch, isOver } = this.#world;
-    const headers = {
-      authorization: `Bearer ${this.#secret.bearer}`,
-      'user-agent': 'Lebean demo',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const signal = AbortSignal.any([isOver, AbortSignal.timeout(callMs)]);
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await fetch(`${address}${path}`, { method, headers, signal, ...sent });
-    const text = await response.text();
-    if (response.status === 429 || response.status >= 500) return undefined;
-    return answered.parse(JSON.parse(text));
+    return { address, fetch, isOver, bearer: this.#secret.bearer };
   }
 }
 

@@ -8,9 +8,10 @@ import { type ShopDay, shopDays } from './calendar.ts';
 import { Company } from './company.ts';
 import { Dice } from './dice.ts';
 import { type LiveShop, LiveCounter } from './live-counter.ts';
-import { type Fetch, LiveTerminal } from './live-terminal.ts';
+import { LiveTerminal } from './live-terminal.ts';
 import { moneyPer100Lebeans } from './lebeans.ts';
 import { merchants } from './merchants.ts';
+import type { Fetch } from './terminal-client.ts';
 import { readTerminalSecrets } from './terminal-secrets.ts';
 
 const tickMs = 1000;
