@@ -28,6 +28,7 @@ export interface TerminalWorld {
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
+const restMs = 15 * secondMs;
 const heartbeatMs = 30 * secondMs;
 /** After a restart, plays that began not longer ago go on; of the others the server knows better (PLY-1). */
 const adoptedMs = 20 * minuteMs;
@@ -50,6 +51,7 @@ export class LiveTerminal {
   /** What ran before this start is looked into first. */
   #isSettled = false;
   #play: LivePlay | undefined;
+  #restsUntil = 0;
   #nextBeat: number;
   #nextGuest: number;
 
@@ -63,10 +65,14 @@ export class LiveTerminal {
 
   /** Does what is due, one thing at a time; a call that gets no answer is made again later. */
   async tick(now: Date): Promise<void> {
-    if (this.#isBusy) return;
+    if (this.#isBusy || now.getTime() < this.#restsUntil) return;
     this.#isBusy = true;
+    // Where a call gets no answer this stays: a server that is busy is not asked each second.
+    const restedUntil = this.#restsUntil;
+    this.#restsUntil = now.getTime() + restMs;
     try {
       await this.#step(now.getTime(), this.#world.day(this.#secret.shopKey, now));
+      this.#restsUntil = restedUntil;
     } finally {
       this.#isBusy = false;
     }
@@ -166,7 +172,10 @@ export class LiveTerminal {
     const said = { playId: play.playId, lastedSeconds, pausedSeconds: 0 };
     const { kind } = await callAsStation(this.#connection, endTerminalPlay, said);
     // No answer is no "no": it is sent again with the next step.
-    if (kind === 'unanswered') return;
+    if (kind === 'unanswered') {
+      this.#play = { ...play, endsAt: now + restMs };
+      return;
+    }
     this.#play = undefined;
     this.#nextBeat = now;
   }
