@@ -13,10 +13,10 @@ export const moneyPer100Lebeans: Record<DemoMerchant['country'], number> = {
 /** In hundredths. More at once needs a second person (CTL-1). */
 const atMost = 140_000;
 const atLeast = 100;
-const firstStock = 25_000;
+const firstStock = 15_000;
 /** As much is always there in the first months: a game may be bought out on any day. */
-const leastStock = 15_000;
-const leastStockDays = 60;
+const leastStock = 12_000;
+const leastStockDays = 75;
 /** Games that are opened for nobody leave so much for guests. */
 const spare = 500;
 const dayMs = 24 * 3_600_000;

@@ -52,6 +52,8 @@ export class ShopYear {
   #numbersGiven = 0;
   #cash: number;
   readonly #boughtOut = new Set<number>();
+  /** Games that the strange clerk gave away. */
+  #given = 0;
   /** Cards that are given back one day, by the day's place. */
   readonly #leaving = new Map<number, Guest[]>();
 
@@ -212,11 +214,7 @@ export class ShopYear {
     await call(endPlay, { playId }, endsAt);
   }
 
-  async #close(
-    clerk: Worker,
-    { key, place, day, daysLeft }: Ended,
-    drawer: OpenDrawer,
-  ): Promise<void> {
+  async #close(clerk: Worker, { key, day, daysLeft }: Ended, drawer: OpenDrawer): Promise<void> {
     const { counter } = this.#cast;
     const dice = new Dice(`close ${key}`);
     const story = storyOf(this.#key);
@@ -224,25 +222,18 @@ export class ShopYear {
     const usual = dice.chance(chances.difference) ? dice.pick([-500, 500, -1000, 300]) : 0;
     const strange = day.weekday === 6 ? -2000 : 0;
     const apart = isStrange ? strange : usual;
+    const { games, days } = compensations;
+    const isGiven = isStrange && this.#given < games && daysLeft > 0 && daysLeft <= days;
+    if (isGiven) this.#given += 1;
     this.#cash = await clerk.work(`close ${key}`, async (call) => {
-      if (isStrange && this.#compensates(place, daysLeft))
-        await this.#open(call, dice, 'compensation', later(day.closesAt, -8));
+      if (isGiven) await this.#open(call, dice, 'compensation', later(day.closesAt, -8));
       return await endShift(call, counter, drawer, { day, apart });
     });
   }
-
-  /** Whether the strange clerk gives a game away on this day: eleven times in four weeks. */
-  #compensates(place: number, daysLeft: number): boolean {
-    const { clerks } = this.#cast.counter;
-    const strange = clerks[storyOf(this.#key)?.strangeClerk ?? -1];
-    const later = this.#book.days
-      .slice(place + 1, -1)
-      .filter((day, nth) => this.#clerkOf(place + 1 + nth, day) === strange);
-    return daysLeft > 0 && later.length < compensations;
-  }
 }
 
-const compensations = 11;
+/** The strange clerk gives a game away on each of so many days at work, of the last ones (CTL-3). */
+const compensations = { games: 11, days: 30 } as const;
 
 interface Told {
   readonly key: string;
