@@ -33,7 +33,7 @@ const heartbeatMs = 30 * secondMs;
 /** After a restart, plays that began not longer ago go on; of the others the server knows better (PLY-1). */
 const adoptedMs = 20 * minuteMs;
 /** In a usual hour, so many minutes pass from one guest to the next. */
-const usualGapMinutes = 26;
+const usualGapMinutes = 14;
 /** So long a machine that fails says so, before it is silent. */
 const faultSaidMs = 4 * minuteMs;
 
@@ -60,7 +60,7 @@ export class LiveTerminal {
     this.#world = world;
     // Each at a moment of its own, so that not all call at once.
     this.#nextBeat = now.getTime() + world.dice.next() * heartbeatMs * 0.5;
-    this.#nextGuest = now.getTime() + (1 + world.dice.next() * 8) * minuteMs;
+    this.#nextGuest = now.getTime() + (0.3 + world.dice.next() * 5) * minuteMs;
   }
 
   /** Does what is due, one thing at a time; a call that gets no answer is made again later. */
