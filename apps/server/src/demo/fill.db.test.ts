@@ -78,7 +78,7 @@ test('LED-7: the example shops agree with the ledger, and end at the hour that w
   const [sums] = await query(
     untouched.owner,
     `select (select sum(point) from recharge_record) - (select sum(point) from play where state not in ('reversed', 'cancelled'))
-          - (select sum(point) from goods_sale)
+          - (select coalesce(sum(point), 0) from goods_sale)
         = (select sum(balance) from ledger_account where owner_kind = 'card' and asset = 'point') as are_equal,
       (select array_agg(distinct charge_mode order by charge_mode) from play where game_id is not null) as modes,
       exists (select from play where said_game_id is not null) as has_played_strange_games,

@@ -84,7 +84,8 @@ export class GoodsShelf {
   /** What is done on a day at the counter, while its shift is open: cash goes to its drawer. */
   async onDay({ daysLeft, day, drawer, guests }: ExtraDay): Promise<void> {
     const at = later(day.closesAt, -soldBeforeClosing);
-    if (daysLeft === shelfDays.filled) this.#ids = await this.#fill(at);
+    const isDue = daysLeft <= shelfDays.filled && daysLeft > shelfDays.sold;
+    if (isDue && this.#ids.length === 0) this.#ids = await this.#fill(at);
     if (daysLeft > shelfDays.sold || daysLeft < shelfDays.together || this.#ids.length === 0)
       return;
     const cash = await this.#owner.work(`goods ${daysLeft}`, async (call) => {

@@ -1,3 +1,4 @@
+import { listApprovals } from '@lebean/contract/approval';
 import { listMembers } from '@lebean/contract/card';
 import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
 import { listRecharges } from '@lebean/contract/recharge';
@@ -38,8 +39,10 @@ export async function refundSome(
   return 0;
 }
 
-/** Somebody asks for so much that another one has to approve it: it waits. */
+/** Somebody asks for so much that another one has to approve it: it waits. Asked by an earlier fill, it stays as it is. */
 export async function askForRefund(owner: Worker, shopId: number): Promise<void> {
+  const asked = await owner.read(listApprovals, { box: 'own', pageSize: 1 });
+  if (asked.count > 0) return;
   const cards = { state: 'normal', sort: '-accruingPoint', pageSize: 40 } as const;
   const { rows } = await owner.read(listMembers, cards);
   for (const { id } of rows) {

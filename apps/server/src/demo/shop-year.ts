@@ -90,9 +90,13 @@ export class ShopYear {
     const { until } = this.#cast.year;
     const daysLeft = this.#book.days.length - 1 - place;
     const visits = this.#book.visitsOn(place).filter(({ at }) => at < later(until, -2));
-    if (day === undefined || visits.length === 0 || day.opensAt >= later(until, -2)) return 0;
-    const key = `${this.#key}:${day.date}`;
+    if (day === undefined || day.opensAt >= later(until, -2)) return 0;
     await this.#cast.lebeans.before(daysLeft, later(day.opensAt, -90));
+    if (visits.length === 0) {
+      this.#cast.lebeans.spend(0);
+      return 0;
+    }
+    const key = `${this.#key}:${day.date}`;
     const clerk = this.#clerkOf(place, day);
     const drawer = await this.#atCounter(clerk, { key, day, daysLeft, visits });
     const hall = await this.#inHall({ key, day, daysLeft, visits });

@@ -123,8 +123,8 @@ test('DEMO-2: today goes on up to the minute in which the story ends', async () 
 
 test('DEMO-3: LB-6: a shop in Xi’an has lebeans for about four days, no other for less than a week', async () => {
   const runways =
-    await rows(`select s.shop_name, w.balance * 7 / nullif((select sum(p.lebean) from play p where p.shop_id = s.id
-      and p.started_at between '2026-03-07T00:00Z' and '2026-03-14T00:00Z' and p.state = 'ended'), 0)::float as days
+    await rows(`select s.shop_name, w.balance * 21 / nullif((select sum(p.lebean) from play p where p.shop_id = s.id
+      and p.started_at between '2026-02-21T00:00Z' and '2026-03-14T00:00Z' and p.state = 'ended'), 0)::float as days
     from shop s join lebean_wallet w on w.shop_id = s.id where s.opening_minute is not null`);
   const days = new Map(runways.map(({ shop_name: name, days: left }) => [name, Number(left)]));
   expect(days.get('西安小寨店')).toBeGreaterThan(1.5);
