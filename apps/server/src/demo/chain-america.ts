@@ -111,7 +111,7 @@ export const america: DemoMerchant = {
       openedDaysAgo: 160,
       units: ['plays', 'plays', 'coded', 'new', 'new'],
       clerks: ['Miguel Santos', 'Renee Ortiz'],
-      lebeanDays: 58,
+      lebeanDays: 44,
     },
     {
       key: 'austin',

@@ -103,7 +103,7 @@ export const china: DemoMerchant = {
       openedDaysAgo: 330,
       units: ['plays', 'plays', 'plays', 'idle', 'coded'],
       clerks: ['陆小曼', '钱宇航', '周雨薇'],
-      lebeanDays: 26,
+      lebeanDays: 14,
     },
     {
       key: 'beijing',

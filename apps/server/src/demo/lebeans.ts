@@ -22,6 +22,8 @@ const spare = 500;
 const dayMs = 24 * 3_600_000;
 /** How often staff look after the stock of a shop, and the days of which they take an average. */
 const everyDays = 7;
+/** Whoever has little buys little at a time. */
+const handToMouth = { below: 7, everyDays: 2 } as const;
 const partnerShare = { issued: 120_000, quarterDays: 91, given: 15_000, wrong: 90_000 } as const;
 const wrongDaysAgo = 9;
 
@@ -61,6 +63,10 @@ export class LebeanStock {
     this.#place = place;
   }
 
+  get #everyDays(): number {
+    return this.#place.shop.lebeanDays < handToMouth.below ? handToMouth.everyDays : everyDays;
+  }
+
   /** Notes what a day cost, in hundredths. */
   spend(lebean: number): void {
     this.#spent.push(lebean);
@@ -83,7 +89,7 @@ export class LebeanStock {
     const isFirstOfMerchant =
       built.shops[0] === place && this.#office.partners.has(built.partnerId ?? 0);
     if (isFirstOfMerchant) await this.#byPartner(daysLeft, at);
-    const isDue = daysLeft > 0 && daysLeft % everyDays === 0;
+    const isDue = daysLeft > 0 && daysLeft % this.#everyDays === 0;
     if (!this.#isFirst && !isDue) return;
     const lebean = this.#isFirst ? firstStock : this.#missing(daysLeft);
     this.#isFirst = false;
@@ -108,7 +114,7 @@ export class LebeanStock {
     const lately = this.#spent.slice(-2 * everyDays);
     const daily = lately.reduce((sum, spent) => sum + spent, 0) / Math.max(1, lately.length);
     const floor = daysLeft > leastStockDays ? leastStock : 0;
-    const wanted = Math.max((everyDays + this.#place.shop.lebeanDays) * daily, floor);
+    const wanted = Math.max((this.#everyDays + this.#place.shop.lebeanDays) * daily, floor);
     const rounded = Math.ceil((wanted - this.#balance) / 100) * 100;
     return Math.min(atMost, Math.max(rounded, 0));
   }
