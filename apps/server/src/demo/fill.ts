@@ -250,7 +250,7 @@ class Story {
   }
 }
 
-const smallShare = 0.12;
+const smallShare = 0.06;
 
 /** The counters of the shops where somebody works. */
 function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
