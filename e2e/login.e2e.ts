@@ -1,7 +1,7 @@
 import { languages } from '@lebean/contract/text';
 import { describe, expect, inject } from 'vitest';
 
-import { axe, loginByForm, screenshot, test } from './browser.ts';
+import { axe, demoAccount, loginByForm, screenshot, test } from './browser.ts';
 
 describe('the login page', () => {
   for (const language of languages) {
@@ -38,4 +38,17 @@ test('each demo account signs in and sees its first screen', async ({ openPage }
     await page.locator('main').waitFor();
     await screenshot(page, `first-screen-${account.account}`);
   }
+});
+
+test('SH-23: after a first sign-in the role is named in the language of the account, without a reload', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.goto('/healthz');
+  // A browser in which nobody has chosen a language yet.
+  await page.evaluate(() => localStorage.clear());
+  await loginByForm(page, demoAccount('Shop owner (New York)'));
+  const shown = page.locator('.user-name');
+  await expect.poll(() => shown.locator('strong').textContent()).toBe('Grace Holloway');
+  await expect.poll(() => shown.locator('small').textContent()).toBe('Shop owner');
 });

@@ -1,3 +1,4 @@
+import { rechargeLebeans } from '@lebean/contract/lebean';
 import { createFirstAdministrator } from '../../apps/server/src/capabilities/session/first-account.ts';
 import type { ConnectionPool } from '../../apps/server/src/database/database.ts';
 import { employ } from '../../apps/server/src/demo/accounts.ts';
@@ -6,9 +7,8 @@ import { america } from '../../apps/server/src/demo/chain-america.ts';
 import { china } from '../../apps/server/src/demo/chain-china.ts';
 import { spain } from '../../apps/server/src/demo/chain-spain.ts';
 import type { DemoMerchant } from '../../apps/server/src/demo/chain.ts';
-import { Company } from '../../apps/server/src/demo/company.ts';
-import { issueLebeans } from '../../apps/server/src/demo/lebeans.ts';
-import { setUp } from '../../apps/server/src/demo/set-up.ts';
+import { Company, type Worker } from '../../apps/server/src/demo/company.ts';
+import { type BuiltMerchant, setUp } from '../../apps/server/src/demo/set-up.ts';
 
 /** The example merchants over and over, each time under another name and with an owner of its own. */
 function copiesOf(originals: readonly DemoMerchant[], count: number): DemoMerchant[] {
@@ -25,6 +25,28 @@ function copiesOf(originals: readonly DemoMerchant[], count: number): DemoMercha
     }));
     const merchantName = `${original.merchantName} ${round}`;
     return { ...original, key: `${original.key}-${round}`, merchantName, shops };
+  });
+}
+
+const monthlyLebeans = 50_000;
+const monthMs = 30 * 24 * 3_600_000;
+
+/** What staff issue to each shop, month by month (LB-1). */
+async function issueLebeans(
+  staff: Worker,
+  merchants: readonly BuiltMerchant[],
+  from: Date,
+): Promise<void> {
+  await staff.work('lebeans', async (call) => {
+    for (let month = 0; month < 12; month += 1) {
+      const at = new Date(from.getTime() + month * monthMs);
+      for (const { merchant, shops } of merchants) {
+        const { currency } = merchant;
+        const sale = { paymentMode: 'bankTransfer', paid: 40_000, currency } as const;
+        for (const { id: shopId } of shops)
+          await call(rechargeLebeans, { ...sale, lebean: monthlyLebeans, shopId }, at);
+      }
+    }
   });
 }
 
@@ -48,8 +70,8 @@ export async function setUpOrganisation(
   const from = new Date(until.getTime() - 364 * 24 * 3_600_000);
   const merchants = copiesOf([china, america, spain], merchantCount);
   const { partnerIds, merchants: built } = await setUp(staff, merchants, from);
-  await issueLebeans({ staff, merchants: built, partnerIds, from });
-  const teams = await employ(company, staff, partnerIds, built);
+  await issueLebeans(staff, built, from);
+  const teams = await employ(company, staff, partnerIds, built, from);
   const workers = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
   for (const worker of [staff, ...workers]) await worker.signOut();
 }

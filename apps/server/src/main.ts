@@ -10,7 +10,6 @@ import {
   demoNotice,
   explainListenError,
   pretenceComplaint,
-  publicAccountsNotice,
   sandboxNotice,
 } from './announcements.ts';
 import type { SealHead } from './capabilities/audit/seal.ts';
@@ -26,10 +25,8 @@ import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
 import { checkServer } from './database/server-check.ts';
 import { applicationConnection, migrate } from './database/migrate.ts';
-import { type Demo, fillDemo, noDemo } from './demo/fill.ts';
-import { readFill } from './demo/marker.queries.ts';
-import { ownPasswords, publicPasswords } from './demo/passwords.ts';
-import { closePublicAccounts, namesOfPublicAccounts } from './demo/public-accounts.ts';
+import { beginLife, ensureDemo } from './demo/examples.ts';
+import type { Demo } from './demo/fill.ts';
 import { ensurePort } from './ensure-port.ts';
 import { reasonOf, StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
@@ -99,13 +96,14 @@ async function serve(
     const administrator = await stop.orDone(ensureFirstAdministrator(connections));
     const jobs = await startProductJobs(configuration, stores, stop);
     try {
-      await serveRequests(configuration, stores, stop, () => {
+      const introduce = (): void => {
         const { accounts } = demo;
         if (accounts.length > 0) announceAccounts('Accounts to try it with:', accounts);
         if (administrator !== undefined) {
           announceAccounts('The first account; its password is shown only now:', [administrator]);
         }
-      });
+      };
+      await serveRequests(configuration, stores, stop, { demo, introduce });
     } finally {
       await jobs.stop();
     }
@@ -125,7 +123,7 @@ async function serveRequests(
   configuration: Configuration,
   { connections, files, payments }: Stores,
   stop: StopRequest,
-  introduce: () => void,
+  { demo, introduce }: { readonly demo: Demo; readonly introduce: () => void },
 ): Promise<void> {
   const { dataFolder, auditKey } = configuration;
   const readSealWitness = async () => ({
@@ -144,7 +142,9 @@ async function serveRequests(
       if (notice !== undefined) announce(notice);
     introduce();
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
+    const life = await beginLife(configuration, connections, { demo, address: http.address });
     await stop.arrived;
+    await life?.stop();
   } finally {
     await http.stop();
   }
@@ -155,35 +155,6 @@ async function refuseMixing({ payments }: Configuration, connections: Connection
   const takesMoney = payments.wechatPay !== undefined || payments.alipay !== undefined;
   if (takesMoney && (await holdsPretence(connections))) throw new StartFailure(pretenceComplaint);
 }
-
-/** The example shops, if they are asked for; where others come by, nobody in them has a password that they know. */
-async function ensureDemo(
-  configuration: Configuration,
-  connections: ConnectionPool,
-  files: FileStore,
-): Promise<Demo> {
-  const { demo, reachableBy, dataFolder } = configuration;
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const own = ownPasswords(await readSecretKey(dataFolder, configuration.secretKey));
-  const isClosed = (await readFill(connections))?.isPublic === false;
-  if (reachableBy === undefined) {
-    const passwords = isClosed ? own : publicPasswords;
-    if (demo !== 'off') return fillDemo(connections, { ...sizeOf(demo), files, passwords });
-    const names = await namesOfPublicAccounts(connections);
-    if (names.length > 0) announce(publicAccountsNotice(names));
-    return noDemo;
-  }
-  const closed = await closePublicAccounts(connections, own);
-  if (closed.length > 0)
-    announceAccounts(
-      `Example accounts had passwords that everybody knows, and others may reach this server (${reachableBy}). Their new ones are shown only now:`,
-      closed,
-    );
-  if (demo === 'off') return noDemo;
-  return fillDemo(connections, { ...sizeOf(demo), files, passwords: own });
-}
-
-const sizeOf = (demo: 'on' | 'small') => ({ size: demo === 'small' ? 'small' : 'full' }) as const;
 
 const headToldEveryMs = 3_600_000;
 

@@ -10,6 +10,7 @@ import {
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { camelCase, SnakeCaseCompiler } from './names.ts';
+import { HeldLock } from './held-lock.ts';
 import { type Hearing, Listening, SaidNews, type TellNews } from './news.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -254,6 +255,11 @@ export class ConnectionPool {
   /** A connection beside the pool that hears a channel, once it has begun. */
   listening(channel: string, hearing: Hearing): Listening {
     return new Listening(this.#connection, channel, hearing);
+  }
+
+  /** Takes a lock beside the pool for as long as this process wants it; nothing where another one has it. */
+  holdLock(name: string): Promise<HeldLock | undefined> {
+    return HeldLock.take(this.#connection, name);
   }
 
   /** Whether the database answers. */

@@ -1,8 +1,10 @@
 import type { AnnouncedAccount } from '../announcements.ts';
+import { createRole, listRoleOptions } from '@lebean/contract/role';
 import { partners } from './chain.ts';
 import type { Company, Worker } from './company.ts';
 import type { DemoPasswords } from './passwords.ts';
 import type { BuiltMerchant } from './set-up.ts';
+import { storyOf } from './stories.ts';
 
 /** The accounts that are printed, one per audience and some more for the other languages. */
 export const demoAccounts = (passwords: DemoPasswords): readonly AnnouncedAccount[] => [
@@ -14,6 +16,9 @@ export const demoAccounts = (passwords: DemoPasswords): readonly AnnouncedAccoun
   { audience: 'Assistant (Shanghai)', account: 'clerk-shanghai-1', password: passwords.clerk },
 ];
 
+const isStrange = (shopKey: string, place: number): boolean =>
+  storyOf(shopKey)?.strangeClerk === place;
+
 /** The people of a merchant: its owner, and the clerks of each shop by the shop's id. */
 export interface Team {
   readonly owner: Worker;
@@ -21,7 +26,12 @@ export interface Team {
 }
 
 /** Adds the people of a merchant: its owner, and by the owner the clerks of each shop. */
-async function employTeam(company: Company, staff: Worker, built: BuiltMerchant): Promise<Team> {
+async function employTeam(
+  company: Company,
+  staff: Worker,
+  built: BuiltMerchant,
+  leadRoles: readonly string[],
+): Promise<Team> {
   const { merchant, id: merchantId } = built;
   const { language } = merchant;
   const ownerName = `owner-${merchant.key}`;
@@ -35,6 +45,18 @@ async function employTeam(company: Company, staff: Worker, built: BuiltMerchant)
     roles: ['shop-owner'],
     language,
   });
+  // So that what one of them asks for can be approved by the other (CTL-1).
+  if (merchant.secondOwnerName !== undefined)
+    await staff.ensureAccount({
+      kind: 'shop',
+      accountType: 1,
+      merchantId,
+      loginName: `co${ownerName}`,
+      password: company.passwords.owner,
+      displayName: merchant.secondOwnerName,
+      roles: ['shop-owner'],
+      language,
+    });
   const owner = await company.signIn(ownerName, company.passwords.owner);
   const clerks = new Map<number, readonly Worker[]>();
   for (const { shop, id: shopId } of built.shops) {
@@ -48,8 +70,8 @@ async function employTeam(company: Company, staff: Worker, built: BuiltMerchant)
         loginName,
         password: company.passwords.clerk,
         displayName,
-        // The first of each shop answers for the drawer.
-        roles: place === 0 ? ['shop-cashier', 'shop-drawer'] : ['shop-cashier'],
+        // They work one after the other, and each answers for the drawer of a shift.
+        roles: ['shop-cashier', 'shop-drawer', ...(isStrange(shop.key, place) ? leadRoles : [])],
         language,
       });
       return await company.signIn(loginName, company.passwords.clerk);
@@ -65,7 +87,16 @@ export async function employ(
   staff: Worker,
   partnerIds: ReadonlyMap<string, number>,
   merchants: readonly BuiltMerchant[],
+  at: Date,
 ): Promise<Team[]> {
+  // Who may open games without a card while the owner is away.
+  const lead = { kind: 'shop', roleName: '值班店长', screens: null } as const;
+  const mayOpen = ['play.play.list', 'play.open', 'play.end'] as const;
+  await staff.work('shift lead', (call) =>
+    call(createRole, { ...lead, permissions: [...mayOpen] }, at),
+  );
+  const { roles } = await staff.read(listRoleOptions, { kind: 'shop' });
+  const leadRole = roles.find(({ roleName }) => roleName === lead.roleName)?.key;
   for (const { key, contactName, language } of partners) {
     await staff.ensureAccount({
       kind: 'partner',
@@ -77,5 +108,9 @@ export async function employ(
       language,
     });
   }
-  return await Promise.all(merchants.map((built) => employTeam(company, staff, built)));
+  return await Promise.all(
+    merchants.map((built) =>
+      employTeam(company, staff, built, leadRole === undefined ? [] : [leadRole]),
+    ),
+  );
 }

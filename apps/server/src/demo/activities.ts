@@ -6,9 +6,12 @@ import type { ClientInput } from '@lebean/contract/operation';
 import type { BatchCall } from '../http/batch.ts';
 import type { Team } from './accounts.ts';
 import type { Worker } from './company.ts';
+import { rising, risingGame } from './play-menu.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
 const dayMs = 24 * 3_600_000;
+/** China has one clock, and does not change it. */
+const platformOffsetMs = 8 * 3_600_000;
 
 type Terms = Omit<ClientInput<typeof createActivity>, 'startsAt' | 'endsAt' | 'gameIds'> & {
   /** Days from the end of the story. */
@@ -45,10 +48,19 @@ const joinable: Terms = {
   activityName: '周末特惠',
   activityType: 'applyToJoin',
   activityMode: 'fixedPrice',
-  fixedPrice: 900,
+  fixedPrice: 2500,
   weekdays: [6, 7],
   from: -10,
   to: 50,
+};
+/** A game that is asked for more often since it has an activity of its own. */
+const ofOneGame: Terms = {
+  activityName: '节奏光剑新歌季',
+  activityMode: 'discount',
+  discountPercent: 85,
+  stacksWithLevel: true,
+  from: -rising.days,
+  to: 20,
 };
 const ofShop: Terms = {
   activityName: '会员日',
@@ -66,7 +78,10 @@ async function run(
   gameIds: number[],
   until: Date,
 ): Promise<number> {
-  const inDays = (days: number): Date => new Date(until.getTime() + days * dayMs);
+  // Days begin at midnight where the platform is.
+  const midnight =
+    Math.floor((until.getTime() + platformOffsetMs) / dayMs) * dayMs - platformOffsetMs;
+  const inDays = (days: number): Date => new Date(midnight + days * dayMs);
   const times = { startsAt: inDays(from).toISOString(), endsAt: inDays(to).toISOString() };
   const at = inDays(Math.min(from, 0) - 1);
   const { id } = await call(createActivity, { ...terms, ...times, gameIds }, at);
@@ -89,14 +104,18 @@ export async function tellActivities(
   const gameIds = games.map(({ id }) => id);
   const joinedId = await staff.work('activities', async (call) => {
     for (const terms of [running, ended, coming]) await run(call, terms, gameIds, until);
+    const risen = games.filter(({ gameName }) => gameName === risingGame).map(({ id }) => id);
+    if (risen.length > 0) await run(call, ofOneGame, risen, until);
     return await run(call, joinable, gameIds.slice(0, 4), until);
   });
   for (const [place, { shops, merchant }] of merchants.entries()) {
     const owner = teams[place]?.owner;
     const [first] = shops;
-    if (owner === undefined || first === undefined) continue;
+    // Where prices are fixed there is nothing to choose.
+    if (owner === undefined || first === undefined || first.shop.fields.pricePermission === 'fixed')
+      continue;
     const { rows } = await owner.call(listGamePrices, { shopId: first.id }, 'own prices');
-    const joinIds = await owner.work(`prices ${merchant.country}`, async (call) => {
+    const joinIds = await owner.work(`prices ${merchant.key}`, async (call) => {
       // Spanish shops join activities and set no prices themselves.
       if (merchant.country !== 'ES') await setPrices(call, first.id, rows, until);
       if (place === 0) {

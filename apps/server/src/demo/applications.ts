@@ -13,25 +13,25 @@ const dayMs = 24 * 3_600_000;
 type Asked = Omit<ClientInput<typeof applyForPackage>, 'packageId'>;
 
 const approved: Asked = {
-  packageName: 'Bono verano 30 + 3',
+  packageName: 'Bono verano 30 €',
   sellPrice: 3000,
-  point: 3000,
-  giftPoint: 300,
+  point: 12_000,
+  giftPoint: 1200,
   isForOpening: true,
   remark: 'Para los grupos de las vacaciones',
 };
 const rejected: Asked = {
-  packageName: 'Bono 20',
+  packageName: 'Bono 20 €',
   sellPrice: 1500,
-  point: 2000,
+  point: 8000,
   isForOpening: true,
   remark: 'La competencia lo vende más barato',
 };
 const waiting: Asked = {
-  packageName: 'Bono 50 + 8',
+  packageName: 'Bono 50 € Navidad',
   sellPrice: 5000,
-  point: 5000,
-  giftPoint: 800,
+  point: 20_000,
+  giftPoint: 3200,
   isForOpening: true,
   remark: 'Campaña de Navidad',
 };
@@ -50,15 +50,15 @@ export async function tellApplications(
     shops.every(({ shop }) => shop.fields.memberPermission === 'packageOnly'),
   );
   const owner = teams[place]?.owner;
-  const [first, second, , last] = merchants[place]?.packageIds ?? [];
+  const [first, second, , last] = merchants[place]?.packages ?? [];
   if (owner === undefined || first === undefined || second === undefined || last === undefined)
     return;
   const daysAgo = (days: number): Date => new Date(until.getTime() - days * dayMs);
   const asked = await owner.work('applications', async (call) => {
     const more = await call(applyForPackage, approved, daysAgo(120));
-    const cheaper = await call(applyForPackage, { packageId: first, ...rejected }, daysAgo(60));
-    await call(applyToStopPackage, { packageId: last, remark: 'Apenas se vende' }, daysAgo(3));
-    await call(applyForPackage, { packageId: second, ...waiting }, daysAgo(1));
+    const cheaper = await call(applyForPackage, { packageId: first.id, ...rejected }, daysAgo(60));
+    await call(applyToStopPackage, { packageId: last.id, remark: 'Apenas se vende' }, daysAgo(3));
+    await call(applyForPackage, { packageId: second.id, ...waiting }, daysAgo(1));
     return { more: more.id, cheaper: cheaper.id };
   });
   await staff.work('applications decided', async (call) => {

@@ -1,15 +1,17 @@
-import { approveRequest, rejectRequest } from '@lebean/contract/approval';
+import { approveRequest, rejectRequest, updateApprovalLimit } from '@lebean/contract/approval';
 import { rechargeLebeans } from '@lebean/contract/lebean';
 import type { Company, Worker } from './company.ts';
 import type { BuiltMerchant } from './set-up.ts';
 
+/** Above so many lebeans, in hundredths, staff of the example ask a colleague: far less than a new installation allows. */
+const limit = 150_000;
 /** Above so much money, in hundredths, a shop asks somebody else before it refunds: the limit of a new installation. */
 export const cardRefundLimit = 20_000;
 const supervisor = { loginName: 'admin-2', displayName: '赵运营' } as const;
 const sale = { paymentMode: 'bankTransfer', currency: 'CNY' } as const;
 
 /**
- * Has a colleague ask for more lebeans than one person may issue: one request is approved, one rejected, one
+ * Lowers the limit of the example and has a colleague ask for more lebeans than it allows: one request is approved, one rejected, one
  * waits. What an earlier fill has asked and decided stays as it is.
  */
 export async function tellApprovals(
@@ -22,9 +24,14 @@ export async function tellApprovals(
   const roles = ['platform-administrator'];
   await staff.ensureAccount({ ...supervisor, kind: 'staff', password, roles, language: 'zh' });
   const colleague = await company.signIn(supervisor.loginName, password);
+  // A limit is changed by two people (CTL-1).
+  const change = { limitKey: 'lebeanRecharge', amount: limit, version: 1 } as const;
+  const changed = await colleague.ask(updateApprovalLimit, change, 'approval limit');
+  if (changed !== undefined)
+    await staff.call(approveRequest, { approvalId: changed }, 'approve limit');
   const [shop, other] = merchants.flatMap(({ shops }) => shops);
   const [partnerId] = partnerIds.values();
-  const asked = { ...sale, paid: 1_920_000, lebean: 2_400_000 };
+  const asked = { ...sale, paid: 144_000, lebean: 180_000 };
   const ask = (
     key: string,
     wanted: Partial<typeof asked> & { shopId?: number; partnerId?: number; remark: string },
@@ -35,12 +42,12 @@ export async function tellApprovals(
   }
   if (other !== undefined) {
     const remark = '补录上月到账';
-    const approvalId = await ask('2', { shopId: other.id, lebean: 6_000_000, remark });
+    const approvalId = await ask('2', { shopId: other.id, lebean: 600_000, remark });
     const reason = '到账凭证与金额不符，请核对后重新提交';
     if (approvalId !== undefined)
       await staff.call(rejectRequest, { approvalId, reason }, 'reject 1');
   }
   if (partnerId !== undefined)
-    await ask('3', { partnerId, paid: 8_000_000, lebean: 10_000_000, remark: '季度采购' });
+    await ask('3', { partnerId, paid: 640_000, lebean: 800_000, remark: '季度采购' });
   await colleague.signOut();
 }

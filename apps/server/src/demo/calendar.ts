@@ -1,6 +1,7 @@
 import type { Country } from './people.ts';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** How much busier than an ordinary day the seasons are: months and days, both included. */
 const seasons: Record<Country, readonly (readonly [from: string, to: string, factor: number])[]> = {
@@ -30,27 +31,37 @@ const seasons: Record<Country, readonly (readonly [from: string, to: string, fac
   ],
 };
 
+/** More than this a hall does not hold, whatever the season. */
+const busiest = 2.4;
+
 /** Sunday first. People come on weekends, and on Friday evenings. */
 const weekdays = [1.75, 0.6, 0.62, 0.7, 0.8, 1.25, 2] as const;
 
-/** The arcades never close, though few come at night. */
-const night = [0.6, 0.4, 0.2, 0.1, 0.1, 0.1, 0.2, 0.3, 0.5, 0.7] as const;
-/** How busy each hour of the day is. Evenings are busiest; in Spain they are late. */
+/** When the arcades open and close, in hours of the shop's clock: the same every day. */
+export const openingHours: Record<Country, { readonly opens: number; readonly closes: number }> = {
+  CN: { opens: 10, closes: 22 },
+  US: { opens: 11, closes: 23 },
+  ES: { opens: 11, closes: 23 },
+};
+
+/** How busy each hour is, from the one in which they open. Evenings are busiest; in Spain they are late. */
 const hours: Record<Country, readonly number[]> = {
-  CN: [...night, 1, 2, 2, 3, 4, 4, 4, 4, 5, 8, 8, 6, 2, 1],
-  US: [...night, 1, 2, 3, 3, 3, 4, 5, 6, 7, 7, 5, 3, 1, 1],
-  ES: [...night, 1, 2, 3, 2, 1, 2, 4, 6, 7, 8, 7, 5, 3, 1],
+  CN: [1, 2, 2, 3, 4, 4, 4, 4, 5, 8, 8, 4],
+  US: [2, 3, 3, 3, 4, 5, 6, 7, 7, 5, 3, 1],
+  ES: [2, 3, 2, 1, 2, 4, 6, 7, 8, 7, 5, 2],
 };
 
 /** A day at a shop: its date, how busy it is, and when its hours are. */
 export interface ShopDay {
   /** As in `2026-03-28`, at the shop. */
   readonly date: string;
+  /** From 0, Sunday, to 6. */
+  readonly weekday: number;
   /** 1 is an ordinary day. */
   readonly weight: number;
-  /** Midnight at the shop. */
-  readonly startsAt: Date;
-  /** How busy each hour is. */
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  /** How busy each hour is, from the one in which the shop opens. */
   readonly hours: readonly number[];
 }
 
@@ -91,10 +102,15 @@ export function shopDays(country: Country, timeZone: string, from: Date, until: 
     const noon = new Date(midnight + dayMs / 2);
     const offset = localClock(timeZone, noon) - noon.getTime();
     const date = noon.toISOString().slice(0, 10);
+    const weekday = noon.getUTCDay();
+    const { opens, closes } = openingHours[country];
+    const hour = (hours: number): Date => new Date(midnight - offset + hours * hourMs);
     return {
       date,
-      weight: weightOf(country, date, noon.getUTCDay()),
-      startsAt: new Date(midnight - offset),
+      weekday,
+      weight: weightOf(country, date, weekday),
+      opensAt: hour(opens),
+      closesAt: hour(closes),
       hours: hours[country],
     };
   });
@@ -103,5 +119,5 @@ export function shopDays(country: Country, timeZone: string, from: Date, until: 
 function weightOf(country: Country, date: string, weekday: number): number {
   const day = date.slice(5);
   const season = seasons[country].find(([from, to]) => day >= from && day <= to)?.[2] ?? 1;
-  return (weekdays[weekday] ?? 1) * season;
+  return Math.min((weekdays[weekday] ?? 1) * season, busiest);
 }

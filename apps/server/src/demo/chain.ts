@@ -10,18 +10,25 @@ type Level = Omit<
 >;
 type Package = Omit<ClientInput<typeof createPackage>, 'merchantId'>;
 
-/** A shop of the story, with how many people join it in a year and how often they come back. */
+/**
+ * What a unit in a hall does: it plays; it plays, and is left alone at the moment; it plays and fails every evening;
+ * it has been silent for days; it has a code and waits for its machine; it waits for a code.
+ */
+export type UnitPart = 'plays' | 'idle' | 'fails' | 'silent' | 'coded' | 'new';
+
+/** A shop of the story. */
 export interface DemoShop {
   readonly key: string;
   readonly fields: Omit<
     ClientInput<typeof createShop>,
     'merchantId' | 'country' | 'currency' | 'customerManager'
   >;
-  readonly members: number;
-  readonly recharges: number;
+  /** How many days before the end of the story it opened; nothing where it has not yet. */
+  readonly openedDaysAgo?: number;
+  readonly units: readonly UnitPart[];
   readonly clerks: readonly string[];
-  /** Lebeans that the platform sells to it each month, in hundredths. */
-  readonly monthlyLebeans: number;
+  /** For how many days its lebeans last when the story ends (LB-6). */
+  readonly lebeanDays: number;
 }
 
 export interface DemoMerchant {
@@ -32,10 +39,11 @@ export interface DemoMerchant {
   readonly currency: string;
   readonly language: 'zh' | 'en' | 'es';
   readonly ownerName: string;
+  readonly secondOwnerName?: string;
   readonly cardPrefix: string;
-  /** Lowest first; each rises to the next. */
-  readonly levels: readonly Level[];
-  readonly packages: readonly Package[];
+  /** Lowest first; each rises to the next. `template`: those of the platform, which it goes by. */
+  readonly levels: readonly Level[] | 'template';
+  readonly packages: readonly Package[] | 'template';
   readonly shops: readonly DemoShop[];
   /** Why cards are frozen, made normal again and cancelled. */
   readonly reasons: {

@@ -8,8 +8,10 @@ import {
   getCatalogue,
   reportInstalls,
 } from '@lebean/contract/terminal';
+import type { UnitPart } from './chain.ts';
 import type { Company, Worker } from './company.ts';
-import type { BuiltMerchant } from './set-up.ts';
+import type { Year } from './guests.ts';
+import type { BuiltMerchant, BuiltShop } from './set-up.ts';
 
 /** What stands in the halls (DEV-1). */
 const catalogue = [
@@ -43,128 +45,155 @@ const hardware = {
 } as const;
 
 const dayMs = 24 * 3_600_000;
-const devicesPerShop = 5;
 const devicesInStock = 6;
+/** A machine that is silent since so long. */
+const silentDays = 3;
+/** Who never updated: a version that staff have withdrawn since. */
+const oldVersion = { shop: 'chengdu', place: 1, version: '3.0.2' } as const;
+const usualVersion = '3.1.0';
 
 type Entry = { uniqueCode: string; equipmentTitle: string; shopId: number | null };
 
 /** The units of all shops, and some in stock. */
-function entriesOf(shopIds: readonly number[]): Entry[] {
+function entriesOf(shops: readonly BuiltShop[]): Entry[] {
   const entry = (number: number, shopId: number | null): Entry => {
     const { title, prefix } = catalogue[number % catalogue.length] ?? catalogue[0];
     const uniqueCode = `${prefix}-${String(number + 1).padStart(4, '0')}`;
     return { uniqueCode, equipmentTitle: title, shopId };
   };
-  const inShops = shopIds.flatMap((shopId, shop) =>
-    Array.from({ length: devicesPerShop }, (_, place) =>
-      entry(shop * devicesPerShop + place, shopId),
-    ),
-  );
-  const stock = Array.from({ length: devicesInStock }, (_, place) =>
-    entry(inShops.length + place, null),
-  );
-  return [...inShops, ...stock];
+  const places = shops.flatMap(({ id, shop }) => shop.units.map(() => id));
+  const stock = Array.from({ length: devicesInStock }, () => null);
+  return [...places, ...stock].map((shopId, number) => entry(number, shopId));
 }
 
-/** Whether the unit of a place in its shop has a code, a machine, and has been heard of lately. */
-const story = [
-  { isAuthorised: true, isActivated: true, isAlive: true },
-  { isAuthorised: true, isActivated: true, isAlive: true },
-  { isAuthorised: true, isActivated: true, isAlive: false },
-  { isAuthorised: true, isActivated: false, isAlive: false },
-  { isAuthorised: false, isActivated: false, isAlive: false },
-] as const;
+/** Keeps the secret of a terminal where only the server's own account can read it. */
+export type KeepSecret = (secret: TerminalSecret) => Promise<void>;
+
+/** What a terminal of the example needs to live. */
+export interface TerminalSecret {
+  readonly terminalId: number;
+  readonly bearer: string;
+  readonly shopKey: string;
+  readonly part: UnitPart;
+  readonly version: string;
+}
 
 interface Unit {
   readonly id: number;
   readonly uniqueCode: string;
-  readonly place: number;
+  readonly part: UnitPart;
+  readonly version: string;
 }
 
+/** What fleets are told with. */
+export interface FleetStory {
+  readonly company: Company;
+  readonly staff: Worker;
+  readonly keepSecret: KeepSecret;
+  readonly year: Year;
+}
+
+const isLetIn = (part: UnitPart): boolean => part !== 'coded' && part !== 'new';
+
 /** Issues codes for the units of a shop and lets machines in by them; done before, nothing happens. */
-async function equipShop(company: Company, staff: Worker, shopId: number, at: Date): Promise<void> {
+async function equipShop(story: FleetStory, { id: shopId, shop }: BuiltShop): Promise<void> {
+  const { staff, year } = story;
+  const opened = year.until.getTime() - (shop.openedDaysAgo ?? 0) * dayMs;
+  const at = new Date(Math.max(year.from.getTime(), opened) - 4 * dayMs);
   const wanted = { shopId, pageSize: 100, sort: 'uniqueCode' } as const;
   const { rows } = await staff.call(listDevices, wanted, '');
+  if (rows.some(({ codeState }) => codeState !== null)) return;
   const units = rows
     .toSorted((one, other) => one.id - other.id)
-    .map(({ id, uniqueCode, codeState }, place) => ({ id, uniqueCode, codeState, place }));
-  if (units.some(({ codeState }) => codeState !== null)) return;
-  const authorised = units.filter(({ place }) => story[place]?.isAuthorised);
-  if (authorised.length === 0) return;
-  const deviceIds = authorised.map(({ id }) => id);
+    .map(({ id, uniqueCode }, place) => {
+      const isOld = oldVersion.shop === shop.key && oldVersion.place === place;
+      const version = isOld ? oldVersion.version : usualVersion;
+      return { id, uniqueCode, part: shop.units[place] ?? 'new', version };
+    });
+  const coded = units.filter(({ part }) => part !== 'new');
+  if (coded.length === 0) return;
+  const deviceIds = coded.map(({ id }) => id);
   const { codes } = await staff.call(issueAuthorisations, { shopId, deviceIds }, '', at);
-  for (const unit of authorised) {
+  for (const unit of coded) {
     const code = codes.find(({ deviceId }) => deviceId === unit.id)?.code;
-    if (code !== undefined && story[unit.place]?.isActivated === true)
-      await switchOn(company, unit, code, new Date(at.getTime() + dayMs));
+    if (code !== undefined && isLetIn(unit.part)) await switchOn(story, shop.key, unit, code, at);
   }
 }
 
-/** Lets the machine of a unit in, and installs what its shop has: all games, but the last on the oldest disk. */
-async function switchOn(company: Company, unit: Unit, code: string, at: Date): Promise<void> {
-  const terminalVersion = unit.place === 1 ? '3.0.2' : '3.1.0';
+/** Lets the machine of a unit in, installs what its shop has, and lets it say that it is alive. */
+async function switchOn(
+  { company, keepSecret, year }: FleetStory,
+  shopKey: string,
+  { id, uniqueCode, part, version }: Unit,
+  code: string,
+  at: Date,
+): Promise<void> {
   const machine = {
     ...hardware,
     code,
-    pcUniqueId: `4C4C4544-${unit.uniqueCode}`,
-    terminalName: `PC-${unit.uniqueCode}`,
-    terminalVersion,
+    pcUniqueId: `4C4C4544-${uniqueCode}`,
+    terminalName: `PC-${uniqueCode}`,
+    terminalVersion: version,
     poName: 'Lebean Box G3',
   };
-  const { bearer } = await company.callAsTerminal(activateTerminal, machine, { at });
+  const activatedAt = new Date(at.getTime() + dayMs);
+  const { bearer, terminalId } = await company.callAsTerminal(activateTerminal, machine, {
+    at: activatedAt,
+  });
+  if (part !== 'silent') await keepSecret({ terminalId, bearer, shopKey, part, version });
   const { games } = await company.callAsTerminal(getCatalogue, {}, { bearer });
-  const installs = games
-    .slice(0, unit.place === 1 ? -1 : undefined)
-    .map(({ gameId, versionName }) => ({ gameId, isInstalled: true, version: versionName }));
+  const installs = games.map(({ gameId, versionName }) => ({
+    gameId,
+    isInstalled: true,
+    version: versionName,
+  }));
   await company.callAsTerminal(reportInstalls, { installs }, { bearer });
-  if (story[unit.place]?.isAlive !== true) return;
-  const state = unit.place === 0 ? 'playing' : 'idle';
-  const freeDiskMb = 120_000 + unit.id * 1000;
-  const clock = new Date().toISOString();
-  const said = { terminalVersion, state, freeDiskMb, clock } as const;
-  await company.callAsTerminal(beatTerminal, said, { bearer });
+  const lastSeen = part === 'silent' ? silentDays * dayMs : 0;
+  const seenAt = new Date(year.until.getTime() - lastSeen);
+  const freeDiskMb = 120_000 + id * 1000;
+  const state = { terminalVersion: version, state: 'idle', freeDiskMb } as const;
+  const beat = { ...state, clock: seenAt.toISOString() };
+  await company.callAsTerminal(beatTerminal, beat, { bearer, at: seenAt });
 }
 
 /** A terminal that runs, with the games that it has. */
 export interface DemoTerminal {
   readonly terminalId: number;
-  /** Whether it was ever heard of. */
-  readonly isAlive: boolean;
   readonly gameNames: ReadonlyMap<string, number>;
+  readonly part: UnitPart;
 }
 
 /** The terminals of a shop that are let in, with what they say is installed. */
-export async function terminalsOf(staff: Worker, shopId: number): Promise<DemoTerminal[]> {
-  const { rows } = await staff.read(listDevices, { shopId, pageSize: 100, sort: 'uniqueCode' });
+export async function terminalsOf(staff: Worker, { id, shop }: BuiltShop): Promise<DemoTerminal[]> {
+  const { rows } = await staff.read(listDevices, { shopId: id, pageSize: 100, sort: 'uniqueCode' });
   const terminals: DemoTerminal[] = [];
-  for (const { id: deviceId, terminalId, lastSeenAt } of rows) {
+  const inOrder = rows.toSorted((one, other) => one.id - other.id);
+  for (const [place, { id: deviceId, terminalId }] of inOrder.entries()) {
     if (terminalId === null) continue;
     const { installs } = await staff.read(listInstalls, { deviceId });
     const named = installs.flatMap(({ gameId, gameNameZh }) =>
       gameNameZh === null ? [] : ([[gameNameZh, gameId]] as const),
     );
-    const isAlive = lastSeenAt !== null;
-    terminals.push({ terminalId, isAlive, gameNames: new Map(named) });
+    const part = shop.units[place] ?? 'new';
+    terminals.push({ terminalId, gameNames: new Map(named), part });
   }
   return terminals;
 }
 
-/** The fleet: some units run, some wait for their machine or a code, some are in stock (DEV-6). */
+/** The fleet: most units run, some wait for their machine or a code, some are in stock (DEV-6). */
 export async function tellDevices(
-  company: Company,
-  staff: Worker,
+  story: FleetStory,
   merchants: readonly BuiltMerchant[],
   at: Date,
 ): Promise<void> {
   const shops = merchants.flatMap((merchant) => merchant.shops);
-  const shopIds = shops.map(({ id }) => id);
-  await staff.work('devices', async (call) => {
+  await story.staff.work('devices', async (call) => {
     for (const { prefix: _prefix, ...equipment } of catalogue)
       await call(createEquipment, equipment, at);
     const old = { title: '旧款 VR 蛋椅', description: '已停产', isDongleChecked: false };
     const { id: equipmentId } = await call(createEquipment, old, at);
     await call(updateEquipment, { ...old, equipmentId, version: 1, isEnabled: false }, at);
-    const { deviceIds } = await call(enterDevices, { devices: entriesOf(shopIds) }, at);
+    const { deviceIds } = await call(enterDevices, { devices: entriesOf(shops) }, at);
     // Seats and cabins check a dongle: every second one has it by now.
     for (const [place, deviceId] of deviceIds.entries()) {
       if (place % 4 === 0)
@@ -172,6 +201,6 @@ export async function tellDevices(
     }
   });
   // A shop that is not open yet has its units, and nobody who switches them on.
-  for (const { id, shop } of shops)
-    if (shop.fields.isEnabled !== false) await equipShop(company, staff, id, at);
+  for (const place of shops)
+    if (place.shop.openedDaysAgo !== undefined) await equipShop(story, place);
 }

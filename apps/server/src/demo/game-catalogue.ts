@@ -138,7 +138,7 @@ export const catalogue: readonly {
     games: [
       {
         names: ['珊瑚海之旅', 'Reef Voyage', 'Viaje al arrecife'],
-        charging: { ...count(1800), isBuyout: true, buyoutPoint: 80_000 },
+        charging: { ...count(1800), isBuyout: true, buyoutPoint: 9000 },
         content: film,
       },
       {

@@ -31,8 +31,11 @@ function launchOption(english: string, isFilm: boolean): LaunchOption {
   };
 }
 
+/** Of a game that costs nobody points, in hundredths: shops pay their part all the same. */
+export const usualPrice = 3000;
+
 /** What shops pay for a play, by their type: a part of what a member pays for a usual one. */
-const wholesale = (usualPrice: number) => ({
+export const wholesale = (usualPrice: number) => ({
   sellPoint: Math.round(usualPrice * 0.05),
   cooperationPoint: Math.round(usualPrice * 0.045),
   unionPoint: Math.round(usualPrice * 0.04),
@@ -92,7 +95,7 @@ async function addGame(
       ...usual,
       ...named,
       countries: [],
-      ...(isDraft ? { ...nothing, isBlack: null } : wholesale(price || initialPrice || 3000)),
+      ...(isDraft ? { ...nothing, isBlack: null } : wholesale(price || initialPrice || usualPrice)),
       ...charging,
       gameId,
       version: 1,

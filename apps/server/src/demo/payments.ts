@@ -7,7 +7,7 @@ import {
 import { moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
 import type { Company, Worker } from './company.ts';
-import type { BuiltMerchant } from './set-up.ts';
+import type { ExtraDay } from './stories.ts';
 
 /** What a lebean costs online, in hundredths of a yuan: as much as from the platform's people. */
 const lebeanPrice = money(80);
@@ -23,32 +23,35 @@ interface TopUp {
 
 /** None of them waits: what a clock would still change is not the same at each look. */
 const topUps: readonly TopUp[] = [
-  { daysAgo: 96, lebean: 5000_00, paymentMode: 'wechatPay', ends: 'paid' },
-  { daysAgo: 61, lebean: 2000_00, paymentMode: 'alipay', ends: 'paid' },
-  { daysAgo: 34, lebean: 2000_00, paymentMode: 'wechatPay', ends: 'expired' },
-  { daysAgo: 34, lebean: 2000_00, paymentMode: 'wechatPay', ends: 'paid' },
-  { daysAgo: 12, lebean: 10_000_00, paymentMode: 'alipay', ends: 'closed' },
-  { daysAgo: 12, lebean: 1000_00, paymentMode: 'alipay', ends: 'paid' },
-  { daysAgo: 3, lebean: 2000_00, paymentMode: 'wechatPay', ends: 'paid' },
+  { daysAgo: 96, lebean: 200_00, paymentMode: 'wechatPay', ends: 'paid' },
+  { daysAgo: 61, lebean: 100_00, paymentMode: 'alipay', ends: 'paid' },
+  { daysAgo: 34, lebean: 100_00, paymentMode: 'wechatPay', ends: 'expired' },
+  { daysAgo: 34, lebean: 100_00, paymentMode: 'wechatPay', ends: 'paid' },
+  { daysAgo: 12, lebean: 400_00, paymentMode: 'alipay', ends: 'closed' },
+  { daysAgo: 12, lebean: 50_00, paymentMode: 'alipay', ends: 'paid' },
+  { daysAgo: 3, lebean: 100_00, paymentMode: 'wechatPay', ends: 'paid' },
 ];
 
-/** The online top-ups of one shop over the last months, by its owner, in the sandbox (LB-1, PAY-2). */
-export async function tellPayments(
-  company: Company,
-  staff: Worker,
-  owner: Worker,
-  { shops }: BuiltMerchant,
-  until: Date,
-): Promise<void> {
+/** Says what a lebean costs online. */
+export async function setOnlinePrice(staff: Worker): Promise<void> {
   const price = { currency: 'CNY', price: lebeanPrice, version: 1 };
   await staff.call(setLebeanPrice, price, 'lebean price');
-  const [place] = shops;
-  if (place === undefined) return;
+}
+
+/** The online top-ups of a shop on a day, by its owner, in the sandbox; answers the lebeans that came (LB-1, PAY-2). */
+export async function topUpOnline(
+  company: Company,
+  owner: Worker,
+  shopId: number,
+  { daysLeft, day }: Pick<ExtraDay, 'daysLeft' | 'day'>,
+): Promise<number> {
+  let credited = 0;
   for (const [number, { daysAgo, lebean, paymentMode, ends }] of topUps.entries()) {
-    const at = new Date(until.getTime() - (daysAgo * 24 - number) * hourMs);
+    if (daysAgo !== daysLeft) continue;
+    const at = new Date(day.closesAt.getTime() - hourMs / 4 + number * 20_000);
     const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
     const amount = moneyForLebeans(lebeans(lebean), lebeanPrice);
-    const wanted = { shopId: place.id, lebean, amount, paymentMode };
+    const wanted = { shopId, lebean, amount, paymentMode };
     const paymentId = await owner.work(`top-up ${number}`, async (call) => {
       const { id } = await call(beginTopUp, wanted, at);
       if (ends === 'paid') await call(simulatePayment, { paymentId: id }, later(40));
@@ -56,5 +59,7 @@ export async function tellPayments(
       return id;
     });
     await company.lookAfterPayment(paymentId, later(ends === 'expired' ? 3600 : 120));
+    if (ends === 'paid') credited += lebean;
   }
+  return credited;
 }

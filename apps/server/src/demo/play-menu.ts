@@ -1,9 +1,11 @@
 import { mostPayable } from '@lebean/domain/pricing/split';
-import { points } from '@lebean/domain/quantity';
-import type { DemoMerchant } from './chain.ts';
+import { wholesaleOf } from '@lebean/domain/pricing/wholesale';
+import { lebeans, points } from '@lebean/domain/quantity';
+import type { DemoMerchant, DemoShop } from './chain.ts';
 import type { DemoTerminal } from './devices.ts';
 import type { Dice } from './dice.ts';
 import { catalogue } from './game-catalogue.ts';
+import { usualPrice, wholesale } from './games.ts';
 
 /** A game as guests choose it. */
 export interface OfferedGame {
@@ -16,12 +18,40 @@ export interface OfferedGame {
   /** What it costs at least, in hundredths of points. */
   readonly price: number;
   readonly giftCapPercent: number;
+  /** What a play costs the shop, in hundredths of lebeans (PRI-7). */
+  readonly lebeans: number;
+  /** What it costs the shop once, before its first play; 0 for most. */
+  readonly buyout: number;
+  readonly isRising: boolean;
 }
 
 /** What a card holds, in hundredths. */
 export interface Purse {
   readonly point: number;
   readonly giftPoint: number;
+}
+
+/** The game that has an activity of its own since some weeks, and is asked for more often since (RPT). */
+export const risingGame = '节奏光剑';
+export const rising = { days: 21, factor: 1.75 } as const;
+
+/** What a play costs a shop, in hundredths of lebeans; of a game that is bought out, nothing any more (PRI-7). */
+function lebeansOf(price: number, isBuyout: boolean, { fields }: DemoShop): number {
+  const { sellPoint, cooperationPoint, unionPoint, sharedPoint } = wholesale(price);
+  const prices = {
+    sellPoint: lebeans(sellPoint),
+    cooperationPoint: lebeans(cooperationPoint),
+    unionPoint: lebeans(unionPoint),
+    sharedPoint: lebeans(sharedPoint),
+    isBuyout,
+    buyoutPoint: lebeans(0),
+  };
+  const { shopType, deductionPoint = 0 } = fields;
+  return wholesaleOf(prices, {
+    shopType,
+    deductionPoint: lebeans(deductionPoint),
+    hasBoughtOut: true,
+  }).lebeans;
 }
 
 /** Shops have prices of their own that are somewhat above the platform's: nobody is sent away. */
@@ -37,14 +67,18 @@ export const canPay = ({ point, giftPoint }: Purse, game: OfferedGame): boolean 
   game.price * ownPriceMargin;
 
 /** The games of a terminal; each shop has its favourites. A game that asks for a dongle is left to whoever has one. */
-export function menuOf({ gameNames }: DemoTerminal, favourites: Dice): OfferedGame[] {
+export function menuOf(
+  { gameNames }: DemoTerminal,
+  favourites: Dice,
+  shop: DemoShop,
+): OfferedGame[] {
   return catalogue
     .flatMap(({ games }) => games)
     .flatMap(({ names, charging }) => {
-      const weight = 0.3 + favourites.next() ** 2 * 4;
+      const weight = names[0] === risingGame ? 2.2 : 0.3 + favourites.next() ** 2 * 4;
       const gameId = gameNames.get(names[0]);
       if (gameId === undefined || charging.isUseDog === true) return [];
-      const { chargeMode, price = 0, initialPrice = 0, giftSharePercent } = charging;
+      const { chargeMode, price = 0, initialPrice = 0, giftSharePercent, isBuyout } = charging;
       const isTimed = chargeMode === 'byTime';
       return {
         gameId,
@@ -53,6 +87,9 @@ export function menuOf({ gameNames }: DemoTerminal, favourites: Dice): OfferedGa
         isDirect: chargeMode === 'openDirectly',
         price: isTimed ? initialPrice : price,
         giftCapPercent: giftSharePercent ?? 100,
+        lebeans: lebeansOf(price || initialPrice || usualPrice, isBuyout === true, shop),
+        buyout: isBuyout === true ? (charging.buyoutPoint ?? 0) : 0,
+        isRising: names[0] === risingGame,
       };
     });
 }

@@ -1,37 +1,59 @@
+import { listApprovals } from '@lebean/contract/approval';
 import { listMembers } from '@lebean/contract/card';
 import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
 import { listRecharges } from '@lebean/contract/recharge';
 import { cardRefundLimit } from './approvals.ts';
 import type { Worker } from './company.ts';
+import { later } from './hall-day.ts';
+import type { ExtraDay } from './stories.ts';
+
+/** What a card would be refunded. */
+async function quoteOf(owner: Worker, cardId: number) {
+  const { lines } = await owner.read(quoteRefund, { cardId });
+  const rechargeIds = lines.map(({ rechargeId }) => rechargeId);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return { cardId, rechargeIds, amount };
+}
 
 /**
- * One guest gets back what is left on a card; another one so much that somebody else has to approve it.
- * What an earlier fill has paid out or asked for stays as it is.
+ * A guest who will not come back gets what is left, in cash; answers how much, in hundredths. What an earlier
+ * fill has paid out stays as it is.
  */
-export async function tellRefunds(owner: Worker, shopId: number, until: Date): Promise<void> {
-  const before = await owner.read(listRecharges, { rechargeType: 'refund', pageSize: 1 });
-  if (before.count > 0) return;
-  const { rows } = await owner.read(listMembers, { state: 'normal', sort: 'openedAt' });
-  const quotes = [];
-  for (const { id: cardId } of rows) {
-    const { lines } = await owner.read(quoteRefund, { cardId });
-    const rechargeIds = lines.map(({ rechargeId }) => rechargeId);
-    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-    quotes.push({ cardId, shopId, rechargeIds, amount });
+export async function refundSome(
+  owner: Worker,
+  shopId: number,
+  { guests, day }: Pick<ExtraDay, 'guests' | 'day'>,
+): Promise<number> {
+  const before = await owner.read(listRecharges, { shopId, rechargeType: 'refund', pageSize: 1 });
+  const [paid] = before.rows;
+  if (paid !== undefined) return -paid.paid;
+  const leaving = guests.filter(({ isRegular, point }) => !isRegular && point > 0);
+  for (const { card } of leaving) {
+    if (card === undefined) continue;
+    const quote = await quoteOf(owner, card.id);
+    if (quote.amount <= 0 || quote.amount > cardRefundLimit) continue;
+    const refund = { ...quote, shopId, paymentMode: 'cash', reason: '会员要求退还余额' } as const;
+    await owner.work('refund 1', (call) => call(refundCard, refund, later(day.closesAt, -10)));
+    return quote.amount;
   }
-  const small = quotes.find(({ amount }) => amount > 0 && amount <= cardRefundLimit);
-  const large = quotes.find(({ amount }) => amount > cardRefundLimit);
-  if (large !== undefined)
+  return 0;
+}
+
+/** Somebody asks for so much that another one has to approve it: it waits. Asked by an earlier fill, it stays as it is. */
+export async function askForRefund(owner: Worker, shopId: number): Promise<void> {
+  const asked = await owner.read(listApprovals, { box: 'own', pageSize: 1 });
+  if (asked.count > 0) return;
+  const cards = { state: 'normal', sort: '-accruingPoint', pageSize: 40 } as const;
+  const { rows } = await owner.read(listMembers, cards);
+  for (const { id } of rows) {
+    const quote = await quoteOf(owner, id);
+    if (quote.amount <= cardRefundLimit) continue;
+    const reason = '客人搬离本市，申请退卡内余额';
     await owner.ask(
       refundCard,
-      { ...large, paymentMode: 'bankTransfer', reason: '客人搬离本市，申请退卡内余额' },
+      { ...quote, shopId, paymentMode: 'bankTransfer', reason },
       'refund 2',
     );
-  if (small !== undefined)
-    await owner.work('refund 1', async (call) => {
-      const reason = '会员要求退还余额';
-      // Not today: of the first hours of a day it would be all that the dashboard has to tell.
-      const yesterday = new Date(until.getTime() - 24 * 3_600_000);
-      await call(refundCard, { ...small, paymentMode: 'cash', reason }, yesterday);
-    });
+    return;
+  }
 }

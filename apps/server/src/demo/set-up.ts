@@ -18,6 +18,18 @@ export interface BuiltShop {
   readonly id: number;
 }
 
+/** What is sold at its counters. */
+export interface BuiltPackage {
+  readonly id: number;
+  readonly isForOpening: boolean;
+}
+
+/** What staff set up for everybody: what a merchant goes by that has none of its own (MEM-10). */
+interface Templates {
+  readonly levelIds: readonly number[];
+  readonly packages: readonly BuiltPackage[];
+}
+
 /** A merchant as it was set up, with the ids of what it has. */
 export interface BuiltMerchant {
   readonly merchant: DemoMerchant;
@@ -26,14 +38,14 @@ export interface BuiltMerchant {
   /** Lowest first. */
   readonly levelIds: readonly number[];
   /** In the order of the story. */
-  readonly packageIds: readonly number[];
+  readonly packages: readonly BuiltPackage[];
   readonly shops: readonly BuiltShop[];
 }
 
 /** Adds levels so that each rises to the next; answers their ids, the lowest first. */
 async function addLevels(
   call: BatchCall,
-  levels: DemoMerchant['levels'],
+  levels: typeof templateLevels,
   merchantId: number | undefined,
   at: Date,
 ): Promise<number[]> {
@@ -57,7 +69,7 @@ async function addMerchant(
   call: BatchCall,
   merchant: DemoMerchant,
   partnerId: number | undefined,
-  at: Date,
+  { templates, at }: { readonly templates: Templates; readonly at: Date },
 ): Promise<BuiltMerchant> {
   const { merchantName, country, currency } = merchant;
   const { id } = await call(createMerchant, { merchantName, partnerId, country, currency }, at);
@@ -71,12 +83,25 @@ async function addMerchant(
     );
     shops.push({ shop, id: made.id });
   }
-  const levelIds = await addLevels(call, merchant.levels, id, at);
-  const packageIds: number[] = [];
-  for (const sold of merchant.packages) {
-    packageIds.push((await call(createPackage, { ...sold, merchantId: id }, at)).id);
+  const { levels, packages: sold } = merchant;
+  const levelIds =
+    levels === 'template' ? templates.levelIds : await addLevels(call, levels, id, at);
+  const packages = sold === 'template' ? templates.packages : await addPackages(call, sold, id, at);
+  return { merchant, id, partnerId, levelIds, packages, shops };
+}
+
+async function addPackages(
+  call: BatchCall,
+  packages: typeof templatePackages,
+  merchantId: number | undefined,
+  at: Date,
+): Promise<BuiltPackage[]> {
+  const added: BuiltPackage[] = [];
+  for (const { isForOpening = false, ...sold } of packages) {
+    const { id } = await call(createPackage, { ...sold, isForOpening, merchantId }, at);
+    added.push({ id, isForOpening });
   }
-  return { merchant, id, partnerId, levelIds, packageIds, shops };
+  return added;
 }
 
 /** What staff set up before the first shop opens. */
@@ -89,8 +114,10 @@ export async function setUp(
   readonly merchants: BuiltMerchant[];
 }> {
   return await staff.work('set-up', async (call) => {
-    await addLevels(call, templateLevels, undefined, at);
-    for (const sold of templatePackages) await call(createPackage, sold, at);
+    const templates = {
+      levelIds: await addLevels(call, templateLevels, undefined, at),
+      packages: await addPackages(call, templatePackages, undefined, at),
+    };
     const partnerIds = new Map<string, number>();
     for (const { key, language: _language, ...fields } of partners) {
       partnerIds.set(key, (await call(createPartner, fields, at)).id);
@@ -99,7 +126,7 @@ export async function setUp(
     for (const merchant of merchants) {
       const { partnerKey } = merchant;
       const partnerId = partnerKey === undefined ? undefined : partnerIds.get(partnerKey);
-      built.push(await addMerchant(call, merchant, partnerId, at));
+      built.push(await addMerchant(call, merchant, partnerId, { templates, at }));
     }
     return { partnerIds, merchants: built };
   });

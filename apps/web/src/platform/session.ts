@@ -5,7 +5,7 @@ import type { Text } from '@lebean/contract/text';
 import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { RefusedError } from './call-error.ts';
-import { hasChosenLanguage, switchLanguage } from './i18n.ts';
+import { currentLanguage, hasChosenLanguage, switchLanguage } from './i18n.ts';
 import { forget, onRemembered, recall, remember } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -71,7 +71,11 @@ export const useAllowed = (operation: AnyOperation): boolean => isAllowed(useSes
 function takeProfile(taken: Profile): void {
   writeRecord(taken);
   sessionStore.set(taken);
-  if (taken.language !== null && !hasChosenLanguage()) switchLanguage(taken.language);
+  const { language } = taken;
+  if (language === null || hasChosenLanguage() || language === currentLanguage()) return;
+  switchLanguage(language);
+  // The name of the role came in the words of the page before; where that is not reached, it stays.
+  refreshSession().catch(() => undefined);
 }
 
 export type Credentials = ClientInput<typeof login>;

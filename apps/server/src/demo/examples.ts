@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { announce, announceAccounts, complain, publicAccountsNotice } from '../announcements.ts';
+import type { FileStore } from '../capabilities/files/file-store.ts';
+import { readSecretKey } from '../capabilities/session/secret-key.ts';
+import type { Configuration } from '../configuration.ts';
+import type { ConnectionPool } from '../database/database.ts';
+import { reasonOf } from '../failure.ts';
+import type { TerminalSecret } from './devices.ts';
+import { type Demo, fillDemo, noDemo } from './fill.ts';
+import { type Life, startLife } from './live.ts';
+import { readFill } from './marker.queries.ts';
+import { type DemoPasswords, ownPasswords, publicPasswords } from './passwords.ts';
+import { closePublicAccounts, namesOfPublicAccounts } from './public-accounts.ts';
+import { keepTerminalSecret, secretsFolder } from './terminal-secrets.ts';
+
+/** The example shops, if they are asked for; where others come by, nobody in them has a password that they know. */
+export async function ensureDemo(
+  configuration: Configuration,
+  connections: ConnectionPool,
+  files: FileStore,
+): Promise<Demo> {
+  const { demo, reachableBy, dataFolder } = configuration;
+  const folder = secretsFolder(dataFolder);
+  const kept = {
+    files,
+    keepSecret: (secret: TerminalSecret) => keepTerminalSecret(folder, secret),
+  };
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const own = ownPasswords(await readSecretKey(dataFolder, configuration.secretKey));
+  const isClosed = (await readFill(connections))?.isPublic === false;
+  if (reachableBy === undefined) {
+    const passwords = isClosed ? own : publicPasswords;
+    if (demo !== 'off') return fillDemo(connections, { ...sizeOf(demo), ...kept, passwords });
+    const names = await namesOfPublicAccounts(connections);
+    if (names.length > 0) announce(publicAccountsNotice(names));
+    return noDemo;
+  }
+  const closed = await closePublicAccounts(connections, own);
+  if (closed.length > 0)
+    announceAccounts(
+      `Example accounts had passwords that everybody knows, and others may reach this server (${reachableBy}). Their new ones are shown only now:`,
+      closed,
+    );
+  if (demo === 'off') return noDemo;
+  return fillDemo(connections, { ...sizeOf(demo), ...kept, passwords: own });
+}
+
+const sizeOf = (demo: 'on' | 'small') => ({ size: demo === 'small' ? 'small' : 'full' }) as const;
+
+/** Lets the examples live, where there are any and all of them (DEMO-1). */
+export async function beginLife(
+  configuration: Configuration,
+  connections: ConnectionPool,
+  { demo, address }: { readonly demo: Demo; readonly address: string },
+): Promise<Life | undefined> {
+  const { demo: size, dataFolder, tls } = configuration;
+  // Over https they would have to trust a certificate that is made for another name.
+  if (size !== 'on' || !demo.isThere || tls !== undefined) return undefined;
+  return await startLife(connections, {
+    // Where it listens everywhere, it is reached from here all the same.
+    address: address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
+    secretsFolder: secretsFolder(dataFolder),
+    passwords: await passwordsOf(configuration, connections),
+    isTold: demo.isShopTold,
+    onTrouble: (error) => complain(`The examples go on later: ${reasonOf(error)}`),
+  });
+}
+
+/** With which the example's people sign in: the public ones, until strangers could reach the installation. */
+async function passwordsOf(
+  { dataFolder, secretKey }: Configuration,
+  connections: ConnectionPool,
+): Promise<DemoPasswords> {
+  const isClosed = (await readFill(connections))?.isPublic === false;
+  return isClosed ? ownPasswords(await readSecretKey(dataFolder, secretKey)) : publicPasswords;
+}
