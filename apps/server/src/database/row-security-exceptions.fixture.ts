@@ -35,6 +35,7 @@ export const unmet: ReadonlySet<string> = new Set([
   'second_factor.owner_removes',
   'recovery_code.owner_removes',
   'export_piece.owner_removes',
+  'pretence.owner_notes',
   'dictionary_version.owner_renews',
   'dictionary_entry.owner_sets_up',
   'shop_catalogue.owner_keeps',

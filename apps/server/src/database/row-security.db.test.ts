@@ -202,6 +202,7 @@ const definers = [
   'ensure_month_partitions: lebean_app',
   'forget_unused_files: lebean_app',
   'has_administrator: app_staff',
+  'has_other_decider: app_staff',
   'is_shop_owner: app_shop',
   'keep_an_administrator: ',
   'keep_shop_search_tokens: ',

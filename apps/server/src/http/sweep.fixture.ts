@@ -109,7 +109,9 @@ export function findDifferences(
   found: readonly Probed[],
 ): string[] {
   const shown = ({ answer }: Probed): string =>
-    operation.kind === 'command' && isSuccess(answer) ? 'done' : comparable(answer);
+    operation.kind === 'command' && (isSuccess(answer) || isWaiting(answer))
+      ? `done or asked for: ${answer.status}`
+      : comparable(answer);
   return expected.flatMap((probed, place) => {
     const other = found[place];
     if (other === undefined || other.title !== probed.title) return [`${probed.title}: not asked`];

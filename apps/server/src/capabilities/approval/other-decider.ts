@@ -16,12 +16,10 @@ export async function hasOtherDecider(
   actor: Actor,
   permission: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from account a where a.kind = 'staff' and a.is_enabled and a.countries is null
-      and a.id <> all (${personsOf(actor)}::bigint[])
-      and ${[permission, approveRequest.permission]}::text[]
-        <@ array(select unnest(r.permissions) from account_role ar join role r on r.id = ar.role_id
-          where ar.account_id = a.id)
-    limit 1`.execute(db);
-  return rows.length > 0;
+  const needed = [permission, approveRequest.permission];
+  const { rows } = await sql<{ isThere: boolean }>`
+    select has_other_decider(${personsOf(actor)}::bigint[], ${needed}::text[]) as is_there`.execute(
+    db,
+  );
+  return rows[0]?.isThere === true;
 }
