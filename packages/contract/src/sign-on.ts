@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { codeNeeded, oneTimeCode, profile, wrongCode } from './account.ts';
+import {
+  codeNeeded,
+  codesLocked,
+  oneTimeCode,
+  profile,
+  tooManyTries,
+  wrongCode,
+} from './account.ts';
 import { accountAboveOwn } from './account-above-own.ts';
 import { id, instant } from './common.ts';
 import { says } from './field-problem.ts';
@@ -52,7 +59,7 @@ export const redeemSignOnCode = operation({
     secondFactorCode: z.optional(oneTimeCode()),
   }),
   output: profile,
-  refusals: [signOnCodeUnfit, codeNeeded, wrongCode],
+  refusals: [signOnCodeUnfit, codeNeeded, wrongCode, codesLocked, tooManyTries],
   audit: { object: 'account', idFrom: 'id' },
   rate: 'signIn',
   idempotency: 'none',

@@ -243,6 +243,16 @@ describe('a sign-on code', () => {
     expect((await http.redeem(issued)).refusal).toContain('登录链接已使用或已过期');
   });
 
+  test('ACC-5: does not let the second step be guessed with one code after the other', async () => {
+    const told: (string | undefined)[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const issued = await codeFor(admin, owner.id);
+      told.push((await http.redeem({ ...issued, secondFactorCode: '000000' })).refusal);
+    }
+    expect(told.filter((one) => one?.includes('验证码不正确'))).toHaveLength(4);
+    expect(told.at(-1)).not.toContain('验证码不正确');
+  });
+
   test('ACC-1: ends with whoever acts in it', async () => {
     const { merchantId } = await addShop('Ended');
     const other = await addOwner('wang', merchantId);

@@ -49,6 +49,10 @@ export const knownDeviceSubjects = (loginName: string, device: string): Throttle
 export const ownPasswordSubjects = (accountId: number, source: string): ThrottleSubjects =>
   subjectsOf(`password:${accountId}`, source);
 
+/** The second step after a sign-on code counts against whose account it opens, not only against the code. */
+export const secondStepSubjects = (accountId: number, source: string): ThrottleSubjects =>
+  subjectsOf(`secondStep:${accountId}`, source);
+
 /** Machines that name authorisation codes count against where they are (DEV-2). */
 export const activationSubjects = (source: string): ThrottleSubjects => {
   const claimed = `activation:${networkOf(source)}`;

@@ -241,11 +241,9 @@ describe('a right to prices that is revoked', () => {
     const get = `/api/Distributor/GetShopDataByShopId?shopId=${shopId}`;
     const { version, shopName } = shopRow.parse((await owner.get(get)).output);
     const granted = {
-      shopType: 'sales',
       price_permission_type: permission,
       leaguer_permission_type: 'custom',
       auto_distribute: false,
-      deductionPoint: 0,
       isEnabled: true,
       provinceCode: null,
       cityCode: null,

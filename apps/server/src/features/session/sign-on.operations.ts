@@ -1,5 +1,5 @@
 import { accountAboveOwn } from '@lebean/contract/account-above-own';
-import { codeNeeded, wrongCode } from '@lebean/contract/account';
+import { codeNeeded, codesLocked, tooManyTries, wrongCode } from '@lebean/contract/account';
 import { kindsOfPermission } from '@lebean/contract/permission';
 import {
   accountNotFound,
@@ -12,6 +12,7 @@ import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';
 import { newToken } from '../../capabilities/session/open-session.ts';
 import { findFactor, takeCode } from '../../capabilities/session/second-factor.ts';
+import { forgetTries, secondStepSubjects, takeTry } from '../../capabilities/session/throttle.ts';
 import { findSignedOn, keepSignOnCode, takeSignOnCode } from './sign-on.queries.ts';
 import { beginSession } from './signed-in.ts';
 
@@ -41,18 +42,26 @@ const issue = handle(issueSignOnCode, async (context, { accountId }) => {
   return { accountId, code, expiresAt: expiresAt.toISOString() };
 });
 
-/** A wrong second step uses the code up: there is one try for each that is issued (ACC-5). */
+/**
+ * A wrong second step uses the code up, and counts against the account: whoever may issue codes does
+ * not guess at it with one after the other (ACC-5).
+ */
 async function askForCode(
   context: Context<typeof redeemSignOnCode>,
   accountId: number,
   code: string | undefined,
 ): Promise<void> {
-  const { db, at, secretKey } = context;
+  const { db, at, secretKey, source } = context;
   const factor = await findFactor(db, accountId);
   if (factor?.isOn !== true) return;
   if (code === undefined) throw context.refused(codeNeeded);
-  if (!(await takeCode(db, secretKey, { accountId, factor, code, at })))
-    throw context.refused(wrongCode).keepingChanges();
+  const tried = secondStepSubjects(accountId, source);
+  const seconds = await takeTry(db, tried, at);
+  if (seconds > 0) throw context.refused(tooManyTries, { seconds });
+  const verdict = await takeCode(db, secretKey, { accountId, factor, code, at });
+  if (verdict !== 'right')
+    throw context.refused(verdict === 'locked' ? codesLocked : wrongCode).keepingChanges();
+  await forgetTries(db, tried, at);
 }
 
 const redeem = handle(redeemSignOnCode, async (context, { code, secondFactorCode }) => {
