@@ -28,7 +28,10 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply): Ses
     set: (token) => void reply.setCookie(name, token, { ...options, maxAge: absoluteHours * 3600 }),
     clear: () => void reply.clearCookie(name, options),
     device: request.cookies[deviceName],
-    setDevice: (device) =>
-      void reply.setCookie(deviceName, device, { ...options, maxAge: deviceDays * 86_400 }),
+    // Browsers name their origin. Who does not may keep one cookie only, and needs the session's.
+    setDevice: (device) => {
+      if (request.headers.origin === undefined) return;
+      reply.setCookie(deviceName, device, { ...options, maxAge: deviceDays * 86_400 });
+    },
   };
 }

@@ -153,6 +153,7 @@ test('GET /api/Distributor/GetExpenseInfoByType: what has moved the lebeans of s
     place: someText,
     transferId: someNumber,
     at: someText,
+    happenedAt: null,
     type: 'allocation',
     lebean: 500,
     balanceAfter: someNumber,

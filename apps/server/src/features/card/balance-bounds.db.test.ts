@@ -23,7 +23,7 @@ test('NUM-1: a package holds no more points than somebody would sell', async () 
   const terms = { merchantId, packageName: 'Too many zeros', sellPrice: 1 };
   const answer = await send(server, createPackage, { ...terms, point: 1_000_000_000_000 }, owner);
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain('Not more than');
+  expect(answer.text).toContain('Must be at most');
 });
 
 test.each([

@@ -172,7 +172,8 @@ test('ACC-5: right passwords of a whole shop at the same moment wait for nobody'
 
 test('ACC-5: strangers do not lock a person out of the browser that she has signed in with', async () => {
   const input = { account: 'boss', password: scenePassword };
-  const [first] = await burst(login, [{ input }]);
+  const browser = { headers: { host: 'lebean.test', origin: 'http://lebean.test' } };
+  const [first] = await burst(login, [{ input, caller: browser }]);
   const cookies = [first?.headers['set-cookie']].flat().map(String);
   const set = cookies.find((each) => each.startsWith('lebean-device=')) ?? '';
   expect(set).toMatch(/HttpOnly/);

@@ -87,7 +87,8 @@ test('POST /api/Common/Login answers 200 and ErrMsg when the password is wrong',
 });
 
 test('the session cookie is out of reach of scripts and of other sites, and its token is kept as a hash', async () => {
-  const { headers } = await signIn('boss@home', password);
+  const browser = { host: 'lebean.test', origin: 'http://lebean.test' };
+  const { headers } = await signIn('boss@home', password, browser);
   expect([headers['set-cookie']].flat()).toEqual([
     expect.stringMatching(/^lebean=[\w-]{43}; Max-Age=36000; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(
@@ -96,6 +97,11 @@ test('the session cookie is out of reach of scripts and of other sites, and its 
   ]);
   const kept = await client.query(`select encode(token_hash, 'escape') as words from session`);
   expect(JSON.stringify(kept.rows)).not.toContain(tokenOf(headers));
+});
+
+test('API-5: what is no browser gets the session cookie alone, as it may keep only one', async () => {
+  const { headers } = await signIn('boss@home', password);
+  expect([headers['set-cookie']].flat()).toEqual([expect.stringMatching(/^lebean=/)]);
 });
 
 test('a sign-in over a session ends that session', async () => {
