@@ -90,6 +90,19 @@ describe('lebean.recharge', () => {
     }
   });
 
+  test('LB-1: a receiver pays in its own currency, in one that there is', async () => {
+    const issued = () => query('select count(*)::int from lebean_recharge');
+    const before = await issued();
+    const inDollars = { ...sale, shopId: ids.shop, currency: 'USD' };
+    expect(await admin.post('/api/lebeans/recharge', inDollars)).toMatchObject({
+      status: 409,
+      code: 'RECEIVER_CURRENCY_DIFFERS',
+    });
+    const inNothing = { ...inDollars, currency: 'XXX' };
+    expect(await admin.post('/api/lebeans/recharge', inNothing)).toMatchObject({ status: 400 });
+    expect(await issued()).toEqual(before);
+  });
+
   test('a wallet that is not there is refused, and nobody but staff issues', async () => {
     expect(await admin.post('/api/lebeans/recharge', { ...sale, shopId: 999_999 })).toMatchObject({
       status: 404,
