@@ -58,7 +58,7 @@ describe('approvals', () => {
 
     await deciding.goto(`/system/approvals/${first.approvalId}`);
     const page = deciding.locator('.kit-record:visible');
-    await page.getByText('30,000 lebeans (the limit is 20,000 lebeans)').waitFor();
+    await page.getByText('30,000 lebeans (the limit is 1,500 lebeans)').waitFor();
     expect(await page.getByRole('table').textContent()).toContain('Paid');
     expect(await axe(deciding)).toEqual([]);
     await deciding.keyboard.press('a');
@@ -91,13 +91,16 @@ describe('approvals', () => {
     const page = await openPage({ language: 'es' });
     await login(page, demoAccount('Staff'), '/system/approvals');
     await page.getByRole('button', { name: 'Límites' }).click();
-    await page.getByRole('dialog').getByText('por encima de 20.000').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/por encima de 1\.?500/)
+      .waitFor();
     const ofRecharges = page.locator('.approval-limits li').filter({ hasText: 'Emisión' });
     const change = ofRecharges.getByRole('button', { name: 'Modificar' });
     expect(await axe(page)).toEqual([]);
     await change.click();
     const limit = page.getByRole('dialog').locator('input').and(page.getByLabel('Límite'));
-    expect(await limit.inputValue()).toMatch(/^20000/);
+    expect(await limit.inputValue()).toMatch(/^1500/);
     await limit.fill('20000,5');
     await submit(page);
     await page.goto('/system/approvals?box=own&state=pending');
@@ -113,6 +116,6 @@ describe('approvals', () => {
     const request = rows.find(({ operation }) => operation === 'approvalLimit.update');
     await call(colleagues, rejectRequest, { approvalId: request?.id ?? 0, reason: 'No' });
     const { limits } = await call(page, listApprovalLimits, {});
-    expect(limits[0]).toMatchObject({ limitKey: 'lebeanRecharge', amount: 2_000_000 });
+    expect(limits[0]).toMatchObject({ limitKey: 'lebeanRecharge', amount: 150_000 });
   });
 });

@@ -102,6 +102,8 @@ describe('SH-44: a scan at the counter', () => {
       const page = await openPage({ language: 'en' });
       await authenticate(page, till.account);
       await place.open(page, till);
+      // A hand that has pressed a key needs longer than this to hold a card to the reader.
+      await page.waitForTimeout(600);
       const seen = watch(page);
       const address = page.url();
       const hasDialog = (await page.locator('.kit-modal:visible').count()) > 0;

@@ -78,7 +78,9 @@ describe('lebeans from partner to shop', () => {
     await staff.getByRole('button', { name: '立即核对' }).click();
     const run = staff.locator('tr[data-row-key]:visible').filter({ hasText: '林管理员' }).first();
     await run.getByText('账平').waitFor();
-    expect(await axe(staff)).toEqual([]);
+    // The button fades back in once its work is done.
+    await staff.locator('.ant-btn-loading').waitFor({ state: 'detached' });
+    await expect.poll(() => axe(staff)).toEqual([]);
     await staff.getByText('储值负债').click();
     await staff.getByRole('region', { name: '储值负债' }).waitFor();
     expect(await axe(staff)).toEqual([]);

@@ -78,7 +78,6 @@ describe('an owner on the phone', () => {
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('searchbox', { name: 'Buscar miembros' }).fill(member.cardNumber);
     await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
-    await list.getByRole('link', { name: member.cardNumber }).tap();
     await page.getByRole('heading', { name: member.name }).first().waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('button', { name: 'Recargar' }).tap();

@@ -90,7 +90,7 @@ describe('the refund of a card', () => {
     await dialog.getByLabel('Motivo').fill('Se muda');
     expect(await scrollsSideways(page)).toBe(false);
     await screenshot(page, 'members/refund-dialog-360-es');
-    await dialog.getByText('nadie más en la tienda puede aprobarlo').waitFor();
+    await dialog.getByText('debe aprobarlo').waitFor();
     await dialog.locator('button[type="submit"]').click();
     const sent = page.getByRole('dialog', { name: 'Reembolso enviado para su aprobación' });
     await sent.getByText('Diga al cliente').waitFor();

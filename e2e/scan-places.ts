@@ -1,9 +1,10 @@
 /** Where somebody with a reader may be: the screens and dialogs of the counter, each with the way there. */
 import { awaitingApproval } from '@lebean/contract/approval';
 import { getCard } from '@lebean/contract/card';
-import { freezeCard } from '@lebean/contract/counter';
+import { freezeCard, rechargeCard } from '@lebean/contract/counter';
 import { createGoods, moveGoods } from '@lebean/contract/goods';
 import { rechargeLebeans } from '@lebean/contract/lebean';
+import { listPackages } from '@lebean/contract/recharge-package';
 import { listShops } from '@lebean/contract/shop';
 import { openShift } from '@lebean/contract/shift';
 import type { Page } from 'playwright-core';
@@ -118,14 +119,36 @@ async function openSale(page: Page): Promise<void> {
   await dialogOf(page).getByRole('spinbutton').first().waitFor();
 }
 
+async function atGoodsWithDrawer(): Promise<Till> {
+  const till = await atGoods();
+  await call(await signIn(till.account), openShift, { shopId: till.shopId, openingCash: 10_000 });
+  return till;
+}
+
+/** More on a card than a shop may pay back by itself. */
+async function atRichCard(): Promise<Till> {
+  const till = await atCard();
+  const caller = await signIn(till.account);
+  const { shop } = await counterOf(caller);
+  const { rows } = await call(caller, listPackages, { use: 'recharge', pageSize: 100 });
+  const dearest = rows.toSorted((one, other) => other.sellPrice - one.sellPrice)[0];
+  const { cardId } = till.member;
+  const input = { cardId, shopId: shop.id, packageId: dearest?.id, paymentMode: 'cash' } as const;
+  await call(caller, rechargeCard, input);
+  return till;
+}
+
 const held = z.object({ awaitingApproval });
 
 /** A request of a colleague that waits for us. */
 async function requestOfColleague(): Promise<number> {
   const caller = await signIn({ audience: '', account: 'admin-2', password: 'admin123' });
   const { rows } = await call(caller, listShops, { pageSize: 10, sort: 'shopName' });
-  const sale = { paymentMode: 'bankTransfer', paid: 2_400_000, currency: 'CNY' } as const;
-  const wanted = { ...sale, shopId: rows[0]?.id ?? 0, lebean: 3_000_000, remark: uniqueName() };
+  const [shop] = rows;
+  if (shop === undefined) throw new Error('the examples have shops');
+  const { id: shopId, currency } = shop;
+  const sale = { paymentMode: 'bankTransfer', paid: 2_400_000, currency } as const;
+  const wanted = { ...sale, shopId, lebean: 3_000_000, remark: uniqueName() };
   const { body } = await ask(caller, rechargeLebeans, wanted);
   return z.parse(held, body.Data).awaitingApproval.approvalId;
 }
@@ -194,6 +217,19 @@ export const scanPlaces: readonly ScanPlace[] = [
   },
   ofCard('a replacement', ['features/card/replace-dialog.tsx'], 'replace'),
   ofCard('a refund', ['features/card/refund-dialog.tsx'], 'refund'),
+  {
+    name: 'a refund that waits',
+    shows: ['features/card/refund-approval.tsx'],
+    till: atRichCard,
+    open: async (page, till) => {
+      await openCardPage(page, till);
+      await page.locator('.card-action-refund').click();
+      await dialogOf(page).getByRole('checkbox').first().waitFor();
+      await dialogOf(page).getByLabel('Reason').fill('Moves away');
+      await dialogOf(page).locator('button[type="submit"]').click();
+      await dialogOf(page).locator('.refund-sent').waitFor();
+    },
+  },
   ofCard('a freeze', ['features/card/state-dialog.tsx'], 'freeze'),
   ofCard('a cancellation', ['features/card/state-dialog.tsx'], 'cancel'),
   ofCard('an unfreeze', ['features/card/state-dialog.tsx'], 'unfreeze', atFrozenCard),
@@ -245,6 +281,16 @@ export const scanPlaces: readonly ScanPlace[] = [
       await openSale(page);
       await dialogOf(page).getByText('Points', { exact: true }).click();
       await dialogOf(page).locator('input[data-scan="card"]').waitFor();
+    },
+  },
+  {
+    name: 'a sale of goods that is made',
+    shows: ['features/goods/sold-dialog.tsx'],
+    till: atGoodsWithDrawer,
+    open: async (page) => {
+      await openSale(page);
+      await dialogOf(page).locator('button[type="submit"]').click();
+      await dialogOf(page).locator('.receipt-done').waitFor();
     },
   },
   {

@@ -98,11 +98,14 @@ export type Counter = {
 
 export async function counterOf(caller: Caller): Promise<Counter> {
   const shops = await call(caller, listShops, { pageSize: 100, sort: 'shopName' });
-  const levels = await call(caller, listLevels, { pageSize: 100 });
-  const opening = await call(caller, listPackages, { use: 'opening', pageSize: 100 });
-  const recharge = await call(caller, listPackages, { use: 'recharge', pageSize: 100 });
+  const shop = first(shops.rows);
+  // What this shop goes by: another one of the merchant may go by its own (MEM-10).
+  const inForce = { merchantId: shop.merchantId, shopId: shop.id, isEnabled: true, pageSize: 100 };
+  const levels = await call(caller, listLevels, inForce);
+  const opening = await call(caller, listPackages, { ...inForce, use: 'opening' });
+  const recharge = await call(caller, listPackages, { ...inForce, use: 'recharge' });
   return {
-    shop: first(shops.rows),
+    shop,
     level: first(levels.rows),
     openingPackage: first(opening.rows),
     rechargePackage: first(recharge.rows),

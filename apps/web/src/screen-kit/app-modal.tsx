@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import './app-modal.css';
+import { useFocusReturn } from './focus-return.ts';
 import { ShortcutScope } from './shortcuts.tsx';
 
 type AppModalProps = {
@@ -26,6 +27,7 @@ export function AppModal({
   footer = null,
   width = 560,
 }: AppModalProps) {
+  useFocusReturn(isOpen);
   return (
     <Modal
       title={title}
@@ -35,6 +37,7 @@ export function AppModal({
       width={width}
       className="kit-modal"
       mask={{ closable: false }}
+      focusable={{ focusTriggerAfterClose: false }}
       transitionName=""
       maskTransitionName=""
       destroyOnHidden

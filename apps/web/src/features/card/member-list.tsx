@@ -76,7 +76,14 @@ export function MemberListScreen() {
         list={list}
         label={t('label')}
         columns={columns}
-        filters={<MemberFilters list={list} onOpenOnly={openRow} onOpenCard={open} />}
+        filters={
+          <MemberFilters
+            list={list}
+            isSelecting={selection.isOn}
+            onEnterOnly={selection.isOn ? (row) => selection.take([row]) : openRow}
+            onOpenCard={open}
+          />
+        }
         actions={
           <>
             {openButton}
@@ -158,16 +165,18 @@ function OpenCardButton({ onClick }: { onClick: () => void }) {
 
 type MemberFiltersProps = {
   list: Members;
-  onOpenOnly: (row: CardRow) => void;
+  /** Whether cards are ticked at the moment: Enter takes one more of them, and leaves nothing. */
+  isSelecting: boolean;
+  onEnterOnly: (row: CardRow) => void;
   onOpenCard: (known: NewCard) => void;
 };
 
-function MemberFilters({ list, onOpenOnly, onOpenCard }: MemberFiltersProps) {
+function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFiltersProps) {
   const t = useText(memberListMessages);
   const words = useText(cardMessages);
   const seesMerchants = useAllowed(listMerchants);
   const searchField = useSearchField();
-  const { search, onlyHit } = useSearchThatOpens(list, onOpenOnly);
+  const { search, onlyHit } = useSearchThatOpens(list, onEnterOnly);
   return (
     <>
       <FilterBar
@@ -207,7 +216,7 @@ function MemberFilters({ list, onOpenOnly, onOpenCard }: MemberFiltersProps) {
         )}
       </FilterBar>
       <p className="member-search-hint" role="status">
-        {onlyHit !== undefined && t('enterOpens')}
+        {onlyHit !== undefined && t(isSelecting ? 'enterTakes' : 'enterOpens')}
       </p>
       <NobodyFound list={list} onOpenCard={onOpenCard} />
     </>
@@ -215,7 +224,7 @@ function MemberFilters({ list, onOpenOnly, onOpenCard }: MemberFiltersProps) {
 }
 
 /** Nobody has what was searched for: a number or a phone can be that of a new member (SH-45). */
-function NobodyFound({ list, onOpenCard }: Omit<MemberFiltersProps, 'onOpenOnly'>) {
+function NobodyFound({ list, onOpenCard }: Pick<MemberFiltersProps, 'list' | 'onOpenCard'>) {
   const t = useText(memberListMessages);
   const mayOpenCards = useAllowed(openCard);
   const { query = '' } = list.filters;

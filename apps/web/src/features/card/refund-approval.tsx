@@ -4,6 +4,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
+import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { refundMessages } from './refund.messages.ts';
 import './refund.css';
@@ -12,9 +13,16 @@ import './refund.css';
 export function BeforeApproval({ approvers }: { approvers: readonly string[] }) {
   const t = useText(refundMessages);
   return approvers.length === 0 ? (
-    <Alert type="warning" showIcon title={t('nobodyHere')} description={t('platformApproves')} />
+    <Alert
+      className="refund-approval"
+      type="warning"
+      showIcon
+      title={t('nobodyHere')}
+      description={t('platformApproves')}
+    />
   ) : (
     <Alert
+      className="refund-approval"
       type="info"
       showIcon
       title={t('needsApproval', { names: approvers.join(t('nameSeparator')) })}
@@ -33,6 +41,7 @@ export function RefundSent({ request, approvers, onClose }: RefundSentProps) {
   const t = useText(refundMessages);
   const go = useGo();
   const seesRequests = useAllowed(getApproval);
+  useOpenWork({ title: t('sentTitle'), isDone: true, leave: onClose });
   const openRequest = (): void => {
     onClose();
     go(`/system/approvals/${request.approvalId}`);

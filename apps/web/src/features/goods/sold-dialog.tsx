@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import '../../screen-kit/receipt.css';
+import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -27,6 +28,7 @@ export type SoldOrder = {
 /** The end of a sale: what was sold and what it took, so that nobody who is unsure sells it again (SH-46). */
 export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () => void }) {
   const t = useText(goodsMessages);
+  useOpenWork({ title: t('sold'), isDone: true, leave: onClose });
   return (
     <AppModal
       title={
