@@ -1,22 +1,18 @@
 /** Where somebody with a reader may be: the screens and dialogs of the counter, each with the way there. */
-import { awaitingApproval } from '@lebean/contract/approval';
-import { getCard } from '@lebean/contract/card';
-import { freezeCard, rechargeCard } from '@lebean/contract/counter';
-import { createGoods, moveGoods } from '@lebean/contract/goods';
-import { rechargeLebeans } from '@lebean/contract/lebean';
-import { listPackages } from '@lebean/contract/recharge-package';
-import { listShops } from '@lebean/contract/shop';
-import { openShift } from '@lebean/contract/shift';
 import type { Page } from 'playwright-core';
-import * as z from 'zod/mini';
 
-import type { DemoAccount } from '../tools/demo-server.ts';
 import { demoAccount } from './browser.ts';
-import { inShanghai, newShop } from './new-shop.ts';
-import { ask, call, counterOf, type NewMember, openMember, signIn, uniqueName } from './service.ts';
-
-/** Who works there, and whose card is on the counter. */
-export type Till = { readonly account: DemoAccount; readonly member: NewMember | undefined };
+import {
+  atCard,
+  atFrozenCard,
+  atGoods,
+  atGoodsWithDrawer,
+  atNewShop,
+  atOpenDrawer,
+  atRichCard,
+  requestOfColleague,
+  type Till,
+} from './scan-tills.ts';
 
 export type ScanPlace = {
   readonly name: string;
@@ -29,22 +25,6 @@ export type ScanPlace = {
 };
 
 const dialogOf = (page: Page) => page.locator('.kit-modal:visible').last();
-
-async function atCard(): Promise<Till & { member: NewMember }> {
-  const account = demoAccount('Shop owner (Shanghai)');
-  const caller = await signIn(account);
-  const member = await openMember(caller, await counterOf(caller), { hasPackage: true });
-  return { account, member };
-}
-
-async function atFrozenCard(): Promise<Till> {
-  const till = await atCard();
-  const caller = await signIn(till.account);
-  const { cardId } = till.member;
-  const { version } = await call(caller, getCard, { cardId });
-  await call(caller, freezeCard, { cardId, version, reason: 'Lost' });
-  return till;
-}
 
 async function openCardPage(page: Page, { member }: Till): Promise<void> {
   await page.goto(`/member/card/${member?.cardId}`);
@@ -81,18 +61,6 @@ async function toList(page: Page): Promise<void> {
   await page.locator('tbody tr[data-row-key]').first().waitFor();
 }
 
-/** A shop of the test's own, whose drawer nobody else opens. */
-async function atNewShop(): Promise<Till & { shopId: number }> {
-  const { owner, shopId } = await newShop(await signIn(demoAccount('Staff')), inShanghai);
-  return { account: owner, member: undefined, shopId };
-}
-
-async function atOpenDrawer(): Promise<Till> {
-  const till = await atNewShop();
-  await call(await signIn(till.account), openShift, { shopId: till.shopId, openingCash: 10_000 });
-  return till;
-}
-
 const ofDrawer = (name: string, till: () => Promise<Till>, place: number): ScanPlace => ({
   name,
   shows: ['pickers/drawer-dialogs.tsx'],
@@ -104,53 +72,10 @@ const ofDrawer = (name: string, till: () => Promise<Till>, place: number): ScanP
   },
 });
 
-async function atGoods(): Promise<Till> {
-  const till = await atNewShop();
-  const caller = await signIn(till.account);
-  const terms = { shopId: till.shopId, goodsType: 'drink', price: 500, pointPrice: 300 };
-  const { id: goodsId } = await call(caller, createGoods, { ...terms, goodsName: 'Water' });
-  await call(caller, moveGoods, { goodsId, quantity: 9, reason: 'Delivery' });
-  return till;
-}
-
 async function openSale(page: Page): Promise<void> {
   await page.goto('/member/goods');
   await page.locator('tbody tr[data-row-key]').getByRole('button', { name: 'Sell' }).click();
   await dialogOf(page).getByRole('spinbutton').first().waitFor();
-}
-
-async function atGoodsWithDrawer(): Promise<Till> {
-  const till = await atGoods();
-  await call(await signIn(till.account), openShift, { shopId: till.shopId, openingCash: 10_000 });
-  return till;
-}
-
-/** More on a card than a shop may pay back by itself. */
-async function atRichCard(): Promise<Till> {
-  const till = await atCard();
-  const caller = await signIn(till.account);
-  const { shop } = await counterOf(caller);
-  const { rows } = await call(caller, listPackages, { use: 'recharge', pageSize: 100 });
-  const dearest = rows.toSorted((one, other) => other.sellPrice - one.sellPrice)[0];
-  const { cardId } = till.member;
-  const input = { cardId, shopId: shop.id, packageId: dearest?.id, paymentMode: 'cash' } as const;
-  await call(caller, rechargeCard, input);
-  return till;
-}
-
-const held = z.object({ awaitingApproval });
-
-/** A request of a colleague that waits for us. */
-async function requestOfColleague(): Promise<number> {
-  const caller = await signIn({ audience: '', account: 'admin-2', password: 'admin123' });
-  const { rows } = await call(caller, listShops, { pageSize: 10, sort: 'shopName' });
-  const [shop] = rows;
-  if (shop === undefined) throw new Error('the examples have shops');
-  const { id: shopId, currency } = shop;
-  const sale = { paymentMode: 'bankTransfer', paid: 2_400_000, currency } as const;
-  const wanted = { ...sale, shopId, lebean: 3_000_000, remark: uniqueName() };
-  const { body } = await ask(caller, rechargeLebeans, wanted);
-  return z.parse(held, body.Data).awaitingApproval.approvalId;
 }
 
 const ofApproval = (name: string, key: string | undefined): ScanPlace => ({

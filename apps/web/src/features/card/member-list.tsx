@@ -25,6 +25,7 @@ import { cardMessages } from './card.messages.ts';
 import { useCardPaths } from './card-paths.ts';
 import { type NewCard, wantedCardStore } from './card-wish.ts';
 import {
+  type CardSelection,
   SelectionBar,
   SelectionButton,
   useCardSelection,
@@ -76,14 +77,7 @@ export function MemberListScreen() {
         list={list}
         label={t('label')}
         columns={columns}
-        filters={
-          <MemberFilters
-            list={list}
-            isSelecting={selection.isOn}
-            onEnterOnly={selection.isOn ? (row) => selection.take([row]) : openRow}
-            onOpenCard={open}
-          />
-        }
+        filters={<MemberFilters list={list} {...enterOn(selection, openRow)} onOpenCard={open} />}
         actions={
           <>
             {openButton}
@@ -120,6 +114,12 @@ export function MemberListScreen() {
     </>
   );
 }
+
+/** Enter over the only card that was found opens it; while cards are ticked it takes one more of them. */
+const enterOn = (selection: CardSelection, onOpen: (row: CardRow) => void) => ({
+  isSelecting: selection.isOn,
+  onEnterOnly: selection.isOn ? (row: CardRow) => selection.take([row]) : onOpen,
+});
 
 /** A code that nobody has on a card was scanned on some page: its card is opened here (SH-44). */
 function useWantedCard(open: (known: NewCard) => void): void {
@@ -165,7 +165,6 @@ function OpenCardButton({ onClick }: { onClick: () => void }) {
 
 type MemberFiltersProps = {
   list: Members;
-  /** Whether cards are ticked at the moment: Enter takes one more of them, and leaves nothing. */
   isSelecting: boolean;
   onEnterOnly: (row: CardRow) => void;
   onOpenCard: (known: NewCard) => void;
