@@ -46,6 +46,11 @@ export const exportAbuse = exportOf(listAbuse, {
     counted('adjustment', { zh: '调整与赠送', en: 'Adjustments', es: 'Ajustes' }),
     counted('freePlay', { zh: '免费开启', en: 'Free plays', es: 'Partidas gratis' }),
     counted('playReversal', { zh: '游戏冲正', en: 'Plays taken back', es: 'Partidas anuladas' }),
+    counted('playCancel', {
+      zh: '终端频繁撤销',
+      en: 'Cancelled by terminals',
+      es: 'Canceladas por terminales',
+    }),
     counted('refundAfterUse', {
       zh: '消费后退款',
       en: 'Refunds after use',

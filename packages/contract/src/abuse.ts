@@ -10,6 +10,7 @@ export const abuseKinds = [
   'adjustment',
   'freePlay',
   'playReversal',
+  'playCancel',
   'refundAfterUse',
   'outOfHours',
 ] as const;
@@ -45,6 +46,7 @@ export const abuseRow = z.object({
   adjustment: z.int(),
   freePlay: z.int(),
   playReversal: z.int(),
+  playCancel: z.int(),
   refundAfterUse: z.int(),
   outOfHours: z.int(),
 });

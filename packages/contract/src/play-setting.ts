@@ -10,6 +10,8 @@ const rules = {
   reversalHours: z.int().check(z.minimum(0), z.maximum(720)),
   /** How long a terminal may be silent before its plays end (PLY-1). */
   silentSeconds: z.int().check(z.minimum(90), z.maximum(86_400)),
+  /** How many plays a terminal takes back on a day before that costs the shop its lebeans (CTL-3). */
+  cancelsPerDay: z.int().check(z.minimum(0), z.maximum(1000)),
 };
 
 const playSetting = z.object({
@@ -25,7 +27,8 @@ export const getPlaySetting = operation({
   kind: 'query',
   method: 'GET',
   path: '/api/play-setting',
-  summary: 'The rules of all plays: how long they can be taken back, and how long silence may last',
+  summary:
+    'The rules of all plays: how long they can be taken back, how long silence may last, and how often a terminal cancels for nothing',
   permission: 'play.setting.manage',
   scope: ['staff'],
   envelope: 'data',
@@ -42,7 +45,7 @@ export const updatePlaySetting = operation({
   kind: 'command',
   method: 'POST',
   path: '/api/play-setting',
-  summary: 'Changes the rules of all plays (PLY-1, PLY-5, SH-35)',
+  summary: 'Changes the rules of all plays (PLY-1, PLY-5, CTL-3, SH-35)',
   permission: 'play.setting.manage',
   scope: ['staff'],
   envelope: 'data',

@@ -56,6 +56,8 @@ export const playRow = z.object({
   chargeMode: namedChargeMode(z.nullable(z.enum(chargeModes))),
   isLate: z.boolean(),
   unchargedWhy: z.nullable(z.enum(unchargedReasons)),
+  /** Its terminal took back more than its day allows: the points went back, the lebeans stayed spent (CTL-3). */
+  isCancelledOften: z.boolean(),
   startedAt: instant(),
   endedAt: z.nullable(instant()),
   pausedSeconds: z.int(),

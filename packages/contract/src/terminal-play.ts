@@ -96,7 +96,7 @@ export const cancelTerminalPlay = operation({
   method: 'POST',
   path: '/api/terminal/plays/:playId/cancel',
   summary:
-    'Takes back a play that did not come up, within two minutes of its start: all points and lebeans go back (PLY-1)',
+    'Takes back a play that did not come up, within two minutes of its start: all points and lebeans go back, but no lebeans for what a terminal cancels too often on a day (PLY-1, CTL-3)',
   input: z.strictObject({ playId: id() }),
   output: endedPlay,
   refusals: [playNotFound, playAlreadyOver, tooLateToCancel],

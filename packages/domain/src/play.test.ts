@@ -4,6 +4,7 @@ import {
   cancelSeconds,
   capture,
   finishPlay,
+  isCancelledOften,
   isPlausible,
   type PlayFacts,
   playStates,
@@ -39,6 +40,12 @@ describe('steps of a play', () => {
     const at = (seconds: number) =>
       finishPlay(running, 'cancel', { actor: 'terminal', at: seconds * 1000 }).ok;
     expect([at(cancelSeconds), at(cancelSeconds + 1)]).toEqual([true, false]);
+  });
+
+  test('CTL-3: a terminal cancels as often as a day allows, and then too often', () => {
+    const often = [0, 9, 10, 11].map((before) => isCancelledOften(before, 10));
+    expect(often).toEqual([false, false, true, true]);
+    expect(isCancelledOften(0, 0)).toBe(true);
   });
 
   test('PLY-1: who comes too late to cancel is told so, and may end at any time', () => {

@@ -18,6 +18,13 @@ export type PlayActor = 'terminal' | 'person' | 'clock';
 /** A terminal that could not bring up a game takes the play back for so long *(assumed)*; later it ends. */
 export const cancelSeconds = 120;
 
+/**
+ * Whether a terminal takes back one play more than its day allows (CTL-3): its points still go back, the shop
+ * has spent its lebeans. A terminal stands with the shop, and a game of two minutes would be free for it.
+ */
+export const isCancelledOften = (cancelledBefore: number, cancelsPerDay: number): boolean =>
+  cancelledBefore >= cancelsPerDay;
+
 /** As much of a play as decides about its steps. Instants in milliseconds. */
 export type PlayFacts = {
   readonly state: PlayState;

@@ -975,6 +975,7 @@ export interface Play {
   heldPoint: Generated<number>;
   holdTransferId: number | null;
   id: Generated<number>;
+  isCancelledOften: Generated<boolean>;
   isLate: Generated<boolean>;
   isOutOfHours: Generated<boolean>;
   kind: 'paid' | 'test' | 'demo' | 'compensation';
@@ -1008,6 +1009,7 @@ export interface Play {
 }
 
 export interface PlaySetting {
+  cancelsPerDay: Generated<number>;
   changedAt: Timestamp | null;
   changedBy: Generated<string>;
   isOnly: Generated<boolean>;

@@ -108,6 +108,7 @@ test('CTL-3: each kind is found by the index of its rows, however many other row
     adjustment: ['lebean_adjustment_by_time', 'recharge_record_given_everywhere'],
     freePlay: ['play_free_everywhere'],
     playReversal: ['play_reversed_everywhere'],
+    playCancel: ['play_cancelled_often_everywhere'],
     refundAfterUse: ['recharge_record_by_rare_type'],
     outOfHours: ['play_out_of_hours_everywhere'],
   } as const;

@@ -139,6 +139,23 @@ export async function reversalHours(db: Database): Promise<number> {
   return hours;
 }
 
+/** How many plays a terminal has taken back on the day of its shop (NUM-3), and how many it may for nothing. */
+export async function cancelsOf(
+  db: Database,
+  { terminalId, shopId }: Pick<StoredPlay, 'terminalId' | 'shopId'>,
+  at: Date,
+): Promise<{ readonly cancelledBefore: number; readonly cancelsPerDay: number }> {
+  const found = await sql<{ cancelledBefore: number; cancelsPerDay: number }>`
+    select rules.cancels_per_day, (select count(*) from play p
+        where p.terminal_id = ${terminalId} and p.state = 'cancelled'
+          and p.ended_at >= date_trunc('day', ${at}::timestamptz at time zone s.time_zone) at time zone s.time_zone
+      )::int as cancelled_before
+    from play_setting rules, shop s where s.id = ${shopId}`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error(`the shop ${shopId} of a terminal is not there`);
+  return row;
+}
+
 /** The accounts between which a play moves; holds are opened where one is needed. */
 export interface PlayAccounts {
   readonly point: number;
