@@ -57,6 +57,11 @@ export const exportAbuse = exportOf(listAbuse, {
       es: 'Reembolsos tras usar',
     }),
     counted('outOfHours', { zh: '营业时间外', en: 'Out of hours', es: 'Fuera de horario' }),
+    counted('lateCards', {
+      zh: '补传卡数过多',
+      en: 'Late plays of many cards',
+      es: 'Tardías de muchas tarjetas',
+    }),
   ],
 });
 

@@ -13,6 +13,7 @@ export const abuseKinds = [
   'playCancel',
   'refundAfterUse',
   'outOfHours',
+  'lateCards',
 ] as const;
 export type AbuseKind = (typeof abuseKinds)[number];
 
@@ -49,6 +50,7 @@ export const abuseRow = z.object({
   playCancel: z.int(),
   refundAfterUse: z.int(),
   outOfHours: z.int(),
+  lateCards: z.int(),
 });
 export type AbuseRow = z.output<typeof abuseRow>;
 

@@ -12,6 +12,8 @@ const rules = {
   silentSeconds: z.int().check(z.minimum(90), z.maximum(86_400)),
   /** How many plays a terminal takes back on a day before that costs the shop its lebeans (CTL-3). */
   cancelsPerDay: z.int().check(z.minimum(0), z.maximum(1000)),
+  /** Of how many cards a terminal tells late on a day before that is worth a look (PLY-4, CTL-3). */
+  lateCardsPerDay: z.int().check(z.minimum(1), z.maximum(10_000)),
 };
 
 const playSetting = z.object({
@@ -28,7 +30,7 @@ export const getPlaySetting = operation({
   method: 'GET',
   path: '/api/play-setting',
   summary:
-    'The rules of all plays: how long they can be taken back, how long silence may last, and how often a terminal cancels for nothing',
+    'The rules of all plays: how long they can be taken back, how long silence may last, and from when on what terminals tell is worth a look',
   permission: 'play.setting.manage',
   scope: ['staff'],
   envelope: 'data',

@@ -34,6 +34,8 @@ export const unchargedReasons = [
   'gameNotDistributed',
   'needsStaff',
   'timeImplausible',
+  'beforeTerminal',
+  'beforeCard',
 ] as const;
 
 /** A play as an order: what it cost the member in points and the shop in lebeans (PLY-2). */

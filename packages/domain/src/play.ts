@@ -126,6 +126,22 @@ export const lateDays = 30;
 /** Clocks of terminals may be ahead of ours by so much. */
 const clockToleranceMs = 5 * 60_000;
 
+/** Why there was no play yet when a terminal says that there was one. */
+export type TooEarly = 'beforeTerminal' | 'beforeCard';
+
+/**
+ * Whether a late play began before its terminal was activated, or before a card had the number that it names
+ * (PLY-4): nobody can have made it. A card that is not there says nothing.
+ */
+export function tooEarly(
+  startedAt: number,
+  since: { readonly activatedAt: number; readonly numberedAt: number | undefined },
+): TooEarly | undefined {
+  const latest = startedAt + clockToleranceMs;
+  if (latest < since.activatedAt) return 'beforeTerminal';
+  return since.numberedAt !== undefined && latest < since.numberedAt ? 'beforeCard' : undefined;
+}
+
 /** Whether the times of a late play can be true (PLY-4): in their order, not too old, not to come. */
 export function isPlausible(startedAt: number, endedAt: number, at: number): boolean {
   return (
@@ -135,3 +151,10 @@ export function isPlausible(startedAt: number, endedAt: number, at: number): boo
     endedAt - startedAt <= 86_400_000
   );
 }
+
+/** The cards of which a terminal has told late on a day, and of how many it may before that is worth a look. */
+export type LateCards = { readonly told: ReadonlySet<string>; readonly perDay: number };
+
+/** Whether a card is one more than a terminal tells of late on a day (CTL-3). */
+export const isCardBeyond = ({ told, perDay }: LateCards, card: string): boolean =>
+  !told.has(card) && told.size >= perDay;

@@ -977,6 +977,7 @@ export interface Play {
   id: Generated<number>;
   isCancelledOften: Generated<boolean>;
   isLate: Generated<boolean>;
+  isLateBeyond: Generated<boolean>;
   isOutOfHours: Generated<boolean>;
   kind: 'paid' | 'test' | 'demo' | 'compensation';
   lebean: number;
@@ -1013,6 +1014,7 @@ export interface PlaySetting {
   changedAt: Timestamp | null;
   changedBy: Generated<string>;
   isOnly: Generated<boolean>;
+  lateCardsPerDay: Generated<number>;
   reversalHours: Generated<number>;
   silentSeconds: Generated<number>;
   version: Generated<number>;

@@ -34,6 +34,8 @@ export const playMessages = defineMessages({
     why_gameNotDistributed: '店铺已没有该游戏',
     why_needsStaff: '该游戏由店员开启',
     why_timeImplausible: '时间不可信',
+    why_beforeTerminal: '早于终端激活',
+    why_beforeCard: '早于开卡',
   },
   en: {
     label: 'Plays',
@@ -68,6 +70,8 @@ export const playMessages = defineMessages({
     why_gameNotDistributed: 'The shop no longer had the game',
     why_needsStaff: 'The game is opened by staff',
     why_timeImplausible: 'Its times cannot be right',
+    why_beforeTerminal: 'Before the terminal was activated',
+    why_beforeCard: 'Before the card was given out',
   },
   es: {
     label: 'Partidas',
@@ -102,5 +106,7 @@ export const playMessages = defineMessages({
     why_gameNotDistributed: 'La tienda ya no tenía el juego',
     why_needsStaff: 'El juego lo abre el personal',
     why_timeImplausible: 'Sus horas no son creíbles',
+    why_beforeTerminal: 'Antes de activar el terminal',
+    why_beforeCard: 'Antes de entregar la tarjeta',
   },
 });

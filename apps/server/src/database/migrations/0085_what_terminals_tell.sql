@@ -1,8 +1,10 @@
 -- A terminal stands on the merchant's own machine, and takes plays back by itself (PLY-1). What it takes back
 -- on one day of its shop beyond a bound is worth a look (CTL-3), and costs the shop its lebeans (LB-3).
 alter table play_setting
-  add column cancels_per_day integer not null default 10 check (cancels_per_day between 0 and 1000);
-grant update (cancels_per_day) on play_setting to app_staff;
+  add column cancels_per_day integer not null default 10 check (cancels_per_day between 0 and 1000),
+  -- Of how many cards a terminal tells late on one day before that is worth a look.
+  add column late_cards_per_day integer not null default 30 check (late_cards_per_day between 1 and 10000);
+grant update (cancels_per_day, late_cards_per_day) on play_setting to app_staff;
 
 -- Said when it is taken back: a bound that changes later makes nothing suspicious that was not.
 alter table play add column is_cancelled_often boolean not null default false;
@@ -13,6 +15,19 @@ grant update (is_cancelled_often) on play to app_terminal;
 create index play_cancelled on play (terminal_id, ended_at) where state = 'cancelled';
 create index play_cancelled_often on play (merchant_id, ended_at desc, id desc) where is_cancelled_often;
 create index play_cancelled_often_everywhere on play (ended_at desc, id desc) where is_cancelled_often;
+
+-- Late plays (PLY-4) are a terminal's word for what was played, with whichever card it names. What was played
+-- before the terminal was activated, or the card had its number, was not played: a terminal has to be able to
+-- look at both. Of very many cards on one day it is worth a look (CTL-3); said when they are told.
+grant select (claimed_at) on card_number_claim to app_terminal;
+grant select (id, first_activated_at) on authorisation_code to app_terminal;
+create policy own on authorisation_code for select to app_terminal
+  using (id = (select t.authorisation_code_id from terminal t where t.id = (select current_terminal_id())));
+alter table play add column is_late_beyond boolean not null default false;
+alter table play add constraint play_late_beyond_is_late check (not is_late_beyond or is_late) not valid;
+create index play_late_told on play (terminal_id, created_at) where is_late;
+create index play_late_beyond on play (merchant_id, created_at desc, id desc) where is_late_beyond;
+create index play_late_beyond_everywhere on play (created_at desc, id desc) where is_late_beyond;
 
 create or replace function keep_play() returns trigger language plpgsql as $$
 declare
@@ -119,7 +134,13 @@ create or replace view abuse_case with (security_invoker = true) as
   union all
   select 'outOfHours', p.id * 4 + 2, p.started_at, p.merchant_id, p.shop_id, null, p.operator_name,
     p.order_number, p.card_id, p.point + p.gift_point, 'point', p.reason
-  from play p where p.is_out_of_hours;
+  from play p where p.is_out_of_hours
+  union all
+  -- At the time at which it was told.
+  select 'lateCards', p.id * 4 + 2, p.created_at, p.merchant_id, p.shop_id, null, '',
+    p.order_number, p.card_id, p.point + p.gift_point, 'point', coalesce((select d.unique_code from device d where d.id = p.device_id), '')
+  from play p where p.is_late_beyond;
 
 insert into dictionary_entry (type_key, code, title_zh, title_en, title_es, sort_order, is_prefab) values
-  ('abuseKind', 'playCancel', '终端频繁撤销', 'Cancelled by terminals', 'Canceladas por terminales', 35, true);
+  ('abuseKind', 'playCancel', '终端频繁撤销', 'Cancelled by terminals', 'Canceladas por terminales', 35, true),
+  ('abuseKind', 'lateCards', '补传卡数过多', 'Late plays of many cards', 'Tardías de muchas tarjetas', 60, true);

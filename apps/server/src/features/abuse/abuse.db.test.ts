@@ -111,6 +111,7 @@ test('CTL-3: each kind is found by the index of its rows, however many other row
     playCancel: ['play_cancelled_often_everywhere'],
     refundAfterUse: ['recharge_record_by_rare_type'],
     outOfHours: ['play_out_of_hours_everywhere'],
+    lateCards: ['play_late_beyond_everywhere'],
   } as const;
   await client.query('begin');
   // So few rows are read at once anyway: what could be done without an index is not asked.

@@ -1,4 +1,5 @@
-import { freezeCard } from '@lebean/contract/counter';
+import { listAbuse, listAbuseCases } from '@lebean/contract/abuse';
+import { freezeCard, replaceCard } from '@lebean/contract/counter';
 import { listMovements } from '@lebean/contract/lebean-wallet';
 import type { ClientInput } from '@lebean/contract/operation';
 import { listPlays } from '@lebean/contract/play';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { type Caller, call, openServer, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
+import { freshNumber } from '../card/counter.fixture.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 
 const database = await testDatabase();
@@ -26,6 +28,14 @@ const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_0
 const minutes = (count: number): void => {
   now = new Date(now.getTime() + count * 60_000);
 };
+/** Makes a card or a terminal that was there before anything of a test was played. */
+async function longAgo<Made>(make: () => Promise<Made>): Promise<Made> {
+  const today = now;
+  now = new Date(today.getTime() - 45 * 86_400_000);
+  const made = await make();
+  now = today;
+  return made;
+}
 type Late = ClientInput<typeof submitLatePlays>['plays'][number];
 const lateOf = (cardNumber: string, more: Partial<Late> = {}): Late => ({
   cardNumber,
@@ -41,8 +51,8 @@ const submit = async (terminal: Caller, plays: Late[]) =>
 describe('plays that were made offline', () => {
   test('PLY-4: each has its own times and key, is charged once and marked late', async () => {
     await arcade.byCount(1500);
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardId, cardNumber } = await longAgo(arcade.card);
     const [before] = await lebeansOf();
     const plays = [
       lateOf(cardNumber),
@@ -63,8 +73,8 @@ describe('plays that were made offline', () => {
 
   test('LB-5, PLY-4: its lebeans are booked when it comes, and the movement says when it was played', async () => {
     await arcade.byCount(100);
-    const terminal = await arcade.terminal();
-    const { cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardNumber } = await longAgo(arcade.card);
     const late = lateOf(cardNumber, { startedAt: ago(60 * 30), endedAt: ago(60 * 30 - 10) });
     await submit(terminal, [late]);
     const wanted = { shopId: scene.own.shopId, kind: 'play', pageSize: 10 } as const;
@@ -76,9 +86,9 @@ describe('plays that were made offline', () => {
 
   test('PLY-4: what cannot be charged is kept with the reason and listed for the shop', async () => {
     await arcade.byCount(6000);
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
-    const frozen = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardId, cardNumber } = await longAgo(arcade.card);
+    const frozen = await longAgo(arcade.card);
     await call(server, freezeCard, { cardId: frozen.cardId, version: 1, reason: 'lost' }, owner);
     const [before] = await lebeansOf();
     const results = await submit(terminal, [
@@ -115,8 +125,8 @@ describe('plays that were made offline', () => {
   });
 
   test('PLY-4: a play of a game that the shop never had is kept and listed, whether there is such a game or not', async () => {
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardId, cardNumber } = await longAgo(arcade.card);
     const { foreign } = scene.games;
     const nowhere = 900_000_001;
     const plays = [
@@ -146,8 +156,8 @@ describe('plays that were made offline', () => {
   });
 
   test('RPT-4, PLY-4: what has no game counts in no report, and not in the lists behind them', async () => {
-    const terminal = await arcade.terminal();
-    const { cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardNumber } = await longAgo(arcade.card);
     const play = lateOf(cardNumber, {
       gameId: scene.games.foreign,
       startedAt: ago(60 * 24 * 3),
@@ -171,9 +181,13 @@ describe('plays that were made offline', () => {
     await arcade.byCount(100);
     const marked = { ...database.application, application_name: 'returning' };
     const returning = openServer(marked, { clock, size: 8 });
-    const cards = [await arcade.card(), await arcade.card(), await arcade.card()];
+    const cards = [
+      await longAgo(arcade.card),
+      await longAgo(arcade.card),
+      await longAgo(arcade.card),
+    ];
     const terminals = [];
-    for (let count = 0; count < 6; count += 1) terminals.push(await arcade.terminal());
+    for (let count = 0; count < 6; count += 1) terminals.push(await longAgo(arcade.terminal));
     const submitted = terminals.map((terminal, place) => {
       const plays = [0, 1, 2, 0, 1, 2].map((step) => {
         const { cardNumber } = cards[(step * (place % 2 === 0 ? 1 : 2) + place) % 3] ?? {};
@@ -197,10 +211,99 @@ describe('plays that were made offline', () => {
     expect(await arcade.breaks()).toBe(0);
   });
 
+  test('PLY-4, DEV-2: what began before its terminal was activated is kept and not charged', async () => {
+    await arcade.byCount(1500);
+    const terminal = await arcade.terminal();
+    const { cardId, cardNumber } = await longAgo(arcade.card);
+    const [before] = await lebeansOf();
+    minutes(30);
+    const results = await submit(terminal, [
+      lateOf(cardNumber, { startedAt: ago(36), endedAt: ago(20) }),
+      // Clocks are not the same to the minute.
+      lateOf(cardNumber, { startedAt: ago(34), endedAt: ago(20) }),
+    ]);
+    expect(results.map(({ unchargedWhy, point }) => [unchargedWhy, point])).toEqual([
+      ['beforeTerminal', 0],
+      [null, 1500],
+    ]);
+    expect(await balancesOf(cardId)).toEqual({ wallet: [8500, 1000] });
+    expect((await lebeansOf())[0]).toBe(before - 100);
+    expect(await arcade.breaks()).toBe(0);
+  });
+
+  test('PLY-4, MEM-1: what began before the card had its number is kept and not charged', async () => {
+    await arcade.byCount(1500);
+    const terminal = await longAgo(arcade.terminal);
+    const opened = await arcade.card();
+    const { cardId } = await longAgo(arcade.card);
+    const version = 1;
+    const newNumber = freshNumber();
+    const lost = { cardId, version, shopId: scene.own.shopId, paymentMode: 'cash' } as const;
+    await call(server, replaceCard, { ...lost, cardNumber: newNumber }, owner);
+    minutes(30);
+    const early = { startedAt: ago(36), endedAt: ago(20) };
+    const results = await submit(terminal, [
+      lateOf(opened.cardNumber, early),
+      lateOf(newNumber, early),
+      lateOf(opened.cardNumber, { startedAt: ago(29), endedAt: ago(20) }),
+    ]);
+    expect(results.map(({ unchargedWhy, result }) => unchargedWhy ?? result)).toEqual([
+      'beforeCard',
+      'beforeCard',
+      'charged',
+    ]);
+    const { rows } = await call(server, listPlays, { isUncharged: true }, owner);
+    expect(rows.filter(({ unchargedWhy }) => unchargedWhy === 'beforeCard')).toMatchObject([
+      { cardId, lebean: 0 },
+      { cardId: opened.cardId, lebean: 0 },
+    ]);
+    expect((await balancesOf(opened.cardId))['wallet']).toEqual([8500, 1000]);
+  });
+
+  test('CTL-3, PLY-4: a terminal that tells of very many cards on a day is on the list, with each card beyond', async () => {
+    await arcade.byCount(100);
+    await tables.query('update play_setting set late_cards_per_day = 3');
+    const terminal = await longAgo(arcade.terminal);
+    const cards = [];
+    for (let count = 0; count < 4; count += 1) cards.push(await longAgo(arcade.card));
+    const [first, second, third, fourth] = cards.map(({ cardNumber }) => cardNumber);
+    const casesOf = async () => {
+      const { rows } = await call(server, listAbuseCases, { kind: 'lateCards' }, owner);
+      return rows.map(({ orderNumber }) => orderNumber);
+    };
+    const within = [first, first, second].map((card) => lateOf(card ?? ''));
+    await submit(terminal, within);
+    await submit(terminal, within);
+    // Numbers that are none are tried, too: they count like cards.
+    await submit(terminal, [lateOf('NOBODY-7')]);
+    expect(await casesOf()).toEqual([]);
+    const beyond = await submit(
+      terminal,
+      [third, fourth, first, third].map((card) => lateOf(card ?? '')),
+    );
+    expect(beyond.map(({ result }) => result)).toEqual([
+      'charged',
+      'charged',
+      'charged',
+      'charged',
+    ]);
+    const [one, two, , four] = beyond.map(({ orderNumber }) => orderNumber);
+    expect(await casesOf()).toEqual([four, two, one]);
+    const { rows } = await call(server, listAbuse, {}, owner);
+    expect(rows.find(({ operatorName }) => operatorName === '')).toMatchObject({ lateCards: 3 });
+    // Another terminal, and another day, begin anew.
+    await submit(await longAgo(arcade.terminal), [lateOf(fourth ?? '')]);
+    minutes(24 * 60);
+    await submit(terminal, [lateOf(fourth ?? '')]);
+    expect(await casesOf()).toEqual([four, two, one]);
+    await tables.query('update play_setting set late_cards_per_day = 30');
+    expect(await arcade.breaks()).toBe(0);
+  });
+
   test('PLY-4: by time the time is priced; one that began here is the same play; a key is not used twice', async () => {
     await arcade.makeGame(byTime);
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardId, cardNumber } = await longAgo(arcade.card);
     const requestKey = freshKey();
     const { playId } = await arcade.start(terminal, cardNumber, { requestKey });
     minutes(90);
@@ -210,7 +313,7 @@ describe('plays that were made offline', () => {
       endedAt: ago(45),
       pausedSeconds: 600,
     });
-    const other = lateOf((await arcade.card()).cardNumber, { requestKey });
+    const other = lateOf((await longAgo(arcade.card)).cardNumber, { requestKey });
     const results = await submit(terminal, [same, offline, other]);
     expect(results.map(({ result, point }) => [result, point])).toEqual([
       ['charged', 2800],

@@ -39,7 +39,8 @@ export async function lockTogether(
   plays: readonly Together[],
 ): Promise<void> {
   const { terminalId, shopId } = terminal;
-  const keys = plays.map(({ requestKey }) => requestKey).toSorted();
+  // The empty one is no play's: it stands for the terminal, whose submissions wait for each other.
+  const keys = ['', ...plays.map(({ requestKey }) => requestKey).toSorted()];
   const numbers = plays.map(({ cardNumber }) => cardNumber);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`play:${terminalId}:`} || key, 20))
     from unnest(${keys}::text[]) key`.execute(db);

@@ -65,7 +65,7 @@ test('PLY-5: SH-35: ACC-6: the time in which plays can be taken back is set by w
   await arcade.end(terminal, playId);
   const setting = await call(server, getPlaySetting, {}, staff);
   expect(setting).toMatchObject({ reversalHours: 24, cancelsPerDay: 10, changedAt: null });
-  const rules = { reversalHours: 1, silentSeconds: 120, cancelsPerDay: 3 };
+  const rules = { reversalHours: 1, silentSeconds: 120, cancelsPerDay: 3, lateCardsPerDay: 40 };
   const change = { ...rules, version: setting.version };
   await call(server, updatePlaySetting, change, staff);
   expect(await call(server, getPlaySetting, {}, staff)).toMatchObject({

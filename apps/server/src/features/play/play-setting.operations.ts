@@ -12,7 +12,13 @@ const rulesOf = ({
   reversalHours,
   silentSeconds,
   cancelsPerDay,
-}: Input<typeof updatePlaySetting>) => ({ reversalHours, silentSeconds, cancelsPerDay });
+  lateCardsPerDay,
+}: Input<typeof updatePlaySetting>) => ({
+  reversalHours,
+  silentSeconds,
+  cancelsPerDay,
+  lateCardsPerDay,
+});
 
 const update = handle(updatePlaySetting, async (context, input) => {
   const { db, scope, actor, at } = context;

@@ -6,6 +6,7 @@ const columns = [
   'reversalHours',
   'silentSeconds',
   'cancelsPerDay',
+  'lateCardsPerDay',
   'version',
   'changedBy',
   'changedAt',

@@ -16,6 +16,7 @@ import { handle } from '../../capabilities/call/handle.ts';
 import { chargeOf, findShopPricing, playToPrice } from '../../capabilities/pricing/price-facts.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import { startRefusal } from './gate-refusal.ts';
+import { readLateFacts } from './late-facts.queries.ts';
 import { takeLate } from './late-play.ts';
 import {
   findByKey,
@@ -140,11 +141,14 @@ const running = handle(listTerminalPlays, async ({ db, terminal }) => ({
 }));
 
 const late = handle(submitLatePlays, async (context, { plays }) => {
-  await lockTogether(context.db, context.terminal, plays);
-  const place = placeOf(context.terminal);
+  const { db, terminal, at } = context;
+  await lockTogether(db, terminal, plays);
+  const cardNumbers = plays.map(({ cardNumber }) => cardNumber);
+  const facts = await readLateFacts(db, terminal, { cardNumbers, at });
+  const place = placeOf(terminal);
   const results = [];
   // One after the other: of two plays with one card the first leaves what the second finds.
-  for (const play of plays) results.push(await takeLate(context, place, play));
+  for (const play of plays) results.push(await takeLate({ ...context, facts }, place, play));
   return { results };
 });
 
