@@ -56,6 +56,11 @@ export const exportAbuse = exportOf(listAbuse, {
       en: 'Refunds after use',
       es: 'Reembolsos tras usar',
     }),
+    counted('levelKept', {
+      zh: '退款后保留等级',
+      en: 'Level kept after a refund',
+      es: 'Nivel conservado tras reembolso',
+    }),
     counted('outOfHours', { zh: '营业时间外', en: 'Out of hours', es: 'Fuera de horario' }),
     counted('lateCards', {
       zh: '补传卡数过多',

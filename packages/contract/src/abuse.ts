@@ -12,6 +12,7 @@ export const abuseKinds = [
   'playReversal',
   'playCancel',
   'refundAfterUse',
+  'levelKept',
   'outOfHours',
   'lateCards',
 ] as const;
@@ -49,6 +50,7 @@ export const abuseRow = z.object({
   playReversal: z.int(),
   playCancel: z.int(),
   refundAfterUse: z.int(),
+  levelKept: z.int(),
   outOfHours: z.int(),
   lateCards: z.int(),
 });

@@ -197,6 +197,7 @@ export interface Card {
   openedShopId: number;
   openPrice: number;
   pointAccountId: number;
+  risenAtPoint: number | null;
   stateReason: Generated<string>;
   version: Generated<number>;
 }
@@ -1059,6 +1060,7 @@ export interface RechargeRecord {
   giftPointAfter: number;
   giftPointBefore: number;
   id: Generated<number>;
+  keptLevel: string | null;
   merchantId: number;
   operatorAccountId: number;
   operatorName: string;

@@ -110,6 +110,7 @@ test('CTL-3: each kind is found by the index of its rows, however many other row
     playReversal: ['play_reversed_everywhere'],
     playCancel: ['play_cancelled_often_everywhere'],
     refundAfterUse: ['recharge_record_by_rare_type'],
+    levelKept: ['recharge_record_level_kept_everywhere'],
     outOfHours: ['play_out_of_hours_everywhere'],
     lateCards: ['play_late_beyond_everywhere'],
   } as const;

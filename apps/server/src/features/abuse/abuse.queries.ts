@@ -66,6 +66,7 @@ export function abuseListing(
       count(*) filter (where c.kind = 'playReversal')::bigint as play_reversal,
       count(*) filter (where c.kind = 'playCancel')::bigint as play_cancel,
       count(*) filter (where c.kind = 'refundAfterUse')::bigint as refund_after_use,
+      count(*) filter (where c.kind = 'levelKept')::bigint as level_kept,
       count(*) filter (where c.kind = 'outOfHours')::bigint as out_of_hours,
       count(*) filter (where c.kind = 'lateCards')::bigint as late_cards
     from abuse_case c where ${casesInScope(scope, filter)} and ${within('c.at', filter, at)}
@@ -77,7 +78,7 @@ export function abuseListing(
         db,
         sql<AbuseRow>`
         select p.place as id, p.merchant_id, m.merchant_name, p.operator_name, p.adjustment, p.free_play, p.play_reversal, p.play_cancel,
-          p.refund_after_use, p.out_of_hours, p.late_cards
+          p.refund_after_use, p.level_kept, p.out_of_hours, p.late_cards
         from (select p.*, row_number() over (${order})::bigint as place from (${people}) p ${order} ${cutOf(request)}) p
           left join merchant m on m.id = p.merchant_id order by p.place`,
       ),
