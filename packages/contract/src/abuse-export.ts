@@ -48,8 +48,8 @@ export const exportAbuse = exportOf(listAbuse, {
     counted('playReversal', { zh: '游戏冲正', en: 'Plays taken back', es: 'Partidas anuladas' }),
     counted('playCancel', {
       zh: '终端频繁撤销',
-      en: 'Cancelled by terminals',
-      es: 'Canceladas por terminales',
+      en: 'Cancelled too often',
+      es: 'Canceladas en exceso',
     }),
     counted('refundAfterUse', {
       zh: '消费后退款',
@@ -58,14 +58,14 @@ export const exportAbuse = exportOf(listAbuse, {
     }),
     counted('levelKept', {
       zh: '退款后保留等级',
-      en: 'Level kept after a refund',
-      es: 'Nivel conservado tras reembolso',
+      en: 'Level kept',
+      es: 'Nivel conservado',
     }),
     counted('outOfHours', { zh: '营业时间外', en: 'Out of hours', es: 'Fuera de horario' }),
     counted('lateCards', {
       zh: '补传卡数过多',
-      en: 'Late plays of many cards',
-      es: 'Tardías de muchas tarjetas',
+      en: 'Late, many cards',
+      es: 'Tardías, muchas tarjetas',
     }),
   ],
 });

@@ -171,9 +171,5 @@ function Gate({ place: { shopId, terminalId }, form }: GateProps) {
     everySeconds: 15,
   });
   if (preview === undefined) return null;
-  return (
-    <div className="play-gate-note">
-      <PlayGate refusals={preview.refusals} />
-    </div>
-  );
+  return <PlayGate refusals={preview.refusals} />;
 }

@@ -142,5 +142,5 @@ create or replace view abuse_case with (security_invoker = true) as
   from play p where p.is_late_beyond;
 
 insert into dictionary_entry (type_key, code, title_zh, title_en, title_es, sort_order, is_prefab) values
-  ('abuseKind', 'playCancel', '终端频繁撤销', 'Cancelled by terminals', 'Canceladas por terminales', 35, true),
-  ('abuseKind', 'lateCards', '补传卡数过多', 'Late plays of many cards', 'Tardías de muchas tarjetas', 60, true);
+  ('abuseKind', 'playCancel', '终端频繁撤销', 'Cancelled too often', 'Canceladas en exceso', 35, true),
+  ('abuseKind', 'lateCards', '补传卡数过多', 'Late, many cards', 'Tardías, muchas tarjetas', 60, true);

@@ -62,4 +62,4 @@ create or replace view abuse_case with (security_invoker = true) as
   from play p where p.is_late_beyond;
 
 insert into dictionary_entry (type_key, code, title_zh, title_en, title_es, sort_order, is_prefab) values
-  ('abuseKind', 'levelKept', '退款后保留等级', 'Level kept after a refund', 'Nivel conservado tras reembolso', 45, true);
+  ('abuseKind', 'levelKept', '退款后保留等级', 'Level kept', 'Nivel conservado', 45, true);
