@@ -107,6 +107,8 @@ export const greeting = z.object({
       price: z.int(),
       unitMinutes: z.int().nullable(),
       unitPrice: z.int().nullable(),
+      /** With what a start would be refused now; an older server does not say it. */
+      refusedWith: z.string().nullable().optional(),
     }),
   ),
 });

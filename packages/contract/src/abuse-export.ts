@@ -46,12 +46,27 @@ export const exportAbuse = exportOf(listAbuse, {
     counted('adjustment', { zh: '调整与赠送', en: 'Adjustments', es: 'Ajustes' }),
     counted('freePlay', { zh: '免费开启', en: 'Free plays', es: 'Partidas gratis' }),
     counted('playReversal', { zh: '游戏冲正', en: 'Plays taken back', es: 'Partidas anuladas' }),
+    counted('playCancel', {
+      zh: '终端频繁撤销',
+      en: 'Cancelled too often',
+      es: 'Canceladas en exceso',
+    }),
     counted('refundAfterUse', {
       zh: '消费后退款',
       en: 'Refunds after use',
       es: 'Reembolsos tras usar',
     }),
+    counted('levelKept', {
+      zh: '退款后保留等级',
+      en: 'Level kept',
+      es: 'Nivel conservado',
+    }),
     counted('outOfHours', { zh: '营业时间外', en: 'Out of hours', es: 'Fuera de horario' }),
+    counted('lateCards', {
+      zh: '补传卡数过多',
+      en: 'Late, many cards',
+      es: 'Tardías, muchas tarjetas',
+    }),
   ],
 });
 

@@ -10,8 +10,11 @@ export const abuseKinds = [
   'adjustment',
   'freePlay',
   'playReversal',
+  'playCancel',
   'refundAfterUse',
+  'levelKept',
   'outOfHours',
+  'lateCards',
 ] as const;
 export type AbuseKind = (typeof abuseKinds)[number];
 
@@ -45,8 +48,11 @@ export const abuseRow = z.object({
   adjustment: z.int(),
   freePlay: z.int(),
   playReversal: z.int(),
+  playCancel: z.int(),
   refundAfterUse: z.int(),
+  levelKept: z.int(),
   outOfHours: z.int(),
+  lateCards: z.int(),
 });
 export type AbuseRow = z.output<typeof abuseRow>;
 

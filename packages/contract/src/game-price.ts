@@ -1,9 +1,11 @@
+import { playKinds } from '@lebean/domain/play';
 import * as z from 'zod/mini';
 import { gameNames, namedActivityName, namedFixedPrice } from './activity.ts';
 import { levelNotFound, shopNotFound, staleVersion } from './card-refusals.ts';
 import { hundredths, id, instant, page, paging, pricePoints } from './common.ts';
 import { chargeModes, namedChargeMode } from './game-fields.ts';
 import { accountKinds, operation } from './operation.ts';
+import { foreseenRefusals, terminalNotFound } from './play-refusals.ts';
 import { refusal } from './refusal.ts';
 import { namedPricePermission, pricePermissionTypes, shopTypes } from './shop.ts';
 
@@ -183,13 +185,18 @@ export const previewPrice = operation({
   kind: 'query',
   method: 'GET',
   path: '/api/game-price-preview',
-  summary: 'What a play would cost, step by step, from the same rules that charge it (PRI-8)',
+  summary:
+    'What a play would cost, step by step, from the same rules that charge it, and what would stand against it now: of the shop and the game, and of a terminal where one is named (PRI-1, PRI-8)',
   permission: 'game.price.view',
   scope: accountKinds,
   envelope: 'data',
   input: z.strictObject({
     ...shopGame,
     levelId: z.optional(id()),
+    /** Where it would be played: whether it is online and free is asked of it. */
+    terminalId: z.optional(id()),
+    /** What for: only of a paid one the member pays, and of a test nobody. */
+    kind: z._default(z.enum(playKinds), 'paid'),
     /** How long the play takes, pauses left out. */
     minutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 0),
     /** When it begins; now unless given. */
@@ -205,8 +212,10 @@ export const previewPrice = operation({
       lebeans: hundredths(),
       why: z.enum([...shopTypes, 'buyout', 'boughtOut']),
     }),
+    /** All that stands against it now, the first as a start would be refused with it; nothing where it would begin. */
+    refusals: z.array(z.enum(foreseenRefusals.map(({ code }) => code))),
   }),
-  refusals: [shopNotFound, shopGameNotFound, levelNotFound],
+  refusals: [shopNotFound, shopGameNotFound, levelNotFound, terminalNotFound],
   audit: undefined,
   rate: 'read',
   idempotency: 'none',

@@ -112,6 +112,24 @@ export const gateRefusals = [
   playNeedsStaff,
 ] as const;
 
+/** The codes of a start that is refused. */
+export const gateCodes = gateRefusals.map(({ code }) => code);
+
+/** What can be said against a play before there is a card (PRI-1, PRI-8), with the code of the refused start. */
+export const foreseenRefusals = [
+  shopDisabled,
+  gameNotPublished,
+  countryNotAllowed,
+  terminalNotActivated,
+  terminalDisabled,
+  terminalOffline,
+  terminalBusy,
+  dongleMissing,
+  gameNotInstalled,
+  tooFewLebeans,
+] as const;
+export type ForeseenRefusal = (typeof foreseenRefusals)[number]['code'];
+
 /**
  * What stands against a play that somebody opens from afar, beside `gateRefusals` (PRI-1, DEV-4). A terminal that
  * starts one is activated and, as it calls, online.

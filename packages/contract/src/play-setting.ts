@@ -10,6 +10,10 @@ const rules = {
   reversalHours: z.int().check(z.minimum(0), z.maximum(720)),
   /** How long a terminal may be silent before its plays end (PLY-1). */
   silentSeconds: z.int().check(z.minimum(90), z.maximum(86_400)),
+  /** How many plays a terminal takes back on a day before that costs the shop its lebeans (CTL-3). */
+  cancelsPerDay: z.int().check(z.minimum(0), z.maximum(1000)),
+  /** Of how many cards a terminal tells late on a day before that is worth a look (PLY-4, CTL-3). */
+  lateCardsPerDay: z.int().check(z.minimum(1), z.maximum(10_000)),
 };
 
 const playSetting = z.object({
@@ -25,7 +29,8 @@ export const getPlaySetting = operation({
   kind: 'query',
   method: 'GET',
   path: '/api/play-setting',
-  summary: 'The rules of all plays: how long they can be taken back, and how long silence may last',
+  summary:
+    'The rules of all plays: how long they can be taken back, how long silence may last, and from when on what terminals tell is worth a look',
   permission: 'play.setting.manage',
   scope: ['staff'],
   envelope: 'data',
@@ -42,7 +47,7 @@ export const updatePlaySetting = operation({
   kind: 'command',
   method: 'POST',
   path: '/api/play-setting',
-  summary: 'Changes the rules of all plays (PLY-1, PLY-5, SH-35)',
+  summary: 'Changes the rules of all plays (PLY-1, PLY-5, CTL-3, SH-35)',
   permission: 'play.setting.manage',
   scope: ['staff'],
   envelope: 'data',

@@ -34,6 +34,8 @@ export const unchargedReasons = [
   'gameNotDistributed',
   'needsStaff',
   'timeImplausible',
+  'beforeTerminal',
+  'beforeCard',
 ] as const;
 
 /** A play as an order: what it cost the member in points and the shop in lebeans (PLY-2). */
@@ -56,6 +58,8 @@ export const playRow = z.object({
   chargeMode: namedChargeMode(z.nullable(z.enum(chargeModes))),
   isLate: z.boolean(),
   unchargedWhy: z.nullable(z.enum(unchargedReasons)),
+  /** Its terminal took back more than its day allows: the points went back, the lebeans stayed spent (CTL-3). */
+  isCancelledOften: z.boolean(),
   startedAt: instant(),
   endedAt: z.nullable(instant()),
   pausedSeconds: z.int(),

@@ -7,7 +7,13 @@ import { receipt } from './counter.ts';
 import { says } from './field-problem.ts';
 import { chargeModes, namedChargeMode } from './game-fields.ts';
 import { operation } from './operation.ts';
-import { gateRefusals, playAlreadyOver, playNotFound, tooLateToCancel } from './play-refusals.ts';
+import {
+  gateCodes,
+  gateRefusals,
+  playAlreadyOver,
+  playNotFound,
+  tooLateToCancel,
+} from './play-refusals.ts';
 import { playKinds, playStates, unchargedReasons } from './play.ts';
 import { terminalDisabled } from './terminal-disabled.ts';
 
@@ -96,7 +102,7 @@ export const cancelTerminalPlay = operation({
   method: 'POST',
   path: '/api/terminal/plays/:playId/cancel',
   summary:
-    'Takes back a play that did not come up, within two minutes of its start: all points and lebeans go back (PLY-1)',
+    'Takes back a play that did not come up, within two minutes of its start: all points and lebeans go back, but no lebeans for what a terminal cancels too often on a day (PLY-1, CTL-3)',
   input: z.strictObject({ playId: id() }),
   output: endedPlay,
   refusals: [playNotFound, playAlreadyOver, tooLateToCancel],
@@ -164,6 +170,8 @@ const offered = z.object({
   price: hundredths(),
   unitMinutes: z.nullable(z.int()),
   unitPrice: z.nullable(hundredths()),
+  /** With what a start with this card would be refused now (PRI-1); nothing where it would begin. Too few lebeans say themselves at the start. */
+  refusedWith: z.nullable(z.enum(gateCodes)),
 });
 
 export const greetCard = operation({
@@ -173,7 +181,7 @@ export const greetCard = operation({
   method: 'GET',
   path: '/api/terminal/cards/:card',
   summary:
-    'What a terminal greets a card with: a masked name, what it holds, and what each game would cost it (PRI-8)',
+    'What a terminal greets a card with: a masked name, what it holds, what each game would cost it, and what stands against it (PRI-1, PRI-8)',
   input: z.strictObject({
     /** Its printed number. */
     card: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/, says('cardNumber'))),

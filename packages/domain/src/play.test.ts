@@ -4,11 +4,14 @@ import {
   cancelSeconds,
   capture,
   finishPlay,
+  isCancelledOften,
+  isCardBeyond,
   isPlausible,
   type PlayFacts,
   playStates,
   reversePlay,
   timeOfPlay,
+  tooEarly,
 } from './play.ts';
 import { holdFor } from './pricing/hold.ts';
 import { anyPlay, byTime, playOf } from './pricing/pricing.fixture.ts';
@@ -39,6 +42,12 @@ describe('steps of a play', () => {
     const at = (seconds: number) =>
       finishPlay(running, 'cancel', { actor: 'terminal', at: seconds * 1000 }).ok;
     expect([at(cancelSeconds), at(cancelSeconds + 1)]).toEqual([true, false]);
+  });
+
+  test('CTL-3: a terminal cancels as often as a day allows, and then too often', () => {
+    const often = [0, 9, 10, 11].map((before) => isCancelledOften(before, 10));
+    expect(often).toEqual([false, false, true, true]);
+    expect(isCancelledOften(0, 0)).toBe(true);
   });
 
   test('PLY-1: who comes too late to cancel is told so, and may end at any time', () => {
@@ -111,6 +120,23 @@ describe('the time of a play', () => {
       false,
     ]);
     expect(isPlausible(now - hour, now + 60_000, now)).toBe(true);
+  });
+
+  test('PLY-4: what began more than five minutes before its terminal or its card was there was not played', () => {
+    const [five, six] = [5 * 60_000, 5 * 60_000 + 1];
+    const since = { activatedAt: 10 * hour, numberedAt: 20 * hour };
+    expect(tooEarly(10 * hour - six, since)).toBe('beforeTerminal');
+    expect(tooEarly(10 * hour - five, since)).toBe('beforeCard');
+    expect(tooEarly(20 * hour - six, since)).toBe('beforeCard');
+    expect(tooEarly(20 * hour - five, since)).toBeUndefined();
+    expect(tooEarly(11 * hour, { ...since, numberedAt: undefined })).toBeUndefined();
+  });
+
+  test('CTL-3: a card that was told of is not one more, any other is once there are as many as a day has', () => {
+    const told = new Set(['a', 'b']);
+    expect(isCardBeyond({ told, perDay: 3 }, 'c')).toBe(false);
+    expect(isCardBeyond({ told, perDay: 2 }, 'c')).toBe(true);
+    expect(isCardBeyond({ told, perDay: 2 }, 'b')).toBe(false);
   });
 });
 

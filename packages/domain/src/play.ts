@@ -18,6 +18,13 @@ export type PlayActor = 'terminal' | 'person' | 'clock';
 /** A terminal that could not bring up a game takes the play back for so long *(assumed)*; later it ends. */
 export const cancelSeconds = 120;
 
+/**
+ * Whether a terminal takes back one play more than its day allows (CTL-3): its points still go back, the shop
+ * has spent its lebeans. A terminal stands with the shop, and a game of two minutes would be free for it.
+ */
+export const isCancelledOften = (cancelledBefore: number, cancelsPerDay: number): boolean =>
+  cancelledBefore >= cancelsPerDay;
+
 /** As much of a play as decides about its steps. Instants in milliseconds. */
 export type PlayFacts = {
   readonly state: PlayState;
@@ -119,6 +126,22 @@ export const lateDays = 30;
 /** Clocks of terminals may be ahead of ours by so much. */
 const clockToleranceMs = 5 * 60_000;
 
+/** Why there was no play yet when a terminal says that there was one. */
+export type TooEarly = 'beforeTerminal' | 'beforeCard';
+
+/**
+ * Whether a late play began before its terminal was activated, or before a card had the number that it names
+ * (PLY-4): nobody can have made it. A card that is not there says nothing.
+ */
+export function tooEarly(
+  startedAt: number,
+  since: { readonly activatedAt: number; readonly numberedAt: number | undefined },
+): TooEarly | undefined {
+  const latest = startedAt + clockToleranceMs;
+  if (latest < since.activatedAt) return 'beforeTerminal';
+  return since.numberedAt !== undefined && latest < since.numberedAt ? 'beforeCard' : undefined;
+}
+
 /** Whether the times of a late play can be true (PLY-4): in their order, not too old, not to come. */
 export function isPlausible(startedAt: number, endedAt: number, at: number): boolean {
   return (
@@ -128,3 +151,10 @@ export function isPlausible(startedAt: number, endedAt: number, at: number): boo
     endedAt - startedAt <= 86_400_000
   );
 }
+
+/** The cards of which a terminal has told late on a day, and of how many it may before that is worth a look. */
+export type LateCards = { readonly told: ReadonlySet<string>; readonly perDay: number };
+
+/** Whether a card is one more than a terminal tells of late on a day (CTL-3). */
+export const isCardBeyond = ({ told, perDay }: LateCards, card: string): boolean =>
+  !told.has(card) && told.size >= perDay;

@@ -243,7 +243,12 @@ export const guards: Readonly<Record<string, Guard>> = {
     adds: onlyWholeNetwork,
     changes: onlyWholeNetwork,
   },
-  authorisation_code: { sees: ofShop() },
+  authorisation_code: {
+    sees: (reader) =>
+      reader.kind === 'terminal'
+        ? `id = (select authorisation_code_id from terminal where id = ${reader.accountId})`
+        : ofShop()(reader),
+  },
   terminal: { sees: ofTerminal('id') },
   terminal_heartbeat: { sees: ofTerminal() },
   terminal_outage: { sees: ofTerminal() },

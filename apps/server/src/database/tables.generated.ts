@@ -197,6 +197,7 @@ export interface Card {
   openedShopId: number;
   openPrice: number;
   pointAccountId: number;
+  risenAtPoint: number | null;
   stateReason: Generated<string>;
   version: Generated<number>;
 }
@@ -975,7 +976,9 @@ export interface Play {
   heldPoint: Generated<number>;
   holdTransferId: number | null;
   id: Generated<number>;
+  isCancelledOften: Generated<boolean>;
   isLate: Generated<boolean>;
+  isLateBeyond: Generated<boolean>;
   isOutOfHours: Generated<boolean>;
   kind: 'paid' | 'test' | 'demo' | 'compensation';
   lebean: number;
@@ -1008,9 +1011,11 @@ export interface Play {
 }
 
 export interface PlaySetting {
+  cancelsPerDay: Generated<number>;
   changedAt: Timestamp | null;
   changedBy: Generated<string>;
   isOnly: Generated<boolean>;
+  lateCardsPerDay: Generated<number>;
   reversalHours: Generated<number>;
   silentSeconds: Generated<number>;
   version: Generated<number>;
@@ -1055,6 +1060,7 @@ export interface RechargeRecord {
   giftPointAfter: number;
   giftPointBefore: number;
   id: Generated<number>;
+  keptLevel: string | null;
   merchantId: number;
   operatorAccountId: number;
   operatorName: string;

@@ -56,6 +56,7 @@ function server(runningSince?: () => Date | undefined): {
     price: 3000,
     unitMinutes: null,
     unitPrice: null,
+    refusedWith: null,
   };
   const answer = (path: string, method: string): unknown => {
     if (path.endsWith('/heartbeat'))

@@ -47,6 +47,7 @@ import { topUpHandlers } from '../features/lebean/top-up.operations.ts';
 import { paymentHandlers } from '../features/payment/payment.operations.ts';
 import { playHandlers } from '../features/play/play.operations.ts';
 import { reportHandlers } from '../features/report/report.operations.ts';
+import { pricePreviewHandlers } from '../features/play/price-preview.operations.ts';
 import { playSettingHandlers } from '../features/play/play-setting.operations.ts';
 import { terminalPlayHandlers } from '../features/play/terminal-play.operations.ts';
 import { partnerHandlers } from '../features/partner/partner.operations.ts';
@@ -118,6 +119,7 @@ const bound: readonly BoundHandler[] = [
   ...distributionHandlers,
   ...playHandlers,
   ...playSettingHandlers,
+  ...pricePreviewHandlers,
   ...shiftHandlers,
   ...drawerHandlers,
   ...abuseHandlers,

@@ -1,17 +1,23 @@
 import { type DeviceRow, listDevices, listInstalls } from '@lebean/contract/device';
+import { previewPrice } from '@lebean/contract/game-price';
 import { openPlay } from '@lebean/contract/play';
-import { Form, Input, Radio, Select } from 'antd';
+import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useText } from '../platform/i18n.ts';
 import { useOperation } from '../platform/queries.ts';
+import { useAllowed } from '../platform/session.ts';
 import { FormDialog } from '../screen-kit/form-dialog.tsx';
 import { FormField } from '../screen-kit/form-field.tsx';
 import { useRecordForm } from '../screen-kit/use-record-form.ts';
 import { useGameTitle } from './game-title.ts';
+import { PlayGate } from './play-gate.tsx';
 import { openPlayMessages } from './open-play.messages.ts';
 import './play.css';
 
 /** A unit with a terminal that games can be opened on. */
-export type PlayableDevice = Pick<DeviceRow, 'id' | 'uniqueCode' | 'status' | 'isPlaying'> & {
+export type PlayableDevice = Pick<
+  DeviceRow,
+  'id' | 'uniqueCode' | 'shopId' | 'status' | 'isPlaying'
+> & {
   readonly terminalId: number;
 };
 
@@ -146,6 +152,24 @@ function Place({ device, recordForm: { field, form } }: PlaceProps) {
           showSearch={{ optionFilterProp: 'label' }}
         />
       </FormField>
+      {place !== undefined && <Gate place={place} form={form} />}
     </>
   );
+}
+
+type GateProps = { place: PlayableDevice; form: FormInstance<Values> };
+
+/** What stands against the game there, before it is opened (PRI-1, PRI-8), for who may see prices. */
+function Gate({ place: { shopId, terminalId }, form }: GateProps) {
+  const gameId: unknown = Form.useWatch('gameId', form);
+  const chosen: unknown = Form.useWatch('kind', form);
+  const kind = kinds.find((one) => one === chosen) ?? 'compensation';
+  const isAllowed = useAllowed(previewPrice);
+  const asked = { shopId: shopId ?? 0, gameId: Number(gameId), terminalId, kind };
+  const { data: preview } = useOperation(previewPrice, asked, {
+    isEnabled: isAllowed && shopId !== null && typeof gameId === 'number',
+    everySeconds: 15,
+  });
+  if (preview === undefined) return null;
+  return <PlayGate refusals={preview.refusals} />;
 }

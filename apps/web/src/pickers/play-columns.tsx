@@ -11,13 +11,20 @@ import { playMessages } from './play.messages.ts';
 import { usePlayPaths } from './play-paths.ts';
 
 /** The state of a play, with what is unusual about it (PLY-4); the colour only repeats the words. */
-export function PlayState({ play }: { play: Pick<PlayRow, 'state' | 'isLate' | 'unchargedWhy'> }) {
+export function PlayState({
+  play,
+}: {
+  play: Pick<PlayRow, 'state' | 'isLate' | 'unchargedWhy' | 'isCancelledOften'>;
+}) {
   const t = useText(playMessages);
   const dictionary = useDictionary();
-  const { state, isLate, unchargedWhy } = play;
+  const { state, isLate, unchargedWhy, isCancelledOften } = play;
   return (
     <span className="play-state">
       <span className={`play-tag play-tag-${state}`}>{dictionary.title('playState', state)}</span>
+      {isCancelledOften && (
+        <span className="play-tag play-tag-uncharged">{t('cancelledOften')}</span>
+      )}
       {isLate && <span className="play-tag play-tag-late">{t('late')}</span>}
       {unchargedWhy !== null && (
         <span className="play-tag play-tag-uncharged">

@@ -108,8 +108,11 @@ test('CTL-3: each kind is found by the index of its rows, however many other row
     adjustment: ['lebean_adjustment_by_time', 'recharge_record_given_everywhere'],
     freePlay: ['play_free_everywhere'],
     playReversal: ['play_reversed_everywhere'],
+    playCancel: ['play_cancelled_often_everywhere'],
     refundAfterUse: ['recharge_record_by_rare_type'],
+    levelKept: ['recharge_record_level_kept_everywhere'],
     outOfHours: ['play_out_of_hours_everywhere'],
+    lateCards: ['play_late_beyond_everywhere'],
   } as const;
   await client.query('begin');
   // So few rows are read at once anyway: what could be done without an index is not asked.

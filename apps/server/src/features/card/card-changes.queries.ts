@@ -14,6 +14,8 @@ export interface NewCard {
   readonly phone: string;
   readonly birthday: string | null;
   readonly openPrice: number;
+  /** The lifetime principal that its level asked for, where it rose to it at once (MEM-7). */
+  readonly risenAtPoint: number | null;
   /** What the card is opened with (MEM-3), in hundredths: credited by its first sale. */
   readonly accruingPoint: number;
   readonly accruingGiftPoint: number;
@@ -37,9 +39,9 @@ export async function insertCard(db: Database, card: NewCard): Promise<boolean> 
       returning id
     ), opened as (
       insert into card (id, merchant_id, member_id, level_id, card_number, card_type, open_price, accruing_point,
-        accruing_gift_point, point_account_id, gift_point_account_id, opened_shop_id, opened_at, changed_by)
+        accruing_gift_point, point_account_id, gift_point_account_id, opened_shop_id, opened_at, risen_at_point, changed_by)
       select ${card.id}, ${card.merchantId}, person.id, ${card.levelId}, ${card.cardNumber}, ${card.cardType}, ${card.openPrice},
-        ${card.accruingPoint}, ${card.accruingGiftPoint}, ${card.pointAccountId}, ${card.giftPointAccountId}, ${card.shopId}, ${card.at}::timestamptz, ${card.operatorName} from person
+        ${card.accruingPoint}, ${card.accruingGiftPoint}, ${card.pointAccountId}, ${card.giftPointAccountId}, ${card.shopId}, ${card.at}::timestamptz, ${card.risenAtPoint}::bigint, ${card.operatorName} from person
       returning id
     )
     insert into card_search_token (merchant_id, token, card_id)
@@ -72,6 +74,8 @@ export interface CounterSale {
   readonly levelId: number;
   /** The name of the level to which the card rises, if it does (MEM-7). */
   readonly raisedTo: string | null;
+  /** The lifetime principal that this level asked for. */
+  readonly risenAtPoint: number | null;
   readonly operatorAccountId: number;
   readonly operatorName: string;
   readonly remark: string;
@@ -117,7 +121,7 @@ export async function insertSale(db: Database, sale: CounterSale): Promise<Balan
       where s.point + s.gift_point > 0
     ), changed as (
       update card c set accruing_point = c.accruing_point + s.point, accruing_gift_point = c.accruing_gift_point + s.gift_point,
-        level_id = ${sale.levelId}, changed_by = s.operator_name, version = c.version + 1
+        level_id = ${sale.levelId}, risen_at_point = coalesce(${sale.risenAtPoint}::bigint, c.risen_at_point), changed_by = s.operator_name, version = c.version + 1
       from sale s where c.id = ${sale.changedCardId}
     ), event as (
       insert into card_event (merchant_id, shop_id, card_id, kind, at, operator_name, recharge_id, remark)

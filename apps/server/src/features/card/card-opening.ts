@@ -69,6 +69,7 @@ export async function openAndSell(
     merchantId: shop.merchantId,
     shopId: shop.id,
     levelId: standing.levelId,
+    risenAtPoint: standing.risenAtPoint,
     openPrice: paid,
     accruingPoint: point,
     accruingGiftPoint: giftPoint,

@@ -17,6 +17,7 @@ import {
 } from '@lebean/contract/card-refusals';
 import type { Input } from '@lebean/contract/operation';
 import { refundOfLot, unspentOf } from '@lebean/domain/card-refund';
+import { keepsLevel } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
 import { findStanding } from '../../capabilities/approval/approval-request.ts';
@@ -172,7 +173,10 @@ async function payOut(
   const transferId = await postRefund(db, refund, at);
   const left = await balancesOf(db, card);
   const after = { point: points(left.point), giftPoint: points(left.giftPoint) };
-  const rechargeId = await insertRefundRecord(db, { ...refund, transferId, after });
+  const keptLevel = keepsLevel(card.risenAtPoint, card.accruingPoint - refund.point)
+    ? card.levelName
+    : null;
+  const rechargeId = await insertRefundRecord(db, { ...refund, transferId, after, keptLevel });
   const { orderNumber: number, amount, point, giftPoint, paymentMode, currency, reason } = refund;
   context.changed(
     { point: left.point + point, giftPoint: left.giftPoint + giftPoint },

@@ -231,6 +231,8 @@ export interface RefundRecord extends Pick<
 > {
   readonly transferId: number;
   readonly after: PointPair;
+  /** The level that the card keeps though it was raised by what is paid back (MEM-7); mostly none. */
+  readonly keptLevel: string | null;
 }
 
 /**
@@ -243,11 +245,11 @@ export async function insertRefundRecord(db: Database, refund: RefundRecord): Pr
     with record as (
       insert into recharge_record (order_number, merchant_id, shop_id, card_id, recharge_type, payment_mode, payment_state,
         paid, currency, point, gift_point, point_before, point_after, gift_point_before, gift_point_after,
-        transfer_id, operator_account_id, operator_name, remark, created_at)
+        transfer_id, operator_account_id, operator_name, remark, kept_level, created_at)
       values (${refund.orderNumber}, ${refund.merchantId}, ${refund.shopId}, ${refund.cardId}, 'refund', ${refund.paymentMode}, 'success',
         ${-refund.amount}::bigint, ${refund.currency}, ${-point}::bigint, ${-giftPoint}::bigint,
         ${after.point + point}::bigint, ${after.point}::bigint, ${after.giftPoint + giftPoint}::bigint, ${after.giftPoint}::bigint,
-        ${refund.transferId}::bigint, ${refund.operatorAccountId}::bigint, ${refund.operatorName}, ${refund.reason}, ${refund.at}::timestamptz)
+        ${refund.transferId}::bigint, ${refund.operatorAccountId}::bigint, ${refund.operatorName}, ${refund.reason}, ${refund.keptLevel}, ${refund.at}::timestamptz)
       returning id
     ), changed as (
       update card set accruing_point = accruing_point - ${point}::bigint,

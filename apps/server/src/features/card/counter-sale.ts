@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentMode } from '@lebean/contract/card-fields';
 import type { Receipt } from '@lebean/contract/counter';
-import { levelAfter } from '@lebean/domain/level-upgrade';
+import { climb } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';
 import { points } from '@lebean/domain/quantity';
 import type { Actor, StepContext } from '../../capabilities/call/handle.ts';
@@ -52,6 +52,8 @@ export interface Standing {
   readonly levelName: string;
   /** The name of the level, when the card has risen to it. */
   readonly raisedTo: string | null;
+  /** The lifetime principal that the level asked for, when the card has risen to it. */
+  readonly risenAtPoint: number | null;
 }
 
 /** Where a card stands when `point` is credited to it (MEM-7). One that does not rise keeps the level that it has. */
@@ -61,12 +63,13 @@ export function standingAfter(
   point: number,
 ): Standing {
   const { levelName } = card;
-  if (point === 0) return { levelId: card.levelId, levelName, raisedTo: null };
+  const stays = { levelId: card.levelId, levelName, raisedTo: null, risenAtPoint: null };
+  if (point === 0) return stays;
   const byId = new Map(levels.map((level) => [level.id, level]));
-  const risen = levelAfter(byId, card.levelInForceId, card.accruingPoint + point);
-  if (risen === card.levelInForceId) return { levelId: card.levelId, levelName, raisedTo: null };
-  const raisedTo = byId.get(risen)?.levelName ?? null;
-  return { levelId: risen, levelName: raisedTo ?? levelName, raisedTo };
+  const { levelId, risenAtPoint } = climb(byId, card.levelInForceId, card.accruingPoint + point);
+  if (levelId === card.levelInForceId) return stays;
+  const raisedTo = byId.get(levelId)?.levelName ?? null;
+  return { levelId, levelName: raisedTo ?? levelName, raisedTo, risenAtPoint };
 }
 
 /** What a sale leaves: its receipt, and the transfer where anything was credited. */
@@ -85,7 +88,13 @@ export async function sell(
   shop: CounterShop,
   card: SoldCard,
   offer: Offer,
-  { levelId, levelName, raisedTo, changedCardId }: Standing & Pick<CounterSale, 'changedCardId'>,
+  {
+    levelId,
+    levelName,
+    raisedTo,
+    risenAtPoint,
+    changedCardId,
+  }: Standing & Pick<CounterSale, 'changedCardId'>,
 ): Promise<Sold> {
   const { actor, at, db } = context;
   const number = offer.orderNumber ?? orderNumber('recharge', at, randomBytes(8));
@@ -104,6 +113,7 @@ export async function sell(
     currency: shop.currency,
     levelId,
     raisedTo,
+    risenAtPoint,
     operatorAccountId: actor.accountId,
     operatorName: actor.name,
     at,

@@ -50,6 +50,8 @@ export interface LockedCard {
   readonly version: number;
   readonly changedBy: string;
   readonly accruingPoint: number;
+  /** The lifetime principal with which it rose to its level; nothing where it did not (MEM-7). */
+  readonly risenAtPoint: number | null;
   readonly pointAccountId: number;
   readonly giftPointAccountId: number;
   readonly levelId: number;
@@ -84,7 +86,7 @@ export interface CounterFacts {
  */
 const lockedCard = (isOwnInForce: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select l.id, l.merchant_id as "merchantId", l.card_number as "cardNumber", l.card_state as "cardState",
-    p.name, l.version, l.changed_by as "changedBy", l.accruing_point as "accruingPoint",
+    p.name, l.version, l.changed_by as "changedBy", l.accruing_point as "accruingPoint", l.risen_at_point as "risenAtPoint",
     l.point_account_id as "pointAccountId", l.gift_point_account_id as "giftPointAccountId",
     l.level_id as "levelId", v.id as "levelInForceId", v.level_name as "levelName", v.is_allow_cancel_card as "isAllowCancelCard",
     v.card_replacement_price as "cardReplacementPrice"

@@ -1,3 +1,4 @@
+import { openCardByCode, rechargeCardByCode } from '@lebean/contract/card-payment';
 import { openCard, rechargeCard } from '@lebean/contract/counter';
 import { getCard } from '@lebean/contract/card';
 import { listLevels } from '@lebean/contract/level';
@@ -19,7 +20,7 @@ const client = new pg.Client(database.owner);
 const settings = settingsOf(server, scene, client);
 const arcade = arcadeOf(server, scene, client);
 const { own, games } = scene;
-const { owner } = settings;
+const { owner, staff } = settings;
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 
@@ -90,6 +91,42 @@ test('MEM-10: PRI-5: a revoked right brings the platform’s levels and packages
     expect(await settings.refused(openCard, opening())).toBe('done');
     expect(await settings.refused(rechargeCard, recharge)).toBe('done');
   }
+});
+
+test('MEM-10: a shop that is not allowed sells no package of its merchant, at the counter or by code, while its sister does', async () => {
+  await settings.allow(own.merchantId, 'custom');
+  await client.query(`update shop set member_permission = 'fixed' where id = $1`, [own.branchId]);
+  const [template] = (await call(server, listLevels, { pageSize: 100 }, staff)).rows.filter(
+    ({ merchantId, isEnabled }) => merchantId === null && isEnabled,
+  );
+  const { cardId } = await arcade.card();
+  const { packageId } = own;
+  const doors = async (place: number, levelId: number, wanted: number | undefined) => {
+    const till = { shopId: place, packageId: wanted, paymentMode: 'cash' } as const;
+    const scanned = { ...till, paymentMode: 'wechatPay' } as const;
+    const person = () => ({
+      name: 'Ana',
+      phone: '13800001111',
+      cardNumber: freshNumber(),
+      levelId,
+    });
+    return [
+      await settings.refused(openCard, { ...till, ...person() }),
+      await settings.refused(openCardByCode, { ...scanned, ...person() }),
+      await settings.refused(rechargeCard, { ...till, cardId }),
+      await settings.refused(rechargeCardByCode, { ...scanned, cardId }),
+    ];
+  };
+  expect(await doors(own.branchId, template?.id ?? 0, packageId)).toEqual(
+    Array.from({ length: 4 }, () => 'PACKAGE_NOT_FOUND'),
+  );
+  expect(await doors(shopId, own.levelId, packageId)).toEqual(
+    Array.from({ length: 4 }, () => 'done'),
+  );
+  // Nor a free amount, which only a shop with settings of its own may take (MEM-5).
+  const free = { cardId, shopId: own.branchId, paymentMode: 'cash', amount: 1000 } as const;
+  expect(await settings.refused(rechargeCard, free)).toBe('FREE_AMOUNT_FORBIDDEN');
+  await settings.allow(own.merchantId, 'custom');
 });
 
 test('MEM-10: an own level that is a copy of none is served by the highest template of no higher rank', async () => {

@@ -56,6 +56,12 @@ interface NotBegun {
   readonly leastPrice: number;
 }
 
+/** The code with which a start by a terminal is refused for a reason. */
+export function gateCodeOf(reason: StartRefusal): Gated['code'] {
+  if (isOfPlace(reason)) throw new Error(`a terminal that calls is refused with ${reason}`);
+  return reason === 'tooFewPoints' ? tooFewPoints.code : refusalOfReason[reason].code;
+}
+
 /** The refusal of a play that somebody could not open on a terminal (PRI-1). */
 export function openingRefusal(
   context: Pick<StepContext<Gated | Placed>, 'refused'>,

@@ -26,6 +26,14 @@ const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_0
 const minutes = (count: number): void => {
   now = new Date(now.getTime() + count * 60_000);
 };
+/** Makes a card or a terminal that was there before anything of a test was played. */
+async function longAgo<Made>(make: () => Promise<Made>): Promise<Made> {
+  const today = now;
+  now = new Date(today.getTime() - 45 * 86_400_000);
+  const made = await make();
+  now = today;
+  return made;
+}
 type Late = ClientInput<typeof submitLatePlays>['plays'][number];
 const lateOf = (cardNumber: string, more: Partial<Late> = {}): Late => ({
   cardNumber,
@@ -41,8 +49,8 @@ const submit = async (terminal: Caller, plays: Late[]) =>
 describe('plays that were made offline', () => {
   test('PLY-4: each has its own times and key, is charged once and marked late', async () => {
     await arcade.byCount(1500);
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardId, cardNumber } = await longAgo(arcade.card);
     const [before] = await lebeansOf();
     const plays = [
       lateOf(cardNumber),
@@ -63,8 +71,8 @@ describe('plays that were made offline', () => {
 
   test('LB-5, PLY-4: its lebeans are booked when it comes, and the movement says when it was played', async () => {
     await arcade.byCount(100);
-    const terminal = await arcade.terminal();
-    const { cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardNumber } = await longAgo(arcade.card);
     const late = lateOf(cardNumber, { startedAt: ago(60 * 30), endedAt: ago(60 * 30 - 10) });
     await submit(terminal, [late]);
     const wanted = { shopId: scene.own.shopId, kind: 'play', pageSize: 10 } as const;
@@ -76,9 +84,9 @@ describe('plays that were made offline', () => {
 
   test('PLY-4: what cannot be charged is kept with the reason and listed for the shop', async () => {
     await arcade.byCount(6000);
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
-    const frozen = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardId, cardNumber } = await longAgo(arcade.card);
+    const frozen = await longAgo(arcade.card);
     await call(server, freezeCard, { cardId: frozen.cardId, version: 1, reason: 'lost' }, owner);
     const [before] = await lebeansOf();
     const results = await submit(terminal, [
@@ -115,8 +123,8 @@ describe('plays that were made offline', () => {
   });
 
   test('PLY-4: a play of a game that the shop never had is kept and listed, whether there is such a game or not', async () => {
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardId, cardNumber } = await longAgo(arcade.card);
     const { foreign } = scene.games;
     const nowhere = 900_000_001;
     const plays = [
@@ -146,8 +154,8 @@ describe('plays that were made offline', () => {
   });
 
   test('RPT-4, PLY-4: what has no game counts in no report, and not in the lists behind them', async () => {
-    const terminal = await arcade.terminal();
-    const { cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardNumber } = await longAgo(arcade.card);
     const play = lateOf(cardNumber, {
       gameId: scene.games.foreign,
       startedAt: ago(60 * 24 * 3),
@@ -171,9 +179,13 @@ describe('plays that were made offline', () => {
     await arcade.byCount(100);
     const marked = { ...database.application, application_name: 'returning' };
     const returning = openServer(marked, { clock, size: 8 });
-    const cards = [await arcade.card(), await arcade.card(), await arcade.card()];
+    const cards = [
+      await longAgo(arcade.card),
+      await longAgo(arcade.card),
+      await longAgo(arcade.card),
+    ];
     const terminals = [];
-    for (let count = 0; count < 6; count += 1) terminals.push(await arcade.terminal());
+    for (let count = 0; count < 6; count += 1) terminals.push(await longAgo(arcade.terminal));
     const submitted = terminals.map((terminal, place) => {
       const plays = [0, 1, 2, 0, 1, 2].map((step) => {
         const { cardNumber } = cards[(step * (place % 2 === 0 ? 1 : 2) + place) % 3] ?? {};
@@ -199,8 +211,8 @@ describe('plays that were made offline', () => {
 
   test('PLY-4: by time the time is priced; one that began here is the same play; a key is not used twice', async () => {
     await arcade.makeGame(byTime);
-    const terminal = await arcade.terminal();
-    const { cardId, cardNumber } = await arcade.card();
+    const terminal = await longAgo(arcade.terminal);
+    const { cardId, cardNumber } = await longAgo(arcade.card);
     const requestKey = freshKey();
     const { playId } = await arcade.start(terminal, cardNumber, { requestKey });
     minutes(90);
@@ -210,7 +222,7 @@ describe('plays that were made offline', () => {
       endedAt: ago(45),
       pausedSeconds: 600,
     });
-    const other = lateOf((await arcade.card()).cardNumber, { requestKey });
+    const other = lateOf((await longAgo(arcade.card)).cardNumber, { requestKey });
     const results = await submit(terminal, [same, offline, other]);
     expect(results.map(({ result, point }) => [result, point])).toEqual([
       ['charged', 2800],

@@ -1,12 +1,13 @@
 import type { Input, Output } from '@lebean/contract/operation';
 import type { submitLatePlays } from '@lebean/contract/terminal-play';
-import { isPlausible, timeOfPlay } from '@lebean/domain/play';
+import { isCardBeyond, isPlausible, timeOfPlay, tooEarly } from '@lebean/domain/play';
 import { priceOf } from '@lebean/domain/pricing/price';
 import { mostPayable, splitCharge } from '@lebean/domain/pricing/split';
 import { lebeans } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
 import { type AssessedPlay, assessPlay, type WantedPlay } from './play-assessment.ts';
+import { lateCard, type LateFacts } from './late-facts.queries.ts';
 import {
   findByKey,
   gameOf,
@@ -23,7 +24,10 @@ import { isUncharged, reasonOf, type UnchargedReason } from './uncharged.ts';
 
 type LateInput = Input<typeof submitLatePlays>['plays'][number];
 type LateResult = Output<typeof submitLatePlays>['results'][number];
-type Context = Pick<StepContext<never>, 'db' | 'at'> & { readonly terminal: TerminalScope };
+type Context = Pick<StepContext<never>, 'db' | 'at'> & {
+  readonly terminal: TerminalScope;
+  readonly facts: LateFacts;
+};
 
 /** What stands in the way of charging what was played already: who pays, not what may be played. */
 const hindrances: ReadonlySet<string> = new Set<UnchargedReason>([
@@ -34,13 +38,32 @@ const hindrances: ReadonlySet<string> = new Set<UnchargedReason>([
   'needsStaff',
 ]);
 
+/** Why the times of a play cannot be true (PLY-4): by themselves, or since its terminal or card was not there yet. */
+function untimelyOf(
+  { at, facts }: Context,
+  { cardNumber, startedAt, endedAt }: LateInput,
+): UnchargedReason | undefined {
+  const started = new Date(startedAt).getTime();
+  if (!isPlausible(started, new Date(endedAt).getTime(), at.getTime())) return 'timeImplausible';
+  const numberedAt = facts.numberedAt.get(cardNumber)?.getTime();
+  return tooEarly(started, { activatedAt: facts.activatedAt.getTime(), numberedAt });
+}
+
+/** Notes the card of a play; says whether it is one more than a terminal tells of on a day (CTL-3). */
+function noteCard({ facts }: Context, cardId: number | null, { cardNumber }: LateInput) {
+  const card = lateCard(cardId, cardNumber);
+  const isLateBeyond = isCardBeyond(facts, card);
+  if (!isLateBeyond) facts.told.add(card);
+  return { isLateBeyond };
+}
+
 /** Why a play that was made is not charged, as far as it can be told beforehand (PLY-4). */
 function unchargedBefore(
   assessed: AssessedPlay,
   price: number,
-  isInTime: boolean,
+  untimely: UnchargedReason | undefined,
 ): UnchargedReason | undefined {
-  if (!isInTime) return 'timeImplausible';
+  if (untimely !== undefined) return untimely;
   const reason = assessed.refusals.find((refusal) => hindrances.has(refusal));
   if (reason !== undefined && isUncharged(reason)) return reason;
   return mostPayable(assessed.purse) < price ? 'tooFewPoints' : undefined;
@@ -94,16 +117,18 @@ const cardRead = (cardId: number | null, { cardNumber }: LateInput) =>
 
 /** Keeps a play of a game that the shop never had: nothing tells what it costs, and still it was made (PLY-4). */
 async function keepWithoutGame(
-  { db, at, terminal }: Context,
+  context: Context,
   { place, kind, startedAt }: WantedPlay,
   said: LateInput,
 ): Promise<StoredPlay> {
+  const { db, at, terminal } = context;
   const card = await lockPlayCard(db, terminal, said.cardNumber, true);
   return await insertPlay(db, {
     ...byTerminal(said),
     ...newOrder(place, at),
     ...lasted(startedAt, said).over,
     ...cardRead(card?.id ?? null, said),
+    ...noteCard(context, card?.id ?? null, said),
     saidGameId: said.gameId,
     kind,
     startedAt,
@@ -115,18 +140,18 @@ async function keepWithoutGame(
 
 /** Charges a play that was made and stores it, charged or not (PLY-4): it is never dropped. */
 async function keepLate(
-  { db, at }: Context,
+  context: Context,
   wanted: WantedPlay,
   assessed: AssessedPlay,
   said: LateInput,
 ): Promise<StoredPlay> {
+  const { db, at } = context;
   const { startedAt } = wanted;
   const { time, over } = lasted(startedAt, said);
   const price = priceOf({ ...assessed.untimed, time });
-  const endedMs = new Date(said.endedAt).getTime();
-  const isInTime = isPlausible(startedAt.getTime(), endedMs, at.getTime());
-  const base = { ...storedPlay(wanted, assessed, byTerminal(said), at), ...over };
-  const before = unchargedBefore(assessed, price.price, isInTime);
+  const stored = storedPlay(wanted, assessed, byTerminal(said), at);
+  const base = { ...stored, ...over, ...noteCard(context, stored.cardId, said) };
+  const before = unchargedBefore(assessed, price.price, untimelyOf(context, said));
   const split = splitCharge(price.price, assessed.purse, assessed.order);
   const taken =
     before === undefined && split.ok

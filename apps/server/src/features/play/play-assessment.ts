@@ -51,15 +51,20 @@ export interface AssessedPlay {
   readonly leastPrice: number;
 }
 
+/** As much of a game as the gate asks of it. */
+export type GatedGame = Pick<
+  PlayedGame,
+  'state' | 'chargeMode' | 'isDistributed' | 'isBlack' | 'countries' | 'isUseDog' | 'isInstalled'
+>;
 type Found = {
   readonly shop: Awaited<ReturnType<typeof findPlayShop>>;
-  readonly game: PlayedGame;
+  readonly game: GatedGame;
   readonly place: PlayPlace;
 };
 type CardFacts = PlayFacts['card'];
 
 /** What the gate asks (PRI-1). The lebeans are counted when they are taken, so that no other play comes between. */
-function factsOf({ shop, game, place }: Found, card: CardFacts): PlayFacts {
+export function factsOf({ shop, game, place }: Found, card: CardFacts): PlayFacts {
   return {
     isShopEnabled: shop.isEnabled,
     isGamePublished: game.state === 'published',
@@ -80,6 +85,25 @@ function factsOf({ shop, game, place }: Found, card: CardFacts): PlayFacts {
   };
 }
 
+/** All that stands against a play with a card that is there, in the order in which a start asks it; none is locked. */
+export const refusalsWithCard = (
+  found: Found,
+  card: NonNullable<CardFacts>,
+): readonly StartRefusal[] => [
+  ...refusalsOfPlay(factsOf(found, card)),
+  ...(found.game.chargeMode === 'openDirectly' ? ['needsStaff' as const] : []),
+];
+
+/** What the platform asks of a shop for a play of a game (PRI-7). */
+export const wholesaleTermsOf = (game: PlayedGame): Parameters<typeof wholesaleOf>[0] => ({
+  sellPoint: lebeans(game.sellPoint ?? 0),
+  cooperationPoint: lebeans(game.cooperationPoint ?? 0),
+  unionPoint: lebeans(game.unionPoint ?? 0),
+  sharedPoint: lebeans(game.sharedPoint ?? 0),
+  isBuyout: game.isBuyout,
+  buyoutPoint: lebeans(game.buyoutPoint ?? 0),
+});
+
 /** What the play costs the shop (PRI-7); a test costs nothing *(assumed)*. Locks a buyout that is due. */
 async function wholesaleFor(
   { db }: Pick<StepContext<never>, 'db'>,
@@ -92,17 +116,7 @@ async function wholesaleFor(
     game.isBuyout && game.buyoutPaidAt === null
       ? await lockBuyout(db, shop.shopId, game.gameId)
       : game.buyoutPaidAt;
-  return wholesaleOf(
-    {
-      sellPoint: lebeans(game.sellPoint ?? 0),
-      cooperationPoint: lebeans(game.cooperationPoint ?? 0),
-      unionPoint: lebeans(game.unionPoint ?? 0),
-      sharedPoint: lebeans(game.sharedPoint ?? 0),
-      isBuyout: game.isBuyout,
-      buyoutPoint: lebeans(game.buyoutPoint ?? 0),
-    },
-    { ...shop, hasBoughtOut: paidAt !== null },
-  );
+  return wholesaleOf(wholesaleTermsOf(game), { ...shop, hasBoughtOut: paidAt !== null });
 }
 
 const nothing = { point: points(0), giftPoint: points(0) };

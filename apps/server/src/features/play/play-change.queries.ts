@@ -39,7 +39,8 @@ export async function lockTogether(
   plays: readonly Together[],
 ): Promise<void> {
   const { terminalId, shopId } = terminal;
-  const keys = plays.map(({ requestKey }) => requestKey).toSorted();
+  // The empty one is no play's: it stands for the terminal, whose submissions wait for each other.
+  const keys = ['', ...plays.map(({ requestKey }) => requestKey).toSorted()];
   const numbers = plays.map(({ cardNumber }) => cardNumber);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`play:${terminalId}:`} || key, 20))
     from unnest(${keys}::text[]) key`.execute(db);
@@ -137,6 +138,23 @@ export async function reversalHours(db: Database): Promise<number> {
     .select('reversalHours')
     .executeTakeFirstOrThrow();
   return hours;
+}
+
+/** How many plays a terminal has taken back on the day of its shop (NUM-3), and how many it may for nothing. */
+export async function cancelsOf(
+  db: Database,
+  { terminalId, shopId }: Pick<StoredPlay, 'terminalId' | 'shopId'>,
+  at: Date,
+): Promise<{ readonly cancelledBefore: number; readonly cancelsPerDay: number }> {
+  const found = await sql<{ cancelledBefore: number; cancelsPerDay: number }>`
+    select rules.cancels_per_day, (select count(*) from play p
+        where p.terminal_id = ${terminalId} and p.state = 'cancelled'
+          and p.ended_at >= date_trunc('day', ${at}::timestamptz at time zone s.time_zone) at time zone s.time_zone
+      )::int as cancelled_before
+    from play_setting rules, shop s where s.id = ${shopId}`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error(`the shop ${shopId} of a terminal is not there`);
+  return row;
 }
 
 /** The accounts between which a play moves; holds are opened where one is needed. */

@@ -221,6 +221,18 @@ export async function purseOf(
   return { point: balance(pointAccountId), giftPoint: balance(giftPointAccountId) };
 }
 
+/** What a shop holds in lebeans, also where its wallet is split. */
+export async function walletOf(db: Database, shopId: number): Promise<number> {
+  const { balance } = await db
+    .selectFrom('ledgerBalance')
+    .select(sql<number>`coalesce(sum(balance), 0)::bigint`.as('balance'))
+    .where('ownerKind', '=', 'shop')
+    .where('ownerId', '=', shopId)
+    .where('purpose', '=', 'wallet')
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
 /** What a terminal greets a card with. */
 export async function findGreeting(
   db: Database,
@@ -248,14 +260,23 @@ export async function findGreeting(
     .executeTakeFirst();
 }
 
-/** The games that a terminal offers: published, and had by its shop. */
-export async function listOfferedGames(db: Database, shopId: number) {
+/** The games that a terminal offers, published and had by its shop, with what the gate asks of them (PRI-1). */
+export async function listOfferedGames(
+  db: Database,
+  { shopId, terminalId }: Pick<PlayPlace, 'shopId' | 'terminalId'>,
+) {
   return await db
     .selectFrom('shopGame')
     .innerJoin('game', 'game.id', 'shopGame.gameId')
     .select(['game.id as gameId', 'game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
     .select(['game.chargeMode', 'game.price', 'game.initialPrice', 'game.unitTimeMinutes'])
     .select(['game.unitTimePrice', 'game.isPriceCapping', 'game.topPrice', 'shopGame.ownPrice'])
+    .select(['game.state', 'game.isUseDog', 'game.isBlack', 'game.countries'])
+    .select(['game.giftSharePercent', 'shopGame.isDistributed'])
+    .select(
+      sql<boolean>`exists (select from terminal_install i where i.terminal_id = ${terminalId}
+        and i.game_id = game.id and i.is_installed)`.as('isInstalled'),
+    )
     .where('shopGame.shopId', '=', shopId)
     .where('shopGame.isDistributed', '=', true)
     .where('game.state', '=', 'published')

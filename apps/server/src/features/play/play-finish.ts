@@ -2,6 +2,7 @@ import {
   capture,
   finishPlay,
   type FinishRefusal,
+  isCancelledOften,
   type PlayActor,
   type PlayVerb,
   type ReversalRefusal,
@@ -11,9 +12,15 @@ import {
 import { points } from '@lebean/domain/quantity';
 import { fails, holds, type Result } from '@lebean/domain/result';
 import type { StepContext } from '../../capabilities/call/handle.ts';
-import { gameOf, movePlay, reversalHours, type StoredPlay } from './play-change.queries.ts';
+import {
+  cancelsOf,
+  gameOf,
+  movePlay,
+  reversalHours,
+  type StoredPlay,
+} from './play-change.queries.ts';
 import { writeBuyout } from './play-facts.queries.ts';
-import { captureHold, giveBack } from './play-money.ts';
+import { captureHold, giveBack, giveBackPoints } from './play-money.ts';
 import { readPricing } from './play-price.ts';
 
 type Db = StepContext<never>['db'];
@@ -46,6 +53,20 @@ async function captured(db: Db, play: StoredPlay, time: ReturnType<typeof timeOf
   return { price, steps: JSON.stringify(steps), point, giftPoint, chargeTransferId };
 }
 
+/**
+ * What taking back changes of a locked play that runs. Of two plays of a terminal the second begins when the
+ * first is over (PRI-1), so that none is counted past the bound of its day.
+ */
+async function takenBack(db: Db, play: StoredPlay, at: Date) {
+  const { cancelledBefore, cancelsPerDay } = await cancelsOf(db, play, at);
+  if (isCancelledOften(cancelledBefore, cancelsPerDay))
+    // A buyout that was paid stays paid with its lebeans (PRI-7).
+    return { ...(await giveBackPoints(db, play, at)), isCancelledOften: true };
+  const back = await giveBack(db, play, at);
+  if (play.wholesaleWhy === 'buyout') await writeBuyout(db, gameOf(play), null);
+  return back;
+}
+
 /** Ends, cancels or times out a locked play, with all that its hold or charge asks for (PLY-1). */
 export async function finish(
   db: Db,
@@ -57,8 +78,7 @@ export async function finish(
   if (!next.ok) return next;
   const state = next.value;
   if (verb === 'cancel') {
-    const back = await giveBack(db, play, at);
-    if (play.wholesaleWhy === 'buyout') await writeBuyout(db, gameOf(play), null);
+    const back = await takenBack(db, play, at);
     // Two servers need not agree to the millisecond.
     const endedAt = new Date(Math.max(startedAt, at.getTime()));
     return holds(await movePlay(db, play.id, { ...back, state, endedAt }));

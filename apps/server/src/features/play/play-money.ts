@@ -149,3 +149,31 @@ export async function giveBack(db: Db, play: StoredPlay, at: Date): Promise<Give
   const releaseTransferId = isHeld ? await releaseHold(db, play, play, at) : null;
   return { reversalTransferId, releaseTransferId };
 }
+
+const nothing: Split = { point: points(0), giftPoint: points(0) };
+
+/**
+ * Gives a member's points back and leaves the shop's lebeans spent (LB-3): of a hold nothing is captured but
+ * them, of a charge the points alone are reversed.
+ */
+export async function giveBackPoints(
+  db: Db,
+  play: StoredPlay,
+  at: Date,
+): Promise<Pick<StoredPlay, 'chargeTransferId' | 'reversalTransferId'>> {
+  const { chargeTransferId, holdTransferId, heldPoint, heldGiftPoint } = play;
+  if (holdTransferId !== null) {
+    const released = { point: points(heldPoint), giftPoint: points(heldGiftPoint) };
+    const captured = await captureHold(db, play, { charged: nothing, released }, at);
+    return { chargeTransferId: captured, reversalTransferId: null };
+  }
+  if (chargeTransferId === null) return { chargeTransferId, reversalTransferId: null };
+  const a = await accountsOf(db, play, false);
+  const moves = [
+    { from: a.pointIssuing, to: a.point, amount: points(play.point) },
+    { from: a.giftPointIssuing, to: a.giftPoint, amount: points(play.giftPoint) },
+  ];
+  const wanted = { kind: 'playReversal', moves, at, reverses: chargeTransferId } as const;
+  const reversalTransferId = transferOf(await postStep(db, play, wanted));
+  return { chargeTransferId, reversalTransferId };
+}

@@ -64,8 +64,9 @@ test('PLY-5: SH-35: ACC-6: the time in which plays can be taken back is set by w
   const { playId } = await arcade.start(terminal, cardNumber);
   await arcade.end(terminal, playId);
   const setting = await call(server, getPlaySetting, {}, staff);
-  expect(setting).toMatchObject({ reversalHours: 24, silentSeconds: 300, changedAt: null });
-  const change = { reversalHours: 1, silentSeconds: 120, version: setting.version };
+  expect(setting).toMatchObject({ reversalHours: 24, cancelsPerDay: 10, changedAt: null });
+  const rules = { reversalHours: 1, silentSeconds: 120, cancelsPerDay: 3, lateCardsPerDay: 40 };
+  const change = { ...rules, version: setting.version };
   await call(server, updatePlaySetting, change, staff);
   expect(await call(server, getPlaySetting, {}, staff)).toMatchObject({
     ...change,
@@ -80,7 +81,7 @@ test('PLY-5: SH-35: ACC-6: the time in which plays can be taken back is set by w
   await call(server, updatePlaySetting, { ...change, reversalHours: 2, version: 2 }, staff);
   expect(await refused(reversePlay, late, owner)).toBe('done');
   expect(await logged('playSetting.update')).toMatchObject({
-    before: { reversalHours: 1, silentSeconds: 120 },
-    after: { reversalHours: 2, silentSeconds: 120 },
+    before: rules,
+    after: { ...rules, reversalHours: 2 },
   });
 });

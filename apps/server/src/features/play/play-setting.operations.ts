@@ -1,10 +1,24 @@
 import { staleVersion } from '@lebean/contract/card-refusals';
 import { wholeNetworkOnly } from '@lebean/contract/partner';
 import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
+import type { Input } from '@lebean/contract/operation';
 import { handle } from '../../capabilities/call/handle.ts';
 import { changeSetting, getSetting, lockSetting } from './play-setting.queries.ts';
 
 const get = handle(getPlaySetting, ({ db }) => getSetting(db));
+
+/** What the log keeps of the rules. */
+const rulesOf = ({
+  reversalHours,
+  silentSeconds,
+  cancelsPerDay,
+  lateCardsPerDay,
+}: Input<typeof updatePlaySetting>) => ({
+  reversalHours,
+  silentSeconds,
+  cancelsPerDay,
+  lateCardsPerDay,
+});
 
 const update = handle(updatePlaySetting, async (context, input) => {
   const { db, scope, actor, at } = context;
@@ -13,11 +27,7 @@ const update = handle(updatePlaySetting, async (context, input) => {
   if (before.version !== input.version)
     throw context.refused(staleVersion, { operator: before.changedBy });
   const version = await changeSetting(db, input, { by: actor.name, at });
-  const { reversalHours, silentSeconds } = input;
-  context.changed(
-    { reversalHours: before.reversalHours, silentSeconds: before.silentSeconds },
-    { reversalHours, silentSeconds },
-  );
+  context.changed(rulesOf(before), rulesOf(input));
   return { version };
 });
 

@@ -2,7 +2,15 @@ import type { Input } from '@lebean/contract/operation';
 import type { PlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
 import type { Database } from '../../database/database.ts';
 
-const columns = ['reversalHours', 'silentSeconds', 'version', 'changedBy', 'changedAt'] as const;
+const columns = [
+  'reversalHours',
+  'silentSeconds',
+  'cancelsPerDay',
+  'lateCardsPerDay',
+  'version',
+  'changedBy',
+  'changedAt',
+] as const;
 
 /** The rules of all plays: one row, which a migration has made. */
 export async function getSetting(db: Database): Promise<PlaySetting> {
@@ -20,12 +28,12 @@ export async function lockSetting(db: Database): Promise<PlaySetting> {
 /** Changes the locked rules; answers their new version. */
 export async function changeSetting(
   db: Database,
-  { reversalHours, silentSeconds, version }: Input<typeof updatePlaySetting>,
+  { version, ...rules }: Input<typeof updatePlaySetting>,
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<number> {
   await db
     .updateTable('playSetting')
-    .set({ reversalHours, silentSeconds, version: version + 1, changedBy: by, changedAt: at })
+    .set({ ...rules, version: version + 1, changedBy: by, changedAt: at })
     .execute();
   return version + 1;
 }

@@ -33,6 +33,7 @@ const shownColumns = [
   'play.chargeMode',
   'play.isLate',
   'play.unchargedWhy',
+  'play.isCancelledOften',
   'play.startedAt',
   'play.endedAt',
   'play.pausedSeconds',

@@ -186,6 +186,7 @@ async function recordAll(): Promise<void> {
   await call(server, openPlay, opening, arcade.owner);
   await record('running', 'GET', plays, { bearer });
   await arcade.byCount(1500);
+  later(2 * 3600);
   const late = (card: string, from: string, to: string) => ({
     card_number: card,
     gameId: own,
@@ -194,8 +195,8 @@ async function recordAll(): Promise<void> {
     endedAt: `2026-05-01T${to}.000Z`,
   });
   const offline = [
-    { ...late(cardNumber, '09:20:00', '09:29:30'), pausedSeconds: 30 },
-    late((await arcade.card(true)).cardNumber, '09:31:10', '09:40:00'),
+    { ...late(cardNumber, '11:20:00', '11:29:30'), pausedSeconds: 30 },
+    late((await arcade.card(true)).cardNumber, '11:31:10', '11:40:00'),
   ];
   await record('late', 'POST', `${plays}/late`, { bearer, body: { plays: offline } });
 }

@@ -12,10 +12,13 @@ import {
 import { maskName } from '@lebean/domain/member-name';
 import { cancelSeconds } from '@lebean/domain/play';
 import { priceOf } from '@lebean/domain/pricing/price';
+import { mostPayable } from '@lebean/domain/pricing/split';
+import { points } from '@lebean/domain/quantity';
 import { handle } from '../../capabilities/call/handle.ts';
 import { chargeOf, findShopPricing, playToPrice } from '../../capabilities/pricing/price-facts.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
-import { startRefusal } from './gate-refusal.ts';
+import { gateCodeOf, startRefusal } from './gate-refusal.ts';
+import { readLateFacts } from './late-facts.queries.ts';
 import { takeLate } from './late-play.ts';
 import {
   findByKey,
@@ -26,7 +29,14 @@ import {
   lockTogether,
   type StoredPlay,
 } from './play-change.queries.ts';
-import { findGreeting, listOfferedGames, type PlayPlace, purseOf } from './play-facts.queries.ts';
+import { refusalsWithCard } from './play-assessment.ts';
+import {
+  findGreeting,
+  findPlayShop,
+  listOfferedGames,
+  type PlayPlace,
+  purseOf,
+} from './play-facts.queries.ts';
 import { finish } from './play-finish.ts';
 import { beginPlay, hashOf } from './play-start.ts';
 
@@ -140,11 +150,14 @@ const running = handle(listTerminalPlays, async ({ db, terminal }) => ({
 }));
 
 const late = handle(submitLatePlays, async (context, { plays }) => {
-  await lockTogether(context.db, context.terminal, plays);
-  const place = placeOf(context.terminal);
+  const { db, terminal, at } = context;
+  await lockTogether(db, terminal, plays);
+  const cardNumbers = plays.map(({ cardNumber }) => cardNumber);
+  const facts = await readLateFacts(db, terminal, { cardNumbers, at });
+  const place = placeOf(terminal);
   const results = [];
   // One after the other: of two plays with one card the first leaves what the second finds.
-  for (const play of plays) results.push(await takeLate(context, place, play));
+  for (const play of plays) results.push(await takeLate({ ...context, facts }, place, play));
   return { results };
 });
 
@@ -156,20 +169,28 @@ const greet = handle(greetCard, async (context, { card: cardNumber }) => {
   if (card === undefined) throw context.refused(cardNotFound);
   const { levelName, discountPercent, cardState, name } = card;
   const { point, giftPoint } = await purseOf(db, card);
-  const offered = await listOfferedGames(db, terminal.shopId);
+  const place = placeOf(terminal);
+  const here = await findPlayShop(db, place, 'bound');
+  const offered = await listOfferedGames(db, place);
   const games = offered.map((game) => {
     const { gameId, gameName, gameNameEn, gameNameEs, chargeMode } = game;
     const charge = chargeOf(game);
     const isTimed = charge.mode === 'byTime';
+    const { price } = priceOf(playToPrice(shop, game, { levelName, discountPercent }, 0));
+    const giftCapPercent = game.giftSharePercent ?? 100;
+    const purse = { point: points(point), giftPoint: points(giftPoint), giftCapPercent };
+    const paying = { state: cardState, payable: mostPayable(purse), price };
+    const [refusal] = refusalsWithCard({ shop: here, game, place }, paying);
     return {
       gameId,
       gameName,
       gameNameEn,
       gameNameEs,
       chargeMode,
-      price: priceOf(playToPrice(shop, game, { levelName, discountPercent }, 0)).price,
+      price,
       unitMinutes: isTimed ? charge.unitMinutes : null,
       unitPrice: isTimed ? charge.unitPrice : null,
+      refusedWith: refusal === undefined ? null : gateCodeOf(refusal),
     };
   });
   return { name: maskName(name), levelName, cardState, point, giftPoint, games };

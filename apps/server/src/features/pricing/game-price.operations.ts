@@ -1,4 +1,4 @@
-import { levelNotFound, shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
 import {
   clearOwnPrice,
   gameTakesNoPoints,
@@ -6,84 +6,23 @@ import {
   ownPriceAboveCap,
   ownPriceActivitiesOnly,
   ownPriceForbidden,
-  previewPrice,
   setOwnPrice,
   shopGameNotFound,
 } from '@lebean/contract/game-price';
 import { exportGamePrices } from '@lebean/contract/game-price-export';
 import { ownPriceRefusal } from '@lebean/domain/pricing/charge';
-import { priceOf } from '@lebean/domain/pricing/price';
-import { wholesaleOf } from '@lebean/domain/pricing/wholesale';
-import { lebeans, points } from '@lebean/domain/quantity';
+import { points } from '@lebean/domain/quantity';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { noRows } from '../../capabilities/export/no-rows.ts';
-import {
-  chargeOf,
-  findShopPricing,
-  listPriceLevels,
-  playToPrice,
-} from '../../capabilities/pricing/price-facts.ts';
-import {
-  findShopGame,
-  gamePriceListing,
-  lockShopGame,
-  writeOwnPrice,
-} from './game-price.queries.ts';
+import { chargeOf, findShopPricing } from '../../capabilities/pricing/price-facts.ts';
+import { gamePriceListing, lockShopGame, writeOwnPrice } from './game-price.queries.ts';
 
 const list = handleListing(listGamePrices, exportGamePrices, async ({ db, scope, at }, filter) => {
   const shop = await findShopPricing(db, scope, filter.shopId, at);
   // As many as those of one that does not exist (ACC-2).
   return shop === undefined ? noRows : await gamePriceListing(db, scope, shop, filter);
 });
-
-const preview = handle(previewPrice, async (context, { shopId, gameId, levelId, minutes, at }) => {
-  const { db, scope } = context;
-  const when = at === undefined ? context.at : new Date(at);
-  const shop = await findShopPricing(db, scope, shopId, when);
-  if (shop === undefined) throw context.refused(shopNotFound);
-  const game = await findShopGame(db, scope, shopId, gameId);
-  if (game === undefined) throw context.refused(shopGameNotFound);
-  const levels = levelId === undefined ? [] : await listPriceLevels(db, shop);
-  const level = levels.find(({ id }) => id === levelId);
-  if (levelId !== undefined && level === undefined) throw context.refused(levelNotFound);
-  const { price, steps } = priceOf(playToPrice(shop, game, level ?? null, minutes));
-  const { lebeans: cost, why } = wholesaleOf(
-    {
-      sellPoint: lebeans(game.sellPoint ?? 0),
-      cooperationPoint: lebeans(game.cooperationPoint ?? 0),
-      unionPoint: lebeans(game.unionPoint ?? 0),
-      sharedPoint: lebeans(game.sharedPoint ?? 0),
-      isBuyout: game.isBuyout,
-      buyoutPoint: lebeans(game.buyoutPoint ?? 0),
-    },
-    { ...shop, hasBoughtOut: game.buyoutPaidAt !== null },
-  );
-  return {
-    price,
-    at: when.toISOString(),
-    timeZone: shop.timeZone,
-    steps: steps.map((step) => ({ ...noDetails, ...step })),
-    wholesale: { lebeans: cost, why },
-  };
-});
-
-/** What a step does not say, on a wire where all steps have the same shape. */
-const noDetails = {
-  from: null,
-  ownPrice: null,
-  seconds: null,
-  unitMinutes: null,
-  furtherUnits: null,
-  unitPrice: null,
-  activityName: null,
-  percent: null,
-  fixedPrice: null,
-  levelName: null,
-  activityPrice: null,
-  levelPrice: null,
-  taken: null,
-} as const;
 
 type OwnPriceStep = StepContext<
   | typeof shopNotFound
@@ -132,4 +71,4 @@ const clear = handle(clearOwnPrice, async (context, input) => {
   return { shopId, gameId };
 });
 
-export const gamePriceHandlers = [...list, preview, set, clear];
+export const gamePriceHandlers = [...list, set, clear];

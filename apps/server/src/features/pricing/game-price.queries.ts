@@ -149,23 +149,6 @@ function pricedRow(
   };
 }
 
-/** A game of a shop with what it costs the shop; nothing where it is not distributed to it. */
-export async function findShopGame(db: Database, scope: Scope, shopId: number, gameId: number) {
-  return await distributedGames(db, scope, shopId)
-    .select([
-      ...chargeColumns,
-      'game.sellPoint',
-      'game.cooperationPoint',
-      'game.unionPoint',
-      'game.sharedPoint',
-      'game.isBuyout',
-      'game.buyoutPoint',
-      'shopGame.buyoutPaidAt',
-    ])
-    .where('game.id', '=', gameId)
-    .executeTakeFirst();
-}
-
 /** Locks a game of a shop for a change of its own price. */
 export async function lockShopGame(db: Database, scope: Scope, shopId: number, gameId: number) {
   return await distributedGames(db, scope, shopId)

@@ -23,7 +23,7 @@ export function PeopleList() {
   const t = useText(abuseMessages);
   const { list, period } = usePeople();
   return (
-    <>
+    <div className="abuse-people">
       <p className="abuse-hint">{t('hint')}</p>
       <ListScreen
         list={list}
@@ -32,7 +32,7 @@ export function PeopleList() {
         filters={<Filters list={list} period={period} />}
         firstStep={t('nothing')}
       />
-    </>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ export const playPageMessages = defineMessages({
     reason: '原因',
     submitted: '上传时间',
     lateNote: '终端离线时的游戏，事后补传。',
+    cancelledOftenNote: '终端当天撤销次数过多：会员点数已退，店铺乐豆不退。',
     unchargedNote: '未扣费：{why}。请与顾客核对。',
     reversedNote: '已由 {name} 于 {at} 冲正：{reason}',
     reversibleUntil: '可在 {at} 前冲正',
@@ -53,6 +54,8 @@ export const playPageMessages = defineMessages({
     reason: 'Reason',
     submitted: 'Submitted',
     lateNote: 'Played while the terminal was offline, and submitted later.',
+    cancelledOftenNote:
+      'Its terminal cancelled too often that day: the points went back, the shop paid its lebeans.',
     unchargedNote: 'Not charged: {why}. Please settle it with the guest.',
     reversedNote: 'Taken back by {name} on {at}: {reason}',
     reversibleUntil: 'Can be taken back until {at}',
@@ -87,6 +90,8 @@ export const playPageMessages = defineMessages({
     reason: 'Motivo',
     submitted: 'Enviada',
     lateNote: 'Jugada sin conexión y enviada después.',
+    cancelledOftenNote:
+      'Su terminal canceló demasiado ese día: los puntos se devolvieron, la tienda pagó sus lebeans.',
     unchargedNote: 'Sin cobrar: {why}. Aclárelo con el cliente.',
     reversedNote: 'Anulada por {name} el {at}: {reason}',
     reversibleUntil: 'Se puede anular hasta {at}',

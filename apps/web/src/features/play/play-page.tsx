@@ -104,6 +104,7 @@ function Notes({ play }: { play: PlayDetail }) {
           title={t('unchargedNote', { why: words(`why_${unchargedWhy}`) })}
         />
       )}
+      {play.isCancelledOften && <Alert type="warning" showIcon title={t('cancelledOftenNote')} />}
       {isLate && unchargedWhy === null && <Alert type="info" showIcon title={t('lateNote')} />}
       {reversedAt !== null && (
         <Alert

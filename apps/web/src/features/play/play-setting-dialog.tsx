@@ -12,7 +12,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { playSettingMessages } from './play-setting.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
-/** The rules of all plays, for who sets them: how long they can be taken back, and how long silence lasts. */
+/** The rules of all plays, for who sets them: how long they can be taken back, how long silence lasts, what of terminals is worth a look. */
 export function PlaySettingButton() {
   const t = useText(playSettingMessages);
   const isEnabled = useAllowed(getPlaySetting);
@@ -36,16 +36,16 @@ export function PlaySettingButton() {
   );
 }
 
-type Values = Pick<PlaySetting, 'reversalHours' | 'silentSeconds'>;
+type Values = Omit<PlaySetting, 'version' | 'changedBy' | 'changedAt'>;
 type DialogProps = { setting: PlaySetting; isOpen: boolean; onClose: () => void };
 
 function PlaySettingDialog({ setting, isOpen, onClose }: DialogProps) {
   const t = useText(playSettingMessages);
   const format = useFormat();
-  const { reversalHours, silentSeconds, version, changedBy, changedAt } = setting;
+  const { version, changedBy, changedAt, ...rules } = setting;
   const recordForm = useRecordForm<typeof updatePlaySetting, Values>(updatePlaySetting, {
     toInput: (values) => ({ ...values, version }),
-    initialValues: { reversalHours, silentSeconds },
+    initialValues: rules,
     onSaved: onClose,
   });
   return (
@@ -69,6 +69,20 @@ function PlaySettingDialog({ setting, isOpen, onClose }: DialogProps) {
         hint={t('silentHint')}
       >
         <InputNumber min={90} max={86_400} precision={0} />
+      </FormField>
+      <FormField
+        field={recordForm.field('cancelsPerDay')}
+        label={t('cancelsPerDay')}
+        hint={t('cancelsHint')}
+      >
+        <InputNumber min={0} max={1000} precision={0} />
+      </FormField>
+      <FormField
+        field={recordForm.field('lateCardsPerDay')}
+        label={t('lateCardsPerDay')}
+        hint={t('lateCardsHint')}
+      >
+        <InputNumber min={1} max={10_000} precision={0} />
       </FormField>
       {changedAt !== null && (
         <p className="play-setting-changed">

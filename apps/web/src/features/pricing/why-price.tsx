@@ -1,11 +1,14 @@
+import { listDevices } from '@lebean/contract/device';
 import { type GamePriceRow, previewPrice } from '@lebean/contract/game-price';
 import type { Output } from '@lebean/contract/operation';
 import { Drawer, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
+import { PlayGate } from '../../pickers/play-gate.tsx';
 import { PriceSteps } from '../../pickers/price-steps.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { usePhone } from '../../screen-kit/use-phone.ts';
@@ -15,18 +18,25 @@ import { whyPriceMessages } from './why-price.messages.ts';
 
 type WhyPriceProps = { shopId: number; game: GamePriceRow; onClose: () => void };
 
-/** Why a play costs what it costs: every step, for any level and length (PRI-6, PRI-8). */
+/** Why a play costs what it costs, every step for any level and length, and what stands against it now (PRI-6, PRI-8). */
 export function WhyPrice({ shopId, game, onClose }: WhyPriceProps) {
   const t = useText(whyPriceMessages);
   const language = useLanguage();
   const isPhone = usePhone();
-  const ids = { level: useId(), minutes: useId() };
+  const ids = { level: useId(), minutes: useId(), terminal: useId() };
   const [levelId, setLevelId] = useState<number>();
   const [minutes, setMinutes] = useState(game.unitMinutes ?? 0);
+  const [terminalId, setTerminalId] = useState<number>();
   const answer = useOperation(
     previewPrice,
-    { shopId, gameId: game.id, minutes, ...(levelId !== undefined && { levelId }) },
-    { keepsPrevious: true },
+    {
+      shopId,
+      gameId: game.id,
+      minutes,
+      ...(levelId !== undefined && { levelId }),
+      ...(terminalId !== undefined && { terminalId }),
+    },
+    { keepsPrevious: true, everySeconds: 15 },
   );
   const levels = game.levelPrices.map((level) => ({
     value: level.levelId,
@@ -62,10 +72,41 @@ export function WhyPrice({ shopId, game, onClose }: WhyPriceProps) {
             />
           </>
         )}
+        <TerminalChoice shopId={shopId} id={ids.terminal} onChange={setTerminalId} />
       </div>
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && <Steps preview={answer.data} />}
     </Drawer>
+  );
+}
+
+type TerminalChoiceProps = {
+  shopId: number;
+  id: string;
+  onChange: (terminalId: number | undefined) => void;
+};
+
+/** Where it would be played, for who sees the units of the shop: what stands against it there is said with the price. */
+function TerminalChoice({ shopId, id, onChange }: TerminalChoiceProps) {
+  const t = useText(whyPriceMessages);
+  const isEnabled = useAllowed(listDevices);
+  const asked = { shopId, pageSize: 100, sort: 'uniqueCode' } as const;
+  const { data: devices } = useOperation(listDevices, asked, { isEnabled });
+  const terminals = (devices?.rows ?? []).flatMap(({ terminalId, uniqueCode }) =>
+    terminalId === null ? [] : [{ value: terminalId, label: uniqueCode }],
+  );
+  if (terminals.length === 0) return null;
+  return (
+    <>
+      <label htmlFor={id}>{t('terminal')}</label>
+      <Select
+        id={id}
+        defaultValue={0}
+        options={[{ value: 0, label: t('anyTerminal') }, ...terminals]}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(chosen: number) => onChange(chosen === 0 ? undefined : chosen)}
+      />
+    </>
   );
 }
 
@@ -74,7 +115,7 @@ type Preview = Output<typeof previewPrice>;
 function Steps({ preview }: { preview: Preview }) {
   const t = useText(whyPriceMessages);
   const format = useFormat();
-  const { steps, price, at, timeZone, wholesale } = preview;
+  const { steps, price, at, timeZone, wholesale, refusals } = preview;
   const amount = format.points(wholesale.lebeans);
   const wholesaleWords = {
     buyout: t('wholesaleBuyout', { amount }),
@@ -90,6 +131,7 @@ function Steps({ preview }: { preview: Preview }) {
         <strong>{t('points', { amount: format.points(price) })}</strong>
       </p>
       <p className="price-note">{wholesaleWords[why]}</p>
+      <PlayGate refusals={refusals} />
       <p className="price-note">
         {t('asOf', { time: formatDateTime(at, timeZone), zone: timeZone })}
       </p>
