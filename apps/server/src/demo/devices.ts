@@ -1,5 +1,5 @@
 import { issueAuthorisations } from '@lebean/contract/authorisation';
-import { enterDevices, listDevices, listInstalls } from '@lebean/contract/device';
+import { enterDevices, listDevices, listInstalls, updateDevice } from '@lebean/contract/device';
 import { bindDongle } from '@lebean/contract/dongle';
 import { createEquipment, updateEquipment } from '@lebean/contract/equipment';
 import {
@@ -194,6 +194,9 @@ export async function tellDevices(
     const { id: equipmentId } = await call(createEquipment, old, at);
     await call(updateEquipment, { ...old, equipmentId, version: 1, isEnabled: false }, at);
     const { deviceIds } = await call(enterDevices, { devices: entriesOf(shops) }, at);
+    const last = deviceIds.at(-1);
+    const broken = { isDongleChecked: null, remark: '主板损坏，待报废', isEnabled: false };
+    if (last !== undefined) await call(updateDevice, { ...broken, deviceId: last, version: 1 }, at);
     // Seats and cabins check a dongle: every second one has it by now.
     for (const [place, deviceId] of deviceIds.entries()) {
       if (place % 4 === 0)
