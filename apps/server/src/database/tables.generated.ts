@@ -81,6 +81,9 @@ export interface Activity {
   fromMinute: number | null;
   id: Generated<number>;
   merchantId: number | null;
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   shopId: number | null;
   shopTypes: Generated<string[]>;
   stacksWithLevel: Generated<boolean>;
@@ -363,6 +366,9 @@ export interface Equipment {
   id: Generated<number>;
   isDongleChecked: Generated<boolean>;
   isEnabled: Generated<boolean>;
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   title: string;
   version: Generated<number>;
 }
@@ -809,6 +815,9 @@ export interface MemberLevel {
   levelShortName: Generated<string>;
   levelUpPrice: Generated<number>;
   merchantId: number | null;
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   openCardPrice: Generated<number>;
   upgradeLevelId: number | null;
   version: Generated<number>;
@@ -1041,6 +1050,9 @@ export interface RechargePackage {
   isForOpening: Generated<boolean>;
   isForRecharge: Generated<boolean>;
   merchantId: number | null;
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   packageName: string;
   point: number;
   sellPrice: number;
@@ -1140,6 +1152,9 @@ export interface Role {
   id: Generated<number>;
   isTotpRequired: Generated<boolean>;
   kind: 'staff' | 'partner' | 'shop';
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   permissions: Generated<string[]>;
   roleKey: Generated<string>;
   roleName: string;

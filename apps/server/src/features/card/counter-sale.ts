@@ -50,7 +50,7 @@ export interface SaleContext {
 export interface Standing {
   readonly levelId: number;
   readonly levelName: string;
-  /** The name of the level, when the card has risen to it. */
+  /** The name of the level as it is written down, when the card has risen to it. */
   readonly raisedTo: string | null;
 }
 
@@ -65,8 +65,12 @@ export function standingAfter(
   const byId = new Map(levels.map((level) => [level.id, level]));
   const risen = levelAfter(byId, card.levelInForceId, card.accruingPoint + point);
   if (risen === card.levelInForceId) return { levelId: card.levelId, levelName, raisedTo: null };
-  const raisedTo = byId.get(risen)?.levelName ?? null;
-  return { levelId: risen, levelName: raisedTo ?? levelName, raisedTo };
+  const level = byId.get(risen);
+  return {
+    levelId: risen,
+    levelName: level?.levelName ?? levelName,
+    raisedTo: level?.typedName ?? null,
+  };
 }
 
 /** What a sale leaves: its receipt, and the transfer where anything was credited. */
@@ -124,7 +128,7 @@ export async function sell(
     pointAfter,
     giftPointAfter,
     level: levelName,
-    raisedTo,
+    raisedTo: raisedTo === null ? null : levelName,
   };
   return { receipt, transferId };
 }

@@ -21,6 +21,7 @@ import { noRows } from '../../capabilities/export/no-rows.ts';
 import {
   chargeOf,
   findShopPricing,
+  inReadersWords,
   listPriceLevels,
   playToPrice,
 } from '../../capabilities/pricing/price-facts.ts';
@@ -34,7 +35,8 @@ import {
 const list = handleListing(listGamePrices, exportGamePrices, async ({ db, scope, at }, filter) => {
   const shop = await findShopPricing(db, scope, filter.shopId, at);
   // As many as those of one that does not exist (ACC-2).
-  return shop === undefined ? noRows : await gamePriceListing(db, scope, shop, filter);
+  if (shop === undefined) return noRows;
+  return await gamePriceListing(db, scope, await inReadersWords(db, shop), filter);
 });
 
 const preview = handle(previewPrice, async (context, { shopId, gameId, levelId, minutes, at }) => {
@@ -47,7 +49,8 @@ const preview = handle(previewPrice, async (context, { shopId, gameId, levelId, 
   const levels = levelId === undefined ? [] : await listPriceLevels(db, shop);
   const level = levels.find(({ id }) => id === levelId);
   if (levelId !== undefined && level === undefined) throw context.refused(levelNotFound);
-  const { price, steps } = priceOf(playToPrice(shop, game, level ?? null, minutes));
+  const told = await inReadersWords(db, shop);
+  const { price, steps } = priceOf(playToPrice(told, game, level ?? null, minutes));
   const { lebeans: cost, why } = wholesaleOf(
     {
       sellPoint: lebeans(game.sellPoint ?? 0),
