@@ -33,3 +33,21 @@ describe('P7: a first visit', () => {
     expect(kilobytes).toBeLessThanOrEqual(395);
   });
 });
+
+test('ACC-3: P7: an assistant’s second visit fetches the counter with the page, and nothing of the dashboard', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await authenticate(page, demoAccount('Assistant'));
+  await page.goto('/');
+  await page.waitForURL(/\/member\/list/);
+  // What the first visit still fetches ends with it.
+  await page.goto('/healthz');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForURL(/\/member\/list/);
+  await page.locator('tbody tr[data-row-key]').first().waitFor();
+  expect(asked.filter((file) => /\/member-list-.*\.js$/.test(file)).length).toBeGreaterThan(0);
+  expect(asked.filter((file) => /\/dashboard-.*\.js$/.test(file))).toEqual([]);
+});

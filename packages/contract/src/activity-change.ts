@@ -14,6 +14,7 @@ import { shopNotFound, staleVersion } from './card-refusals.ts';
 import { createdRow, id, instant, text, version, pricePoints } from './common.ts';
 import { says } from './field-problem.ts';
 import { operation } from './operation.ts';
+import { otherNames } from './own-names.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
 import { shopTypes } from './shop.ts';
@@ -41,6 +42,7 @@ export const activityOfAnother = refusal('ACTIVITY_OF_ANOTHER', 'forbidden', {
 /** What a form says of an activity. */
 const activityFields = {
   activityName: namedActivityName(text(64)),
+  ...otherNames,
   activityMode: namedActivityMode(z.enum(activityModes)),
   discountPercent: namedDiscount(z._default(z.nullable(percent()), null)),
   fixedPrice: namedFixedPrice(z._default(z.nullable(pricePoints()), null)),

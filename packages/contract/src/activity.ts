@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { shopNotFound } from './card-refusals.ts';
 import { id, instant, page, paging, version } from './common.ts';
 import { accountKinds, operation } from './operation.ts';
+import { allNames } from './own-names.ts';
 import { refusal } from './refusal.ts';
 import { shopTypes } from './shop.ts';
 import { wireName } from './wire.ts';
@@ -90,6 +91,7 @@ export const gameNames = {
 
 export const activityDetail = z.extend(activityRow, {
   shopId: z.nullable(id()),
+  ...allNames,
   games: z.array(z.object({ id: id(), ...gameNames })),
   joinedShops: z.array(
     z.object({ id: id(), shopName: z.string(), merchantName: z.string(), since: instant() }),

@@ -3,6 +3,7 @@ import { staleVersion } from './card-refusals.ts';
 import { createdRow, id, instant, optionalText, page, paging, text, version } from './common.ts';
 import { namedDescription, namedIsDongleChecked } from './device-fields.ts';
 import { operation } from './operation.ts';
+import { allNames, otherNames } from './own-names.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
 
@@ -10,6 +11,7 @@ import { refusal } from './refusal.ts';
 export const equipmentRow = z.object({
   id: id(),
   title: z.string(),
+  ...allNames,
   description: namedDescription(z.string()),
   isDongleChecked: namedIsDongleChecked(z.boolean()),
   isEnabled: z.boolean(),
@@ -33,6 +35,7 @@ export const equipmentTitleTaken = refusal('EQUIPMENT_TITLE_TAKEN', 'conflict', 
 
 const equipmentFields = {
   title: text(64),
+  ...otherNames,
   description: namedDescription(optionalText(500)),
   isDongleChecked: namedIsDongleChecked(z._default(z.boolean(), false)),
 };

@@ -4,6 +4,7 @@ import { createdRow, hundredths, id, optionalText, page, paging, text, version }
 import { says } from './field-problem.ts';
 import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
+import { allNames, otherNames } from './own-names.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
 import { wireName } from './wire.ts';
@@ -38,6 +39,7 @@ export const levelRow = z.object({
   /** Nothing for a template: each merchant counts in its own. */
   currency: z.nullable(z.string()),
   levelName: z.string(),
+  ...allNames,
   levelDiscount: levelDiscount(),
   levelOrder: namedLevelOrder(z.int()),
   levelShortName: namedLevelShortName(z.string()),
@@ -120,6 +122,7 @@ export const settingsNotEmpty = refusal('MEMBER_SETTINGS_NOT_EMPTY', 'conflict',
 
 const levelTerms = {
   levelName: text(32),
+  ...otherNames,
   levelShortName: namedLevelShortName(optionalText(16)),
   levelDiscount: levelDiscount(),
   levelOrder: namedLevelOrder(z.int().check(z.minimum(1), z.maximum(10_000))),

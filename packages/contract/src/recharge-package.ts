@@ -5,6 +5,7 @@ import { says } from './field-problem.ts';
 import { memberSettingsForbidden, settingsNotEmpty, settingsOwners } from './level.ts';
 import { merchantNotFound } from './merchant.ts';
 import { accountKinds, operation } from './operation.ts';
+import { allNames, otherNames } from './own-names.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { refusal } from './refusal.ts';
 import { wireName } from './wire.ts';
@@ -26,6 +27,7 @@ export const packageRow = z.object({
   /** Nothing for a template. */
   merchantName: z.nullable(z.string()),
   packageName: namedPackageName(z.string()),
+  ...allNames,
   sellPrice: namedSellPrice(hundredths()),
   /** Nothing for a template: each merchant sells it in its own. */
   currency: z.nullable(z.string()),
@@ -71,6 +73,7 @@ const packagePoints = () => z.int().check(z.nonnegative(), z.maximum(1_000_000_0
 /** What a package costs and credits, and what it is for. */
 export const packageTerms = {
   packageName: namedPackageName(text(64)),
+  ...otherNames,
   sellPrice: namedSellPrice(hundredths()),
   point: packagePoints(),
   giftPoint: z._default(packagePoints(), 0),

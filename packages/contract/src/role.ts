@@ -4,6 +4,7 @@ import { createdRow, id, optionalText, page, paging, text, version } from './com
 import { says } from './field-problem.ts';
 import { screens } from './menu.ts';
 import { type AccountKind, accountKinds, operation } from './operation.ts';
+import { allNames, otherNames } from './own-names.ts';
 import { wholeNetworkOnly } from './partner.ts';
 import { permissionIds } from './permission.ts';
 import { refusal } from './refusal.ts';
@@ -54,6 +55,7 @@ export const roleRow = z.object({
   key: z.string(),
   kind: z.enum(accountKinds),
   roleName: namedRoleName(z.string()),
+  ...allNames,
   description: namedDescription(z.string()),
   permissions: z.array(z.string()),
   /** Nothing: every screen that the permissions allow. */
@@ -157,6 +159,7 @@ const screenPaths: ReadonlySet<string> = new Set(screens.map(({ path }) => path)
 
 const roleFields = {
   roleName: namedRoleName(text(64)),
+  ...otherNames,
   description: namedDescription(optionalText(200)),
   permissions: z.array(z.enum(permissionIds)).check(z.maxLength(200)),
   screens: namedScreens(

@@ -205,7 +205,7 @@ export class ConnectionPool {
   }
 
   /**
-   * Runs `work` in one transaction; `opening` is one statement sent together with BEGIN, its rows go
+   * Runs `work` in one transaction; `opening` is sent together with BEGIN, the rows of its last statement go
    * to `work`. Commits when `work` returns, rolls back when it throws. A read-only transaction is
    * ended after the answer: nothing can fail in it any more. When others wait for the connection, the
    * next one's message ends it, which saves a round trip just when they are scarce. A statement that is

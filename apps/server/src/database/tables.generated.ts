@@ -81,6 +81,9 @@ export interface Activity {
   fromMinute: number | null;
   id: Generated<number>;
   merchantId: number | null;
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   shopId: number | null;
   shopTypes: Generated<string[]>;
   stacksWithLevel: Generated<boolean>;
@@ -364,6 +367,9 @@ export interface Equipment {
   id: Generated<number>;
   isDongleChecked: Generated<boolean>;
   isEnabled: Generated<boolean>;
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   title: string;
   version: Generated<number>;
 }
@@ -810,6 +816,9 @@ export interface MemberLevel {
   levelShortName: Generated<string>;
   levelUpPrice: Generated<number>;
   merchantId: number | null;
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   openCardPrice: Generated<number>;
   upgradeLevelId: number | null;
   version: Generated<number>;
@@ -1046,6 +1055,9 @@ export interface RechargePackage {
   isForOpening: Generated<boolean>;
   isForRecharge: Generated<boolean>;
   merchantId: number | null;
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   packageName: string;
   point: number;
   sellPrice: number;
@@ -1146,6 +1158,9 @@ export interface Role {
   id: Generated<number>;
   isTotpRequired: Generated<boolean>;
   kind: 'staff' | 'partner' | 'shop';
+  nameEn: Generated<string>;
+  nameEs: Generated<string>;
+  nameZh: Generated<string>;
   permissions: Generated<string[]>;
   roleKey: Generated<string>;
   roleName: string;

@@ -90,7 +90,13 @@ export async function employ(
   at: Date,
 ): Promise<Team[]> {
   // Who may open games without a card while the owner is away.
-  const lead = { kind: 'shop', roleName: '值班店长', screens: null } as const;
+  const lead = {
+    kind: 'shop',
+    roleName: '值班店长',
+    nameEn: 'Shift lead',
+    nameEs: 'Encargado de turno',
+    screens: null,
+  } as const;
   const mayOpen = ['play.play.list', 'play.open', 'play.end'] as const;
   await staff.work('shift lead', (call) =>
     call(createRole, { ...lead, permissions: [...mayOpen] }, at),

@@ -21,6 +21,8 @@ type Terms = Omit<ClientInput<typeof createActivity>, 'startsAt' | 'endsAt' | 'g
 
 const running: Terms = {
   activityName: '工作日下午场',
+  nameEn: 'Weekday afternoons',
+  nameEs: 'Tardes entre semana',
   activityMode: 'discount',
   discountPercent: 80,
   weekdays: [1, 2, 3, 4, 5],
@@ -32,6 +34,8 @@ const running: Terms = {
 };
 const ended: Terms = {
   activityName: '开学季八五折',
+  nameEn: 'Back to school: 15% off',
+  nameEs: 'Vuelta al cole: 15 % menos',
   activityMode: 'discount',
   discountPercent: 85,
   from: -75,
@@ -39,6 +43,8 @@ const ended: Terms = {
 };
 const coming: Terms = {
   activityName: '岁末畅玩周',
+  nameEn: 'Year-end play week',
+  nameEs: 'Semana de juego de fin de año',
   activityMode: 'discount',
   discountPercent: 70,
   from: 12,
@@ -46,6 +52,8 @@ const coming: Terms = {
 };
 const joinable: Terms = {
   activityName: '周末特惠',
+  nameEn: 'Weekend special',
+  nameEs: 'Oferta de fin de semana',
   activityType: 'applyToJoin',
   activityMode: 'fixedPrice',
   fixedPrice: 2500,
@@ -56,6 +64,8 @@ const joinable: Terms = {
 /** A game that is asked for more often since it has an activity of its own. */
 const ofOneGame: Terms = {
   activityName: '节奏光剑新歌季',
+  nameEn: 'Rhythm Blades: new songs',
+  nameEs: 'Hojas de ritmo: canciones nuevas',
   activityMode: 'discount',
   discountPercent: 85,
   stacksWithLevel: true,
@@ -64,6 +74,8 @@ const ofOneGame: Terms = {
 };
 const ofShop: Terms = {
   activityName: '会员日',
+  nameEn: 'Members’ day',
+  nameEs: 'Día del cliente',
   activityMode: 'discount',
   discountPercent: 88,
   weekdays: [3],

@@ -14,6 +14,8 @@ type Asked = Omit<ClientInput<typeof applyForPackage>, 'packageId'>;
 
 const approved: Asked = {
   packageName: 'Bono verano 30 €',
+  nameZh: '30 欧元夏季套餐',
+  nameEn: '€30 summer pass',
   sellPrice: 3000,
   point: 12_000,
   giftPoint: 1200,
@@ -22,6 +24,8 @@ const approved: Asked = {
 };
 const rejected: Asked = {
   packageName: 'Bono 20 €',
+  nameZh: '20 欧元套餐',
+  nameEn: '€20 pass',
   sellPrice: 1500,
   point: 8000,
   isForOpening: true,
@@ -29,6 +33,8 @@ const rejected: Asked = {
 };
 const waiting: Asked = {
   packageName: 'Bono 50 € Navidad',
+  nameZh: '50 欧元圣诞套餐',
+  nameEn: '€50 Christmas pass',
   sellPrice: 5000,
   point: 20_000,
   giftPoint: 3200,

@@ -19,6 +19,8 @@ export const america: DemoMerchant = {
   levels: [
     {
       levelName: 'Starter',
+      nameZh: '入门卡',
+      nameEs: 'Inicial',
       levelShortName: 'ST',
       levelDiscount: 100,
       levelUpPrice: 60_000,
@@ -28,6 +30,8 @@ export const america: DemoMerchant = {
     },
     {
       levelName: 'Silver',
+      nameZh: '银卡',
+      nameEs: 'Plata',
       levelShortName: 'SI',
       levelDiscount: 95,
       levelUpPrice: 160_000,
@@ -37,6 +41,8 @@ export const america: DemoMerchant = {
     },
     {
       levelName: 'Gold',
+      nameZh: '金卡',
+      nameEs: 'Oro',
       levelShortName: 'GO',
       levelDiscount: 88,
       levelUpPrice: 400_000,
@@ -47,6 +53,8 @@ export const america: DemoMerchant = {
     },
     {
       levelName: 'Platinum',
+      nameZh: '白金卡',
+      nameEs: 'Platino',
       levelShortName: 'PL',
       levelDiscount: 80,
       openCardPrice: 5000,
@@ -57,9 +65,18 @@ export const america: DemoMerchant = {
     },
   ],
   packages: [
-    { packageName: '$20 Day Pass', sellPrice: 2000, point: 8000, isForOpening: true },
+    {
+      packageName: '$20 Day Pass',
+      nameZh: '20 美元日票',
+      nameEs: 'Pase de día 20 $',
+      sellPrice: 2000,
+      point: 8000,
+      isForOpening: true,
+    },
     {
       packageName: '$50 Play Pack',
+      nameZh: '50 美元畅玩包',
+      nameEs: 'Bono de juego 50 $',
       sellPrice: 5000,
       point: 20_000,
       giftPoint: 2000,
@@ -67,12 +84,21 @@ export const america: DemoMerchant = {
     },
     {
       packageName: '$100 Party Pack',
+      nameZh: '100 美元派对包',
+      nameEs: 'Bono de fiesta 100 $',
       sellPrice: 10_000,
       point: 40_000,
       giftPoint: 6000,
       isForOpening: true,
     },
-    { packageName: '$200 Season Pack', sellPrice: 20_000, point: 80_000, giftPoint: 16_000 },
+    {
+      packageName: '$200 Season Pack',
+      nameZh: '200 美元季票',
+      nameEs: 'Bono de temporada 200 $',
+      sellPrice: 20_000,
+      point: 80_000,
+      giftPoint: 16_000,
+    },
   ],
   shops: [
     {

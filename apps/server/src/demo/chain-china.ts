@@ -21,6 +21,8 @@ export const china: DemoMerchant = {
   levels: [
     {
       levelName: '普通卡',
+      nameEn: 'Classic',
+      nameEs: 'Clásica',
       levelShortName: '普',
       levelDiscount: 100,
       levelUpPrice: 50_000,
@@ -30,6 +32,8 @@ export const china: DemoMerchant = {
     },
     {
       levelName: '银卡',
+      nameEn: 'Silver',
+      nameEs: 'Plata',
       levelShortName: '银',
       levelDiscount: 95,
       levelUpPrice: 150_000,
@@ -39,6 +43,8 @@ export const china: DemoMerchant = {
     },
     {
       levelName: '金卡',
+      nameEn: 'Gold',
+      nameEs: 'Oro',
       levelShortName: '金',
       levelDiscount: 88,
       levelUpPrice: 400_000,
@@ -49,6 +55,8 @@ export const china: DemoMerchant = {
     },
     {
       levelName: '钻石卡',
+      nameEn: 'Diamond',
+      nameEs: 'Diamante',
       levelShortName: '钻',
       levelDiscount: 80,
       openCardPrice: 20_000,
@@ -59,9 +67,18 @@ export const china: DemoMerchant = {
     },
   ],
   packages: [
-    { packageName: '体验 100', sellPrice: 10_000, point: 10_000, isForOpening: true },
+    {
+      packageName: '体验 100',
+      nameEn: 'Taster 100',
+      nameEs: 'Prueba 100',
+      sellPrice: 10_000,
+      point: 10_000,
+      isForOpening: true,
+    },
     {
       packageName: '畅玩 200 送 10',
+      nameEn: 'Play 200 + 10',
+      nameEs: 'Juego 200 + 10',
       sellPrice: 20_000,
       point: 20_000,
       giftPoint: 1000,
@@ -69,6 +86,8 @@ export const china: DemoMerchant = {
     },
     {
       packageName: '欢乐 300 送 30',
+      nameEn: 'Fun 300 + 30',
+      nameEs: 'Diversión 300 + 30',
       sellPrice: 30_000,
       point: 30_000,
       giftPoint: 3000,
@@ -76,12 +95,21 @@ export const china: DemoMerchant = {
     },
     {
       packageName: '家庭 500 送 80',
+      nameEn: 'Family 500 + 80',
+      nameEs: 'Familia 500 + 80',
       sellPrice: 50_000,
       point: 50_000,
       giftPoint: 8000,
       isForOpening: true,
     },
-    { packageName: '尊享 1000 送 200', sellPrice: 100_000, point: 100_000, giftPoint: 20_000 },
+    {
+      packageName: '尊享 1000 送 200',
+      nameEn: 'Premium 1000 + 200',
+      nameEs: 'Prémium 1000 + 200',
+      sellPrice: 100_000,
+      point: 100_000,
+      giftPoint: 20_000,
+    },
   ],
   shops: [
     {

@@ -16,6 +16,8 @@ export const spain: DemoMerchant = {
   levels: [
     {
       levelName: 'Básica',
+      nameZh: '基础卡',
+      nameEn: 'Basic',
       levelShortName: 'BA',
       levelDiscount: 100,
       levelUpPrice: 48_000,
@@ -25,6 +27,8 @@ export const spain: DemoMerchant = {
     },
     {
       levelName: 'Plata',
+      nameZh: '银卡',
+      nameEn: 'Silver',
       levelShortName: 'PL',
       levelDiscount: 95,
       levelUpPrice: 120_000,
@@ -34,6 +38,8 @@ export const spain: DemoMerchant = {
     },
     {
       levelName: 'Oro',
+      nameZh: '金卡',
+      nameEn: 'Gold',
       levelShortName: 'OR',
       levelDiscount: 88,
       openCardPrice: 1500,
@@ -44,9 +50,18 @@ export const spain: DemoMerchant = {
     },
   ],
   packages: [
-    { packageName: 'Bono 20 €', sellPrice: 2000, point: 8000, isForOpening: true },
+    {
+      packageName: 'Bono 20 €',
+      nameZh: '20 欧元套餐',
+      nameEn: '€20 pass',
+      sellPrice: 2000,
+      point: 8000,
+      isForOpening: true,
+    },
     {
       packageName: 'Bono 50 €',
+      nameZh: '50 欧元套餐',
+      nameEn: '€50 pass',
       sellPrice: 5000,
       point: 20_000,
       giftPoint: 2000,
@@ -54,12 +69,21 @@ export const spain: DemoMerchant = {
     },
     {
       packageName: 'Bono 100 €',
+      nameZh: '100 欧元套餐',
+      nameEn: '€100 pass',
       sellPrice: 10_000,
       point: 40_000,
       giftPoint: 6000,
       isForOpening: true,
     },
-    { packageName: 'Bono familiar 150 €', sellPrice: 15_000, point: 60_000, giftPoint: 12_000 },
+    {
+      packageName: 'Bono familiar 150 €',
+      nameZh: '150 欧元家庭套餐',
+      nameEn: '€150 family pass',
+      sellPrice: 15_000,
+      point: 60_000,
+      giftPoint: 12_000,
+    },
   ],
   shops: [
     {

@@ -55,10 +55,26 @@ export interface DemoMerchant {
 
 /** The platform's templates (MEM-10): what a merchant without settings of its own goes by. */
 export const templateLevels: readonly Level[] = [
-  { levelName: '标准 Standard', levelShortName: 'STD', levelDiscount: 100, levelUpPrice: 50_000 },
-  { levelName: '高级 Plus', levelShortName: 'PLUS', levelDiscount: 95, levelUpPrice: 200_000 },
   {
-    levelName: '尊享 Premium',
+    levelName: '标准',
+    nameEn: 'Standard',
+    nameEs: 'Estándar',
+    levelShortName: 'STD',
+    levelDiscount: 100,
+    levelUpPrice: 50_000,
+  },
+  {
+    levelName: '高级',
+    nameEn: 'Plus',
+    nameEs: 'Plus',
+    levelShortName: 'PLUS',
+    levelDiscount: 95,
+    levelUpPrice: 200_000,
+  },
+  {
+    levelName: '尊享',
+    nameEn: 'Premium',
+    nameEs: 'Prémium',
     levelShortName: 'PREM',
     levelDiscount: 88,
     isAllowCancelCard: false,

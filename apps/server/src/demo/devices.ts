@@ -1,5 +1,5 @@
 import { issueAuthorisations } from '@lebean/contract/authorisation';
-import { enterDevices, listDevices, listInstalls } from '@lebean/contract/device';
+import { enterDevices, listDevices, listInstalls, updateDevice } from '@lebean/contract/device';
 import { bindDongle } from '@lebean/contract/dongle';
 import { createEquipment, updateEquipment } from '@lebean/contract/equipment';
 import {
@@ -17,23 +17,36 @@ import type { BuiltMerchant, BuiltShop } from './set-up.ts';
 const catalogue = [
   {
     title: 'VR 一体战舱',
+    nameEn: 'VR battle pod',
+    nameEs: 'Cabina de combate VR',
     description: '双人对战，含头显、体感枪与震动地板',
     isDongleChecked: true,
     prefix: 'VP',
   },
   {
     title: 'VR 赛车座舱',
+    nameEn: 'VR racing cockpit',
+    nameEs: 'Simulador de carreras VR',
     description: '三轴动感座椅、方向盘与踏板',
     isDongleChecked: true,
     prefix: 'RC',
   },
   {
     title: 'VR 影院座椅',
+    nameEn: 'VR cinema seat',
+    nameEs: 'Butaca de cine VR',
     description: '四人座，环绕风与气味',
     isDongleChecked: false,
     prefix: 'TC',
   },
-  { title: '大空间背包', description: '背包电脑与无线头显', isDongleChecked: false, prefix: 'BP' },
+  {
+    title: '大空间背包',
+    nameEn: 'Free-roam backpack',
+    nameEs: 'Mochila de espacio libre',
+    description: '背包电脑与无线头显',
+    isDongleChecked: false,
+    prefix: 'BP',
+  },
 ] as const;
 
 const hardware = {
@@ -190,10 +203,19 @@ export async function tellDevices(
   await story.staff.work('devices', async (call) => {
     for (const { prefix: _prefix, ...equipment } of catalogue)
       await call(createEquipment, equipment, at);
-    const old = { title: '旧款 VR 蛋椅', description: '已停产', isDongleChecked: false };
+    const old = {
+      title: '旧款 VR 蛋椅',
+      nameEn: 'Old VR egg chair',
+      nameEs: 'Sillón VR antiguo',
+      description: '已停产',
+      isDongleChecked: false,
+    };
     const { id: equipmentId } = await call(createEquipment, old, at);
     await call(updateEquipment, { ...old, equipmentId, version: 1, isEnabled: false }, at);
     const { deviceIds } = await call(enterDevices, { devices: entriesOf(shops) }, at);
+    const last = deviceIds.at(-1);
+    const broken = { isDongleChecked: null, remark: '主板损坏，待报废', isEnabled: false };
+    if (last !== undefined) await call(updateDevice, { ...broken, deviceId: last, version: 1 }, at);
     // Seats and cabins check a dongle: every second one has it by now.
     for (const [place, deviceId] of deviceIds.entries()) {
       if (place % 4 === 0)

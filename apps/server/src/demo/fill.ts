@@ -20,7 +20,8 @@ import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts'
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
 import { tellHours } from './opening-hours.ts';
 import { merchants } from './merchants.ts';
-import { setOnlinePrice, topUpOnline } from './payments.ts';
+import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
+import { inOrderOfTelling } from './order-of-telling.ts';
 import { askForRefund, refundSome } from './refunds.ts';
 import { type BuiltMerchant, setUp } from './set-up.ts';
 import { ShopYear } from './shop-year.ts';
@@ -217,8 +218,11 @@ class Story {
   /** Tells the year of some shops, several at a time; answers how many guests came. */
   async tell(which: 'first' | 'others', atOnce: number, onShop?: (shops: number) => void) {
     const wanted = this.#cast.shops.filter(({ isFirst }) => isFirst === (which === 'first'));
-    // The long ones first, so that all end together.
-    const waiting = wanted.toSorted((one, other) => other.year.size - one.year.size);
+    const waiting = inOrderOfTelling(wanted, ({ year, counter: { place } }) => ({
+      isOpen: year.isOpenAtEnd,
+      lebeanDays: place.shop.lebeanDays,
+      size: year.size,
+    }));
     let guests = 0;
     let told = 0;
     const tellOneByOne = async (): Promise<void> => {
@@ -257,6 +261,8 @@ class Story {
   }
 }
 
+/** On one of so many last days somebody who has played gets the rest back (CTL-3). */
+const refundDays = 6;
 const smallShare = 0.06;
 
 /** The counters of the shops where somebody works. */
@@ -268,13 +274,19 @@ function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
     .filter((counter) => counter.clerks.length > 0);
 }
 
-/** What is told of the first counter besides: goods, top-ups online, a refund. */
-function extrasOf(company: Company, { owner, place }: Counter): ExtraSteps {
+/** What is told of the first counter besides: goods, top-ups online, a payment that came too late, a refund. */
+function extrasOf(company: Company, counter: Counter): ExtraSteps {
+  const { owner, place } = counter;
   const shelf = new GoodsShelf(owner, place.id);
+  let hasRefunded = false;
   return async (shopKey, day) => {
     if (shopKey !== 'shanghai') return;
     await shelf.onDay(day);
     day.lebeans.receive(await topUpOnline(company, owner, place.id, day));
-    if (day.daysLeft === 1) day.drawer.cash -= await refundSome(owner, place.id, day);
+    await payTwice(company, counter, day);
+    if (day.daysLeft > refundDays || hasRefunded) return;
+    const refunded = await refundSome(owner, place.id, day);
+    hasRefunded = refunded > 0;
+    day.drawer.cash -= refunded;
   };
 }

@@ -55,7 +55,10 @@ interface Running {
 /** What a day in a hall begins with. */
 export interface HallFacts {
   readonly closesAt: Date;
+  /** When the story ends: nobody begins later. */
   readonly until: Date;
+  /** How late it is meanwhile: what is over by now is ended. */
+  readonly now: Date;
   /** Games that the shop has bought out before (PRI-7). */
   readonly owned: ReadonlySet<number>;
 }
@@ -68,6 +71,7 @@ export class HallDay {
   readonly #seats: readonly Seat[];
   readonly #closesAt: Date;
   readonly #until: Date;
+  readonly #endUntilNow: Date;
   readonly #owned: ReadonlySet<number>;
   readonly #freeAt = new Map<Seat, Date>();
   #running: Running[] = [];
@@ -81,7 +85,7 @@ export class HallDay {
     call: TerminalCall,
     key: string,
     seats: readonly Seat[],
-    { closesAt, until, owned }: HallFacts,
+    { closesAt, until, now, owned }: HallFacts,
   ) {
     this.#call = call;
     this.#key = key;
@@ -89,6 +93,8 @@ export class HallDay {
     this.#seats = seats;
     this.#closesAt = later(closesAt, -tidyMinutes);
     this.#until = until;
+    // Where a story is told for minutes, the plays of its last minutes are over when it ends.
+    this.#endUntilNow = now > until ? now : until;
     this.#owned = owned;
   }
 
@@ -111,7 +117,7 @@ export class HallDay {
           playsLeft: next.playsLeft - 1,
         });
     }
-    await this.#endUntil(this.#until);
+    await this.#endUntil(this.#endUntilNow);
   }
 
   /** Seats a guest who waits; answers when the play ends, or nothing where the guest goes. */
@@ -187,7 +193,7 @@ export class HallDay {
   /** Ends the plays that are over at an instant, in the order in which they are. */
   async #endUntil(at: Date): Promise<void> {
     const over = this.#running
-      .filter(({ endsAt }) => endsAt <= at && endsAt <= this.#until)
+      .filter(({ endsAt }) => endsAt <= at)
       .toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime());
     this.#running = this.#running.filter((running) => !over.includes(running));
     for (const running of over) await this.#end(running);

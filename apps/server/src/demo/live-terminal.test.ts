@@ -92,7 +92,18 @@ function server(runningSince?: () => Date | undefined): {
   return { heard, fetch };
 }
 
-function terminalOf(part: 'plays' | 'idle' | 'fails', fetch: Fetch, at: Date): LiveTerminal {
+interface Around {
+  readonly dice?: Dice;
+  readonly nextCard?: () => Promise<string | undefined>;
+  readonly isTold?: () => boolean;
+}
+
+function terminalOf(
+  part: 'plays' | 'idle' | 'fails',
+  fetch: Fetch,
+  at: Date,
+  around: Around = {},
+): LiveTerminal {
   const secret = {
     terminalId: 4,
     bearer: '4.secret',
@@ -107,6 +118,8 @@ function terminalOf(part: 'plays' | 'idle' | 'fails', fetch: Fetch, at: Date): L
     isOver: new AbortController().signal,
     day: (_shop: string, now: Date) => shopDays('CN', timeZone, now, now).at(-1),
     nextCard: () => Promise.resolve('86030001'),
+    isTold: () => true,
+    ...around,
   };
   return new LiveTerminal(secret, world, at);
 }
@@ -171,4 +184,38 @@ test('DEMO-1: PLY-1: after a short stop a play goes on; after days it is silent 
   startedAt = undefined;
   await live(terminal, new Date(afternoon.getTime() + 6 * minuteMs), 2);
   expect(countOf(later.heard, '/heartbeat')).toBeGreaterThan(2);
+});
+
+test('DEMO-1: two thirds of the machines that are played on are in use a minute after the start', async () => {
+  const terminals = Array.from({ length: 30 }, (_, place) => {
+    const { heard, fetch } = server();
+    const dice = new Dice(`hall ${place}`);
+    return { heard, terminal: terminalOf('plays', fetch, afternoon, { dice }) };
+  });
+  for (const { terminal } of terminals) await live(terminal, afternoon, 1);
+  const played = terminals.filter(({ heard }) => countOf(heard, '/plays') > 1);
+  expect(played.length).toBeGreaterThan(20);
+});
+
+test('DEMO-1: who comes before the counter is open waits a moment, and not until the next one comes', async () => {
+  const { heard, fetch } = server();
+  const opensAt = afternoon.getTime() + 2 * minuteMs;
+  let now = afternoon.getTime();
+  const nextCard = () => Promise.resolve(now < opensAt ? undefined : '86030001');
+  const terminal = terminalOf('plays', fetch, afternoon, { nextCard });
+  for (; now <= opensAt + minuteMs; now += 10_000) await terminal.tick(new Date(now));
+  expect(countOf(heard, '/cards/86030001')).toBe(1);
+});
+
+test('DEMO-1: what the story leaves running is played to its end where the past is told later', async () => {
+  const startedAt = new Date(afternoon.getTime() - 4 * minuteMs);
+  let isTold = false;
+  const { heard, fetch } = server(() => (isTold ? startedAt : undefined));
+  const terminal = terminalOf('plays', fetch, afternoon, { isTold: () => isTold });
+  await live(terminal, afternoon, 3);
+  expect(countOf(heard, '/heartbeat')).toBeGreaterThan(4);
+  expect(heard.filter(({ path }) => path.includes('/cards/'))).toEqual([]);
+  isTold = true;
+  await live(terminal, new Date(afternoon.getTime() + 3 * minuteMs), 15);
+  expect(countOf(heard, '/5/end')).toBe(1);
 });

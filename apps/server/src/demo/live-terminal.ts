@@ -23,6 +23,8 @@ export interface TerminalWorld {
   /** The day at the shop, as it is now. */
   readonly day: (shopKey: string, at: Date) => ShopDay | undefined;
   readonly nextCard: NextCard;
+  /** Whether the past of a shop is told: before, plays of its past may still appear, and nobody plays. */
+  readonly isTold: (shopKey: string) => boolean;
   readonly isOver: AbortSignal;
 }
 
@@ -34,6 +36,8 @@ const heartbeatMs = 30 * secondMs;
 const adoptedMs = 20 * minuteMs;
 /** In a usual hour, so many minutes pass from one guest to the next. */
 const usualGapMinutes = 14;
+/** So long somebody waits for a counter that is not open, on average. */
+const counterWaitMs = 20 * secondMs;
 /** So long a machine that fails says so, before it is silent. */
 const faultSaidMs = 4 * minuteMs;
 
@@ -48,7 +52,7 @@ export class LiveTerminal {
   readonly #secret: TerminalSecret;
   readonly #world: TerminalWorld;
   #isBusy = false;
-  /** What ran before this start is looked into first. */
+  /** What ran before this start, or was left by the story, is looked into first. */
   #isSettled = false;
   #play: LivePlay | undefined;
   #restsUntil = 0;
@@ -60,7 +64,8 @@ export class LiveTerminal {
     this.#world = world;
     // Each at a moment of its own, so that not all call at once.
     this.#nextBeat = now.getTime() + world.dice.next() * heartbeatMs * 0.5;
-    this.#nextGuest = now.getTime() + (0.3 + world.dice.next() * 5) * minuteMs;
+    // Within the first minute: whoever looks then sees a hall that is played in.
+    this.#nextGuest = now.getTime() + (0.1 + world.dice.next() * 0.8) * minuteMs;
   }
 
   /** Does what is due, one thing at a time; a call that gets no answer is made again later. */
@@ -96,7 +101,8 @@ export class LiveTerminal {
   }
 
   async #beat(now: number, state: 'fault' | undefined): Promise<void> {
-    if (!this.#isSettled && !(await this.#settle(now))) {
+    const isDue = !this.#isSettled && this.#world.isTold(this.#secret.shopKey);
+    if (isDue && !(await this.#settle(now))) {
       this.#nextBeat = now + heartbeatMs;
       return;
     }
@@ -139,7 +145,11 @@ export class LiveTerminal {
     const { part, shopKey } = this.#secret;
     if (part === 'idle' || !isOpenForPlay(day, now)) return;
     const card = await this.#world.nextCard(shopKey);
-    if (card === undefined) return;
+    // Nobody is at the counter yet: who has come waits for it, and does not come again in a quarter of an hour.
+    if (card === undefined) {
+      this.#nextGuest = now + counterWaitMs * (0.5 + this.#world.dice.next());
+      return;
+    }
     const greeted = await this.#ask(greetCard, { card });
     if (greeted === undefined) return;
     const { point, giftPoint } = greeted;

@@ -97,10 +97,8 @@ class RunningLife implements Life {
       dice,
       isOver: this.#over.signal,
       day: (shopKey: string, at: Date) => this.#dayOf(shopKey, at),
-      nextCard: async (shopKey: string) => {
-        if (!options.isTold(shopKey)) return undefined;
-        return await this.#counters.get(shopKey)?.nextCard();
-      },
+      isTold: options.isTold,
+      nextCard: async (shopKey: string) => await this.#counters.get(shopKey)?.nextCard(),
     };
     this.#terminals = secrets.map((secret) => new LiveTerminal(secret, world, now));
     this.#timer = setInterval(() => this.#tick(), tickMs);

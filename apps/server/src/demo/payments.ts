@@ -1,3 +1,5 @@
+import { openCardByCode } from '@lebean/contract/card-payment';
+import { openCard } from '@lebean/contract/counter';
 import {
   beginTopUp,
   closePayment,
@@ -7,6 +9,9 @@ import {
 import { moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
 import type { Company, Worker } from './company.ts';
+import type { Counter } from './counter-day.ts';
+import { Dice } from './dice.ts';
+import { personOf } from './people.ts';
 import type { ExtraDay } from './stories.ts';
 
 /** What a lebean costs online, in hundredths of a yuan: as much as from the platform's people. */
@@ -62,4 +67,37 @@ export async function topUpOnline(
     if (ends === 'paid') credited += lebean;
   }
   return credited;
+}
+
+/** How many days ago somebody paid for a card that had been paid for otherwise by then. */
+const paidTwiceDaysAgo = 2;
+
+/**
+ * A phone had no network at the counter, so the card was paid for by transfer; then the code went through as well. The
+ * number is taken: the money is there, is not credited, and waits for somebody (PAY-2).
+ */
+export async function payTwice(
+  company: Company,
+  { built, place, owner }: Counter,
+  { daysLeft, day }: Pick<ExtraDay, 'daysLeft' | 'day'>,
+): Promise<void> {
+  if (daysLeft !== paidTwiceDaysAgo) return;
+  const at = new Date(day.closesAt.getTime() - hourMs / 2);
+  const later = (minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+  const dice = new Dice(`paid twice ${place.shop.key}`);
+  const card = {
+    ...personOf(dice, built.merchant.country, at.getUTCFullYear()),
+    shopId: place.id,
+    // Beyond the running numbers of the counter.
+    cardNumber: `${built.merchant.cardPrefix}01900001`,
+    levelId: built.levelIds[0] ?? 0,
+    packageId: built.packages.find(({ isForOpening }) => isForOpening)?.id,
+  };
+  const paymentId = await owner.work('paid twice', async (call) => {
+    const { id } = await call(openCardByCode, { ...card, paymentMode: 'wechatPay' }, at);
+    await call(openCard, { ...card, paymentMode: 'bankTransfer' }, later(3));
+    await call(simulatePayment, { paymentId: id }, later(5));
+    return id;
+  });
+  await company.lookAfterPayment(paymentId, later(6));
 }

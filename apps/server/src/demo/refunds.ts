@@ -26,7 +26,10 @@ export async function refundSome(
 ): Promise<number> {
   const before = await owner.read(listRecharges, { shopId, rechargeType: 'refund', pageSize: 1 });
   const [paid] = before.rows;
-  if (paid !== undefined) return -paid.paid;
+  if (paid !== undefined) {
+    const paidAt = new Date(paid.createdAt);
+    return paidAt >= day.opensAt && paidAt < day.closesAt ? -paid.paid : 0;
+  }
   const leaving = guests.filter(({ isRegular, point }) => !isRegular && point > 0);
   for (const { card } of leaving) {
     if (card === undefined) continue;

@@ -77,6 +77,13 @@ export class ShopYear {
     return this.#seats.length * (this.#book.days.length - this.#book.openedOn);
   }
 
+  /** Whether the story ends while the shop is open. */
+  get isOpenAtEnd(): boolean {
+    const { until } = this.#cast.year;
+    const last = this.#book.days.at(-1);
+    return last !== undefined && last.opensAt <= until && until < last.closesAt;
+  }
+
   /** Tells the days one after the other while `goesOn`; answers how many guests came. */
   async tell(goesOn: () => boolean): Promise<number> {
     let guests = 0;
@@ -158,7 +165,7 @@ export class ShopYear {
     const seats = this.#seats.map((seat) => seatOn(seat, day, daysLeft));
     const ids = seats.map(({ terminalId }) => terminalId);
     const until = earlier(day.closesAt, year.until);
-    const facts = { closesAt: day.closesAt, until, owned: this.#boughtOut };
+    const facts = { closesAt: day.closesAt, until, now: new Date(), owned: this.#boughtOut };
     const isLate = new Dice(`late ${key}`).chance(chances.late);
     const before = players.map(({ guest }) => [guest, { ...guest }] as const);
     const hall = await company.workAsTerminals(ids, async (call) => {

@@ -18,6 +18,10 @@ type BuiltFiles = z.output<typeof builtFiles>;
 /** What the build calls the file of the frame of all pages (`vite.config.ts`). */
 const frameName = 'frame';
 
+/** Where who may not see the dashboard arrives at `/` (ACC-3); their browser remembers it (`routes.tsx`). */
+const otherHomes = ['/member/list'] as const;
+
+type Steps = readonly (readonly Hint[])[];
 type Hint = readonly [kind: 'script' | 'style', address: string];
 
 /** A module of the build and all that it imports; each is seen once. */
@@ -37,15 +41,18 @@ function hintsTo(files: BuiltFiles, name: string, seen: Set<string>): readonly H
  * would share the line: the first script would run when all is there instead of while the rest comes, and
  * so would the frame.
  */
-const scriptFor = (steps: readonly (readonly Hint[])[], nonce: string): string =>
+const scriptFor = (steps: Steps, homes: Readonly<Record<string, Steps>>, nonce: string): string =>
   `<script nonce="${nonce}">{
 const link = (attributes) => document.head.appendChild(Object.assign(document.createElement('link'), { crossOrigin: '', fetchPriority: 'low', ...attributes }));
 const first = link({ rel: 'modulepreload', fetchPriority: 'high', href: document.querySelector('script[type=module]').src });
 const steps = ${JSON.stringify(steps)};
+const homes = ${JSON.stringify(homes)};
 const follow = (before, [step, ...rest]) => {
   if (step) before.onload = () => follow(step.map(([kind, href]) => link(kind === 'style' ? { rel: 'preload', as: kind, href } : { rel: 'modulepreload', href }))[0], rest);
 };
-follow(first, steps);
+let wanted = steps;
+try { wanted = homes[localStorage.getItem('lebean.home')] ?? steps; } catch { /* Nothing is remembered. */ }
+follow(first, wanted);
 }</script>`;
 
 /** The module that draws each screen, by its path. */
@@ -60,17 +67,24 @@ export function pageHints(webFolder: string, nonce: string): (path: string) => s
   const files = builtFiles.parse(readBuilt(webFolder, 'manifest.json'));
   const frame = Object.keys(files).find((key) => files[key]?.name === frameName) ?? '';
   const modules = screenModules.parse(readBuilt(webFolder, 'screens.json'));
-  const scriptOf = (...names: readonly string[]): string => {
+  const stepsTo = (...names: readonly string[]): Steps => {
     const seen = new Set<string>();
-    const steps = names
+    return names
       .map((name) => largestFirst(webFolder, hintsTo(files, name, seen)))
       .filter(({ length }) => length > 0);
-    return steps.length === 0 ? '' : scriptFor(steps, nonce);
   };
-  const ofScreens = new Map(
-    Object.entries(modules).map(([path, module]) => [path, scriptOf(frame, module)]),
+  const scriptOf = (steps: Steps, homes: Readonly<Record<string, Steps>> = {}): string =>
+    steps.length === 0 ? '' : scriptFor(steps, homes, nonce);
+  const homes = Object.fromEntries(
+    otherHomes.map((path) => [path, stepsTo(frame, modules[path] ?? '')]),
   );
-  const ofFrame = scriptOf(frame);
+  const ofScreens = new Map(
+    Object.entries(modules).map(([path, module]) => [
+      path,
+      scriptOf(stepsTo(frame, module), path === '/' ? homes : {}),
+    ]),
+  );
+  const ofFrame = scriptOf(stepsTo(frame));
   return (path) => ofScreens.get(path) ?? ofFrame;
 }
 

@@ -14,7 +14,7 @@ import {
   type RequestKey,
   requestKey,
 } from '../capabilities/idempotency/request-key.ts';
-import { openingOfNobody } from '../capabilities/session/open-session.ts';
+import { openingIn, openingOfNobody } from '../capabilities/session/open-session.ts';
 import type { Payments } from '../capabilities/payments/payment-desk.ts';
 import type { PasswordPolicy } from '../capabilities/session/password-policy.ts';
 import type { SecretKey } from '../capabilities/session/secret-key.ts';
@@ -208,7 +208,7 @@ async function inTransaction(
     }
   };
   const { gone } = request.download;
-  const opening = isPublic ? openingOfNobody : openingFor(request);
+  const opening = openingIn(request.language, isPublic ? openingOfNobody : openingFor(request));
   const settled = await services.connections.transaction(mode, opening, work, gone);
   const { lines } = settled;
   if (lines !== undefined)

@@ -11,6 +11,8 @@ const policyAt = async (url: string): Promise<string> => {
   return String(headers['content-security-policy']);
 };
 
+const stepsOfPage = z.array(z.array(z.tuple([z.string(), z.string()])));
+
 describe('what every answer says to a browser', () => {
   const answers = [
     '/api/session',
@@ -46,7 +48,7 @@ describe('what every answer says to a browser', () => {
     const stepsAt = async (url: string, cookies: Record<string, string>): Promise<string[][]> => {
       const { body } = await server.inject({ url, cookies });
       const [, steps = '[]'] = /const steps = (\[.*\]);/.exec(body) ?? [];
-      const found = z.array(z.array(z.tuple([z.string(), z.string()]))).parse(JSON.parse(steps));
+      const found = stepsOfPage.parse(JSON.parse(steps));
       return found.map((step) => step.map(([, file]) => file));
     };
     const hintsAt = async (...at: Parameters<typeof stepsAt>) => (await stepsAt(...at)).flat();
@@ -64,6 +66,13 @@ describe('what every answer says to a browser', () => {
     expect(screen[0]).toMatch(/^\/assets\/ui-.*\.js/);
     expect(new Set(list).size).toBe(list.length);
     expect(named(await hintsAt('/', signedIn), 'dashboard')).not.toEqual([]);
+    // Whoever may not see the dashboard arrives at the counter (ACC-3): the browser knows, and fetches that.
+    const { body } = await server.inject({ url: '/', cookies: signedIn });
+    const [, homes = '{}'] = /const homes = (\{.*\});/.exec(body) ?? [];
+    const ofHomes = z.record(z.string(), stepsOfPage).parse(JSON.parse(homes));
+    const counter = (ofHomes['/member/list'] ?? []).flat().map(([, file]) => file);
+    expect(counter.toSorted()).toEqual(list.toSorted());
+    expect(named(counter, 'dashboard')).toEqual([]);
     for (const file of list) expect((await server.inject({ url: file })).statusCode).toBe(200);
     const own = await hintsAt('/member/list', {});
     expect(list.filter((file) => own.includes(file))).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { secondFactorDue } from '@lebean/contract/second-factor-due';
 import { isCallError } from '../platform/call-error.ts';
+import { onLanguage } from '../platform/i18n.ts';
 import { refreshSession } from '../platform/session.ts';
 import { announceUntold } from './problems.ts';
 
@@ -49,6 +50,12 @@ export const queryClient: QueryClient = new QueryClient({
     queries: { networkMode: 'always', retry: mayRetry, retryDelay },
     mutations: { networkMode: 'always', retry: false },
   },
+});
+
+// What people have named themselves comes in the language of the reader (SH-23). What is shown is asked for again at
+// once, the rest when it is shown; until the answer is there, the names of before stay.
+onLanguage(() => {
+  queryClient.invalidateQueries().catch(() => undefined);
 });
 
 function retryDelay(_failures: number, error: Error): number {

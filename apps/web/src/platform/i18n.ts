@@ -112,6 +112,9 @@ export function switchLanguage(language: Language): void {
   languageStore.set(language);
 }
 
+/** Calls back whenever another language has been chosen. */
+export const onLanguage = languageStore.subscribe;
+
 export const useLanguage = (): Language => useStore(languageStore);
 
 /** `t('key', values)` of these messages in the current language. */

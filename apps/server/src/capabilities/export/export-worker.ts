@@ -6,7 +6,12 @@ import { logOperations } from '../audit/operation-log.ts';
 import { type Download, noDownload, NobodyReads, type SentFile } from '../call/download.ts';
 import type { BoundHandler, Call, LoggedState } from '../call/handle.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { openingOfAccount, openingOfNobody, readOpenedScope } from '../session/open-session.ts';
+import {
+  openingIn,
+  openingOfAccount,
+  openingOfNobody,
+  readOpenedScope,
+} from '../session/open-session.ts';
 import { noPayments } from '../payments/payment-desk.ts';
 import { secretKey } from '../session/secret-key.ts';
 import { authorize } from '../session/scope.ts';
@@ -167,7 +172,7 @@ async function writeFile(
   download: Download,
   until: AbortSignal,
 ) {
-  const opening = openingOfAccount(taken.accountId);
+  const opening = openingIn(taken.language, openingOfAccount(taken.accountId));
   const at = new Date();
   return await connections.transaction(
     'read only',

@@ -5,6 +5,7 @@ import type { ShopType } from '@lebean/domain/pricing/wholesale';
 import { lebeans, type Lebeans, points } from '@lebean/domain/quantity';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../database/in-language.ts';
 import { zonedClock } from '../export/zoned-time.ts';
 import type { Scope } from '../session/scope.ts';
 
@@ -23,6 +24,23 @@ export interface ShopPricing {
   readonly joinedIds: readonly number[];
   /** Those that may apply: which do says the domain (PRI-4). */
   readonly activities: readonly Activity[];
+}
+
+/** A shop whose activities are called as the reader calls them; what is written down with a play is not (SH-23). */
+export async function inReadersWords(db: Database, shop: ShopPricing): Promise<ShopPricing> {
+  if (shop.activities.length === 0) return shop;
+  const ids = shop.activities.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('activity')
+    .select(['id', inLanguage('activity', 'activityName').as('name')])
+    .where('id', 'in', ids)
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const activities = shop.activities.map((activity) => ({
+    ...activity,
+    activityName: names.get(activity.id) ?? activity.activityName,
+  }));
+  return { ...shop, activities };
 }
 
 /** What the clock on the wall of a time zone says at an instant (NUM-3). */
@@ -179,7 +197,8 @@ export async function listPriceLevels(
 ) {
   const rows = await db
     .selectFrom('memberLevel')
-    .select(['id', 'merchantId', 'levelName', 'levelDiscount as discountPercent'])
+    .select(['id', 'merchantId', 'levelDiscount as discountPercent'])
+    .select(inLanguage('memberLevel', 'levelName').as('levelName'))
     .where((eb) => eb.or([eb('merchantId', '=', merchantId), eb('merchantId', 'is', null)]))
     .orderBy('levelOrder')
     .orderBy('id')

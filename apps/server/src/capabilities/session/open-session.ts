@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountKinds } from '@lebean/contract/operation';
+import type { Language } from '@lebean/contract/text';
 import { z } from 'zod';
 
 /** What `scope_open()` answers about an account. */
@@ -76,6 +77,10 @@ export function openingOf(token: string): string {
 /** As `openingOf`, for work that an account has asked for and that runs without it. */
 export const openingOfAccount = (accountId: number): string =>
   `select * from scope_open(${Math.trunc(accountId)})`;
+
+/** Another opening, of a call whose names are told in a language: `in_language()` reads it (SH-23). */
+export const openingIn = (language: Language, opening: string): string =>
+  `select set_config('app.language', '${language}', true); ${opening}`;
 
 /** For a call without a session: nothing to open. */
 export const openingOfNobody = 'select';

@@ -26,7 +26,8 @@ function accountsIn(db: Database, scope: Scope, query: string | undefined) {
 type Accounts = ReturnType<typeof accountsIn>;
 
 const shownRoles = sql<AccountRow['roles']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'roleName', r.role_name) order by r.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'roleName',
+    in_language(r.role_name, r.name_zh, r.name_en, r.name_es)) order by r.id), '[]')
   from account_role ar join role r on r.id = ar.role_id where ar.account_id = account.id)`;
 const isAskedByRole = sql<boolean>`exists (select from account_role ar join role r on r.id = ar.role_id
   where ar.account_id = account.id and r.is_totp_required)`;

@@ -174,7 +174,7 @@ async function payOut(
   const left = await balancesOf(db, card);
   const after = { point: points(left.point), giftPoint: points(left.giftPoint) };
   const keptLevel = keepsLevel(card.risenAtPoint, card.accruingPoint - refund.point)
-    ? card.levelName
+    ? card.typedLevelName
     : null;
   const rechargeId = await insertRefundRecord(db, { ...refund, transferId, after, keptLevel });
   const { orderNumber: number, amount, point, giftPoint, paymentMode, currency, reason } = refund;

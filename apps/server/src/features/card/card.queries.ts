@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../database/in-language.ts';
 import { allRows, type Listing } from '../../database/listing.ts';
 import {
   countRows,
@@ -98,7 +99,7 @@ const cardColumns = [
   'member.name',
   'member.sex',
   'member.phone',
-  'memberLevel.levelName as level',
+  inLanguage('memberLevel', 'levelName').as('level'),
   'card.levelId',
   'points.balance as point',
   'gifts.balance as giftPoint',
@@ -206,7 +207,8 @@ export async function findCard(
       'memberLevel.cardReplacementPrice',
       'memberLevel.isAllowCancelCard',
       'memberLevel.levelUpPrice',
-      'above.levelName as aboveName',
+      inLanguage('above', 'levelName').as('aboveName'),
+      'above.id as aboveId',
       sql<string[]>`array(select c.card_number from card_number_claim c
         where c.card_id = card.id and c.retired_at is not null order by c.retired_at desc)`.as(
         'retiredNumbers',
@@ -219,12 +221,12 @@ export async function findCard(
     .where(scope.hasMerchant('card.merchantId'))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { aboveName, levelUpPrice, openedShopName, ...card } = row;
+  const { aboveId, aboveName, levelUpPrice, openedShopName, ...card } = row;
   return {
     ...shownCard(card),
     // The shop of another branch is out of an assistant's sight, its name too.
     openedShopName: openedShopName ?? '',
-    nextLevel: aboveName === null ? null : { levelName: aboveName, levelUpPrice },
+    nextLevel: aboveId === null ? null : { levelName: aboveName, levelUpPrice },
   };
 }
 

@@ -50,7 +50,7 @@ export interface SaleContext {
 export interface Standing {
   readonly levelId: number;
   readonly levelName: string;
-  /** The name of the level, when the card has risen to it. */
+  /** The name of the level as it is written down, when the card has risen to it. */
   readonly raisedTo: string | null;
   /** The lifetime principal that the level asked for, when the card has risen to it. */
   readonly risenAtPoint: number | null;
@@ -68,8 +68,13 @@ export function standingAfter(
   const byId = new Map(levels.map((level) => [level.id, level]));
   const { levelId, risenAtPoint } = climb(byId, card.levelInForceId, card.accruingPoint + point);
   if (levelId === card.levelInForceId) return stays;
-  const raisedTo = byId.get(levelId)?.levelName ?? null;
-  return { levelId, levelName: raisedTo ?? levelName, raisedTo, risenAtPoint };
+  const level = byId.get(levelId);
+  return {
+    levelId,
+    levelName: level?.levelName ?? levelName,
+    raisedTo: level?.typedName ?? null,
+    risenAtPoint,
+  };
 }
 
 /** What a sale leaves: its receipt, and the transfer where anything was credited. */
@@ -134,7 +139,7 @@ export async function sell(
     pointAfter,
     giftPointAfter,
     level: levelName,
-    raisedTo,
+    raisedTo: raisedTo === null ? null : levelName,
   };
   return { receipt, transferId };
 }

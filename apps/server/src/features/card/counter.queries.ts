@@ -31,7 +31,10 @@ export interface CounterPackage {
 }
 
 export interface CounterLevel extends UpgradableLevel {
+  /** In the language of the call. */
   readonly levelName: string;
+  /** As it is written down. */
+  readonly typedName: string;
   readonly openCardPrice: number;
   readonly coin: number;
   /** A disabled one stays on cards, and none is opened with it. */
@@ -58,6 +61,8 @@ export interface LockedCard {
   /** The level that it is served by here, with its name and terms (MEM-10); mostly its own. */
   readonly levelInForceId: number;
   readonly levelName: string;
+  /** As it was typed, for what is written down. */
+  readonly typedLevelName: string;
   readonly isAllowCancelCard: boolean;
   readonly cardReplacementPrice: number;
 }
@@ -88,7 +93,8 @@ const lockedCard = (isOwnInForce: RawBuilder<unknown>): RawBuilder<unknown> => s
   select l.id, l.merchant_id as "merchantId", l.card_number as "cardNumber", l.card_state as "cardState",
     p.name, l.version, l.changed_by as "changedBy", l.accruing_point as "accruingPoint", l.risen_at_point as "risenAtPoint",
     l.point_account_id as "pointAccountId", l.gift_point_account_id as "giftPointAccountId",
-    l.level_id as "levelId", v.id as "levelInForceId", v.level_name as "levelName", v.is_allow_cancel_card as "isAllowCancelCard",
+    l.level_id as "levelId", v.id as "levelInForceId", in_language(v.level_name, v.name_zh, v.name_en, v.name_es) as "levelName",
+    v.level_name as "typedLevelName", v.is_allow_cancel_card as "isAllowCancelCard",
     v.card_replacement_price as "cardReplacementPrice"
   from locked l join member p on p.id = l.member_id join member_level v
     on v.id = level_in_force(l.level_id, l.merchant_id, ${isOwnInForce})`;
@@ -154,7 +160,8 @@ export async function findCounterFacts(
         from place, lateral ${applyingRows('recharge_package')} t
         where t.id = ${packageId ?? null} and t.is_enabled) one) as sold,
       (select coalesce(json_agg(one), '[]') from (
-        select t.id, t.level_name as "levelName", t.level_order as "levelOrder", t.is_upgrade as "isUpgrade",
+        select t.id, t.level_name as "typedName",
+          in_language(t.level_name, t.name_zh, t.name_en, t.name_es) as "levelName", t.level_order as "levelOrder", t.is_upgrade as "isUpgrade",
           t.level_up_price as "levelUpPrice", t.upgrade_level_id as "upgradeLevelId",
           t.open_card_price as "openCardPrice", t.coin, t.is_enabled as "isEnabled", t.copied_from_id as "copiedFromId"
         from place, lateral ${applyingRows('member_level')} t) one) as levels`.execute(db);

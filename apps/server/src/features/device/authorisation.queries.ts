@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { AuthorisationCode } from '../../database/tables.generated.ts';
 import { livingStates } from './device.queries.ts';
@@ -42,7 +43,7 @@ export function authorisationListing(
       'code.state',
       'code.deviceId',
       'device.uniqueCode',
-      'equipment.title as equipmentTitle',
+      inLanguage('equipment', 'title').as('equipmentTitle'),
       'code.shopId',
       'shop.shopName',
       'merchant.merchantName',

@@ -19,8 +19,14 @@ export async function findEntryFacts(db: Database, scope: Scope, devices: readon
     .execute();
   const equipment = await db
     .selectFrom('equipment')
-    .select(['id', 'title'])
-    .where('title', 'in', titles.length === 0 ? [''] : titles)
+    .select(['id', 'title', 'nameZh', 'nameEn', 'nameEs'])
+    .where((eb) =>
+      eb.or(
+        (['title', 'nameZh', 'nameEn', 'nameEs'] as const).map((name) =>
+          eb(name, 'in', titles.length === 0 ? [''] : titles),
+        ),
+      ),
+    )
     .where('isEnabled', '=', true)
     .execute();
   const shops = await db
@@ -31,7 +37,13 @@ export async function findEntryFacts(db: Database, scope: Scope, devices: readon
     .execute();
   return {
     takenCodes: new Set(taken.map(({ uniqueCode }) => uniqueCode.toUpperCase())),
-    equipmentIds: new Map(equipment.map(({ id, title }) => [title, id])),
+    // By its name in any language; the one that was typed first is what only one of them has.
+    equipmentIds: new Map([
+      ...equipment.flatMap(({ id, nameZh, nameEn, nameEs }) =>
+        [nameZh, nameEn, nameEs].map((name) => [name, id] as const),
+      ),
+      ...equipment.map(({ id, title }) => [title, id] as const),
+    ]),
     merchantIds: new Map(shops.map(({ id, merchantId }) => [id, merchantId])),
   };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { offsetOf, type Page, pageOf, type PageRequest } from '../../database/page.ts';
 
@@ -44,7 +45,7 @@ const shownColumns = [
   'device.id',
   'device.uniqueCode',
   'device.equipmentId',
-  'equipment.title as equipmentTitle',
+  inLanguage('equipment', 'title').as('equipmentTitle'),
   'device.shopId',
   'shop.shopName',
   'merchant.merchantName',

@@ -2,6 +2,7 @@ import type { EquipmentRow, listEquipment } from '@lebean/contract/equipment';
 import type { Insertable, Updateable } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Database } from '../../database/database.ts';
+import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Equipment } from '../../database/tables.generated.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -16,7 +17,7 @@ export function equipmentListing(
   const matching = db
     .selectFrom('equipment')
     .$if(query !== undefined && query !== '', (rows) =>
-      rows.where('equipment.title', 'ilike', pattern),
+      rows.where(hasNameLike('equipment', 'title', pattern)),
     )
     .$if(isEnabled !== undefined, (rows) =>
       rows.where('equipment.isEnabled', '=', isEnabled ?? true),
@@ -24,7 +25,8 @@ export function equipmentListing(
   const ordered = matching
     .select((eb) => [
       'equipment.id',
-      'equipment.title',
+      ...allNamesOf('equipment', 'title'),
+      inLanguage('equipment', 'title').as('title'),
       'equipment.description',
       'equipment.isDongleChecked',
       'equipment.isEnabled',

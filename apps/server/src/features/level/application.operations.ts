@@ -48,6 +48,20 @@ type AskStep = StepContext<
   | typeof applicationWaiting
 >;
 
+/** Names that nobody speaks of stay as they are; a package that is new has those that are not empty. */
+function namedAsBefore(
+  { nameZh, nameEn, nameEs, ...terms }: PackageTerms,
+  before: PackageTerms | undefined,
+): PackageTerms {
+  const names = {
+    nameZh: nameZh ?? before?.nameZh,
+    nameEn: nameEn ?? before?.nameEn,
+    nameEs: nameEs ?? before?.nameEs,
+  };
+  const known = Object.entries(names).filter(([, name]) => before !== undefined || name);
+  return { ...terms, ...Object.fromEntries(known) };
+}
+
 /** Asks for something on behalf of the own merchant, whose shops may ask and nothing more (MEM-10). */
 async function askFor(
   context: AskStep,
@@ -68,7 +82,7 @@ async function askFor(
     merchantId,
     packageId: packageId ?? null,
     before: before ?? null,
-    wanted,
+    wanted: wanted && namedAsBefore(wanted, before),
     remark,
     requesterAccountId: actor.accountId,
     requestedBy: actor.name,

@@ -12,6 +12,10 @@ import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { PackageTerms } from './package.queries.ts';
 
+/** The package that was asked about, in the language of the call. */
+const nameOfAsked = sql<string>`(select in_language(t.terms ->> 'packageName', t.terms ->> 'nameZh', t.terms ->> 'nameEn',
+  t.terms ->> 'nameEs') from (select coalesce(asked.before, asked.wanted) as terms) t)`;
+
 /** The applications of the scope, the newest first. */
 export function applicationListing(
   db: Database,
@@ -31,7 +35,7 @@ export function applicationListing(
       'merchant.merchantName',
       'asked.before',
       'asked.wanted',
-      sql<string>`coalesce(asked.before, asked.wanted) ->> 'packageName'`.as('packageName'),
+      nameOfAsked.as('packageName'),
       'asked.remark',
       'asked.state',
       'asked.requestedBy',
@@ -121,6 +125,9 @@ export async function findAppliedFor(db: Database, merchantId: number, packageId
     .select([
       'id',
       'packageName',
+      'nameZh',
+      'nameEn',
+      'nameEs',
       'sellPrice',
       'point',
       'giftPoint',
@@ -138,6 +145,9 @@ export async function findSoldPackage(db: Database, merchantId: number, packageI
     .selectFrom('rechargePackage as sold')
     .select([
       'sold.packageName',
+      'sold.nameZh',
+      'sold.nameEn',
+      'sold.nameEs',
       'sold.sellPrice',
       'sold.point',
       'sold.giftPoint',

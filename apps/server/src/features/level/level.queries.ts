@@ -5,12 +5,12 @@ import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { allNamesOf, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { MemberLevel } from '../../database/tables.generated.ts';
 import { isListed, isVisible } from './member-settings.queries.ts';
 
 const termColumns = [
-  'memberLevel.levelName',
   'memberLevel.levelDiscount',
   'memberLevel.levelOrder',
   'memberLevel.levelShortName',
@@ -47,7 +47,9 @@ export function levelListing(
       'merchant.merchantName',
       'merchant.currency',
       ...termColumns,
-      'target.levelName as upgradeLevelName',
+      ...allNamesOf('memberLevel', 'levelName'),
+      inLanguage('memberLevel', 'levelName').as('levelName'),
+      inLanguage('target', 'levelName').as('upgradeLevelName'),
       'memberLevel.isEnabled',
       'memberLevel.version',
     ])
@@ -71,6 +73,7 @@ export async function findLevel(db: Database, scope: Scope, levelId: number) {
   return await db
     .selectFrom('memberLevel')
     .select(['id', 'merchantId', 'isEnabled', 'version', 'changedBy', ...termColumns])
+    .select(['levelName', 'nameZh', 'nameEn', 'nameEs'])
     .where('id', '=', levelId)
     .where(isVisible(scope, 'memberLevel.merchantId'))
     .executeTakeFirst();
@@ -81,7 +84,8 @@ export type StoredLevel = NonNullable<Awaited<ReturnType<typeof findLevel>>>;
 export async function listLevelsOf(db: Database, merchantId: number | null) {
   return await db
     .selectFrom('memberLevel')
-    .select(['id', 'levelName', 'levelOrder', 'upgradeLevelId', 'isEnabled'])
+    .select(['id', 'levelOrder', 'upgradeLevelId', 'isEnabled'])
+    .select(inLanguage('memberLevel', 'levelName').as('levelName'))
     .where('merchantId', merchantId === null ? 'is' : '=', merchantId)
     .orderBy('levelOrder')
     .execute();
@@ -150,9 +154,9 @@ export async function copyTemplateLevels(
   { name }: Pick<Actor, 'name'>,
 ): Promise<{ readonly levels: number; readonly cards: number }> {
   const copied = await sql`
-    insert into member_level (merchant_id, level_name, level_short_name, level_discount, level_order, level_up_price,
+    insert into member_level (merchant_id, level_name, name_zh, name_en, name_es, level_short_name, level_discount, level_order, level_up_price,
       level_rights, open_card_price, card_replacement_price, is_allow_cancel_card, coin, is_enabled, copied_from_id, changed_by)
-    select ${merchantId}, level_name, level_short_name, level_discount, level_order, level_up_price,
+    select ${merchantId}, level_name, name_zh, name_en, name_es, level_short_name, level_discount, level_order, level_up_price,
       level_rights, open_card_price, card_replacement_price, is_allow_cancel_card, coin, is_enabled, id, ${name}
     from member_level where merchant_id is null`.execute(db);
   await sql`

@@ -5,11 +5,11 @@ import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { allNamesOf, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { isListed, isVisible } from './member-settings.queries.ts';
 
 const termColumns = [
-  'rechargePackage.packageName',
   'rechargePackage.sellPrice',
   'rechargePackage.point',
   'rechargePackage.giftPoint',
@@ -43,6 +43,8 @@ export function packageListing(
       'merchant.merchantName',
       'merchant.currency',
       ...termColumns,
+      ...allNamesOf('rechargePackage', 'packageName'),
+      inLanguage('rechargePackage', 'packageName').as('packageName'),
       'rechargePackage.isEnabled',
       'rechargePackage.version',
     ])
@@ -135,9 +137,9 @@ export async function copyTemplatePackages(
   { name }: Pick<Actor, 'name'>,
 ): Promise<number> {
   const copied = await sql`
-    insert into recharge_package (merchant_id, package_name, sell_price, point, gift_point, is_for_opening,
+    insert into recharge_package (merchant_id, package_name, name_zh, name_en, name_es, sell_price, point, gift_point, is_for_opening,
       is_for_recharge, is_enabled, copied_from_id, changed_by)
-    select ${merchantId}, package_name, sell_price, point, gift_point, is_for_opening,
+    select ${merchantId}, package_name, name_zh, name_en, name_es, sell_price, point, gift_point, is_for_opening,
       is_for_recharge, is_enabled, id, ${name}
     from recharge_package where merchant_id is null`.execute(db);
   return Number(copied.numAffectedRows ?? 0);

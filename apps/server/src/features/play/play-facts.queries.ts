@@ -3,6 +3,7 @@ import { isOnline } from '@lebean/domain/device-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../database/in-language.ts';
 
 /** Whose rows a play may look at: those of an account, or of a terminal. */
 export type PlayScope = Pick<Scope, 'hasMerchant' | 'hasShop'>;
@@ -251,7 +252,8 @@ export async function findGreeting(
         sql<number>`level_in_force(card.level_id, card.merchant_id, ${isOwnLevelInForce})`,
       ),
     )
-    .select(['card.id', 'card.cardState', 'member.name', 'level.levelName'])
+    .select(['card.id', 'card.cardState', 'member.name'])
+    .select(inLanguage('level', 'levelName').as('levelName'))
     .select(['level.levelDiscount as discountPercent'])
     .select(['card.pointAccountId', 'card.giftPointAccountId'])
     .where('claim.cardNumber', '=', cardNumber)

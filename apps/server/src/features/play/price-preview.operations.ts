@@ -8,6 +8,7 @@ import { lebeans } from '@lebean/domain/quantity';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import {
   findShopPricing,
+  inReadersWords,
   listPriceLevels,
   playToPrice,
   type ShopPricing,
@@ -105,7 +106,8 @@ const preview = handle(previewPrice, async (context, input) => {
   const levels = levelId === undefined ? [] : await listPriceLevels(db, shop);
   const level = levels.find(({ id }) => id === levelId);
   if (levelId !== undefined && level === undefined) throw context.refused(levelNotFound);
-  const asked = playToPrice(shop, game, level ?? null, minutes);
+  const told = await inReadersWords(db, shop);
+  const asked = playToPrice(told, game, level ?? null, minutes);
   // What is no paid play costs the member nothing (PLY-3), as where it begins.
   const priced = kind === 'paid' ? asked : { ...asked, charge: { mode: 'openDirectly' } as const };
   const { price, steps } = priceOf(priced);

@@ -3,6 +3,7 @@ import type { JoinState } from '@lebean/domain/activity-state';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 
 /** A shop of the scope with what it may do about prices (PRI-2). */
@@ -49,7 +50,7 @@ export function joinListing(
     .select([
       'activityJoin.id',
       'activityJoin.activityId',
-      'activity.activityName',
+      inLanguage('activity', 'activityName').as('activityName'),
       'activityJoin.shopId',
       'shop.shopName',
       'merchant.merchantName',

@@ -131,6 +131,9 @@ const factsOf = ({ state, startsAt, endsAt }: LockedActivity) => ({
 /** The terms of an activity as a form says them. */
 const termsOf = (activity: LockedActivity): Terms => ({
   activityName: activity.activityName,
+  nameZh: activity.nameZh,
+  nameEn: activity.nameEn,
+  nameEs: activity.nameEs,
   activityMode: activity.activityMode,
   discountPercent: activity.discountPercent,
   fixedPrice: activity.fixedPrice,
@@ -162,7 +165,8 @@ const update = handle(updateActivity, async (context, { activityId, version, ...
   const activity = await lockedAt(context, { activityId, version });
   const before = termsOf(activity);
   const endsAt = Date.parse(terms.endsAt);
-  const isOnlyEnd = sameTerms(before, terms);
+  const { nameZh = before.nameZh, nameEn = before.nameEn, nameEs = before.nameEs } = terms;
+  const isOnlyEnd = sameTerms(before, { ...terms, nameZh, nameEn, nameEs });
   const change = changeActivity(factsOf(activity), { isOnlyEnd, endsAt }, at.getTime());
   if (!change.ok) {
     if (change.reason === 'disabled') throw context.refused(activityDisabled);

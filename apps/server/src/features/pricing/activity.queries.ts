@@ -10,6 +10,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 
 /** The condition that an activity is shown: the platform's, others' than staff not before it is enabled, and those in the scope. */
@@ -49,7 +50,7 @@ const countJoins = (scope: Scope, state: 'approved' | 'pending') =>
 
 const termColumns = [
   'activity.id',
-  'activity.activityName',
+  inLanguage('activity', 'activityName').as('activityName'),
   'activity.activityMode',
   'activity.discountPercent',
   'activity.fixedPrice',
@@ -102,9 +103,11 @@ export function activityListing(
   const matching = shownActivities(db, scope)
     .$if(query !== undefined && query !== '', (activities) =>
       activities.where(
-        'activity.activityName',
-        'ilike',
-        `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+        hasNameLike(
+          'activity',
+          'activityName',
+          `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+        ),
       ),
     )
     .$if(activityType !== undefined, (activities) =>
@@ -142,6 +145,7 @@ export async function findActivity(
 ): Promise<ActivityDetail | undefined> {
   const row = await shownActivities(db, scope)
     .select([...rowColumns, 'activity.shopId', 'activity.changedBy', 'activity.createdAt'])
+    .select(allNamesOf('activity', 'activityName'))
     .select([
       countGames.as('gameCount'),
       countJoins(scope, 'approved').as('joinedCount'),

@@ -15,13 +15,18 @@ import { points } from '@lebean/domain/quantity';
 import { handle, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { noRows } from '../../capabilities/export/no-rows.ts';
-import { chargeOf, findShopPricing } from '../../capabilities/pricing/price-facts.ts';
+import {
+  chargeOf,
+  findShopPricing,
+  inReadersWords,
+} from '../../capabilities/pricing/price-facts.ts';
 import { gamePriceListing, lockShopGame, writeOwnPrice } from './game-price.queries.ts';
 
 const list = handleListing(listGamePrices, exportGamePrices, async ({ db, scope, at }, filter) => {
   const shop = await findShopPricing(db, scope, filter.shopId, at);
   // As many as those of one that does not exist (ACC-2).
-  return shop === undefined ? noRows : await gamePriceListing(db, scope, shop, filter);
+  if (shop === undefined) return noRows;
+  return await gamePriceListing(db, scope, await inReadersWords(db, shop), filter);
 });
 
 type OwnPriceStep = StepContext<

@@ -12,6 +12,7 @@ import {
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 
 /** The games that are distributed to a shop of the scope. */
@@ -92,7 +93,7 @@ async function listJoined(db: Database, { shopId, moment }: ShopPricing): Promis
   return await db
     .selectFrom('activityJoin')
     .innerJoin('activity', 'activity.id', 'activityJoin.activityId')
-    .select(['activity.id', 'activity.activityName'])
+    .select(['activity.id', inLanguage('activity', 'activityName').as('activityName')])
     .select(
       sql<number[]>`array(select ag.game_id from activity_game ag
         where ag.activity_id = activity.id)::int8[]`.as('gameIds'),

@@ -3,6 +3,7 @@ import type { AccountKind, Input } from '@lebean/contract/operation';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 
 /** The roles in the order in which they were made, those of the product first. */
@@ -16,7 +17,7 @@ export function roleListing(
     .selectFrom('role')
     .$if(query !== undefined && query !== '', (roles) =>
       roles.where((eb) =>
-        eb.or([eb('role.roleName', 'ilike', pattern), eb('role.description', 'ilike', pattern)]),
+        eb.or([hasNameLike('role', 'roleName', pattern), eb('role.description', 'ilike', pattern)]),
       ),
     )
     .$if(kind !== undefined, (roles) => roles.where('role.kind', '=', kind ?? 'staff'));
@@ -25,7 +26,8 @@ export function roleListing(
       'role.id',
       'role.roleKey as key',
       'role.kind',
-      'role.roleName',
+      ...allNamesOf('role', 'roleName'),
+      inLanguage('role', 'roleName').as('roleName'),
       'role.description',
       'role.permissions',
       'role.screens',
@@ -53,7 +55,8 @@ type Option = Omit<RoleOption, 'isGrantable'> & { readonly permissions: readonly
 export async function listOptions(db: Database, kind: AccountKind): Promise<Option[]> {
   return await db
     .selectFrom('role')
-    .select(['roleKey as key', 'roleName', 'permissions'])
+    .select(['roleKey as key', 'permissions'])
+    .select(inLanguage('role', 'roleName').as('roleName'))
     .where('kind', '=', kind)
     .orderBy('id')
     .execute();

@@ -103,7 +103,8 @@ export async function getProfileRow(db: Database, accountId: number): Promise<Pr
   const found = await sql<ProfileRow>`
     select a.id, a.kind, a.account_type, a.display_name, a.login_name, a.avatar, a.theme, a.language,
       coalesce(a.time_zone, s.time_zone) as time_zone, a.merchant_id, s.id as shop_id, s.shop_name, m.currency,
-      (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'name', r.role_name) order by r.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'name',
+          in_language(r.role_name, r.name_zh, r.name_en, r.name_es)) order by r.id), '[]')
         from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id) as roles,
       array(select distinct unnest(r.permissions) as permission from account_role ar join role r on r.id = ar.role_id
         where ar.account_id = a.id order by permission) as permissions,

@@ -2,6 +2,7 @@ import { menuNodes } from '@lebean/contract/menu-tree';
 import { framePaths, specAliases } from '@lebean/contract/spec-routes';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loginAddress, safeRedirect } from '../../platform/address.ts';
+import { remember } from '../../platform/storage.ts';
 import { homeOf, pages, type PageDefinition } from '../pages.ts';
 import { Root } from '../root.tsx';
 import { PageFailed } from '../page-failed.tsx';
@@ -57,7 +58,10 @@ const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: framePaths.home,
   beforeLoad: ({ location }) => {
-    redirect({ href: homeOf(requireSession(location.href)), replace: true, throw: true });
+    const href = homeOf(requireSession(location.href));
+    // With the next page of this address the server has the files of that screen fetched (page-hints.ts).
+    remember('home', href);
+    redirect({ href, replace: true, throw: true });
   },
 });
 

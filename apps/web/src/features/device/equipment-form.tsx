@@ -1,12 +1,14 @@
 import { createEquipment, type EquipmentRow, updateEquipment } from '@lebean/contract/equipment';
+import type { OtherNames } from '@lebean/contract/own-names';
 import { Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { entryMessages } from './entry.messages.ts';
 
-type Values = { title: string; description: string; isDongleChecked: boolean };
+type Values = OtherNames & { title: string; description: string; isDongleChecked: boolean };
 type CreateDialogProps = { isOpen: boolean; onClose: () => void };
 type ChangeDialogProps = CreateDialogProps & { equipment: EquipmentRow };
 
@@ -40,7 +42,13 @@ export function ChangeEquipmentDialog({ equipment, isOpen, onClose }: ChangeDial
     updateEquipment,
     {
       toInput: (typed) => ({ ...typed, equipmentId, version }),
-      initialValues: { title, description, isDongleChecked, isEnabled },
+      initialValues: {
+        title: equipment.typedName,
+        ...namesIn(equipment),
+        description,
+        isDongleChecked,
+        isEnabled,
+      },
       refusalFields,
       refreshes: ['device', 'authorisation'],
       onSaved: onClose,
@@ -69,6 +77,7 @@ function Fields({ field }: { field: (name: keyof Values) => FieldRules }) {
       <FormField field={field('title')} label={t('equipmentTitle')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
+      <OtherNamesFields field={field} />
       <FormField field={field('description')} label={t('description')}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
       </FormField>

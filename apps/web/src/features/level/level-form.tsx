@@ -1,17 +1,19 @@
 import { createLevel, type LevelRow, listLevels, updateLevel } from '@lebean/contract/level';
+import type { OtherNames } from '@lebean/contract/own-names';
 import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { levelMessages } from './level.messages.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import type { NewOwner } from './new-owner.ts';
 
-type Values = {
+type Values = OtherNames & {
   levelName: string;
   levelShortName: string;
   levelOrder: number;
@@ -83,7 +85,8 @@ export function ChangeLevelDialog({ level, isOpen, onClose }: ChangeDialogProps)
   const recordForm = useRecordForm<typeof updateLevel, Values>(updateLevel, {
     toInput: (typed) => ({ ...termsOf(typed), levelId, version }),
     initialValues: {
-      levelName,
+      levelName: level.typedName,
+      ...namesIn(level),
       levelShortName: level.levelShortName,
       levelOrder: level.levelOrder,
       levelDiscount: level.levelDiscount,
@@ -136,6 +139,7 @@ function LevelFields({ form, field, whose, unit = null }: LevelFieldsProps) {
       <FormField field={field('levelName')} label={t('levelName')}>
         <Input autoFocus maxLength={32} autoComplete="off" />
       </FormField>
+      <OtherNamesFields field={field} />
       <FormField field={field('levelShortName')} label={t('shortName')}>
         <Input maxLength={16} autoComplete="off" />
       </FormField>

@@ -1,3 +1,4 @@
+import type { OtherNames } from '@lebean/contract/own-names';
 import { applyForPackage, applyToStopPackage } from '@lebean/contract/package-application';
 import { createPackage, type PackageRow, updatePackage } from '@lebean/contract/recharge-package';
 import { Input } from 'antd';
@@ -5,6 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './member-settings.css';
@@ -12,7 +14,7 @@ import { memberSettingsMessages } from './member-settings.messages.ts';
 import type { NewOwner } from './new-owner.ts';
 import { packageMessages } from './package.messages.ts';
 
-type Values = {
+type Values = OtherNames & {
   packageName: string;
   sellPrice: number;
   point: number;
@@ -23,7 +25,8 @@ type Values = {
 
 const fresh = { giftPoint: 0, isForOpening: false, isForRecharge: true };
 const termsOf = (row: PackageRow): Values => ({
-  packageName: row.packageName,
+  packageName: row.typedName,
+  ...namesIn(row),
   sellPrice: row.sellPrice,
   point: row.point,
   giftPoint: row.giftPoint,
@@ -162,6 +165,7 @@ function PackageFields({ field, unit = null }: PackageFieldsProps) {
       <FormField field={field('packageName')} label={t('packageName')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
+      <OtherNamesFields field={field} />
       <FormField field={field('sellPrice')} label={t('price')}>
         <AmountInput unit={unit} />
       </FormField>

@@ -1,6 +1,7 @@
 import { type ActivityDetail, listActivityGames } from '@lebean/contract/activity';
 import type { updateActivity } from '@lebean/contract/activity-change';
 import type { ClientInput } from '@lebean/contract/operation';
+import type { OtherNames } from '@lebean/contract/own-names';
 import { shopTypes } from '@lebean/contract/shop';
 import { Alert, Checkbox, ConfigProvider, Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { useSession } from '../../platform/session.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { InstantInput } from '../../screen-kit/instant-input.tsx';
 import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -32,14 +34,15 @@ export type ActivityValues = Pick<
   | 'fromMinute'
   | 'untilMinute'
   | 'stacksWithLevel'
-> & {
-  activityType: 'platform' | 'applyToJoin';
-  /** The one shop that a shop's own is for; without it, all shops of the merchant. */
-  shopId?: number | undefined;
-  discountPercent?: number | undefined;
-  fixedPrice?: number | undefined;
-  gameIds: number[];
-};
+> &
+  OtherNames & {
+    activityType: 'platform' | 'applyToJoin';
+    /** The one shop that a shop's own is for; without it, all shops of the merchant. */
+    shopId?: number | undefined;
+    discountPercent?: number | undefined;
+    fixedPrice?: number | undefined;
+    gameIds: number[];
+  };
 
 /** What a form says of an activity, as the contract takes it: of percent and price only the chosen one. */
 export function termsOf({
@@ -55,6 +58,9 @@ export function termsOf({
   const isDiscount = values.activityMode === 'discount';
   return {
     activityName: values.activityName,
+    nameZh: values.nameZh,
+    nameEn: values.nameEn,
+    nameEs: values.nameEs,
     activityMode: values.activityMode,
     shopTypes: values.shopTypes,
     startsAt: values.startsAt,
@@ -97,6 +103,7 @@ export function ActivityFields({ recordForm, field, phase, whose }: ActivityFiel
           <FormField field={field('activityName')} label={t('name')}>
             <Input maxLength={64} autoComplete="off" />
           </FormField>
+          <OtherNamesFields field={field} />
           {whose}
           <FormField field={field('activityMode')} label={t('mode')}>
             <DictionarySelect type="activityMode" />

@@ -86,6 +86,7 @@ function EditDialog({ activity, onClose }: { activity: ActivityDetail; onClose: 
     }),
     initialValues: {
       ...activity,
+      activityName: activity.typedName,
       activityType: activityType === 'applyToJoin' ? activityType : 'platform',
       shopId: activity.shopId ?? undefined,
       discountPercent: activity.discountPercent ?? undefined,

@@ -1,3 +1,4 @@
+import type { OtherNames } from '@lebean/contract/own-names';
 import { accountKinds } from '@lebean/contract/operation';
 import { type PermissionId, permissionIds } from '@lebean/contract/permission';
 import {
@@ -13,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { PermissionTree } from './permission-tree.tsx';
 import './role-form.css';
@@ -20,7 +22,7 @@ import { RolePreview } from './role-preview.tsx';
 import { roleMessages } from './role.messages.ts';
 import { ScreenChoice } from './screen-choice.tsx';
 
-type Values = {
+type Values = OtherNames & {
   kind: RoleRow['kind'];
   roleName: string;
   description: string;
@@ -82,12 +84,13 @@ export function ChangeRoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
     toInput: (typed) => ({
       ...typed,
       // What is shown for a role of the product is the name in the reader's language.
-      roleName: isPrefab ? role.roleName : typed.roleName,
+      roleName: isPrefab ? role.typedName : typed.roleName,
       roleId: id,
       version,
     }),
     initialValues: {
-      roleName: roleTitle(role, language),
+      roleName: isPrefab ? roleTitle(role, language) : role.typedName,
+      ...namesIn(role),
       description,
       permissions: permissionIds.filter((one) => role.permissions.includes(one)),
       screens,
@@ -155,6 +158,7 @@ function RoleFields(props: RoleFieldsProps) {
           </FormField>
           {children}
         </div>
+        {nameHint === undefined && <OtherNamesFields field={field} />}
         <FormField field={field('description')} label={t('description')}>
           <Input maxLength={200} autoComplete="off" placeholder={descriptionHint} />
         </FormField>
