@@ -1,6 +1,7 @@
 import { issueAuthorisations } from '@lebean/contract/authorisation';
 import { enterDevices, listDevices, listInstalls, updateDevice } from '@lebean/contract/device';
 import { bindDongle } from '@lebean/contract/dongle';
+import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
 import { createEquipment, updateEquipment } from '@lebean/contract/equipment';
 import {
   activateTerminal,
@@ -12,6 +13,7 @@ import type { UnitPart } from './chain.ts';
 import type { Company, Worker } from './company.ts';
 import type { Year } from './guests.ts';
 import type { BuiltMerchant, BuiltShop } from './set-up.ts';
+import { watched } from './stories.ts';
 
 /** What stands in the halls (DEV-1). */
 const catalogue = [
@@ -225,4 +227,11 @@ export async function tellDevices(
   // A shop that is not open yet has its units, and nobody who switches them on.
   for (const place of shops)
     if (place.shop.openedDaysAgo !== undefined) await equipShop(story, place);
+}
+
+/** Says from when on staff have a look at what terminals tell, unless an earlier fill has. */
+export async function watchTerminals(staff: Worker): Promise<void> {
+  const { changedBy, changedAt, ...rules } = await staff.read(getPlaySetting, {});
+  if (changedBy !== '' || changedAt !== null) return;
+  await staff.call(updatePlaySetting, { ...rules, ...watched }, 'play setting');
 }

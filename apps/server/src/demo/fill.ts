@@ -14,7 +14,7 @@ import { tellGamePictures } from './game-pictures.ts';
 import { tellGames } from './games.ts';
 import { GoodsShelf } from './goods.ts';
 import type { Year } from './guests.ts';
-import { type KeepSecret, tellDevices, terminalsOf } from './devices.ts';
+import { type KeepSecret, tellDevices, terminalsOf, watchTerminals } from './devices.ts';
 import { handOutFiles } from './files.ts';
 import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
 import { LebeanStock, openLebeanOffice } from './lebeans.ts';
@@ -169,6 +169,7 @@ class Story {
     await tellActivities(staff, built, teams, year.until);
     await tellApplications(staff, built, teams, year.until);
     await setOnlinePrice(staff);
+    await watchTerminals(staff);
     if (files !== undefined) {
       await handOutFiles(staff);
       await tellGamePictures(staff);

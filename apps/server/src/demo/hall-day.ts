@@ -35,6 +35,9 @@ const longestWaitMinutes = 40;
 /** All plays of a day end so long before the shop closes: whoever works there tidies up. */
 const tidyMinutes = 16;
 
+/** By how many plays the bound of a day is passed, where somebody means it. */
+const takenBackTooOften = 3;
+
 interface Waiting {
   readonly guest: Guest;
   readonly at: Date;
@@ -215,8 +218,35 @@ export class HallDay {
     this.paid.push({ playId, endedAt: endsAt });
   }
 
+  /** Somebody lets friends try a game, and has the terminal take each of the plays back (CTL-3). */
+  async takeBackMany(visits: readonly Visit[], bound: number): Promise<void> {
+    const at = later(this.#closesAt, 1);
+    const tries = visits.flatMap(({ guest }) =>
+      this.#seats.flatMap((seat) =>
+        seat.games
+          .filter((game) => !game.isTimed && !game.isDirect && game.buyout === 0)
+          .filter((game) => guest.card !== undefined && canPay(guest, game))
+          .map((game) => ({ seat, game, cardNumber: guest.card?.number ?? '' })),
+      ),
+    );
+    const [first] = tries;
+    if (first === undefined || later(at, tidyMinutes) > this.#until) return;
+    const { seat, game, cardNumber } = first;
+    for (let nth = 0; nth < bound + takenBackTooOften; nth += 1) {
+      const startsAt = later(at, nth);
+      const requestKey = `${this.#key}.back.${nth}`.replaceAll(/[^\w.-]/g, '.').padStart(8, '0');
+      const asked = { cardNumber, gameId: game.gameId, requestKey, clock: startsAt.toISOString() };
+      const begun = await this.#start(seat.terminalId, asked, startsAt);
+      if (begun === undefined) return;
+      const { playId } = begun;
+      await this.#call(seat.terminalId, cancelTerminalPlay, { playId }, later(startsAt, 0.5));
+      // Beyond the bound its lebeans are spent.
+      if (nth >= bound) this.lebeans += game.lebeans;
+    }
+  }
+
   /** A machine was without a network for an hour: what was played then comes later, not all of it can be charged (PLY-4). */
-  async submitLate(visits: readonly Visit[]): Promise<void> {
+  async submitLate(visits: readonly Visit[], misread = 1): Promise<void> {
     const dice = this.#dice;
     const at = later(this.#closesAt, 2);
     const seat = dice.pick(this.#seats);
@@ -226,20 +256,22 @@ export class HallDay {
     const [guest] = visits.map((visit) => visit.guest).filter(({ card }) => card !== undefined);
     if (at > this.#until || counted.length === 0 || guest?.card === undefined) return;
     const { number } = guest.card;
-    // The last digits were read wrongly: there is no such card.
-    const misread = `${number.slice(0, -6)}900000`;
     const { gameId } = dice.weighted(counted);
     const late = [
       { cardNumber: number, gameId },
-      { cardNumber: misread, gameId },
+      ...Array.from({ length: misread }, (_, nth) => ({
+        // The last digits were read wrongly: there is no such card.
+        cardNumber: `${number.slice(0, -6)}${900_000 + nth}`,
+        gameId,
+      })),
       // The machine still had a game on its disk that the shop never had.
       { cardNumber: number, gameId: gameId + 900_000 },
     ];
     const plays = late.map((played, place) => ({
       ...played,
       requestKey: `${this.#key}.late.${place}`.replaceAll(/[^\w.-]/g, '.').padStart(8, '0'),
-      startedAt: later(at, place * 18 - 75).toISOString(),
-      endedAt: later(at, place * 18 - 66).toISOString(),
+      startedAt: later(at, place * 11 - 75).toISOString(),
+      endedAt: later(at, place * 11 - 66).toISOString(),
     }));
     const { lebeans = 0 } = counted.find((game) => game.gameId === gameId) ?? {};
     const { results } = await this.#call(seat.terminalId, submitLatePlays, { plays }, at);

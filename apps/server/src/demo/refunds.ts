@@ -1,9 +1,12 @@
 import { listApprovals } from '@lebean/contract/approval';
 import { listMembers } from '@lebean/contract/card';
 import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
+import { openCard, rechargeCard } from '@lebean/contract/counter';
 import { listRecharges } from '@lebean/contract/recharge';
 import { cardRefundLimit } from './approvals.ts';
+import type { ShopDay } from './calendar.ts';
 import type { Worker } from './company.ts';
+import type { Counter } from './counter-day.ts';
 import { later } from './hall-day.ts';
 import type { ExtraDay } from './stories.ts';
 
@@ -40,6 +43,40 @@ export async function refundSome(
     return quote.amount;
   }
   return 0;
+}
+
+/**
+ * A guest pays in until the level rises, has the last payment paid back, and keeps the level (CTL-3): three
+ * packages in a row and the refund of the last one, by bank transfer and so beside the drawer.
+ */
+export async function climbAndReturn(
+  { built, place, owner }: Counter,
+  { opensAt }: Pick<ShopDay, 'opensAt'>,
+): Promise<void> {
+  const [small, , large] = built.packages;
+  if (small === undefined || large === undefined) return;
+  const paidBy = { shopId: place.id, paymentMode: 'bankTransfer' } as const;
+  const cardNumber = `${built.merchant.cardPrefix}01990001`;
+  const levelId = built.levelIds[0] ?? 0;
+  const opening = { ...paidBy, cardNumber, levelId, name: '龚一凡', phone: '13817426650' };
+  await owner.work('climb', async (call) => {
+    const { cardId } = await call(openCard, opening, later(opensAt, 100));
+    for (const [nth, { id: packageId }] of [large, small, small].entries())
+      await call(rechargeCard, { ...paidBy, cardId, packageId }, later(opensAt, 102 + nth * 4));
+  });
+  const [card] = (await owner.read(listMembers, { query: cardNumber, pageSize: 1 })).rows;
+  const { lines } = await owner.read(quoteRefund, { cardId: card?.id ?? 0 });
+  // An earlier fill has paid it back.
+  if (lines.length < 3) return;
+  const last = lines.reduce((one, other) => (other.rechargeId > one.rechargeId ? other : one));
+  const chosen = {
+    rechargeIds: [last.rechargeId],
+    amount: last.amount,
+    reason: '多充了一次，退回最后一笔',
+  };
+  await owner.work('climb back', (call) =>
+    call(refundCard, { ...paidBy, ...chosen, cardId: card?.id ?? 0 }, later(opensAt, 151)),
+  );
 }
 
 /** Somebody asks for so much that another one has to approve it: it waits. Asked by an earlier fill, it stays as it is. */

@@ -17,7 +17,8 @@ import { type Guest, GuestBook, type Visit, type Year } from './guests.ts';
 import { HallDay, later, type PaidPlay, type Seat } from './hall-day.ts';
 import type { LebeanStock } from './lebeans.ts';
 import { menuOf, type OfferedGame, openReasons, reversalReasons, rising } from './play-menu.ts';
-import { type ExtraSteps, eveningFault, isEveningFault, storyOf } from './stories.ts';
+import { climbAndReturn } from './refunds.ts';
+import { type ExtraSteps, eveningFault, isEveningFault, storyOf, watched } from './stories.ts';
 
 const minuteMs = 60_000;
 /** How likely each is on a day. */
@@ -174,7 +175,13 @@ export class ShopYear {
         Object.assign(guest, { point, giftPoint });
       const told = new HallDay(call, key, seats, facts);
       await told.play(players);
-      if (isLate || storyOf(this.#key)?.lateDaysAgo === daysLeft) await told.submitLate(players);
+      const story = storyOf(this.#key);
+      if (story?.takenBackDaysAgo === daysLeft)
+        await told.takeBackMany(players, watched.cancelsPerDay);
+      // More numbers than a terminal is believed without a look (CTL-3).
+      if (story?.lateDaysAgo === daysLeft)
+        await told.submitLate(players, watched.lateCardsPerDay + 1);
+      else if (isLate) await told.submitLate(players);
       for (const { terminalId, part } of this.#seats)
         if (part === 'fails' && daysLeft > 0 && daysLeft <= eveningFault.days)
           await beatThroughDay(call, terminalId, day);
@@ -193,7 +200,9 @@ export class ShopYear {
     const opened = openings.filter(({ chance }) => paid.length > 0 && dice.chance(chance));
     const leaving = this.#leaving.get(place) ?? [];
     const { closesAt } = day;
-    const isLateShow = storyOf(this.#key)?.afterHoursDaysAgo === daysLeft;
+    const story = storyOf(this.#key);
+    const isLateShow = story?.afterHoursDaysAgo === daysLeft;
+    if (story?.climberDaysAgo === daysLeft) await climbAndReturn(counter, day);
     if (taken.length + opened.length + leaving.length === 0 && !isLateShow) return;
     await counter.owner.work(`owner ${key}`, async (call) => {
       for (const guest of leaving) await cancelIdle(call, counter, guest, later(day.opensAt, 45));

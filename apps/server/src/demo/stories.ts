@@ -15,15 +15,22 @@ export interface ShopStory {
   readonly lateDaysAgo?: number;
   /** How many days ago somebody opened a game after the shop had closed (CTL-3). */
   readonly afterHoursDaysAgo?: number;
+  /** How many days ago a terminal took back one play after the other (CTL-3). */
+  readonly takenBackDaysAgo?: number;
+  /** How many days ago somebody rose to a level and had the payment for it paid back (CTL-3). */
+  readonly climberDaysAgo?: number;
 }
 
 const stories: Readonly<Record<string, ShopStory>> = {
-  shanghai: { strangeClerk: 1, sharersDaysAgo: 4, lateDaysAgo: 2 },
-  newyork: { lateDaysAgo: 5 },
+  shanghai: { strangeClerk: 1, sharersDaysAgo: 4, lateDaysAgo: 2, climberDaysAgo: 8 },
+  newyork: { lateDaysAgo: 5, takenBackDaysAgo: 3 },
   madrid: { afterHoursDaysAgo: 6 },
 };
 
 export const storyOf = (shopKey: string): ShopStory | undefined => stories[shopKey];
+
+/** What the platform of the examples takes from terminals on a day before it has a look (CTL-3). */
+export const watched = { cancelsPerDay: 8, lateCardsPerDay: 3 } as const;
 
 /** A headset that gets too warm: silent for some time each evening, for so many days now. */
 export const eveningFault = { days: 6, fromMinute: 590, minutes: 95 } as const;

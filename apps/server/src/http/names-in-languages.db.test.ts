@@ -114,9 +114,16 @@ test('SH-23: a package and an activity are called as their reader calls them', a
   // A form of before that does not know of names moves the end, and nothing else.
   const { version } = await call(server, getActivity, { activityId }, staff);
   const later = { ...offer, endsAt: '2030-03-01T00:00:00Z', gameIds, activityName: '周末' };
-  await call(server, updateActivity, { activityId, version, ...later }, staff);
-  const detail = await call(server, getActivity, { activityId }, { ...staff, language: 'en' });
+  const moved = await call(server, updateActivity, { activityId, version, ...later }, staff);
+  const english = { ...staff, language: 'en' } as const;
+  const detail = await call(server, getActivity, { activityId }, english);
   expect(detail).toMatchObject({ activityName: 'Weekend', typedName: '周末' });
+  const renamed = { activityId, version: moved.version, ...later, nameEn: 'Weekends' };
+  await call(server, updateActivity, renamed, staff);
+  expect(await call(server, getActivity, { activityId }, english)).toMatchObject({
+    activityName: 'Weekends',
+    nameEs: 'Fin de semana',
+  });
 });
 
 test('SH-23: DEV-1: equipment is called as its reader calls it, and is entered by any of its names', async () => {

@@ -12,6 +12,7 @@ alter table role
   add name_zh text not null default '', add name_en text not null default '', add name_es text not null default '';
 
 grant insert (name_zh, name_en, name_es), update (name_zh, name_en, name_es) on equipment, role to app_staff;
+grant update (name_zh, name_en, name_es) on activity to app_staff, app_shop;
 grant select (name_zh, name_en, name_es) on member_level to app_terminal;
 
 -- The name in the language of the call that runs: `app.language` is set where its transaction is opened. Where
