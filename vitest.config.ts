@@ -57,7 +57,8 @@ export default defineConfig({
           include: ['e2e/**/*.shots.ts'],
           globalSetup: ['tools/test-server.ts'],
           pool: 'forks',
-          testTimeout: 60_000,
+          // The halls may have to fill first (readme.shots.ts).
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

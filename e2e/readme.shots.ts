@@ -1,12 +1,19 @@
-/** The pictures of the README. Run by `npm run screenshots`; see also all.shots.ts. */
+/**
+ * The pictures of the README, of the whole example while it lives: take them while its shops in China are open, from
+ * 10 to 22 o'clock there. Run by `npm run screenshots -- e2e/readme.shots.ts`; see also all.shots.ts.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { getDashboard } from '@lebean/contract/dashboard';
+import { watchShops } from '@lebean/contract/live';
+import { listPlays } from '@lebean/contract/play';
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 
 import { currentManifest, manifestPath, pictureFolder } from '../tools/pictures/picture-sources.ts';
-import { demoAccount, login, test } from './browser.ts';
+import { authenticate, demoAccount, login, test } from './browser.ts';
+import { call } from './service.ts';
 
 const repository = path.resolve(import.meta.dirname, '..');
 const folder = path.join(repository, pictureFolder);
@@ -29,6 +36,34 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 }
 
+/** A stream of news never ends: a page that has one would never be settled. */
+const withoutNews = (page: Page): Promise<unknown> =>
+  page.route(watchShops.path, (route) => route.fulfill({ status: 204 }));
+
+/** So many guests play at once before the halls are shown. */
+const playing = 3;
+
+/** Waits until money was taken today and guests play: nobody wants to see a shop that is closed. */
+async function untilItLives(page: Page): Promise<void> {
+  const look = async (): Promise<boolean> => {
+    const { money } = await call(page, getDashboard, {});
+    const { count } = await call(page, listPlays, { state: 'started', pageSize: 10 });
+    return count >= playing && (money?.moneyIn ?? []).some(({ today }) => today > 0);
+  };
+  await expect
+    .poll(look, { timeout: 200_000, interval: 5000, message: 'the shops in China are closed' })
+    .toBe(true);
+}
+
+/** Brings the row of the hall into view in which most guests play. */
+const showPlays = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const played = [...document.querySelectorAll('.device-card:has(.device-running)')];
+    const rows = [...Map.groupBy(played, (card) => card.offsetTop).values()];
+    const [busiest] = rows.sort((one, other) => other.length - one.length);
+    busiest?.[0]?.scrollIntoView({ block: 'center' });
+  })()`);
+
 /** Whether all pictures were made: what they show is noted for all of them, or not at all. */
 let made = 0;
 
@@ -42,14 +77,23 @@ const languages = ['zh', 'en'] as const;
 for (const language of languages) {
   test(`pictures of the README in ${language}`, async ({ openPage }) => {
     const page = await openPage({ language, viewport: { width: 1280, height: 800 } });
+    await withoutNews(page);
+    await authenticate(page, demoAccount('Shop'));
+    await untilItLives(page);
     await login(page, demoAccount('Shop'), '/dashboard');
     await shoot(page, `dashboard-${language}`);
     await page.goto('/member/list');
     await shoot(page, `members-${language}`);
     await page.locator('tbody tr[data-row-key]').first().click();
     await page.waitForURL(/\/card\//);
+    await page.locator('.card-number:visible').first().waitFor();
     await shoot(page, `card-${language}`);
+    await page.goto('/Gamedistribution/devices');
+    await settle(page);
+    await showPlays(page);
+    await shoot(page, `hall-${language}`);
     const small = await openPage({ language, ...phone });
+    await withoutNews(small);
     await login(small, demoAccount('Shop'), '/dashboard');
     await shoot(small, `phone-${language}`);
     made += 1;

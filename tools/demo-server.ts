@@ -7,8 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { makeTestFolder, throwawayPlace } from '../apps/server/src/database/test-cluster.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-/** Filling the demo data takes seconds; a machine under load may need many times that. */
-const STARTUP_SECONDS = 180;
+/**
+ * How much of the example there is, and what the server says when it is there. Filling takes seconds, or a minute or
+ * two for all of it; a machine under load may need many times that.
+ */
+const worlds = {
+  small: { demo: 'small', isThere: /^Lebean is ready at /m, seconds: 180 },
+  /** With its past in every shop, and terminals that live. */
+  full: { demo: 'on', isThere: /^Example shops: all are told/m, seconds: 1500 },
+} as const;
+export type DemoWorld = keyof typeof worlds;
 const STOP_SECONDS = 40;
 
 export interface DemoAccount {
@@ -29,23 +37,23 @@ export interface DemoServer extends Ready {
 }
 
 /** Starts a server on a free port with an empty data folder; throws with its output when it ends. */
-export async function startDemoServer(): Promise<DemoServer> {
+export async function startDemoServer(world: DemoWorld = 'small'): Promise<DemoServer> {
   const folder = await makeTestFolder(await throwawayPlace());
-  const child = startServer(folder);
+  const child = startServer(folder, world);
   const output = collectOutput(child);
   const stop = async (): Promise<void> => {
     await stopServer(child, output);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { ...(await waitUntilReady(child, output)), stop };
+    return { ...(await waitUntilReady(child, output, world)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function startServer(dataFolder: string): ChildProcess {
+function startServer(dataFolder: string, world: DemoWorld): ChildProcess {
   return spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
     env: {
@@ -53,7 +61,7 @@ function startServer(dataFolder: string): ChildProcess {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
-      DEMO: 'small',
+      DEMO: worlds[world].demo,
       // So that the small demo has lists that are exported at once and others that take longer.
       EXPORT_ROWS: '600',
       SIGN_INS_PER_MINUTE: '6000',
@@ -85,15 +93,21 @@ function collectOutput(child: ChildProcess): CollectedOutput {
   return { text: () => text, onChange: (listener) => listeners.push(listener) };
 }
 
-async function waitUntilReady(child: ChildProcess, output: CollectedOutput): Promise<Ready> {
+async function waitUntilReady(
+  child: ChildProcess,
+  output: CollectedOutput,
+  world: DemoWorld,
+): Promise<Ready> {
+  const { isThere, seconds } = worlds[world];
   return await new Promise((resolve, reject) => {
     const fail = (reason: string): void => reject(new Error(`${reason}:\n${output.text()}`));
     const timer = setTimeout(
-      () => fail(`the server was not ready after ${STARTUP_SECONDS} s`),
-      STARTUP_SECONDS * 1000,
+      () => fail(`the server was not ready after ${seconds} s`),
+      seconds * 1000,
     );
     const look = (): void => {
-      const address = /^Lebean is ready at (\S+)/m.exec(output.text())?.[1];
+      const text = output.text();
+      const address = isThere.test(text) ? /^Lebean is ready at (\S+)/m.exec(text)?.[1] : undefined;
       const hasEnded = child.exitCode !== null || child.signalCode !== null;
       if (address === undefined && !hasEnded) return;
       clearTimeout(timer);

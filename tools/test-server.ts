@@ -32,7 +32,8 @@ export async function setup(project: TestProject): Promise<void> {
     project.provide('testServer', { address: running, accounts });
     return;
   }
-  const server = await startDemoServer();
+  // Pictures are of the whole example, which lives; tests look at a small one that keeps still.
+  const server = await startDemoServer(project.name === 'screenshots' ? 'full' : 'small');
   stop = () => server.stop();
   const { address, accounts } = server;
   project.provide('testServer', { address, accounts });

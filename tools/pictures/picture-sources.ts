@@ -16,6 +16,7 @@ export const picturedScreens = {
   dashboard: 'apps/web/src/features/dashboard/dashboard.tsx',
   members: 'apps/web/src/features/card/member-list.tsx',
   card: 'apps/web/src/features/card/card-page.tsx',
+  hall: 'apps/web/src/features/device/terminal-cards.tsx',
   phone: 'apps/web/src/features/dashboard/dashboard.tsx',
 } as const;
 
