@@ -86,6 +86,7 @@ for (const language of languages) {
     await shoot(page, `members-${language}`);
     await page.locator('tbody tr[data-row-key]').first().click();
     await page.waitForURL(/\/card\//);
+    await page.locator('.card-number:visible').first().waitFor();
     await shoot(page, `card-${language}`);
     await page.goto('/Gamedistribution/devices');
     await settle(page);
