@@ -230,9 +230,10 @@ export class HallDay {
       ),
     );
     const [first] = tries;
-    if (first === undefined || later(at, tidyMinutes) > this.#until) return;
+    const count = bound + takenBackTooOften;
+    if (first === undefined || later(at, count) > this.#until) return;
     const { seat, game, cardNumber } = first;
-    for (let nth = 0; nth < bound + takenBackTooOften; nth += 1) {
+    for (let nth = 0; nth < count; nth += 1) {
       const startsAt = later(at, nth);
       const requestKey = `${this.#key}.back.${nth}`.replaceAll(/[^\w.-]/g, '.').padStart(8, '0');
       const asked = { cardNumber, gameId: game.gameId, requestKey, clock: startsAt.toISOString() };

@@ -22,8 +22,9 @@ export interface ShopStory {
 }
 
 const stories: Readonly<Record<string, ShopStory>> = {
-  shanghai: { strangeClerk: 1, sharersDaysAgo: 4, lateDaysAgo: 2, climberDaysAgo: 8 },
-  newyork: { lateDaysAgo: 5, takenBackDaysAgo: 3 },
+  shanghai: { strangeClerk: 1, sharersDaysAgo: 4, lateDaysAgo: 2, takenBackDaysAgo: 7 },
+  beijing: { climberDaysAgo: 8 },
+  newyork: { lateDaysAgo: 5 },
   madrid: { afterHoursDaysAgo: 6 },
 };
 
