@@ -28,8 +28,8 @@ import { ShopYear } from './shop-year.ts';
 import type { ExtraSteps } from './stories.ts';
 
 const dayMs = 24 * 3_600_000;
-/** The first shop of each merchant that has several is told while nobody waits for an answer, the others beside. */
-const mostAtOnce = { before: 3, beside: 2 } as const;
+/** The others are told at once while nobody waits for an answer; beside a server that serves, fewer of them. */
+const maxAtOnce = { before: 3, beside: 2 } as const;
 
 export interface DemoOptions {
   /** The whole story, or the same one with a small part of its guests. */
@@ -68,8 +68,8 @@ export const noDemo: Demo = silentDemo([], false);
 
 /**
  * Fills an empty database with a venue chain full of life, by calling the operations of the product;
- * leaves another one alone. Returns when the first shops are told, so that there is enough to look around, and
- * tells the others beside. A fill that was killed is continued where it was; where there was enough before, nobody waits.
+ * leaves another one alone. Returns when the first shop is told, so that there is enough to look around, and
+ * tells the others beside (DEMO-4). A fill that was killed is continued where it was; where there was enough before, nobody waits.
  * Passwords of the installation's own are in the answer only where they have not been before.
  */
 export async function fillDemo(connections: ConnectionPool, options: DemoOptions): Promise<Demo> {
@@ -87,10 +87,10 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
   const isFull = options.size === 'full';
   if (isFull && mark?.isShown === true) return tellRest(begun, isPublic ? accounts : []);
   const story = await begun;
-  await story.tell('first', mostAtOnce.before);
+  await story.tellFirst();
   await story.tellOffice();
   if (!isFull) {
-    await story.tell('others', mostAtOnce.before);
+    await story.tellOthers(maxAtOnce.before);
     await story.end();
     return silentDemo(accounts, true);
   }
@@ -123,8 +123,11 @@ const explainIncomplete = (error: unknown): void =>
 interface Shop {
   readonly counter: Counter;
   readonly year: ShopYear;
-  readonly isFirst: boolean;
+  /** How soon it is told: the shop that is waited for, the first of another merchant, any other. */
+  readonly turn: Turn;
 }
+
+type Turn = 'first' | 'next' | 'later';
 
 /** Those of the story who do more than their shop's work. */
 interface Cast {
@@ -183,9 +186,7 @@ class Story {
       const terminals = await terminalsOf(staff, place);
       const extras = extrasOf(company, counter);
       const told = { company, counter, terminals, lebeans, year, share, extras };
-      const { shops: all } = counter.built;
-      const isFirst = all.length > 1 && all[0] === place;
-      shops.push({ counter, year: new ShopYear(told), isFirst });
+      shops.push({ counter, year: new ShopYear(told), turn: turnOf(built, counter) });
     }
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     const workers = [staff, ...team, ...office.partners.values()];
@@ -200,7 +201,7 @@ class Story {
     });
   }
 
-  /** What waits for somebody, or was decided: after the first shops have their year. */
+  /** What waits for somebody, or was decided: after the first shop has its year. */
   async tellOffice(): Promise<void> {
     const { company, staff, partnerIds, merchants: built, shops } = this.#cast;
     const [first] = shops;
@@ -216,10 +217,20 @@ class Story {
     this.#isGivenUp = true;
   }
 
-  /** Tells the year of some shops, several at a time; answers how many guests came. */
-  async tell(which: 'first' | 'others', atOnce: number, onShop?: (shops: number) => void) {
-    const wanted = this.#cast.shops.filter(({ isFirst }) => isFirst === (which === 'first'));
-    const waiting = inOrderOfTelling(wanted, ({ year, counter: { place } }) => ({
+  /** Tells the year of the shop that everybody looks at first. */
+  async tellFirst(): Promise<void> {
+    await this.#tell(({ turn }) => turn === 'first', 1);
+  }
+
+  /** Tells the year of the other shops, several at a time; answers how many guests came. */
+  async tellOthers(atOnce: number, onShop?: (shops: number) => void): Promise<number> {
+    return await this.#tell(({ turn }) => turn !== 'first', atOnce, onShop);
+  }
+
+  async #tell(isWanted: (shop: Shop) => boolean, atOnce: number, onShop?: (shops: number) => void) {
+    const wanted = this.#cast.shops.filter(isWanted);
+    const waiting = inOrderOfTelling(wanted, ({ year, turn, counter: { place } }) => ({
+      isNext: turn === 'next',
       isOpen: year.isOpenAtEnd,
       lebeanDays: place.shop.lebeanDays,
       size: year.size,
@@ -243,7 +254,7 @@ class Story {
   async tellBeside(): Promise<void> {
     const startedAt = performance.now();
     try {
-      const guests = await this.tell('others', mostAtOnce.beside, (told) => {
+      const guests = await this.tellOthers(maxAtOnce.beside, (told) => {
         if (!this.#isGivenUp) announce(`Example shops: ${told} more are told.`);
       });
       if (this.#isGivenUp) return;
@@ -265,6 +276,13 @@ class Story {
 /** On one of so many last days somebody who has played gets the rest back (CTL-3). */
 const refundDays = 6;
 const smallShare = 0.06;
+
+/** The first shop of the first merchant is waited for; the first ones of merchants with several come next. */
+function turnOf([first]: readonly BuiltMerchant[], { built, place }: Counter): Turn {
+  if (built.shops[0] !== place) return 'later';
+  if (built === first) return 'first';
+  return built.shops.length > 1 ? 'next' : 'later';
+}
 
 /** The counters of the shops where somebody works. */
 function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
