@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Health, type HealthCheck } from './health.ts';
+
+function started(...checks: readonly HealthCheck[]): Health {
+  const health = new Health();
+  onTestFinished(() => health.stop());
+  for (const check of checks) health.add(check);
+  return health;
+}
+
+test('OPS-3: a node is ready once every check has answered and none has failed', async () => {
+  const health = started({
+    name: 'disk',
+    everyMs: 1000,
+    run: () => Promise.resolve({ condition: 'warning', message: 'nearly full' }),
+  });
+  expect(health.isReady()).toBe(false);
+  await vi.waitFor(() => expect(health.isReady()).toBe(true));
+  health.set('draining', { condition: 'failed', message: 'stopping' });
+  expect(health.isReady()).toBe(false);
+  expect(health.findings().map(({ name }) => name)).toEqual(['disk', 'draining']);
+});
+
+test('OPS-3: a check that does not answer has failed, and who asks does not wait for it', async () => {
+  const health = started({
+    name: 'database',
+    everyMs: 10,
+    limitMs: 20,
+    run: () => new Promise(() => undefined),
+  });
+  await vi.waitFor(() =>
+    expect(health.findings()[0]).toMatchObject({
+      condition: 'failed',
+      message: 'no answer within 20 ms',
+    }),
+  );
+});
+
+test('OPS-3: a check that recovers makes the node ready again, unaided', async () => {
+  let isThere = false;
+  const health = started({
+    name: 'database',
+    everyMs: 5,
+    run: () =>
+      isThere ? Promise.resolve({ condition: 'ok' }) : Promise.reject(new Error('refused')),
+  });
+  await vi.waitFor(() => expect(health.findings()[0]?.message).toBe('refused'));
+  isThere = true;
+  await vi.waitFor(() => expect(health.isReady()).toBe(true));
+});
