@@ -1,24 +1,37 @@
-/** Which rules there are, and which of them a test proves. */
+/** Which rules there are, which of them a test proves, and where a rule is named. */
 import { type Argument, type Expression, Visitor } from 'oxc-parser';
 
 import { parseModule } from '../source/read-module.ts';
 
-/** The rules that a page of the specification states: `**LED-3**` at the start of a sentence. */
-export function ruleIdsIn(page: string): string[] {
-  return Array.from(page.matchAll(/\*\*([A-Z]{2,3}-\d+)\*\*/g), ([, id = '']) => id);
+/** A rule as a page of `docs/rules` states it. */
+export interface Rule {
+  readonly id: string;
+  /** `part`: some of it is built. */
+  readonly planned: 'no' | 'part' | 'all';
 }
 
-const TITLED = new Set(['test', 'it', 'describe']);
+/** The rules that a page states: `- **LED-3** One sentence.`, with `*Planned.*` where it is not built. */
+export function rulesIn(page: string): Rule[] {
+  return Array.from(page.matchAll(/^- \*\*([A-Z]+-?\d+)\*\* (.*)$/gm), ([, id = '', text = '']) => {
+    if (text.endsWith('*Planned.*')) return { id, planned: 'all' };
+    return { id, planned: text.endsWith('*Planned in part.*') ? 'part' : 'no' };
+  });
+}
 
-/** The rules that the titles of a test module name. */
+const titledCalls = new Set(['test', 'it', 'describe']);
+
+/** The rules that the titles of a test module name. A bar has one letter (`A4`) and begins the title. */
 export function provenIdsIn(modulePath: string, text: string): string[] {
   const titles: string[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {
-      if (TITLED.has(rootName(callee) ?? '')) titles.push(titleText(title, text));
+      if (titledCalls.has(rootName(callee) ?? '')) titles.push(titleText(title, text));
     },
   }).visit(parseModule(modulePath, text).program);
-  return titles.flatMap((title) => title.match(/\b[A-Z]{2,3}-\d+\b/g) ?? []);
+  return titles.flatMap((title) => [
+    ...(title.match(/\b[A-Z]{2,4}-\d+\b/g) ?? []),
+    ...(/^['"`]((?:[A-Z]\d{1,2}(?:, | and )?)+):/.exec(title)?.[1]?.match(/[A-Z]\d{1,2}/g) ?? []),
+  ]);
 }
 
 /** `test` of `test(…)`, `test.skip(…)` and `test.each([…])(…)`. */
@@ -34,18 +47,45 @@ function titleText(title: Argument | undefined, text: string): string {
   return isWords ? text.slice(title.start, title.end) : '';
 }
 
+/** Where an id is named. */
+export interface Mention {
+  readonly id: string;
+  readonly line: number;
+}
+
+/** What looks like a rule of one of these families (`LED`, `SH`), wherever a text names it. */
+export function mentionsIn(text: string, families: ReadonlySet<string>): Mention[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      Array.from(
+        line.matchAll(/(?<![\w-])([A-Z]{2,4})-\d{1,3}(?![\w-])/g),
+        ([id, family = '']) => ({
+          id,
+          line: index + 1,
+          family,
+        }),
+      ),
+    )
+    .filter(({ family }) => families.has(family))
+    .map(({ id, line }) => ({ id, line }));
+}
+
+/** The family of an id: `LED` of `LED-4`, `P` of `P10`. */
+export const familyOf = (id: string): string => id.replace(/-?\d+$/, '');
+
 export interface Coverage {
-  readonly prefix: string;
+  readonly family: string;
   readonly count: number;
   readonly missing: readonly string[];
 }
 
-/** By prefix, in the order in which the specification comes to them. */
-export function coverageOf(rules: readonly string[], proven: ReadonlySet<string>): Coverage[] {
-  const groups = Map.groupBy(new Set(rules), (id) => id.replace(/-\d+$/, ''));
-  return [...groups].map(([prefix, ids]) => ({
-    prefix,
-    count: ids.length,
-    missing: ids.filter((id) => !proven.has(id)),
+/** By family, in the order in which the pages come to them. */
+export function coverageOf(ids: readonly string[], proven: ReadonlySet<string>): Coverage[] {
+  const groups = Map.groupBy(new Set(ids), familyOf);
+  return [...groups].map(([family, members]) => ({
+    family,
+    count: members.length,
+    missing: members.filter((id) => !proven.has(id)),
   }));
 }
