@@ -156,7 +156,7 @@ export interface ApprovalRequest {
   requestKey: string;
   shopId: number | null;
   source: string;
-  state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed';
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed'>;
 }
 
 export interface ApprovalSpending {
@@ -188,7 +188,7 @@ export interface Card {
   accruingGiftPoint: Generated<number>;
   accruingPoint: Generated<number>;
   cardNumber: string;
-  cardState: 'normal' | 'frozen' | 'cancelled';
+  cardState: Generated<'normal' | 'frozen' | 'cancelled'>;
   cardType: string;
   changedBy: Generated<string>;
   giftPointAccountId: number;
@@ -407,7 +407,7 @@ export interface ExportJob {
   rowsExpected: number | null;
   rowsWritten: Generated<number>;
   source: string;
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'refused';
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'refused'>;
   timeZone: string;
   workingAt: Timestamp | null;
 }
@@ -796,7 +796,7 @@ export interface Member {
   merchantId: number;
   name: string;
   phone: string;
-  sex: 0 | 1 | 2;
+  sex: Generated<0 | 1 | 2>;
   version: Generated<number>;
 }
 
@@ -920,7 +920,7 @@ export interface PayerDay {
 }
 
 export interface PayerSum {
-  grain: string;
+  grain: 'day' | 'week' | 'month';
   merchantId: number;
   payers: number;
   shopId: number;
@@ -1100,7 +1100,7 @@ export interface ReconciliationBreak {
   expected: number | null;
   found: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'assetNotZero' | 'transferNotZero' | 'transferWithoutEntries' | 'entryWithoutOrigin' | 'balanceNotSum' | 'chainBroken' | 'dayNotSum' | 'documentWithoutTransfer' | 'documentNotAsPosted' | 'transferWithoutDocument' | 'paymentWithoutTransfer' | 'transferWithoutPayment';
   runId: number;
   transferId: number | null;
 }
@@ -1256,10 +1256,10 @@ export interface Shop {
   isAutoDistributed: Generated<boolean>;
   isEnabled: Generated<boolean>;
   isShiftRequired: Generated<boolean>;
-  memberPermission: 'custom' | 'fixed' | 'packageOnly';
+  memberPermission: Generated<'custom' | 'fixed' | 'packageOnly'>;
   merchantId: number;
   openingMinute: number | null;
-  pricePermission: 'custom' | 'fixed' | 'activityOnly';
+  pricePermission: Generated<'custom' | 'fixed' | 'activityOnly'>;
   provinceCode: string | null;
   reconciliationEmail: Generated<string>;
   shopName: string;
@@ -1347,7 +1347,7 @@ export interface SoftwareVersion {
   id: Generated<number>;
   minimalHardware: Generated<string>;
   publishedAt: Timestamp | null;
-  state: 'draft' | 'published' | 'withdrawn';
+  state: Generated<'draft' | 'published' | 'withdrawn'>;
   terminalType: string;
   version: Generated<number>;
   versionNumber: string;
@@ -1444,7 +1444,7 @@ export interface VisitDay {
 }
 
 export interface VisitorSum {
-  grain: string;
+  grain: 'week' | 'month';
   members: number;
   merchantId: number;
   shopId: number;
