@@ -72,20 +72,20 @@ test('DEV-1, DEV-2, DEV-3: a unit is entered, authorised, activated by a machine
     'Row 4: “Nothing” There is no',
     'Row 5: “e2e-1” Duplicate cod',
   ]);
-  await dialog.getByText('Rows with errors: 4').waitFor();
+  await dialog.getByText('4 rows have errors').waitFor();
   expect(await axe(page)).toEqual([]);
   expect((await call(page, listDevices, { query: 'E2E-1' })).count).toBe(0);
   await input.setInputFiles(file([`E2E-1,${title},${shop.id},`]));
   await dialog.getByRole('button', { name: 'Enter 1' }).click();
-  await dialog.getByText('Devices entered: 1').waitFor();
+  await dialog.getByText('1 device entered').waitFor();
   await page.keyboard.press('Escape');
 
   await page.goto(`/shops/authorisations?shopId=${shop.id}`);
   await page.getByRole('button', { name: 'Issue codes' }).first().click();
   await choose(page, 'Devices without a code', 'E2E-1');
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Issue codes: 1' }).click();
-  await page.getByText('Codes issued: 1').first().waitFor();
+  await dialog.getByRole('button', { name: 'Issue 1 code' }).click();
+  await page.getByText('1 code issued').first().waitFor();
   const code = (await dialog.getByRole('cell').locator('code').textContent()) ?? '';
   expect(code).toMatch(/^([2-9A-HJKMNP-Z]{5}-?){4}$/);
   expect(await axe(page)).toEqual([]);

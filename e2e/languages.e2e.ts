@@ -73,7 +73,7 @@ test('a file of texts is exported, changed, looked at and imported; a wrong row 
   const file = await (await download).path();
   const csv = readFileSync(file, 'utf8');
   expect(csv).toContain('language,changes,');
-  const changed = csv.replace('Changes: {count}', '"{count} changes, no less"');
+  const changed = csv.replace('{count} {count:change|changes}', '"{count} changes, no less"');
   const folder = await mkdtemp(path.join(tmpdir(), 'lebean-texts-'));
   const write = (name: string, content: string): string => {
     const target = path.join(folder, name);
@@ -83,15 +83,15 @@ test('a file of texts is exported, changed, looked at and imported; a wrong row 
   await page.goto('/system/languages?import');
   const dialog = page.getByRole('dialog');
   const chooser = dialog.getByLabel('Choose a file');
-  await chooser.setInputFiles(write('wrong.csv', csv.replace('Changes: {count}', 'Many')));
+  await chooser.setInputFiles(write('wrong.csv', csv.replace('{count} {count:change|changes}', 'Many')));
   await dialog.getByText('Its placeholders are not those of the original').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Import changes: 1' }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Import 1 change' }).count()).toBe(0);
   await chooser.setInputFiles(path.join(import.meta.dirname, 'fixtures/texts.xlsx'));
   await dialog.getByRole('cell', { name: 'Nothing new in this file' }).waitFor();
   await chooser.setInputFiles(write('texts.csv', changed));
   await dialog.getByRole('row', { name: /language\.changes en/ }).waitFor();
   expect(await axe(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Import changes: 1' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 change' }).click();
   await closed(page);
   const { texts } = await call(page, getTexts, {});
   expect(texts).toContainEqual({

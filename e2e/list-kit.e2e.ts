@@ -105,7 +105,7 @@ describe('bulk', () => {
       const tick = page.getByRole('checkbox', { name: `Select card ${cardNumber}` });
       await expect.poll(() => tick.isChecked()).toBe(true);
     }
-    await page.getByText('Cards selected: 3').waitFor();
+    await page.getByText('3 cards selected').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Freeze…' }).click();
     const dialog = page.getByRole('dialog');

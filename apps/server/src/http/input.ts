@@ -133,5 +133,5 @@ function wirePath(operation: AnyOperation, path: readonly PropertyKey[]): string
 }
 
 function messageOf({ key, values }: FieldProblem, language: Language): string {
-  return fillText(fieldProblemTexts[language][key], values);
+  return fillText(fieldProblemTexts[language][key], values, language);
 }

@@ -12,17 +12,17 @@ export const formatMessages = defineMessages({
   en: {
     justNow: 'just now',
     minuteOne: '1 minute ago',
-    minutes: '{count} minutes ago',
+    minutes: '{count} {count:minute|minutes} ago',
     hourOne: '1 hour ago',
-    hours: '{count} hours ago',
+    hours: '{count} {count:hour|hours} ago',
     oneDay: '1 day ago',
   },
   es: {
     justNow: 'ahora mismo',
     minuteOne: 'hace 1 minuto',
-    minutes: 'hace {count} minutos',
+    minutes: 'hace {count} {count:minuto|minutos}',
     hourOne: 'hace 1 hora',
-    hours: 'hace {count} horas',
+    hours: 'hace {count} {count:hora|horas}',
     oneDay: 'hace 1 día',
   },
 });

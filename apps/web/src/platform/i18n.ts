@@ -143,7 +143,7 @@ function speak<const Zh extends TextsByKey>(
     const own = laid?.get(key)?.[language] ?? '';
     // A release may have given a text other placeholders than somebody wrote words for.
     const isFitting = own !== '' && hasPlaceholdersOf(texts[key], own);
-    return fillText(isFitting ? own : texts[key], values ?? {});
+    return fillText(isFitting ? own : texts[key], values ?? {}, language);
   };
 }
 

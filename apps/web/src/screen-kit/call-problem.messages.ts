@@ -29,11 +29,11 @@ export const callProblemMessages = defineMessages({
     seeApproval: 'See the request',
     network: 'No connection: the server did not answer',
     defect: 'The server failed and could not finish',
-    timeout: 'The server did not answer within {seconds} seconds',
+    timeout: 'The server did not answer within {seconds} {seconds:second|seconds}',
     unavailable: 'The service is unavailable right now. Try again shortly',
-    unavailableFor: 'The service is busy. Try again in {seconds} seconds',
+    unavailableFor: 'The service is busy. Try again in {seconds} {seconds:second|seconds}',
     limited: 'Too many requests. Try again shortly',
-    limitedFor: 'Too many requests. Try again in {seconds} seconds',
+    limitedFor: 'Too many requests. Try again in {seconds} {seconds:second|seconds}',
     foreign:
       'The answer came from something else. Check the network: Wi-Fi may want you to sign in',
     onceAtMost:
@@ -52,11 +52,13 @@ export const callProblemMessages = defineMessages({
     seeApproval: 'Ver la solicitud',
     network: 'Sin conexión: el servidor no respondió',
     defect: 'El servidor falló y no pudo terminar',
-    timeout: 'El servidor no respondió en {seconds} segundos',
+    timeout: 'El servidor no respondió en {seconds} {seconds:segundo|segundos}',
     unavailable: 'El servicio no está disponible ahora. Inténtelo de nuevo en breve',
-    unavailableFor: 'El servicio está ocupado. Inténtelo de nuevo en {seconds} segundos',
+    unavailableFor:
+      'El servicio está ocupado. Inténtelo de nuevo en {seconds} {seconds:segundo|segundos}',
     limited: 'Demasiadas solicitudes. Inténtelo de nuevo en breve',
-    limitedFor: 'Demasiadas solicitudes. Inténtelo de nuevo en {seconds} segundos',
+    limitedFor:
+      'Demasiadas solicitudes. Inténtelo de nuevo en {seconds} {seconds:segundo|segundos}',
     foreign:
       'La respuesta no es de este sistema. Revise la red: puede que el Wi-Fi pida iniciar sesión',
     onceAtMost: 'Puede que se haya realizado o no. Reintentar es seguro: se ejecuta una sola vez.',

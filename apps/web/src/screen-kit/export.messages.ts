@@ -26,8 +26,8 @@ export const exportMessages = defineMessages({
   },
   en: {
     export: 'Export',
-    willWrite: 'Export what the filters show: {count} rows',
-    willWriteAbout: 'Export what the filters show: about {count} rows',
+    willWrite: 'Export what the filters show: {count} {count:row|rows}',
+    willWriteAbout: 'Export what the filters show: about {count} {count:row|rows}',
     nothing: 'There is nothing to export',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
@@ -50,8 +50,8 @@ export const exportMessages = defineMessages({
   },
   es: {
     export: 'Exportar',
-    willWrite: 'Exportar lo que muestran los filtros: {count} filas',
-    willWriteAbout: 'Exportar lo que muestran los filtros: unas {count} filas',
+    willWrite: 'Exportar lo que muestran los filtros: {count} {count:fila|filas}',
+    willWriteAbout: 'Exportar lo que muestran los filtros: unas {count} {count:fila|filas}',
     nothing: 'No hay nada que exportar',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',

@@ -83,5 +83,6 @@ function problemText({ key, values }: FieldProblem): string {
   const { zh, en, es } = validationMessages;
   const text = { zh: zh[key], en: en[key], es: es[key] };
   const said = saidText(ownerOf(validationMessages) ?? '', key, text);
-  return fillText(said[currentLanguage()], values);
+  const language = currentLanguage();
+  return fillText(said[language], values, language);
 }

@@ -3,7 +3,7 @@ import { balanceLeft, levelForbidsCancel, refundWaiting } from '@lebean/contract
 import { cancelCard, freezeCard, unfreezeCard } from '@lebean/contract/counter';
 import { fillText } from '@lebean/contract/text';
 import { Alert, Input } from 'antd';
-import { usePick, useText } from '../../platform/i18n.ts';
+import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -61,6 +61,7 @@ export function StateDialog({ card, verb, isOpen, onClose }: StateDialogProps) {
 /** Tells beforehand what the server would refuse, in the same words. */
 function CancelObstacles({ card }: { card: CardDetail }) {
   const pick = usePick();
+  const language = useLanguage();
   const format = useFormat();
   const balance = card.point + card.giftPoint;
   const obstacles: string[] = [];
@@ -69,9 +70,9 @@ function CancelObstacles({ card }: { card: CardDetail }) {
   }
   if (card.waitingRefund !== null) {
     const { number } = card.waitingRefund;
-    obstacles.push(fillText(pick(refundWaiting.text), { number }));
+    obstacles.push(fillText(pick(refundWaiting.text), { number }, language));
   } else if (balance > 0) {
-    obstacles.push(fillText(pick(balanceLeft.text), { points: format.points(balance) }));
+    obstacles.push(fillText(pick(balanceLeft.text), { points: format.points(balance) }, language));
   }
   return obstacles.map((obstacle) => (
     <Alert key={obstacle} className="card-obstacle" type="warning" showIcon title={obstacle} />

@@ -12,10 +12,11 @@ export const alertMessages = defineMessages({
   },
   en: {
     short: 'Lebeans for less than 7 days: {names}',
-    shortMore: 'Lebeans for less than 7 days: {names} and others, {count} wallets',
+    shortMore:
+      '{names} and others: lebeans run out within 7 days in {count} {count:wallet|wallets}',
     shortHint: 'By what was spent on average in the last 7 days. Top up in time.',
     see: 'View',
-    broken: 'The reconciliation found breaks: {count}',
+    broken: 'The reconciliation found {count} {count:break|breaks}',
     brokenHint: 'Last run: {time}. Nothing is repaired by itself.',
     seeBreaks: 'View the breaks',
   },
@@ -24,7 +25,7 @@ export const alertMessages = defineMessages({
     shortMore: 'Lebeans para menos de 7 días: {names} y otros, {count} monederos',
     shortHint: 'Según el gasto medio de los últimos 7 días. Recargue a tiempo.',
     see: 'Ver',
-    broken: 'La conciliación encontró diferencias: {count}',
+    broken: 'La conciliación encontró {count} {count:diferencia|diferencias}',
     brokenHint: 'Última: {time}. Nada se corrige solo.',
     seeBreaks: 'Ver las diferencias',
   },

@@ -45,7 +45,7 @@ export const gameMessages = defineMessages({
     nameEs: 'Spanish name',
     nameHint: 'Left empty, the Chinese name is shown',
     perPlay: '{points} a play',
-    perUnit: '{points}, then {more} per {minutes} minutes',
+    perUnit: '{points}, then {more} per {minutes} {minutes:minute|minutes}',
     staffOpens: 'Opened by staff, free for members',
   },
   es: {
@@ -69,7 +69,7 @@ export const gameMessages = defineMessages({
     nameEs: 'Nombre en español',
     nameHint: 'Vacío, se muestra el nombre en chino',
     perPlay: '{points} por partida',
-    perUnit: '{points}, luego {more} cada {minutes} minutos',
+    perUnit: '{points}, luego {more} cada {minutes} {minutes:minuto|minutos}',
     staffOpens: 'Lo abre el personal, gratis para miembros',
   },
 });

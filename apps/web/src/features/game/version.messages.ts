@@ -120,7 +120,7 @@ export const versionMessages = defineMessages({
     topBottom: 'Top and bottom',
     videoStartWait: 'Wait before the video (seconds)',
     isEndedByVideo: 'Ends with the video',
-    minutes: 'Minutes: {count}',
+    minutes: '{count} {count:minute|minutes}',
   },
   es: {
     versions: 'Versiones de contenido',
@@ -181,6 +181,6 @@ export const versionMessages = defineMessages({
     topBottom: 'Arriba y abajo',
     videoStartWait: 'Espera antes del vídeo (segundos)',
     isEndedByVideo: 'Termina con el vídeo',
-    minutes: 'Minutos: {count}',
+    minutes: '{count} {count:minuto|minutos}',
   },
 });

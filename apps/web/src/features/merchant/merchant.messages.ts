@@ -53,7 +53,7 @@ export const merchantMessages = defineMessages({
     save: 'Save',
     isEnabled: 'Enabled',
     disableConsequence:
-      'At once, all its people are signed out and cannot work. Accounts: {accounts}, shops: {shops}. Cards and their balances stay.',
+      '{accounts} {accounts:account|accounts} of {shops} {shops:shop is|shops are} signed out at once and cannot sign in. Cards and their balances stay.',
   },
   es: {
     label: 'Lista de comercios',
@@ -80,6 +80,6 @@ export const merchantMessages = defineMessages({
     save: 'Guardar',
     isEnabled: 'Activo',
     disableConsequence:
-      'Al momento se cierran las sesiones de su personal, que ya no podrá trabajar. Cuentas: {accounts}, tiendas: {shops}. Las tarjetas y sus saldos se conservan.',
+      'Se cierra al momento la sesión de {accounts} {accounts:cuenta|cuentas} de {shops} {shops:tienda|tiendas}, que ya no podrán entrar. Las tarjetas y sus saldos se conservan.',
   },
 });

@@ -25,8 +25,9 @@ export const verifyMessages = defineMessages({
     again: 'Verify again',
     stop: 'Stop',
     close: 'Close',
-    running: '{rows} rows and {seals} seals verified, {left} seals left',
-    whole: 'The log is whole: all {rows} rows under {seals} seals match.',
+    running:
+      '{rows} {rows:row|rows} and {seals} {seals:seal|seals} verified, {left} {left:seal|seals} left',
+    whole: 'The log is whole: all {rows} {rows:row|rows} under {seals} {seals:seal|seals} match.',
     broken: 'The chain breaks at seal {seal}: {reason}.',
     rowsChanged: 'rows were edited, removed or added after they were sealed',
     gap: 'a seal is missing before it',
@@ -41,8 +42,10 @@ export const verifyMessages = defineMessages({
     again: 'Verificar de nuevo',
     stop: 'Detener',
     close: 'Cerrar',
-    running: '{rows} filas y {seals} sellos verificados, faltan {left} sellos',
-    whole: 'El registro está íntegro: coinciden las {rows} filas bajo {seals} sellos.',
+    running:
+      '{rows} {rows:fila|filas} y {seals} {seals:sello verificado|sellos verificados}, {left:falta|faltan} {left} {left:sello|sellos}',
+    whole:
+      'El registro está íntegro: {rows} {rows:fila coincide|filas coinciden} bajo {seals} {seals:sello|sellos}.',
     broken: 'La cadena se rompe en el sello {seal}: {reason}.',
     rowsChanged: 'hay filas modificadas, borradas o añadidas después de sellarse',
     gap: 'falta un sello anterior',

@@ -47,7 +47,7 @@ export const partnerMessages = defineMessages({
     save: 'Save',
     isEnabled: 'Enabled',
     disableConsequence:
-      'At once, its people are signed out and cannot work. Accounts: {accounts}. Its merchants go on and are looked after by the platform: {merchants}.',
+      '{accounts} {accounts:account is|accounts are} signed out at once and cannot sign in. Its {merchants} {merchants:merchant|merchants} stay open; the platform looks after them.',
   },
   es: {
     label: 'Lista de socios',
@@ -71,6 +71,6 @@ export const partnerMessages = defineMessages({
     save: 'Guardar',
     isEnabled: 'Activo',
     disableConsequence:
-      'Al momento se cierran las sesiones de su personal, que ya no podrá trabajar. Cuentas: {accounts}. Sus comercios siguen y los atiende la plataforma: {merchants}.',
+      'Se cierra al momento la sesión de {accounts} {accounts:cuenta|cuentas}, que ya no podrán entrar. {merchants} {merchants:comercio sigue abierto y lo atiende|comercios siguen abiertos y los atiende} la plataforma.',
   },
 });

@@ -44,7 +44,7 @@ export const activityPageMessages = defineMessages({
       'Compared with a time before it that is as long, on the same weekdays and in the same hours. Paid plays of its games count; the money is what the counter took in those hours, less what it gave back.',
     notBegun: 'The effect shows once the activity has begun.',
     tooMany:
-      '{count} shops take part. More than {most} are not added up: see each below, or export.',
+      '{count} {count:shop takes|shops take} part. More than {most} are not added up: see each below, or export.',
     manyCurrencies: 'The shops take different currencies: their money is not added up.',
     figure: 'Figure',
     during: 'During',
@@ -74,7 +74,7 @@ export const activityPageMessages = defineMessages({
       'Comparado con un tiempo anterior igual de largo, en los mismos días y horas. Cuentan las partidas pagadas de sus juegos; lo cobrado es lo que entró en caja en esas horas, menos lo devuelto.',
     notBegun: 'El efecto se muestra cuando empiece la actividad.',
     tooMany:
-      'Participan {count} tiendas. Más de {most} no se suman: véalas abajo o exporte la lista.',
+      '{count:Participa|Participan} {count} {count:tienda|tiendas}. Más de {most} no se suman: véalas abajo o exporte la lista.',
     manyCurrencies: 'Las tiendas cobran en monedas distintas: lo cobrado no se suma.',
     figure: 'Dato',
     during: 'Durante',

@@ -125,7 +125,7 @@ export const activityMessages = defineMessages({
     time: 'Horario',
     games: 'Juegos',
     joined: 'Tiendas inscritas',
-    pending: '{count} pendientes',
+    pending: '{count} {count:pendiente|pendientes}',
     create: 'Añadir actividad',
     edit: 'Modificar',
     enable: 'Activar',

@@ -60,7 +60,8 @@ export const roleMessages = defineMessages({
     remove: 'Remove',
     removeTitle: 'Remove the role {name}',
     removeConsequence: 'This cannot be undone. Only a role that no account has can be removed.',
-    effect: 'Accounts that this changes, from their next step on: {count}.',
+    effect:
+      '{count} {count:account changes|accounts change} with it, from {count:its|their} next step on.',
     permissions: 'Permissions',
     permissionsHint: 'Those in grey you do not hold yourself and cannot grant',
     screens: 'Menu',
@@ -97,7 +98,7 @@ export const roleMessages = defineMessages({
     removeTitle: 'Eliminar el rol {name}',
     removeConsequence:
       'No se puede deshacer. Solo se puede eliminar un rol que no tenga ninguna cuenta.',
-    effect: 'Cuentas a las que afecta, desde su próximo paso: {count}.',
+    effect: 'Afecta a {count} {count:cuenta|cuentas}, desde su próximo paso.',
     permissions: 'Permisos',
     permissionsHint: 'Los que están en gris usted no los tiene y no puede concederlos',
     screens: 'Menú',

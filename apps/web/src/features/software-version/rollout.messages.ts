@@ -11,18 +11,18 @@ export const rolloutMessages = defineMessages({
   },
   en: {
     title: 'What the fleet runs',
-    sum: '{terminals} activated terminals, {online} of them online. The dark part is online.',
+    sum: '{terminals} activated {terminals:terminal|terminals}, {online} online. The dark part is online.',
     none: 'No terminal is activated yet.',
     unknown: 'Not said',
     devicesOf: 'Devices that run {version}',
-    counts: '{terminals} terminals, {online} online',
+    counts: '{terminals} {terminals:terminal|terminals}, {online} online',
   },
   es: {
     title: 'Versiones en los terminales',
-    sum: '{terminals} terminales activados, {online} en línea. La parte oscura está en línea.',
+    sum: '{terminals} {terminals:terminal activado|terminales activados}, {online} en línea. La parte oscura está en línea.',
     none: 'Aún no hay terminales activados.',
     unknown: 'Sin indicar',
     devicesOf: 'Dispositivos con {version}',
-    counts: '{terminals} terminales, {online} en línea',
+    counts: '{terminals} {terminals:terminal|terminales}, {online} en línea',
   },
 });
