@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reconcile, rollUp } from '../apps/server/src/capabilities/ledger/ledger-upkeep.ts';
-import { connectionCount, databaseOn } from '../apps/server/src/database/database.ts';
+import { connectionCount } from '../apps/server/src/database/database.ts';
+import { databaseOn } from '../apps/server/src/database/one-connection.ts';
 import { StartFailure } from '../apps/server/src/failure.ts';
 import { type BenchCaller, signIn } from './callers.ts';
 import { type ChildServer, startChild } from './child-server.ts';
