@@ -25,6 +25,7 @@ import { ensureMembers } from './members.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measureWithPgbench } from './pgbench.ts';
 import { openPlayAccounts, type PlayAccounts } from './play-accounts.ts';
+import { measureOverload } from './overload.ts';
 import { measureReports, reportLine, type ReportResult } from './reports.ts';
 import {
   growthLines,
@@ -277,7 +278,8 @@ async function requireWholeBook({ client }: BenchDatabase): Promise<void> {
 }
 
 try {
-  await main(readOptions(process.argv.slice(2)));
+  const options = readOptions(process.argv.slice(2));
+  await (options.mode === 'overload' ? measureOverload(options) : main(options));
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error);
   process.exitCode = 1;

@@ -27,8 +27,9 @@ export function admissionPlan(links: number): AdmissionPlan {
     total,
     shares: {
       money: { least: part(3), most: total, queue: 256 },
-      write: { least: part(9), most: Math.ceil((total * 2) / 3), queue: 128 },
-      read: { least: part(6), most: Math.ceil((total * 2) / 3), queue: 128 },
+      write: { least: part(9), most: Math.ceil(total / 2), queue: 128 },
+      // More at once are not answered sooner: this process is busy with them, and money waits for its turns.
+      read: { least: part(6), most: Math.ceil(total * 0.45), queue: 128 },
       report: { least: part(18), most: Math.ceil(total / 5), queue: 32 },
     },
   };
