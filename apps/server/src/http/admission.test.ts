@@ -49,7 +49,10 @@ test('OPS-22: money that comes last begins first', async () => {
 });
 
 test('OPS-22: who waits too long, or leaves meanwhile, gives up the turn and no place is lost', async () => {
-  const admission = new Admission({ ...single, mostWaitMs: 10 });
+  const admission = new Admission({
+    ...single,
+    mostWaitsMs: { money: 10, write: 10, read: 10, report: 10 },
+  });
   const first = held(admission);
   expect(await admission.run('money', async () => done)).toMatchObject({ kind: 'unavailable' });
   const patient = new Admission(single);

@@ -2,8 +2,13 @@ import { type AdmissionPlan, AdmissionRules } from './admission-rules.ts';
 import type { CallClass } from './call-class.ts';
 import type { Failure, Outcome } from './envelope.ts';
 
-/** How long a call may wait for its turn: whoever has waited longer has mostly gone. */
-const mostWaitMs = 2000;
+/** How long a call may wait for its turn. Who looks asks again; who pays has nobody else to ask. */
+const mostWaitsMs: Readonly<Record<CallClass, number>> = {
+  money: 5000,
+  write: 5000,
+  read: 2000,
+  report: 2000,
+};
 /** When whoever was sent away may come again: the less important, the later. */
 const comeAgainSeconds: Readonly<Record<CallClass, number>> = {
   money: 1,
@@ -13,7 +18,7 @@ const comeAgainSeconds: Readonly<Record<CallClass, number>> = {
 };
 
 export interface AdmissionOptions extends AdmissionPlan {
-  readonly mostWaitMs?: number;
+  readonly mostWaitsMs?: Readonly<Record<CallClass, number>>;
 }
 
 /** Has a function called when a client has gone; what it answers puts an end to that. */
@@ -30,11 +35,11 @@ interface Waiting {
  */
 export class Admission {
   readonly #rules: AdmissionRules<Waiting>;
-  readonly #mostWaitMs: number;
+  readonly #mostWaitsMs: Readonly<Record<CallClass, number>>;
 
   constructor(options: AdmissionOptions) {
     this.#rules = new AdmissionRules(options);
-    this.#mostWaitMs = options.mostWaitMs ?? mostWaitMs;
+    this.#mostWaitsMs = options.mostWaitsMs ?? mostWaitsMs;
   }
 
   /** Runs a call when it is its turn. A place is given back however that ends. */
@@ -83,7 +88,7 @@ export class Admission {
     const leave = (): void => {
       if (this.#rules.withdraw(name, waiting)) resolve(false);
     };
-    const timer = setTimeout(leave, this.#mostWaitMs);
+    const timer = setTimeout(leave, this.#mostWaitsMs[name]);
     const stay = whenGone(leave);
     return turn.finally(() => {
       clearTimeout(timer);

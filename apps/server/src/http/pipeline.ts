@@ -39,7 +39,7 @@ export interface PipelineServices extends ApprovalServices {
   readonly payments: Payments;
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
   /** Knows who waits for a place, where calls take places. */
-  readonly admission?: Pick<Admission, 'hasNextAfter'>;
+  readonly admission?: Pick<Admission, 'hasNextAfter' | 'enter'>;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;
@@ -155,11 +155,11 @@ async function settledInStages(
     held.prepared = await prepare(call, input);
   };
   // Only how it ends stands in the log: a beginning does when it is the end.
-  const begun = await untilSettled(services, { ...handler, run, isBeginning: true }, request);
+  const begun = await inPlace(services, { ...handler, run, isBeginning: true }, request);
   const { prepared } = held;
   if (prepared === undefined || !('output' in begun)) return begun;
   try {
-    return await untilSettled(services, { ...handler, run: await prepared.between() }, request);
+    return await inPlace(services, { ...handler, run: await prepared.between() }, request);
   } catch (error) {
     if (!(error instanceof Refused || error instanceof CallEnded))
       await services.connections.transaction('read write', openingOfNobody, (db) =>
@@ -167,6 +167,19 @@ async function settledInStages(
       );
     throw error;
   }
+}
+
+/** One stage in a place of its own: what is costly between two of them takes no place from anybody. */
+async function inPlace(
+  services: PipelineServices,
+  handler: Running,
+  request: Request,
+): Promise<Settled> {
+  const { admission } = services;
+  if (admission === undefined) return await untilSettled(services, handler, request);
+  const giveBack = await admission.enter(classOf(handler.operation));
+  if (giveBack === undefined) throw new Overloaded();
+  return await untilSettled(services, handler, request).finally(giveBack);
 }
 
 function outcomeOf(

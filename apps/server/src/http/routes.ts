@@ -230,7 +230,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.takes === 'file')
         return await runCallWithFile(services, handler, call, request);
       if (operation.envelope === 'events') return await streams.open(call, reply);
-      if (isFile) return await runCall(services, handler, call);
+      if (isFile || handler.prepare !== undefined) return await runCall(services, handler, call);
       if (input.ok && gathered) return await gathered.run(call);
       const placed = { ...call, hasPlace: true };
       const run = () => runCall(services, handler, placed);
