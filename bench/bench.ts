@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reconcile, rollUp } from '../apps/server/src/capabilities/ledger/ledger-upkeep.ts';
-import { connectionCount, databaseOn } from '../apps/server/src/database/database.ts';
+import { connectionCount } from '../apps/server/src/database/database.ts';
+import { databaseOn } from '../apps/server/src/database/one-connection.ts';
 import { StartFailure } from '../apps/server/src/failure.ts';
 import { type BenchCaller, signIn } from './callers.ts';
 import { type ChildServer, startChild } from './child-server.ts';
@@ -24,6 +25,7 @@ import { ensureMembers } from './members.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measureWithPgbench } from './pgbench.ts';
 import { openPlayAccounts, type PlayAccounts } from './play-accounts.ts';
+import { measureOverload } from './overload.ts';
 import { measureReports, reportLine, type ReportResult } from './reports.ts';
 import {
   growthLines,
@@ -276,7 +278,8 @@ async function requireWholeBook({ client }: BenchDatabase): Promise<void> {
 }
 
 try {
-  await main(readOptions(process.argv.slice(2)));
+  const options = readOptions(process.argv.slice(2));
+  await (options.mode === 'overload' ? measureOverload(options) : main(options));
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error);
   process.exitCode = 1;

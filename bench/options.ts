@@ -10,6 +10,8 @@ export interface BenchOptions {
   readonly seconds: number;
   readonly rounds: number;
   readonly connections: number;
+  /** What is measured: how fast it is, or what becomes of too many calls. */
+  readonly mode: 'figures' | 'overload';
   /** A part of the figures' names, `P1` for one, or several with commas between; all without it. */
   readonly only: string;
   /** Where the data stays for the next run; without it, it is gone afterwards. */
@@ -18,11 +20,13 @@ export interface BenchOptions {
 
 /** Small is for showing that everything works: its ratios say nothing. */
 const large = { members: 1_000_000, plays: 10_000_000, seconds: 8, rounds: 3 } as const;
+const overloaded = { ...large, members: 20_000 } as const;
 const small = { members: 2000, plays: 20_000, seconds: 1, rounds: 1 } as const;
 
 export function readOptions(given: readonly string[]): BenchOptions {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...given],
+    allowPositionals: true,
     options: {
       members: { type: 'string' },
       plays: { type: 'string' },
@@ -34,8 +38,12 @@ export function readOptions(given: readonly string[]): BenchOptions {
       small: { type: 'boolean', default: false },
     },
   });
-  const usual = values.small ? small : large;
+  const [mode = 'figures'] = positionals;
+  if (mode !== 'figures' && mode !== 'overload')
+    throw new RangeError('what is measured is `overload`, or the figures without a word');
+  const usual = values.small ? small : mode === 'overload' ? overloaded : large;
   return {
+    mode,
     members: count('members', values.members) ?? usual.members,
     plays: count('plays', values.plays) ?? usual.plays,
     seconds: count('seconds', values.seconds) ?? usual.seconds,

@@ -1,157 +1,23 @@
-import {
-  type CompiledQuery,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-} from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
-import { camelCase, SnakeCaseCompiler } from './names.ts';
+import { reasonOf } from '../failure.ts';
+import { cancelStatement, destroySocket } from './driver-parts.ts';
 import { HeldLock } from './held-lock.ts';
+import { Link, Unanswered } from './link.ts';
 import { type Hearing, Listening, SaidNews, type TellNews } from './news.ts';
+import { databaseOn, typeParsers } from './one-connection.ts';
+import { SilenceWatch } from './silence-watch.ts';
 import type { DB } from './tables.generated.ts';
 
 /** The handle that query functions take first: always inside one open transaction. */
 export type Database = Kysely<DB>;
-
-const int8Type = 20;
-const int8ArrayType = 1016;
-const dateType = 1082;
-
-/** PostgreSQL's int8 as a number; one that a number cannot hold exactly is a defect, not a rounding. */
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value))
-    throw new RangeError(`beyond what a number holds exactly: ${text}`);
-  return value;
-}
-
-const typeParsers = new pg.TypeOverrides();
-typeParsers.setTypeParser(int8Type, wholeNumber);
-typeParsers.setTypeParser(int8ArrayType, (text) =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map(wholeNumber),
-);
-// A calendar day has no instant: it stays text.
-typeParsers.setTypeParser(dateType, (text) => text);
-
-/** Statements up to this many get a name, so that each connection plans them once. */
-const mostNamedStatements = 500;
-const statementNames = new Map<string, string>();
-
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= mostNamedStatements) return known;
-  const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
-}
-
-type ArrayRows = Pick<pg.QueryArrayResult<unknown[]>, 'fields' | 'rows'>;
-
-/** A result's rows under the names of the code. Keys inside jsonb are data, not columns: they stay. */
-function rowsOf<Row>({ fields, rows }: ArrayRows): Row[] {
-  const names = fields.map((field) => camelCase(field.name));
-  const named = rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (const [place, name] of names.entries()) row[name] = values[place];
-    return row;
-  });
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely derives the row's type from the statement and from the generated types of the columns
-  return named as unknown[] as Row[];
-}
-
-function readPart(cursor: Cursor<unknown[]>, size: number): Promise<ArrayRows> {
-  return new Promise((resolve, reject) => {
-    cursor.read(size, (error, rows, result) => {
-      // The driver passes nothing or null where nothing went wrong.
-      if (error instanceof Error) reject(error);
-      else resolve({ rows, fields: result?.fields ?? [] });
-    });
-  });
-}
-
-/** Kysely over one given connection, on which somebody else opens and ends the transaction. */
-class OneConnection implements Driver, DatabaseConnection {
-  readonly #client: pg.ClientBase;
-  readonly #hasNames: boolean;
-
-  constructor(client: pg.ClientBase, hasNames: boolean) {
-    this.#client = client;
-    this.#hasNames = hasNames;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = this.#hasNames ? statementName(query.sql) : undefined;
-    const result = await this.#client.query<unknown[]>({
-      text: query.sql,
-      values: [...query.parameters],
-      rowMode: 'array',
-      ...(name === undefined ? {} : { name }),
-    });
-    return { rows: rowsOf<Row>(result), numAffectedRows: BigInt(result.rowCount ?? 0) };
-  }
-
-  /** Reads part by part: the next is asked for when the one before has been used. */
-  async *streamQuery<Row>(
-    query: CompiledQuery,
-    chunkSize: number,
-  ): AsyncIterableIterator<QueryResult<Row>> {
-    const cursor = this.#client.query(
-      new Cursor<unknown[]>(query.sql, [...query.parameters], {
-        rowMode: 'array',
-        types: {
-          getTypeParser: (type: number, format?: 'text' | 'binary') =>
-            typeParsers.getTypeParser(type, format),
-        },
-      }),
-    );
-    const failed = new Promise<void>((resolve) => cursor.once('error', resolve));
-    try {
-      for (;;) {
-        const part = await readPart(cursor, chunkSize);
-        if (part.rows.length === 0) return;
-        yield { rows: rowsOf<Row>(part) };
-      }
-    } finally {
-      // One that has failed is closed already, and one whose connection broke never says that it is.
-      await Promise.race([failed, cursor.close()]);
-    }
-  }
-
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this;
-  }
-  async releaseConnection(): Promise<void> {}
-  async destroy(): Promise<void> {}
-  async beginTransaction(): Promise<void> {
-    throw new Error('a handle is inside a transaction already: use atomically()');
-  }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
-}
 
 /** The pool of each handle that comes from one. */
 const pools = new WeakMap<Database, ConnectionPool>();
 
 /** What a node remembers of a database hangs on this: one thing for all handles of a pool. */
 export const databaseOf = (db: Database): object => pools.get(db) ?? db;
-
-/** A Kysely handle on one connection. The caller opens and ends the transaction. */
-export function databaseOn(client: pg.ClientBase, hasNames = true): Database {
-  const driver = new OneConnection(client, hasNames);
-  return new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new SnakeCaseCompiler(),
-    },
-  });
-}
 
 /** Whether a transaction may write. */
 export type AccessMode = 'read only' | 'read write';
@@ -166,28 +32,63 @@ export interface ConnectionSettings {
   readonly onIdleError: (error: Error) => void;
 }
 
+/** What bounds a transaction. */
+export interface TransactionOptions {
+  /** A statement that is under way when it aborts is cancelled. */
+  readonly until?: AbortSignal | undefined;
+  /**
+   * When it has to be over, on the clock of `performance.now()`: its connection is cut then, and it fails
+   * with `Unanswered`. Without it, its statements have the limits of the session, and a silent server
+   * ends it all the same.
+   */
+  readonly endsAt?: number | undefined;
+  /** Whether the next transaction begins as soon as this one is over. */
+  readonly isNextReady?: (() => boolean) | undefined;
+}
+
 /** How many transactions run at once; beyond that the database only shares its time in more parts. */
 export const connectionCount = 24;
+/** How long a connection is waited for, a new one included. */
+const mostWaitMs = 2000;
+/** For how long a link may be idle before the network is asked whether the other side is there. */
+const keepAliveAfterMs = 10_000;
+const cancelWithinMs = 1000;
+const longestNameLength = 40;
+
+/** The name of the sessions of one pool, which no other pool has. */
+const newSessionName = ({ application_name: given = 'lebean' }: pg.ClientConfig): string =>
+  `${given.slice(0, longestNameLength)} ${randomBytes(4).toString('hex')}`;
 
 /** The pool of connections of one role. */
 export class ConnectionPool {
+  /** How many connections it has at most. */
+  readonly size: number;
   readonly #pool: pg.Pool;
-  readonly #handles = new WeakMap<pg.PoolClient, Database>();
+  readonly #links = new WeakMap<pg.PoolClient, Link>();
+  readonly #handles = new WeakMap<Link, Database>();
   readonly #hasNames: boolean;
   readonly #connection: pg.ClientConfig;
   readonly #news = new SaidNews();
+  readonly #watch: SilenceWatch;
   /** Handed to whom waited, with a read-only transaction that is still open. */
-  readonly #unended = new WeakSet<pg.PoolClient>();
+  readonly #unended = new WeakSet<Link>();
 
   constructor(settings: ConnectionSettings) {
-    this.#hasNames = settings.hasNamedStatements ?? true;
-    this.#connection = settings.connection;
+    const { connection, size, hasNamedStatements = true } = settings;
+    this.size = size;
+    this.#hasNames = hasNamedStatements;
+    this.#connection = connection;
+    const sessionName = newSessionName(connection);
+    this.#watch = new SilenceWatch({ connection, sessionName, hasOwnSessions: hasNamedStatements });
     this.#pool = new pg.Pool({
-      ...settings.connection,
-      max: settings.size,
+      ...connection,
+      application_name: sessionName,
+      max: size,
       types: typeParsers,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: mostWaitMs,
       idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveAfterMs,
       options:
         '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off -c client_min_messages=notice',
     });
@@ -208,43 +109,81 @@ export class ConnectionPool {
    * Runs `work` in one transaction; `opening` is sent together with BEGIN, the rows of its last statement go
    * to `work`. Commits when `work` returns, rolls back when it throws. A read-only transaction is
    * ended after the answer: nothing can fail in it any more. When others wait for the connection, the
-   * next one's message ends it, which saves a round trip just when they are scarce. A statement that is
-   * under way when `until` aborts is cancelled.
+   * next one's message ends it, which saves a round trip just when they are scarce. Throws `Unanswered`
+   * where no connection is to be had or the server says nothing; whether it was committed is not known then.
    */
   async transaction<Result>(
     mode: AccessMode,
     opening: string,
     work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
-    until?: AbortSignal,
+    options: TransactionOptions = {},
   ): Promise<Result> {
-    const client = await this.#pool.connect();
-    const cancelling = until && new Cancelling(this.#pool, client, until);
+    const { until, isNextReady } = options;
+    const link = await this.#take(options.endsAt ?? Infinity);
+    const { client } = link;
+    const cancelling = until && new Cancelling(client, until);
     try {
-      const ending = this.#unended.delete(client) ? 'commit; ' : '';
-      const opened = rowsOfLast(await client.query(`${ending}begin ${mode}; ${opening}`));
-      const result = await work(this.#handleOf(client), opened);
+      const ending = this.#unended.delete(link) ? 'commit; ' : '';
+      const begin = `${ending}begin ${mode}; ${opening}`;
+      const opened = rowsOfLast(await link.ask(() => client.query(begin)));
+      const result = await work(this.#handleOf(link), opened);
       await cancelling?.over();
-      if (mode === 'read only') this.#endReading(client);
+      if (mode === 'read only') this.#endReading(link, isNextReady);
       else {
-        await client.query('commit');
+        await link.ask(() => client.query('commit'));
         this.#news.tellAfterCommit(client);
-        client.release();
+        this.#giveBack(link);
       }
       return result;
     } catch (error) {
       await cancelling?.over();
       this.#news.forget(client);
-      await endQuietly(client, 'rollback');
-      throw error;
+      await this.#endQuietly(link, 'rollback');
+      throw link.whyCut ?? error;
     }
   }
 
-  #endReading(client: pg.PoolClient): void {
-    if (this.#pool.waitingCount === 0) void endQuietly(client, 'commit');
+  #endReading(link: Link, isNextReady: TransactionOptions['isNextReady']): void {
+    if (this.#pool.waitingCount === 0 && isNextReady?.() !== true)
+      void this.#endQuietly(link, 'commit');
     else {
-      this.#unended.add(client);
-      client.release();
+      this.#unended.add(link);
+      this.#giveBack(link);
     }
+  }
+
+  /** Ends a transaction whose outcome no longer matters; a connection that cannot is thrown away. */
+  async #endQuietly(link: Link, how: 'commit' | 'rollback'): Promise<void> {
+    try {
+      await link.ask(() => link.client.query(how));
+      this.#giveBack(link);
+    } catch (error) {
+      this.#giveBack(link, error instanceof Error ? error : true);
+    }
+  }
+
+  /** A link for a transaction. Throws `Unanswered` where there is none in time. */
+  async #take(endsAt: number): Promise<Link> {
+    for (;;) {
+      if (this.#watch.isSilent) throw new Unanswered('the database does not answer');
+      if (performance.now() > endsAt) throw new Unanswered('the time of a call is over');
+      const client = await this.#pool.connect().catch((cause: unknown) => {
+        throw new Unanswered(`no connection to the database: ${reasonOf(cause)}`, { cause });
+      });
+      const link = this.#links.get(client) ?? new Link(client);
+      this.#links.set(client, link);
+      if (!this.#watch.suspects(link)) {
+        this.#watch.begin(link, endsAt);
+        return link;
+      }
+      client.release(true);
+      destroySocket(client);
+    }
+  }
+
+  #giveBack(link: Link, broken?: Error | true): void {
+    this.#watch.end(link);
+    link.client.release(broken);
   }
 
   /** Has somebody told what committed transactions have said of what they changed. */
@@ -274,15 +213,16 @@ export class ConnectionPool {
 
   /** Waits for the running transactions and closes all connections. */
   async end(): Promise<void> {
+    this.#watch.stop();
     await this.#pool.end();
   }
 
-  #handleOf(client: pg.PoolClient): Database {
-    const known = this.#handles.get(client);
+  #handleOf(link: Link): Database {
+    const known = this.#handles.get(link);
     if (known !== undefined) return known;
-    const made = databaseOn(client, this.#hasNames);
+    const made = databaseOn(link.client, this.#hasNames, link.ask);
     pools.set(made, this);
-    this.#handles.set(client, made);
+    this.#handles.set(link, made);
     return made;
   }
 }
@@ -294,14 +234,12 @@ export class ConnectionPool {
 class Cancelling {
   readonly #until: AbortSignal;
   readonly #cancel: () => void;
-  #asked: Promise<unknown> | undefined;
+  #asked: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, client: pg.PoolClient, until: AbortSignal) {
+  constructor(client: pg.PoolClient, until: AbortSignal) {
     this.#until = until;
     this.#cancel = () => {
-      this.#asked = pool
-        .query('select pg_cancel_backend($1)', [processIdOf(client)])
-        .catch(() => undefined);
+      this.#asked = cancelStatement(client, cancelWithinMs);
     };
     until.addEventListener('abort', this.#cancel);
   }
@@ -311,10 +249,6 @@ class Cancelling {
     await this.#asked;
   }
 }
-
-/** The driver knows the number of the server's process; its types do not say so. */
-const processIdOf = (client: pg.PoolClient): number =>
-  'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
 
 type Rows = readonly Record<string, unknown>[];
 
@@ -327,13 +261,3 @@ function rowsOfLast(results: unknown): Rows {
 
 const hasRows = (result: unknown): result is { readonly rows: Rows } =>
   result instanceof Object && 'rows' in result && Array.isArray(result.rows);
-
-/** Ends a transaction whose outcome no longer matters; a connection that cannot is thrown away. */
-async function endQuietly(client: pg.PoolClient, how: 'commit' | 'rollback'): Promise<void> {
-  try {
-    await client.query(how);
-    client.release();
-  } catch (error) {
-    client.release(error instanceof Error ? error : true);
-  }
-}

@@ -1,6 +1,9 @@
 import pg from 'pg';
+import { endWithin } from './driver-parts.ts';
 
-const lookEveryMs = 20_000;
+const lookEveryMs = 3000;
+const answerWithinMs = 2000;
+const leaveMs = 500;
 
 /**
  * A lock of the database that one process holds while it lives: an advisory one, on a connection of its
@@ -15,7 +18,11 @@ export class HeldLock {
   private constructor(client: pg.Client) {
     this.#client = client;
     const lose = (): void => {
+      if (!this.#isHeld) return;
       this.#isHeld = false;
+      clearInterval(this.#timer);
+      // The server may not have noticed that nobody is here: a session that answers late lets go of the lock.
+      void endWithin(client, leaveMs);
     };
     client.on('error', lose);
     client.on('end', lose);
@@ -28,8 +35,8 @@ export class HeldLock {
   static async take(connection: pg.ClientConfig, name: string): Promise<HeldLock | undefined> {
     const client = new pg.Client({
       ...connection,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
       keepAlive: true,
     });
     try {
@@ -40,10 +47,10 @@ export class HeldLock {
       );
       if (rows[0]?.is_taken === true) return new HeldLock(client);
     } catch (error) {
-      void client.end().catch(() => undefined);
+      void endWithin(client, leaveMs);
       throw error;
     }
-    await client.end();
+    await endWithin(client, leaveMs);
     return undefined;
   }
 
@@ -55,6 +62,6 @@ export class HeldLock {
   async release(): Promise<void> {
     clearInterval(this.#timer);
     this.#isHeld = false;
-    await this.#client.end().catch(() => undefined);
+    await endWithin(this.#client, leaveMs);
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endWithin } from './driver-parts.ts';
 
 /** What committed transactions have said of what they changed, each once. */
 export type TellNews = (news: ReadonlySet<string>) => void;
@@ -44,8 +45,10 @@ export interface Hearing {
   readonly onLost: (error: Error) => void;
 }
 
-/** How often it is asked whether the connection lives: a cut cable says nothing. */
-const lookEveryMs = 20_000;
+/** How often it is asked whether the connection lives, and how long that may take: a cut cable says nothing. */
+const lookEveryMs = 3000;
+const answerWithinMs = 2000;
+const leaveMs = 500;
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
 
@@ -67,10 +70,11 @@ export class Listening {
 
   /** Connects; throws when that is not possible now, and then does not try again by itself. */
   async begin(): Promise<void> {
+    const listen = `listen ${pg.escapeIdentifier(this.#channel)}`;
     const client = new pg.Client({
       ...this.#connection,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
       keepAlive: true,
     });
     client.on('notification', ({ payload }) => this.#hearing.onHeard(payload ?? ''));
@@ -78,20 +82,21 @@ export class Listening {
     client.on('end', () => this.#lose(client, new Error('the connection has ended')));
     try {
       await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
+      await client.query(listen);
     } catch (error) {
-      void client.end().catch(() => undefined);
+      void endWithin(client, leaveMs);
       throw error;
     }
     // It was ended while it connected.
     if (this.#hasEnded) {
-      await client.end();
+      await endWithin(client, leaveMs);
       return;
     }
     this.#client = client;
     this.#pauseMs = firstPauseMs;
     this.#timer = setInterval(() => {
-      client.query('select').catch((error: unknown) => {
+      // Said again it changes nothing, and whoever looks at the sessions sees what this one is for.
+      client.query(listen).catch((error: unknown) => {
         this.#lose(client, error instanceof Error ? error : new Error('no answer'));
       });
     }, lookEveryMs);
@@ -102,14 +107,14 @@ export class Listening {
     clearInterval(this.#timer);
     const client = this.#client;
     this.#client = undefined;
-    await client?.end();
+    if (client !== undefined) await endWithin(client, leaveMs);
   }
 
   #lose(client: pg.Client, error: Error): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     clearInterval(this.#timer);
-    void client.end().catch(() => undefined);
+    void endWithin(client, leaveMs);
     this.#hearing.onLost(error);
     this.#comeBackLater();
   }

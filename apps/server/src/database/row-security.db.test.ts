@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealKey, sealLog } from '../capabilities/audit/seal.ts';
 import { setScene } from '../http/scene.fixture.ts';
-import { databaseOn } from './database.ts';
+import { databaseOn } from './one-connection.ts';
 import { findBreach } from './row-security.fixture.ts';
 import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';
 import { guards } from './row-security-guards.fixture.ts';

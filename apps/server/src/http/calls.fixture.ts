@@ -8,7 +8,12 @@ import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
 import { sealKey } from '../capabilities/audit/seal.ts';
-import { type AccessMode, ConnectionPool, type Database } from '../database/database.ts';
+import {
+  type AccessMode,
+  ConnectionPool,
+  type Database,
+  type TransactionOptions,
+} from '../database/database.ts';
 import { sceneFileStore } from './scene-files.fixture.ts';
 import { sceneKey } from './scene-maker.fixture.ts';
 import { buildHttp, type HttpOptions } from './server.ts';
@@ -46,7 +51,7 @@ class UndoingPool extends ConnectionPool {
     mode: AccessMode,
     opening: string,
     work: Work<Result>,
-    until?: AbortSignal,
+    options?: TransactionOptions,
   ): Promise<Result> {
     let done: { readonly result: Result } | undefined;
     try {
@@ -57,7 +62,7 @@ class UndoingPool extends ConnectionPool {
           done = { result: await work(db, opened) };
           throw new Undone();
         },
-        until,
+        options,
       );
     } catch (error) {
       if (error instanceof Undone && done !== undefined) return done.result;

@@ -123,7 +123,8 @@ export class Load {
         this.acknowledged.push({ key, cardId, orderNumber, point });
         return;
       }
-      await sleep(50);
+      // However long the database takes to come back, the limit of calls per minute is not met.
+      await sleep(200);
     }
   }
 

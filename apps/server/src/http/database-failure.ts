@@ -7,33 +7,55 @@ const conflicts: ReadonlySet<string> = new Set(['40001', '40P01']);
  * sees it and refuses in its own words. One that happens again is a rule that nobody asked about.
  */
 const overtaken: ReadonlySet<string> = new Set(['23505', '23503', '23P01']);
-/** The database is away, starting, stopping, full or too busy: the caller may try again later. */
+/**
+ * The database or the way to it is away, starting, stopping, full, too busy or a standby: the caller may try
+ * again later. Whole classes of PostgreSQL's codes and single ones.
+ */
+const unavailableClasses: ReadonlySet<string> = new Set([
+  '08', // the connection: lost, refused, its outcome unknown
+  '53', // the disk, the memory, the connections are used up
+  '57', // the operator: shutdown, crash, cancelled, time over
+  '58', // the system beneath it: reading and writing fails
+]);
 const unavailable: ReadonlySet<string> = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-  '53200',
-  '53100',
-  '55P03',
-  '08000',
-  '08003',
-  '08006',
-  '08001',
-  '08004',
-  '25006',
+  '25P01', // a pooler has given the transaction another connection
+  '25P02', // a statement behind the one that has failed
+  '25P03', // idle in a transaction for too long: this process stood still
+  '25P04', // a transaction for too long
+  '25006', // a standby, or a database that was set to be read
+  '26000', // a pooler has given the statement a connection that does not know it
+  '40003', // nobody knows how it ended
+  '55P03', // a lock was not to be had in time
+]);
+/** What the system says where the way to the database is closed. */
+const noWay: ReadonlySet<string> = new Set([
+  'EAGAIN',
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'EMFILE',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENFILE',
+  'ENOENT',
   'ENOTFOUND',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ETIMEDOUT',
 ]);
+const lengthOfDatabaseCode = 5;
+
+const isUnavailable = (code: string): boolean =>
+  noWay.has(code) ||
+  unavailable.has(code) ||
+  (code.length === lengthOfDatabaseCode && unavailableClasses.has(code.slice(0, 2)));
+
 /** How the driver words a lost or unavailable connection, which has no code. */
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|pool after calling end/;
 
 /** Constraints whose breach is somebody's too large amount and no defect of ours. */
 const bounds: ReadonlySet<unknown> = new Set([
@@ -51,7 +73,7 @@ export function failureCause(error: unknown): 'conflict' | 'overtaken' | 'unavai
   const code = codeOf(error);
   if (code !== undefined && overtaken.has(code)) return 'overtaken';
   if (code !== undefined && conflicts.has(code)) return 'conflict';
-  if (code !== undefined && unavailable.has(code)) return 'unavailable';
+  if (code !== undefined && isUnavailable(code)) return 'unavailable';
   return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : 'defect';
 }
 

@@ -86,7 +86,8 @@ export type Outcome =
   | { readonly kind: 'sessionOver' }
   | { readonly kind: 'denied' }
   | { readonly kind: 'limited'; readonly seconds: number }
-  | { readonly kind: 'unavailable' }
+  /** Not now; `seconds` says when a retry makes sense, where that is known. */
+  | { readonly kind: 'unavailable'; readonly seconds?: number }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'forbiddenOrigin' }
   | { readonly kind: 'defect' };
@@ -98,7 +99,7 @@ export interface Answer {
   readonly retryAfterSeconds?: number;
 }
 
-type Failure = Exclude<Outcome, { kind: 'done' }>;
+export type Failure = Exclude<Outcome, { kind: 'done' }>;
 type Told = {
   readonly status: number;
   readonly code: number;
@@ -184,7 +185,7 @@ function tell(failure: Failure, language: Language, requestId: string): Told {
 
 const retryAfter = (failure: Failure): { retryAfterSeconds?: number } => {
   if (failure.kind === 'limited') return { retryAfterSeconds: failure.seconds };
-  return failure.kind === 'unavailable' ? { retryAfterSeconds: 1 } : {};
+  return failure.kind === 'unavailable' ? { retryAfterSeconds: failure.seconds ?? 1 } : {};
 };
 
 /** The answer to a call that did not do what it should, in the envelope of its operation. */

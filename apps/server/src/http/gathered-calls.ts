@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { BoundHandler, Together } from '../capabilities/call/handle.ts';
 import { openingOfTerminals, type TerminalCredentials } from '../capabilities/session/terminal.ts';
+import type { Database } from '../database/database.ts';
+import type { Admission } from './admission.ts';
+import { classOf, deadlineMsOf } from './call-class.ts';
 import { failureCause } from './database-failure.ts';
 import type { Outcome } from './envelope.ts';
 import { terminalOf } from './identify.ts';
 import { type PipelineServices, type Request, runCall } from './pipeline.ts';
+
+interface GatheringServices extends PipelineServices {
+  readonly admission: Admission;
+}
 
 export interface Gathering {
   /** For how long calls are waited for, once there are many. */
@@ -32,7 +39,7 @@ const terminalNumber = z.object({ terminal_id: z.int() });
  * so that one that fails takes no other with it.
  */
 export class GatheredCalls {
-  readonly #services: PipelineServices;
+  readonly #services: GatheringServices;
   readonly #handler: BoundHandler;
   readonly #together: Together;
   readonly #gathering: Gathering;
@@ -43,7 +50,7 @@ export class GatheredCalls {
   #inLastWindow = 0;
 
   constructor(
-    services: PipelineServices,
+    services: GatheringServices,
     handler: BoundHandler,
     together: Together,
     gathering: Gathering,
@@ -62,7 +69,7 @@ export class GatheredCalls {
     const { terminal } = request;
     const isMany = this.#countCall();
     if (terminal === undefined || !isMany || !this.#together.mayJoin(request.input))
-      return runCall(this.#services, this.#handler, request);
+      return this.#runAlone(request);
     return new Promise((answer) => {
       const at = this.#services.clock();
       this.#waiting.push({ request: { ...request, terminal }, at, answer });
@@ -95,17 +102,31 @@ export class GatheredCalls {
     void this.#answerAll(calls);
   }
 
+  #runAlone(request: Request): Promise<Outcome> {
+    const { admission } = this.#services;
+    const handler = this.#handler;
+    const run = () => runCall(this.#services, handler, { ...request, hasPlace: true });
+    return admission.run(classOf(handler.operation), run);
+  }
+
+  /** All of them take one place. */
   async #answerAll(calls: readonly Waiting[]): Promise<void> {
+    const { admission } = this.#services;
+    const name = classOf(this.#handler.operation);
+    const giveBack = await admission.enter(name);
+    if (giveBack === undefined) for (const { answer } of calls) answer(admission.refusal(name));
+    else await this.#answerTogether(calls, giveBack);
+  }
+
+  async #answerTogether(calls: readonly Waiting[], giveBack: () => void): Promise<void> {
     try {
-      const outcomes = await this.#runTogether(calls);
+      const outcomes = await this.#runTogether(calls).finally(giveBack);
       for (const [place, { answer }] of calls.entries())
         answer(outcomes[place] ?? { kind: 'unavailable' });
     } catch (error) {
       if (failureCause(error) === 'unavailable')
         for (const { answer } of calls) answer({ kind: 'unavailable' });
-      else
-        for (const { request, answer } of calls)
-          void runCall(this.#services, this.#handler, request).then(answer);
+      else for (const { request, answer } of calls) void this.#runAlone(request).then(answer);
     }
   }
 
@@ -114,7 +135,11 @@ export class GatheredCalls {
     const { operation } = this.#handler;
     const terminals = calls.map(({ request }) => request.terminal);
     const opening = openingOfTerminals(terminals);
-    return await connections.transaction('read write', opening, async (db, opened) => {
+    const endsAt = performance.now() + deadlineMsOf(operation);
+    const work = async (
+      db: Database,
+      opened: readonly Record<string, unknown>[],
+    ): Promise<readonly Outcome[]> => {
       const rows = new Map(opened.map((row) => [terminalNumber.parse(row).terminal_id, row]));
       const known = calls.map(({ request, at }) => {
         const row = rows.get(request.terminal.terminalId);
@@ -129,6 +154,7 @@ export class GatheredCalls {
         throw new Error(`${operation.id} has not answered all calls that went together`);
       const done = outputs.map((output): Outcome => ({ kind: 'done', output })).values();
       return known.map(({ outcome }) => outcome ?? done.next().value ?? { kind: 'unavailable' });
-    });
+    };
+    return await connections.transaction('read write', opening, work, { endsAt });
   }
 }

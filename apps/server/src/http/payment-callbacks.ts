@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { networkOf } from '../capabilities/session/network.ts';
+import type { Admission } from './admission.ts';
 import type { CallLimits } from './rate-limit.ts';
 
 /** A callback is some kilobytes. */
@@ -13,7 +14,7 @@ const largestCallback = 64 * 1024;
 export function addPaymentCallbacks(
   server: FastifyInstance,
   desk: PaymentDesk,
-  limits: CallLimits,
+  { limits, admission }: { readonly limits: CallLimits; readonly admission: Admission },
 ): void {
   server.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers();
@@ -32,7 +33,10 @@ export function addPaymentCallbacks(
           Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]),
         );
         const body = typeof request.body === 'string' ? request.body : '';
-        const answer = await desk.receive(request.params.provider, { headers, body });
+        const giveBack = await admission.enter('money');
+        if (giveBack === undefined) return reply.code(503).header('retry-after', '1').send();
+        const { provider } = request.params;
+        const answer = await desk.receive(provider, { headers, body }).finally(giveBack);
         if (answer === undefined) return reply.code(404).send();
         return reply.code(answer.status).type(answer.contentType).send(answer.body);
       },

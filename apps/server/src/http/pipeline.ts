@@ -21,6 +21,8 @@ import type { SecretKey } from '../capabilities/session/secret-key.ts';
 import type { ReceivedFile } from '../capabilities/files/receive-file.ts';
 import type { TerminalCredentials } from '../capabilities/session/terminal.ts';
 import type { ConnectionPool, Database } from '../database/database.ts';
+import type { Admission } from './admission.ts';
+import { classOf, deadlineMsOf } from './call-class.ts';
 import { CallLog } from './call-log.ts';
 import type { DeniedCall } from './denied-calls.ts';
 import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
@@ -36,6 +38,8 @@ export interface PipelineServices extends ApprovalServices {
   readonly secretKey: SecretKey;
   readonly payments: Payments;
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  /** Knows who waits for a place, where calls take places. */
+  readonly admission?: Pick<Admission, 'hasNextAfter' | 'enter'>;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;
@@ -62,6 +66,8 @@ export interface Request {
   readonly download: FileDownload;
   /** The file that was its body: kept, and in no table yet. */
   readonly received?: ReceivedFile | undefined;
+  /** Whether it has taken a place that another call gets after it. */
+  readonly hasPlace?: boolean;
 }
 
 /** A download as the pipeline sees it. */
@@ -86,8 +92,11 @@ type Settled = (
 
 const mostTries = 3;
 
-/** A handler, or the beginning of one that runs in stages: in the log stands only what ends a call. */
-type Running = BoundHandler & { readonly isBeginning?: boolean };
+/**
+ * A handler, or the beginning of one that runs in stages: in the log stands only what ends a call. All of
+ * its transactions together have to be over at `endsAt`, on the clock of `performance.now()`.
+ */
+type Running = BoundHandler & { readonly isBeginning?: boolean; readonly endsAt: number };
 
 /**
  * Runs a call whose input has been read: authenticate, authorise, scope, transaction, handler, log row
@@ -101,10 +110,11 @@ export async function runCall(
 ): Promise<Outcome> {
   try {
     const { prepare } = handler;
+    const running = { ...handler, endsAt: performance.now() + deadlineMsOf(handler.operation) };
     const settled =
       prepare === undefined
-        ? await untilSettled(services, handler, request)
-        : await settledInStages(services, handler, prepare, request);
+        ? await untilSettled(services, running, request)
+        : await settledInStages(services, running, prepare, request);
     if ('output' in settled) return { kind: 'done', output: settled.output };
     if ('broken' in settled) throw settled.broken;
     if ('awaiting' in settled) return { kind: 'awaitingApproval', request: settled.awaiting };
@@ -136,7 +146,7 @@ async function untilSettled(
  */
 async function settledInStages(
   services: PipelineServices,
-  handler: BoundHandler,
+  handler: Running,
   prepare: NonNullable<BoundHandler['prepare']>,
   request: Request,
 ): Promise<Settled> {
@@ -145,11 +155,11 @@ async function settledInStages(
     held.prepared = await prepare(call, input);
   };
   // Only how it ends stands in the log: a beginning does when it is the end.
-  const begun = await untilSettled(services, { ...handler, run, isBeginning: true }, request);
+  const begun = await inPlace(services, { ...handler, run, isBeginning: true }, request);
   const { prepared } = held;
   if (prepared === undefined || !('output' in begun)) return begun;
   try {
-    return await untilSettled(services, { ...handler, run: await prepared.between() }, request);
+    return await inPlace(services, { ...handler, run: await prepared.between() }, request);
   } catch (error) {
     if (!(error instanceof Refused || error instanceof CallEnded))
       await services.connections.transaction('read write', openingOfNobody, (db) =>
@@ -157,6 +167,19 @@ async function settledInStages(
       );
     throw error;
   }
+}
+
+/** One stage in a place of its own: what is costly between two of them takes no place from anybody. */
+async function inPlace(
+  services: PipelineServices,
+  handler: Running,
+  request: Request,
+): Promise<Settled> {
+  const { admission } = services;
+  if (admission === undefined) return await untilSettled(services, handler, request);
+  const giveBack = await admission.enter(classOf(handler.operation));
+  if (giveBack === undefined) throw new Overloaded();
+  return await untilSettled(services, handler, request).finally(giveBack);
 }
 
 function outcomeOf(
@@ -181,7 +204,7 @@ async function inTransaction(
   handler: Running,
   request: Request,
 ): Promise<Settled> {
-  const { operation } = handler;
+  const { operation, endsAt } = handler;
   const isPublic = operation.permission === 'public';
   const mode = operation.kind === 'query' ? 'read only' : 'read write';
   const after: (() => Promise<void>)[] = [];
@@ -209,12 +232,17 @@ async function inTransaction(
   };
   const { gone } = request.download;
   const opening = openingIn(request.language, isPublic ? openingOfNobody : openingFor(request));
-  const settled = await services.connections.transaction(mode, opening, work, gone);
+  const isLast = request.hasPlace === true && handler.isBeginning !== true;
+  const isNextReady = (): boolean =>
+    isLast && services.admission?.hasNextAfter(classOf(operation)) === true;
+  const { connections } = services;
+  const bounds = { until: gone, endsAt, isNextReady };
+  const settled = await connections.transaction(mode, opening, work, bounds);
   const { lines } = settled;
-  if (lines !== undefined)
-    await services.connections.transaction('read write', openingOfNobody, (db) =>
-      logOperations(db, lines),
-    );
+  if (lines !== undefined) {
+    const writeLines = (db: Database): Promise<void> => logOperations(db, lines);
+    await connections.transaction('read write', openingOfNobody, writeLines, { endsAt });
+  }
   for (const begin of after) void begin();
   return settled;
 }

@@ -13,7 +13,10 @@ import {
   listFetch,
 } from './business-calls.ts';
 import { sendCompressed } from './compressed.ts';
-import { type Answer, failureAnswer, type Outcome } from './envelope.ts';
+import type { Admission, WhenGone } from './admission.ts';
+import { classOf } from './call-class.ts';
+import { type Answer, type Failure, failureAnswer, type Outcome } from './envelope.ts';
+import { isCrossOrigin, isForeignCommand } from './foreign-origin.ts';
 import { inputReader, type RawInput, type ReadInput } from './input.ts';
 import type { FileSlots } from './file-slots.ts';
 import { GatheredCalls, type Gathering } from './gathered-calls.ts';
@@ -29,6 +32,7 @@ import { terminalCredentials } from '../capabilities/session/terminal.ts';
 
 /** What a route needs beside the pipeline's services. */
 export interface RouteServices extends FileServices {
+  readonly admission: Admission;
   readonly limits: CallLimits;
   readonly fileSlots: FileSlots;
   readonly transferSlots: FileSlots;
@@ -81,16 +85,12 @@ export function addRoutes(
     else if (operation.takes === 'file')
       server.register(async (taking) => {
         takeFilesOnly(taking);
-        addRoute(taking, operation, path, run);
+        addRoute(taking, { operation, path, run }, services);
       });
     // The function that signs in fetches lists as well (API-3).
     else if (operation.id === login.id)
-      addRoute(server, operation, path, (request, reply, raw) => {
-        const call = listFetch(request.body);
-        if (call === undefined) return run(request, reply, raw);
-        return runBusiness(lists, call, { request, reply, envelope: 'login' });
-      });
-    else addRoute(server, operation, path, run);
+      addRoute(server, { operation, path, run: signingIn(lists, run) }, services);
+    else addRoute(server, { operation, path, run }, services);
   }
   const all = new Map([...lists, ...business]);
   server.post(businessPath, { config: { envelope: 'business' } }, (request, reply) => {
@@ -98,6 +98,14 @@ export function addRoutes(
     return runBusiness(all, call, { request, reply, envelope: 'business' });
   });
 }
+
+const signingIn =
+  (lists: ReadonlyMap<string, Runner>, signIn: Runner): Runner =>
+  (request, reply, raw) => {
+    const call = listFetch(request.body);
+    if (call === undefined) return signIn(request, reply, raw);
+    return runBusiness(lists, call, { request, reply, envelope: 'login' });
+  };
 
 /** Runs what is asked for by name, or says in the words of its route that there is no such call. */
 function runBusiness(
@@ -121,13 +129,28 @@ const refuseUnknown =
     return send(reply, failureAnswer(failure, envelope, language, id));
   };
 
+interface Route {
+  readonly operation: AnyOperation;
+  readonly path: string;
+  readonly run: Runner;
+}
+
+/** Files on their way and streams have places of their own. */
+const hasOwnPlaces = ({ envelope, takes }: AnyOperation): boolean =>
+  takes === 'file' || envelope === 'file' || envelope === 'events';
+
 function addRoute(
   server: FastifyInstance,
-  operation: AnyOperation,
-  path: string,
-  run: Runner,
+  { operation, path, run }: Route,
+  { admission }: Pick<RouteServices, 'admission'>,
 ): void {
+  const name = classOf(operation);
   server.route({
+    // Before anything is read: the less a call costs that is sent away, the more is left for the others.
+    onRequest: (request, reply, done) => {
+      if (hasOwnPlaces(operation) || !admission.isFull(name)) done();
+      else sendFailure(reply, admission.refusal(name), operation.envelope, request);
+    },
     // Elsewhere the server answers HEAD by itself, from the whole answer: a file is not read for it.
     method: operation.envelope === 'storedFile' ? ['GET', 'HEAD'] : operation.method,
     url: path,
@@ -144,6 +167,7 @@ function addRoute(
 
 function runner(handler: BoundHandler, services: RouteServices): Runner {
   const { operation } = handler;
+  const name = classOf(operation);
   const read = inputReader(operation);
   const write = outputWriter(operation);
   const { together } = handler;
@@ -206,12 +230,24 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.takes === 'file')
         return await runCallWithFile(services, handler, call, request);
       if (operation.envelope === 'events') return await streams.open(call, reply);
-      return await (input.ok && gathered ? gathered.run(call) : runCall(services, handler, call));
+      if (isFile || handler.prepare !== undefined) return await runCall(services, handler, call);
+      if (input.ok && gathered) return await gathered.run(call);
+      const placed = { ...call, hasPlace: true };
+      const run = () => runCall(services, handler, placed);
+      return await services.admission.run(name, run, whenGone(reply));
     } finally {
       if (isFile) fileSlots.giveBackFor(caller);
     }
   }
 }
+
+/** A client that leaves closes the connection before it was answered. */
+const whenGone =
+  (reply: FastifyReply): WhenGone =>
+  (leave) => {
+    reply.raw.once('close', leave);
+    return () => reply.raw.off('close', leave);
+  };
 
 /** An account sends itself two lists at once; what may be anybody's, behind one address, one. */
 const placesOf = (caller: string): number => (caller.startsWith('account ') ? 2 : 1);
@@ -292,23 +328,13 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key) ? key : undefined;
 }
 
-/** A browser names the origin of a write; another one than ours is somebody else's page. */
-function isCrossOrigin(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || request.method === 'GET') return false;
-  return URL.parse(origin)?.host !== request.host;
-}
-
-/** Where a browser says that a call comes from: our own page, or an address that somebody has typed. */
-const ownSites: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined]);
-
-/**
- * A command by GET carries no origin, but browsers say where it comes from: another host of the same
- * domain is somebody else, too. What is no browser says nothing.
- */
-function isForeignCommand({ headers }: FastifyRequest, { kind, method }: AnyOperation): boolean {
-  return kind === 'command' && method === 'GET' && !ownSites.has(headers['sec-fetch-site']);
-}
+const sendFailure = (
+  reply: FastifyReply,
+  failure: Failure,
+  envelope: EnvelopeKind,
+  { headers, id }: FastifyRequest,
+): FastifyReply =>
+  send(reply, failureAnswer(failure, envelope, languageOf(headers['accept-language']), id));
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.retryAfterSeconds !== undefined)

@@ -23,6 +23,8 @@ import { touchSession } from '../capabilities/session/touch.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
 import { type Configuration, defaultExportRows, defaultFileBytes } from '../configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
+import { Admission, type AdmissionOptions } from './admission.ts';
+import { admissionPlan } from './admission-rules.ts';
 import { addApiDocumentation } from './api-documentation.ts';
 import { type DeniedCall, DeniedCalls } from './denied-calls.ts';
 import { failureAnswer } from './envelope.ts';
@@ -69,6 +71,8 @@ export interface HttpOptions {
   readonly payments?: PaymentDesk;
   /** How many may watch live, and how long at once. */
   readonly streams?: Partial<StreamLimits>;
+  /** How many calls run and wait at once; without it, as the pool of connections allows. */
+  readonly admission?: Partial<AdmissionOptions>;
   /** How calls of terminals that come together are run together. */
   readonly gathering?: Partial<Gathering>;
   /** What the seals of the operation log are held against; without it nobody verifies them here. */
@@ -149,6 +153,7 @@ export function buildHttp(
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
     limits,
+    admission: new Admission({ ...admissionPlan(connections.size), ...options.admission }),
     knowCaller: (token: string, whose: string) => limits.know(token, whose),
     files: options.files ?? noFiles,
     mostFileBytes: configuration.files?.mostBytes ?? defaultFileBytes,
@@ -167,7 +172,7 @@ export function buildHttp(
   } satisfies Omit<RouteServices, 'streams'>;
   const streams = openStreams(server, services, options.streams);
   addRoutes(server, bound, { ...services, streams });
-  addPaymentCallbacks(server, payments, limits);
+  addPaymentCallbacks(server, payments, services);
   addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
   addWeb(server);
   return server;

@@ -1,7 +1,7 @@
 import { rechargeCard } from '@lebean/contract/counter';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseOn } from '../../database/database.ts';
+import { databaseOn } from '../../database/one-connection.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';

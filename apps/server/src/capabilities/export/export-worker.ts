@@ -233,7 +233,7 @@ async function writeFile(
         result: 'ok',
       };
     },
-    until,
+    { until },
   );
 }
 

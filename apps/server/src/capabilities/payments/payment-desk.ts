@@ -97,6 +97,9 @@ export type Settlement =
 const attendedAtOnce = 8;
 const takenAtOnce = 100;
 
+/** How long a transaction about one payment may take, as any call that moves money. */
+const stepDeadlineMs = 10_000;
+
 /**
  * Where money that is paid online comes in (PAY-2 to PAY-5). Providers are called while no transaction is
  * open; each answer then moves one order on in a transaction of its own, its credit included.
@@ -132,7 +135,9 @@ export class PaymentDesk implements Payments {
   }
 
   #inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-    return this.#services.connections.transaction('read write', openingOfNobody, work);
+    const endsAt = performance.now() + stepDeadlineMs;
+    const { connections } = this.#services;
+    return connections.transaction('read write', openingOfNobody, work, { endsAt });
   }
 
   /** Takes the orders that are due; what it answers looks after them, once that is committed (PAY-4). */

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEnded } from '../../capabilities/audit/all-ended.fixture.ts';
 import { sealLog } from '../../capabilities/audit/seal.ts';
-import { databaseOn } from '../../database/database.ts';
+import { databaseOn } from '../../database/one-connection.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { call, refusalOf, send, serverOn, testSealKey } from '../../http/calls.fixture.ts';
 import { type Principal, setScene } from '../../http/scene.fixture.ts';

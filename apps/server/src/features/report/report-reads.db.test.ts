@@ -3,7 +3,12 @@ import { listPeriods, listShopFigures, listVisitors } from '@lebean/contract/ope
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type AccessMode, ConnectionPool, type Database } from '../../database/database.ts';
+import {
+  type AccessMode,
+  ConnectionPool,
+  type Database,
+  type TransactionOptions,
+} from '../../database/database.ts';
 import { call, serverOn } from '../../http/calls.fixture.ts';
 import { openReportWorld } from './report-world.fixture.ts';
 
@@ -24,7 +29,7 @@ class CountingPool extends ConnectionPool {
     mode: AccessMode,
     opening: string,
     work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
-    until?: AbortSignal,
+    options?: TransactionOptions,
   ): Promise<Result> {
     const counted = async (
       db: Database,
@@ -35,7 +40,7 @@ class CountingPool extends ConnectionPool {
       CountingPool.plays += (await countPlaysRead(db)) - before;
       return result;
     };
-    return await super.transaction(mode, opening, counted, until);
+    return await super.transaction(mode, opening, counted, options);
   }
 }
 

@@ -1,0 +1,98 @@
+import { type AdmissionPlan, AdmissionRules } from './admission-rules.ts';
+import type { CallClass } from './call-class.ts';
+import type { Failure, Outcome } from './envelope.ts';
+
+/** How long a call may wait for its turn. Who looks asks again; who pays has nobody else to ask. */
+const mostWaitsMs: Readonly<Record<CallClass, number>> = {
+  money: 5000,
+  write: 5000,
+  read: 2000,
+  report: 2000,
+};
+/** When whoever was sent away may come again: the less important, the later. */
+const comeAgainSeconds: Readonly<Record<CallClass, number>> = {
+  money: 1,
+  write: 2,
+  read: 2,
+  report: 5,
+};
+
+export interface AdmissionOptions extends AdmissionPlan {
+  readonly mostWaitsMs?: Readonly<Record<CallClass, number>>;
+}
+
+/** Has a function called when a client has gone; what it answers puts an end to that. */
+export type WhenGone = (leave: () => void) => () => void;
+const neverGone: WhenGone = () => () => undefined;
+
+interface Waiting {
+  readonly begin: () => void;
+}
+
+/**
+ * Lets so many calls in at once as the database can answer in time (OPS-22), money and terminals first; a
+ * few wait for a moment, all others are told at once to come again. Each node counts for itself.
+ */
+export class Admission {
+  readonly #rules: AdmissionRules<Waiting>;
+  readonly #mostWaitsMs: Readonly<Record<CallClass, number>>;
+
+  constructor(options: AdmissionOptions) {
+    this.#rules = new AdmissionRules(options);
+    this.#mostWaitsMs = options.mostWaitsMs ?? mostWaitsMs;
+  }
+
+  /** Runs a call when it is its turn. A place is given back however that ends. */
+  async run(
+    name: CallClass,
+    work: () => Promise<Outcome>,
+    whenGone: WhenGone = neverGone,
+  ): Promise<Outcome> {
+    const giveBack = await this.enter(name, whenGone);
+    if (giveBack === undefined) return this.refusal(name);
+    try {
+      return await work();
+    } finally {
+      giveBack();
+    }
+  }
+
+  /** Waits for a place; answers how it is given back, once, or nothing where there is none. */
+  async enter(name: CallClass, whenGone: WhenGone = neverGone): Promise<(() => void) | undefined> {
+    if (!(await this.#comesIn(name, whenGone))) return undefined;
+    return () => {
+      for (const { begin } of this.#rules.leave(name)) begin();
+    };
+  }
+
+  /** Whether a call would be sent away now: who knows that need not read it. */
+  isFull(name: CallClass): boolean {
+    return this.#rules.isFull(name);
+  }
+
+  /** Whether another call begins as soon as one of this class is over. */
+  hasNextAfter(name: CallClass): boolean {
+    return this.#rules.hasNextAfter(name);
+  }
+
+  /** What is told to who is sent away. */
+  refusal(name: CallClass): Failure {
+    return { kind: 'unavailable', seconds: comeAgainSeconds[name] };
+  }
+
+  #comesIn(name: CallClass, whenGone: WhenGone): boolean | Promise<boolean> {
+    const { promise: turn, resolve } = Promise.withResolvers<boolean>();
+    const waiting: Waiting = { begin: () => resolve(true) };
+    const found = this.#rules.enter(name, waiting);
+    if (found !== 'waits') return found === 'runs';
+    const leave = (): void => {
+      if (this.#rules.withdraw(name, waiting)) resolve(false);
+    };
+    const timer = setTimeout(leave, this.#mostWaitsMs[name]);
+    const stay = whenGone(leave);
+    return turn.finally(() => {
+      clearTimeout(timer);
+      stay();
+    });
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * `npm run bench -- overload` (F6, OPS-22): ten times the load that the product carries. What goes on, what
+ * is sent away, how long money waits behind lists, and how soon all is as before. docs/reliability.md has
+ * the figures.
+ */
+import type { Client } from 'pg';
+import { connectionCount } from '../apps/server/src/database/database.ts';
+import { type BenchCaller, signIn } from './callers.ts';
+import { type ChildServer, startChild } from './child-server.ts';
+import { withDatabase } from './database.ts';
+import { ensureMembers } from './members.ts';
+import type { BenchOptions } from './options.ts';
+import { callFor, goodputOf, type Heard, quantile, type WantedCall } from './patient-callers.ts';
+
+const times = 10;
+const leastGoodput = 0.8;
+const mostRecoverySeconds = 10;
+const listReaders = 800;
+const cashiers = 16;
+/** What is left to cashiers while everybody looks at lists: a part of what they do alone, within a time. */
+const leastOfAlone = 1 / 3;
+const mostRechargeMs = 2000;
+
+/** What a balancer asks, to see how long this process takes to turn to anything. */
+const alive = (): WantedCall => ({ kind: 'alive', method: 'GET', path: '/healthz', headers: {} });
+
+/** The calls of which the load is made. */
+interface Calls {
+  readonly list: () => WantedCall;
+  readonly recharge: () => WantedCall;
+  readonly dashboard: () => WantedCall;
+}
+
+/** Prepares, measures and prints. Throws where a call ended otherwise than done or sent away. */
+export async function measureOverload(options: BenchOptions): Promise<void> {
+  await withDatabase(options.keptFolder, async ({ client, application, ...rest }) => {
+    console.log(`Preparing ${options.members} members …`);
+    await ensureMembers({ client, application, ...rest }, options.members);
+    const { staff, shopOwner } = await signIn(client);
+    const calls = await callsOf(client, staff, shopOwner);
+    await client.query('vacuum analyze');
+    const product = await startChild('product-server.ts', { application });
+    try {
+      await measureAll(product, calls, options.seconds);
+    } finally {
+      await product.stop();
+    }
+  });
+}
+
+async function measureAll({ address }: ChildServer, calls: Calls, seconds: number): Promise<void> {
+  const mixed = mixOf(calls);
+  const run = (callers: number, next: () => WantedCall, more: object = {}): Promise<Heard> =>
+    callFor({ address, callers, seconds, next, ...more });
+  await run(16, mixed);
+  const { best, callers } = await saturate((count) => run(count, mixed));
+  line(`carries ${best.toFixed(0)} calls/s, reached with ${callers} callers`, true);
+
+  const overload = expectNoFailure(await run(callers * times, mixed));
+  const part = goodputOf(overload) / best;
+  line(
+    `${callers * times} callers: ${goodputOf(overload).toFixed(0)}/s done (${percent(part)} of the best, ≥ ${percent(leastGoodput)}), ${(overload.sentAway / seconds).toFixed(0)}/s sent away with 503 and Retry-After, ${timesOf([...overload.done.values()].flat())}`,
+    part >= leastGoodput,
+  );
+  const after = expectNoFailure(
+    await callFor({ address, callers, seconds: mostRecoverySeconds, next: mixed }),
+  );
+  const recovered = after.perSecond.findIndex((done) => done >= best * 0.9);
+  line(
+    `as before ${recovered < 0 ? 'not at all' : `within ${recovered + 1} s`} (≤ ${mostRecoverySeconds} s), ${after.sentAway} sent away meanwhile`,
+    recovered >= 0,
+  );
+
+  const alone = rechargesOf(await run(cashiers, calls.recharge));
+  const [among, readers, looks] = await Promise.all([
+    run(cashiers, calls.recharge),
+    run(listReaders, calls.list),
+    run(1, alive),
+  ]);
+  expectNoFailure(readers);
+  const beside = rechargesOf(expectNoFailure(among));
+  line(
+    `${cashiers} cashiers alone: ${(alone.length / seconds).toFixed(0)}/s, ${timesOf(alone)}`,
+    true,
+  );
+  line(
+    `the same beside ${listReaders} readers of lists: ${(beside.length / seconds).toFixed(0)}/s (≥ ${percent(leastOfAlone)} of that), ${timesOf(beside)} (p99 ≤ ${mostRechargeMs} ms), ${among.sentAway} sent away; lists ${goodputOf(readers).toFixed(0)}/s done, ${(readers.sentAway / seconds).toFixed(0)}/s sent away; /healthz ${timesOf(looks.done.get('alive') ?? [])}`,
+    quantile(beside, 0.99) <= mostRechargeMs && beside.length >= alone.length * leastOfAlone,
+  );
+  const rude = expectNoFailure(await run(callers * times, mixed, { isPatient: false }));
+  line(
+    `${callers * times} callers that try again at once: ${goodputOf(rude).toFixed(0)}/s done (${percent(goodputOf(rude) / best)}), ${(rude.sentAway / seconds).toFixed(0)}/s sent away (no bar: such callers meet the limit of calls per minute)`,
+    true,
+  );
+}
+
+/** The most that is done in a second, and by how many callers. */
+async function saturate(run: (callers: number) => Promise<Heard>) {
+  const found: { readonly callers: number; readonly goodput: number }[] = [];
+  for (const callers of [12, 24, 48]) {
+    const goodput = goodputOf(expectNoFailure(await run(callers)));
+    console.log(`  ${callers} callers: ${goodput.toFixed(0)}/s`);
+    found.push({ callers, goodput });
+  }
+  const best = Math.max(...found.map(({ goodput }) => goodput));
+  const first = found.find(({ goodput }) => goodput === best);
+  return { best, callers: Math.max(connectionCount, first?.callers ?? 0) };
+}
+
+const rechargesOf = ({ done }: Heard): number[] => done.get('recharge') ?? [];
+const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
+const timesOf = (took: readonly number[]): string =>
+  `p50 ${quantile(took, 0.5).toFixed(0)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms`;
+
+function line(text: string, isReached: boolean): void {
+  console.log(`F6 ${text}${isReached ? '' : ' NOT REACHED'}`);
+}
+
+function expectNoFailure(heard: Heard): Heard {
+  if (heard.failed.size > 0)
+    throw new Error(`calls failed: ${JSON.stringify([...heard.failed.entries()])}`);
+  return heard;
+}
+
+/** Of twenty calls thirteen are lists, six recharges and one is a dashboard. */
+function mixOf({ list, recharge, dashboard }: Calls): () => WantedCall {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count % 20 === 0) return dashboard();
+    return count % 3 === 0 ? recharge() : list();
+  };
+}
+
+/** Calls of staff who look and of an owner who sells, on cards of the largest merchant. */
+async function callsOf(client: Client, staff: BenchCaller, owner: BenchCaller): Promise<Calls> {
+  const numbers = async (text: string): Promise<number[]> => {
+    const { rows } = await client.query<{ id: string }>(text, [owner.accountId]);
+    return rows.map(({ id }) => Number(id));
+  };
+  const ofOwner = '(select merchant_id from account where id = $1)';
+  const [shopId] = await numbers(
+    `select id from shop where merchant_id = ${ofOwner} and is_enabled order by id limit 1`,
+  );
+  const [packageId] = await numbers(
+    `insert into recharge_package (merchant_id, package_name, sell_price, point, is_for_recharge)
+      values (${ofOwner}, 'Bench', 100, 100, true) returning id`,
+  );
+  const cards = await numbers(
+    `select id from card where merchant_id = ${ofOwner} and card_state = 'normal' order by id limit 2000`,
+  );
+  let next = 0;
+  const get = (kind: string, path: string, cookie: string): WantedCall => ({
+    kind,
+    method: 'GET',
+    path,
+    headers: { cookie },
+  });
+  return {
+    list: () => get('list', '/api/members?page=1&pageSize=20', staff.cookie),
+    dashboard: () => get('dashboard', '/api/dashboard', owner.cookie),
+    recharge: () => ({
+      kind: 'recharge',
+      method: 'POST',
+      path: `/api/cards/${cards[(next += 1) % cards.length]}/recharge`,
+      headers: { cookie: owner.cookie, 'idempotency-key': crypto.randomUUID() },
+      body: { shopId, packageId, paymentMode: 'cash' },
+    }),
+  };
+}
