@@ -8,6 +8,8 @@ export interface DatabaseServerSettings {
   readonly dataFolder: string;
   /** DATABASE_URL: a server that the operator runs. */
   readonly ownerUrl: string | undefined;
+  /** APP_DATABASE_URL: alone, it names such a server without giving away the account of its owner. */
+  readonly applicationUrl?: string | undefined;
   /** PG_BIN_DIR: programs of the operator's choice for our own server. */
   readonly binariesFolder: string | undefined;
   /** EMBEDDED_PG_USER: under which account root runs our own server. */
@@ -18,7 +20,7 @@ export interface DatabaseServerSettings {
 
 /** A PostgreSQL that was found fit to keep money. */
 export interface DatabaseServer {
-  /** As the owner of the tables, to the product's database. */
+  /** As the owner of the tables, to the product's database; as the application where we know only that. */
   readonly connection: Readonly<ClientConfig>;
   readonly origin: 'embedded' | 'external';
   /** End all connections first. Leaves an external server alone. */
@@ -31,10 +33,12 @@ const databaseName = 'lebean';
 export async function startDatabaseServer(
   settings: DatabaseServerSettings,
 ): Promise<DatabaseServer> {
-  const { ownerUrl } = settings;
-  if (ownerUrl === undefined) return await startOwnServer(settings, durableSettings);
-  const connection = connectionOf(ownerUrl, 'DATABASE_URL');
-  await checkServer(connection, describe(connection));
+  const { ownerUrl, applicationUrl } = settings;
+  const [url, name] =
+    ownerUrl === undefined ? [applicationUrl, 'APP_DATABASE_URL'] : [ownerUrl, 'DATABASE_URL'];
+  if (url === undefined) return await startOwnServer(settings, durableSettings);
+  const connection = connectionOf(url, name);
+  await checkServer(connection, describe(connection, name));
   return { connection, origin: 'external', stop: () => Promise.resolve() };
 }
 
@@ -79,6 +83,6 @@ export function connectionOf(url: string, settingName: string): ClientConfig {
 }
 
 /** Where, for people: without the password. */
-function describe({ host, port, user, database }: ClientConfig): string {
-  return `${database ?? ''} at ${host ?? ''}:${port ?? ''} (DATABASE_URL, as ${user ?? ''})`;
+function describe({ host, port, user, database }: ClientConfig, settingName: string): string {
+  return `${database ?? ''} at ${host ?? ''}:${port ?? ''} (${settingName}, as ${user ?? ''})`;
 }

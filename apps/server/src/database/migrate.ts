@@ -24,11 +24,12 @@ export interface MigrateOptions {
  * at a time, each migration by itself, so that an end half-way leaves those before it done (OPS-15). Nobody who
  * works on the database meanwhile waits behind a migration for more than a second, see `run-migration.ts`. A
  * migration that was changed after it ran ends the start. The connection must be one that keeps its session.
+ * Answers how many it ran.
  */
 export async function migrate(
   owner: pg.ClientConfig,
   { migrations, patienceMs = defaultPatienceMs, announce = () => undefined }: MigrateOptions = {},
-): Promise<void> {
+): Promise<number> {
   const wanted = migrations ?? (await readMigrations());
   const client = new pg.Client(owner);
   // Without a listener a connection that breaks ends the process; the statement under way says it as well.
@@ -44,8 +45,10 @@ export async function migrate(
     );
     const known = await readApplied(client);
     refuseStrangers(known, wanted);
-    for (const migration of wanted.filter(({ name }) => !known.has(name)))
+    const pending = wanted.filter(({ name }) => !known.has(name));
+    for (const migration of pending)
       await runMigration(client, migration, { patienceMs, announce });
+    return pending.length;
   } finally {
     await client.end();
   }
