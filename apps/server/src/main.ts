@@ -45,6 +45,7 @@ async function main(): Promise<void> {
   const configuration = await readConfiguration(process.env, repositoryFolder);
   const { dataFolder } = configuration;
   const database = await startDatabaseServer({ ...configuration.database, dataFolder, announce });
+  void stop.arrived.then(() => database.noteStopping()).catch(() => undefined);
   try {
     await ensurePort(configuration);
     await stop.orDone(ensureMigrated(configuration, database.connection));

@@ -23,6 +23,8 @@ export interface DatabaseServer {
   /** As the owner of the tables, to the product's database; as the application where we know only that. */
   readonly connection: Readonly<ClientConfig>;
   readonly origin: 'embedded' | 'external';
+  /** Tells a start on the same data that comes meanwhile to wait for the end of this one. */
+  readonly noteStopping: () => Promise<void>;
   /** End all connections first. Leaves an external server alone. */
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +41,8 @@ export async function startDatabaseServer(
   if (url === undefined) return await startOwnServer(settings, durableSettings);
   const connection = connectionOf(url, name);
   await checkServer(connection, describe(connection, name));
-  return { connection, origin: 'external', stop: () => Promise.resolve() };
+  const nothing = (): Promise<void> => Promise.resolve();
+  return { connection, origin: 'external', noteStopping: nothing, stop: nothing };
 }
 
 /** Exported for tests of the refusal of a careless server. */
@@ -52,7 +55,8 @@ export async function startOwnServer(
     await ensureDatabase(server);
     const connection = { ...server.connection, database: databaseName };
     await checkServer(connection, `in ${settings.dataFolder}`);
-    return { connection, origin: 'embedded', stop: server.stop };
+    const { noteStopping, stop } = server;
+    return { connection, origin: 'embedded', noteStopping, stop };
   } catch (error) {
     await server.stop();
     throw error;
