@@ -12,14 +12,17 @@ const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '10000' },
     callers: { type: 'string', default: '16' },
-    rounds: { type: 'string', default: '2' },
+    restarts: { type: 'string', default: '4' },
+    shops: { type: 'string', default: '40' },
     slow: { type: 'string', default: '600' },
     port: { type: 'string', default: '0' },
     drain: { type: 'string' },
   },
 });
 
-function count(name: 'calls' | 'callers' | 'rounds' | 'slow' | 'port' | 'drain'): number {
+function count(
+  name: 'calls' | 'callers' | 'restarts' | 'shops' | 'slow' | 'port' | 'drain',
+): number {
   const value = Number(values[name]);
   if (!Number.isInteger(value) || value < 0) throw new RangeError(`--${name} is a whole number`);
   return value;
@@ -31,7 +34,8 @@ try {
     folder,
     calls: count('calls'),
     callers: count('callers'),
-    rounds: count('rounds'),
+    restarts: count('restarts'),
+    shops: count('shops'),
     slowClients: count('slow'),
     firstPort: count('port'),
     drainSeconds: values.drain === undefined ? undefined : count('drain'),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { operatorsPath } from './programs.ts';
 
 /** What operators are given, and therefore what is proven. */
 export const balancerConfiguration = join(import.meta.dirname, '../../deploy/haproxy.cfg');
@@ -21,7 +22,7 @@ export async function startBalancer(
   const [one, other] = nodePorts;
   const child = spawn('haproxy', ['-f', balancerConfiguration, '-db'], {
     env: {
-      PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`,
+      PATH: operatorsPath,
       LEBEAN_BIND: `127.0.0.1:${port}`,
       LEBEAN_NODE_1: `127.0.0.1:${one}`,
       LEBEAN_NODE_2: `127.0.0.1:${other}`,
