@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explainFailure, say } from './bootstrap/operator.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
+import { watchParents } from './bootstrap/parents.mjs';
 import { findNode } from './bootstrap/pinned-node.mjs';
 import { exitCodeOf } from './bootstrap/run.mjs';
 import { ensureWebBuild, viteProgram } from './bootstrap/web-build.mjs';
@@ -46,15 +47,21 @@ function start(node, options) {
 }
 
 /**
- * Hands every signal on and outlives the programs: they stop in order, however often somebody
- * presses Ctrl-C. When one of them ends, so do the others.
+ * Hands every signal on and outlives the programs: they stop in order, however often somebody presses
+ * Ctrl-C. The death of npm is a signal, too. When one of them ends, so do the others.
  * @param {readonly import('node:child_process').ChildProcess[]} children
  */
 async function supervise(children) {
+  let isEnding = false;
   const endAll = (/** @type {NodeJS.Signals} */ signal) => {
+    isEnding = true;
     for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll);
+  // A Ctrl-C ends npm as well: that is no second one, which would hurry the stop.
+  watchParents(() => {
+    if (!isEnding) endAll('SIGTERM');
+  });
   const codes = await Promise.all(
     children.map((child) => exitCodeOf(child).finally(() => endAll('SIGTERM'))),
   );

@@ -37,6 +37,8 @@ export const zones: readonly Zone[] = [
       'apps/server/src/payment-configuration.ts',
       'apps/server/src/reachable.ts',
       'apps/server/src/setting.ts',
+      'apps/server/src/trusted-proxies.ts',
+      'apps/server/src/within.ts',
     ],
     imports: [],
   },

@@ -28,6 +28,8 @@ export async function startProduct(
       DATA_DIR: dataFolder,
       DEMO: 'off',
       LOG_LEVEL: 'error',
+      // Nobody balances between its nodes, unless a run says so.
+      DRAIN_SECONDS: '0',
       // All terminals of a run come from one address.
       SIGN_INS_PER_MINUTE: '100000',
       ...settings,
@@ -72,6 +74,7 @@ async function readyAddress(child: ChildProcess, said: () => string): Promise<st
 async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGINT');
+  // As a service manager says it.
+  child.kill('SIGTERM');
   await ended;
 }

@@ -20,6 +20,7 @@ test('nothing set gives a private start with examples', async () => {
     database: {
       ownerUrl: undefined,
       applicationUrl: undefined,
+      migratesAtStart: true,
       binariesFolder: undefined,
       embeddedAccount: undefined,
     },
@@ -36,6 +37,7 @@ test('nothing set gives a private start with examples', async () => {
     signInsPerMinute: 60,
     files: { folder: join(repository, 'data', 'files'), s3: undefined, mostBytes: 2 * 1024 ** 3 },
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: true },
+    drainSeconds: 0,
     logLevel: 'warn',
   });
 });
@@ -72,6 +74,8 @@ test('every setting has its effect', async () => {
     DATA_DIR: '/srv/lebean',
     DATABASE_URL: 'postgres://boss:secret@db/shop',
     APP_DATABASE_URL: 'postgresql://app:secret@db/shop',
+    MIGRATE: 'off',
+    DRAIN_SECONDS: '30',
     PG_BIN_DIR: repository,
     EMBEDDED_PG_USER: 'keeper',
     DEMO: 'off',
@@ -100,6 +104,7 @@ test('every setting has its effect', async () => {
     database: {
       ownerUrl: 'postgres://boss:secret@db/shop',
       applicationUrl: 'postgresql://app:secret@db/shop',
+      migratesAtStart: false,
       binariesFolder: repository,
       embeddedAccount: 'keeper',
     },
@@ -126,8 +131,22 @@ test('every setting has its effect', async () => {
       mostBytes: 5 * 1024 ** 2,
     },
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: false },
+    drainSeconds: 30,
     logLevel: 'warn',
   });
+});
+
+test('OPS-16: only where others may come by does a stop wait for balancers by itself', async () => {
+  expect((await read({ HOST: '0.0.0.0' })).drainSeconds).toBe(5);
+  expect((await read({ TRUST_PROXY: '1' })).drainSeconds).toBe(5);
+  expect((await read({ TRUST_PROXY: '1', DRAIN_SECONDS: '0' })).drainSeconds).toBe(0);
+});
+
+test('OPS-15: whoever is not given the account of the owner does not migrate', async () => {
+  const url = 'postgres://lebean_app:secret@db/shop';
+  const { database, reachableBy, demo } = await read({ APP_DATABASE_URL: url });
+  expect(database).toMatchObject({ applicationUrl: url, migratesAtStart: false });
+  expect({ reachableBy, demo }).toEqual({ reachableBy: 'APP_DATABASE_URL', demo: 'off' });
 });
 
 test('TRUST_PROXY may be a number of hops', async () => {
@@ -140,6 +159,8 @@ test.each([
   ['PORT', '-1', 'a whole number from 0 to 65535'],
   ['PORT', '3000.5', 'a whole number from 0 to 65535'],
   ['HOST', 'http://me', 'an IP address or a host name'],
+  ['MIGRATE', 'later', 'on or off'],
+  ['DRAIN_SECONDS', '301', 'a whole number from 0 to 300'],
   ['DEMO', 'yes', 'on or small or off'],
   ['TRUST_PROXY', '0', 'off, a number of hops from 1 to 9, or'],
   ['TRUST_PROXY', '10.0.0.0/33', 'off, a number of hops from 1 to 9, or'],

@@ -6,7 +6,8 @@ import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from './failure.ts';
 import { type PaymentConfiguration, paymentSettings, paymentsOf } from './payment-configuration.ts';
 import { reachableByOf } from './reachable.ts';
-import { choice, readFile, readHttpUrl, setting } from './setting.ts';
+import { choice, readFile, readHttpUrl, readWhole, setting } from './setting.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** All that an operator can choose, read once at the start. */
 export interface Configuration {
@@ -43,6 +44,8 @@ export interface Configuration {
   readonly files: FileConfiguration;
   /** Who takes money online (PAY-5). */
   readonly payments: PaymentConfiguration;
+  /** How long a stop goes on taking requests, so that balancers look elsewhere first (OPS-16). */
+  readonly drainSeconds: number;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -51,6 +54,8 @@ export interface DatabaseConfiguration {
   readonly ownerUrl: string | undefined;
   /** The account of the running application there, if it shall not be made by the owner. */
   readonly applicationUrl: string | undefined;
+  /** Off where somebody migrates apart from the start; always where the owner's account is not given. */
+  readonly migratesAtStart: boolean;
   /** `initdb` and `postgres` of the operator's choice, instead of those from npm. */
   readonly binariesFolder: string | undefined;
   /** Under which account root runs the embedded database. */
@@ -82,6 +87,8 @@ export const defaultExportRows = 50_000;
 
 /** Attempts to sign in from one address in a minute. */
 export const defaultSignInsPerMinute = 60;
+/** Longer than a balancer takes to see that a node is not ready. */
+const defaultDrainSeconds = 5;
 /** Two gigabytes. */
 export const defaultFileBytes = 2 * 1024 ** 3;
 
@@ -111,6 +118,7 @@ const environmentSchema = z.object({
     'postgres://user:password@host:port/database',
     readDatabaseUrl,
   ).optional(),
+  MIGRATE: choice(['on', 'off']).default('on'),
   PG_BIN_DIR: setting('an existing folder, by its absolute path', readFolder).optional(),
   EMBEDDED_PG_USER: setting('the name of an account of this system', readAccount).optional(),
   DEMO: choice(demoSizes).optional(),
@@ -147,6 +155,7 @@ const environmentSchema = z.object({
   S3_SECRET_KEY: setting('the secret of that key', (text) => text).optional(),
   S3_PATH_STYLE: choice(['on', 'off']).default('on'),
   ...paymentSettings,
+  DRAIN_SECONDS: setting('a whole number from 0 to 300', (text) => readWhole(text, 300)).optional(),
   LOG_LEVEL: choice(logLevels).default('warn'),
 });
 
@@ -173,6 +182,7 @@ export async function readConfiguration(
     database: Object.freeze({
       ownerUrl: chosen.DATABASE_URL,
       applicationUrl: chosen.APP_DATABASE_URL,
+      migratesAtStart: chosen.MIGRATE === 'on' && !isWithoutOwner(chosen),
       binariesFolder: chosen.PG_BIN_DIR,
       embeddedAccount: chosen.EMBEDDED_PG_USER,
     }),
@@ -196,9 +206,14 @@ export async function readConfiguration(
       mostBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
     }),
     payments: paymentsOf(chosen, demo !== 'off'),
+    // On one's own machine there is no balancer, and somebody who waits for the prompt.
+    drainSeconds: chosen.DRAIN_SECONDS ?? (reachableBy === undefined ? 0 : defaultDrainSeconds),
     logLevel: chosen.LOG_LEVEL,
   });
 }
+
+const isWithoutOwner = (chosen: z.output<typeof environmentSchema>): boolean =>
+  chosen.DATABASE_URL === undefined && chosen.APP_DATABASE_URL !== undefined;
 
 function complaintOf(error: z.ZodError, given: Readonly<Record<string, string | undefined>>) {
   const [issue] = error.issues;
@@ -257,10 +272,6 @@ function readRegion(text: string): string | undefined {
   return /^[a-z\d][a-z\d-]{0,40}$/.test(text) ? text : undefined;
 }
 
-function readWhole(text: string, most: number): number | undefined {
-  return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
-}
-
 function readHost(text: string): string | undefined {
   return isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
 }
@@ -278,22 +289,4 @@ function readDatabaseUrl(text: string): string | undefined {
 function readFolder(text: string): string | undefined {
   const found = statSync(text, { throwIfNoEntry: false });
   return isAbsolute(text) && found?.isDirectory() === true ? text : undefined;
-}
-
-const proxyNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
-function readTrustedProxies(text: string): false | number | readonly string[] | undefined {
-  if (text === 'off') return false;
-  const hops = readWhole(text, 9);
-  if (hops !== undefined) return hops === 0 ? undefined : hops;
-  const addresses = text.split(',').map((address) => address.trim());
-  return addresses.every(isAddressOrRange) ? Object.freeze(addresses) : undefined;
-}
-
-function isAddressOrRange(text: string): boolean {
-  if (proxyNames.includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || readWhole(bits, family === 4 ? 32 : 128) !== undefined;
 }

@@ -11,8 +11,10 @@ import {
   runReconciliation,
   sumDays,
 } from './capabilities/ledger/reconciliation.ts';
+import { openingOfNobody } from './capabilities/session/open-session.ts';
 import { asWholeNetwork } from './capabilities/session/account-scope.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
+import type { ConnectionPool, Database } from './database/database.ts';
 import { closeReportDays } from './features/report/close-days.job.ts';
 import { type TimeOutServices, timeOutPlays } from './features/play/time-out.job.ts';
 import { allHandlers } from './http/handlers.ts';
@@ -50,22 +52,37 @@ export const expireApprovals: Job = {
   },
 };
 
-/** Proves what is not proven yet, and once a week the whole book again (LED-7). */
-export const reconcileLedger = (onBreaks: JobServices['onBreaks']): Job => ({
-  name: 'reconcile the ledger',
-  everySeconds: 600,
-  run: async (db) => {
+/**
+ * Proves what is not proven yet, and once a week the whole book again (LED-7). Each run goes on from the one before.
+ * A whole one cannot: it is cut short by a stop and begins anew, hence last, so that it keeps no other waiting.
+ */
+export const reconcileLedger = (
+  connections: ConnectionPool,
+  onBreaks: JobServices['onBreaks'],
+): Job => {
+  const prove = async (db: Database, isWhole: boolean) => {
     // Comes before all that would give the transaction an id; see reconcile_ledger().
-    const isWhole = await isWholeRunDue(db);
     await sql`select set_config('statement_timeout', '2h', true)`.execute(db);
-    const outcome = await runReconciliation(db, { isWhole, isClosing: true, operator: null });
-    if (outcome === undefined || outcome.breaks === 0) return undefined;
-    return () => {
-      onBreaks(outcome);
-      return Promise.resolve();
-    };
-  },
-});
+    return await runReconciliation(db, { isWhole, isClosing: true, operator: null });
+  };
+  const tell = (outcome: ReconciliationOutcome | undefined): void => {
+    if (outcome !== undefined && outcome.breaks > 0) onBreaks(outcome);
+  };
+  return {
+    name: 'reconcile the ledger',
+    everySeconds: 600,
+    run: async (db) => {
+      const isWholeDue = await isWholeRunDue(db);
+      const outcome = await prove(db, false);
+      return async (stop) => {
+        tell(outcome);
+        if (!isWholeDue) return;
+        const proveWhole = (alone: Database) => prove(alone, true);
+        tell(await connections.transaction('read write', openingOfNobody, proveWhole, stop));
+      };
+    },
+  };
+};
 
 /** Asks providers what nobody has told, and ends what nobody has paid (PAY-4). */
 export const lookAfterPayments = (desk: PaymentDesk): Job => ({
@@ -112,7 +129,7 @@ export function productJobs({
         return undefined;
       },
     },
-    reconcileLedger(onBreaks),
+    reconcileLedger(exports.connections, onBreaks),
     {
       name: 'make partitions ahead',
       everySeconds: 6 * 3600,

@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { generateKeyPairSync } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashPassword, isPassword } from './capabilities/session/password-hash.ts';
 import { clusterFolderOf } from './database/embedded/cluster.ts';
@@ -25,11 +27,20 @@ interface Product {
   readonly ended: Promise<number | null>;
 }
 
+/** Nobody is to be told of a stop before it begins, unless a test plays him. */
+const quiet = {
+  PATH: process.env['PATH'],
+  DEMO: 'off',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DRAIN_SECONDS: '0',
+} as const;
+
 /** The program that `npm start` runs, without examples and on a free port. */
 function startProduct(settings: Readonly<Record<string, string>>): Product {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { ...quiet, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(() => child.exitCode);
@@ -65,6 +76,39 @@ test('two Ctrl-C stop everything once and in order', async () => {
   expect(product.complaints()).toBe('');
   expect(await processesOf(folder)).toEqual([]);
   expect(await clusterStateOf(folder)).toBe('shut down');
+});
+
+test('OPS-16: a node that is asked to stop is not ready but answers, until its time is over or it is asked again', async () => {
+  const product = await startReady({ DATA_DIR: await makeFolder(), DRAIN_SECONDS: '60' });
+  const [, address = ''] = /is ready at (\S+)/.exec(product.output()) ?? [];
+  const statusOf = async (path: string) => {
+    const answer = await fetch(`${address}${path}`);
+    await answer.text();
+    return answer.status;
+  };
+  expect(await statusOf('/readyz')).toBe(200);
+  product.child.kill('SIGTERM');
+  await expect.poll(() => statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(product.output()).toContain('Still taking requests for 60 s');
+  await sleep(1100);
+  expect(await statusOf('/healthz')).toBe(200);
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+  expect(product.complaints()).toBe('');
+});
+
+test('OPS-15: a start that does not migrate says what is to be done first, and starts once it is', async () => {
+  const folder = await makeFolder();
+  const first = startProduct({ DATA_DIR: folder, MIGRATE: 'off' });
+  expect(await first.ended).toBe(1);
+  expect(first.complaints()).toMatch(/^The database lacks \d+ migrations.*"npm run migrate".*\n$/);
+  const program = fileURLToPath(new URL('../../../tools/migrate.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+    env: { ...quiet, DATA_DIR: folder },
+  });
+  expect(stdout).toMatch(/^The database is at this version now: \d+ migrations/);
+  await startReady({ DATA_DIR: folder, MIGRATE: 'off' });
 });
 
 test('a Ctrl-C during the start leaves a data folder that starts', async () => {

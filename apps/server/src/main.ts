@@ -16,6 +16,7 @@ import type { SealHead } from './capabilities/audit/seal.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
+import { Health } from './capabilities/health/health.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
@@ -24,7 +25,7 @@ import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
 import { checkServer } from './database/server-check.ts';
-import { applicationConnection, migrate } from './database/migrate.ts';
+import { applicationConnection, migrate, requireMigrated } from './database/migrate.ts';
 import { beginLife, ensureDemo } from './demo/examples.ts';
 import type { Demo } from './demo/fill.ts';
 import { ensurePort } from './ensure-port.ts';
@@ -35,6 +36,7 @@ import { openPaymentDesk, providersOf } from './http/payment-credits.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './jobs.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
+import { settlesWithin } from './within.ts';
 
 /** From the settings to a healthy database, around everything that uses it. */
 async function main(): Promise<void> {
@@ -43,9 +45,10 @@ async function main(): Promise<void> {
   const configuration = await readConfiguration(process.env, repositoryFolder);
   const { dataFolder } = configuration;
   const database = await startDatabaseServer({ ...configuration.database, dataFolder, announce });
+  void stop.arrived.then(() => database.noteStopping()).catch(() => undefined);
   try {
     await ensurePort(configuration);
-    await stop.orDone(migrate(database.connection));
+    await stop.orDone(ensureMigrated(configuration, database.connection));
     const connections = new ConnectionPool({
       connection: await connectionForRequests(database.connection, configuration),
       size: connectionCount,
@@ -54,12 +57,25 @@ async function main(): Promise<void> {
     try {
       await serve(configuration, connections, stop);
     } finally {
-      await connections.end();
+      // What is still open is a call that nobody waits for, or a database that does not answer.
+      await settlesWithin(leavingMs, connections.end());
     }
   } finally {
     await database.stop();
   }
   announce('Stopped.');
+}
+
+/** What is left of a stop when clients and jobs are gone. */
+const leavingMs = 3000;
+
+/** Brings the database to this version, or has it brought there by whoever has the account for it (OPS-15). */
+async function ensureMigrated(
+  { database: { migratesAtStart } }: Configuration,
+  connection: ClientConfig,
+): Promise<void> {
+  if (migratesAtStart) await migrate(connection, { announce });
+  else await requireMigrated(connection);
 }
 
 /** As an account that owns nothing: the operator's choice, else one that the owner sets up. */
@@ -103,12 +119,14 @@ async function serve(
           announceAccounts('The first account; its password is shown only now:', [administrator]);
         }
       };
+      // At once, beside all that follows: other nodes take over.
+      void stop.arrived.then(() => Promise.all([jobs.stop(), demo.stop()]));
       await serveRequests(configuration, stores, stop, { demo, introduce });
     } finally {
       await jobs.stop();
     }
   } finally {
-    await demo.stop();
+    await settlesWithin(leavingMs, demo.stop());
   }
 }
 
@@ -131,7 +149,8 @@ async function serveRequests(
     key: await readSealKey(dataFolder, auditKey),
   });
   const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
-  const options = { readSealWitness, secretKey, files, payments };
+  const health = new Health();
+  const options = { readSealWitness, secretKey, files, payments, health };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
@@ -144,10 +163,27 @@ async function serveRequests(
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
     const life = await beginLife(configuration, connections, { demo, address: http.address });
     await stop.arrived;
-    await life?.stop();
+    http.drain();
+    health.set('draining', { condition: 'failed', message: 'this node is stopping' });
+    await Promise.all([
+      letLookElsewhere(configuration, stop),
+      settlesWithin(leavingMs, life?.stop() ?? Promise.resolve()),
+    ]);
   } finally {
     await http.stop();
   }
+}
+
+/** Requests are taken until balancers have seen that this node is not ready (OPS-16), or somebody asks again. */
+async function letLookElsewhere(
+  { drainSeconds }: Configuration,
+  { insisted }: StopRequest,
+): Promise<void> {
+  if (drainSeconds === 0) return;
+  announce(
+    `Still taking requests for ${drainSeconds} s, so that balancers look elsewhere first (DRAIN_SECONDS); asked again, not any more.`,
+  );
+  await settlesWithin(drainSeconds * 1000, insisted);
 }
 
 /** What is pretended never mixes with what is real (PAY-5). */

@@ -7,6 +7,7 @@ interface Reach {
   readonly TLS_CERT_FILE?: string | undefined;
   readonly PUBLIC_URL?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
+  readonly APP_DATABASE_URL?: string | undefined;
 }
 
 /** The first of these settings, as it is told; nothing for a server on one's own machine. */
@@ -15,7 +16,8 @@ export function reachableByOf(chosen: Reach): string | undefined {
   if (chosen.TRUST_PROXY !== false) return 'TRUST_PROXY';
   if (chosen.TLS_CERT_FILE !== undefined) return 'TLS_CERT_FILE';
   if (chosen.PUBLIC_URL !== undefined) return 'PUBLIC_URL';
-  return chosen.DATABASE_URL === undefined ? undefined : 'DATABASE_URL';
+  if (chosen.DATABASE_URL !== undefined) return 'DATABASE_URL';
+  return chosen.APP_DATABASE_URL === undefined ? undefined : 'APP_DATABASE_URL';
 }
 
 /** Whether a host is reached from this machine only. */

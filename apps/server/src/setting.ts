@@ -29,3 +29,8 @@ export function readHttpUrl(text: string): string | undefined {
   const isPlain = url?.username === '' && url.password === '' && url.search === '';
   return isPlain && ['http:', 'https:'].includes(url.protocol) ? text : undefined;
 }
+
+/** A whole number from 0 to `most`. */
+export function readWhole(text: string, most: number): number | undefined {
+  return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}

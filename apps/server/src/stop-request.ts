@@ -7,6 +7,8 @@ export interface StopRequest {
   /** Settles when somebody asks this process to stop. */
   readonly arrived: Promise<void>;
   readonly hasArrived: () => boolean;
+  /** Settles when somebody asks again: the stop stays orderly, but nobody else is waited for any more. */
+  readonly insisted: Promise<void>;
   /** Waits for a step, but throws StopRequested as soon as the request arrives. */
   readonly orDone: <Value>(step: Promise<Value>) => Promise<Value>;
 }
@@ -20,6 +22,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export function listenForStop(announce: (line: string) => void): StopRequest {
   const { promise: arrived, resolve } = Promise.withResolvers<void>();
+  const { promise: insisted, resolve: insist } = Promise.withResolvers<void>();
   let firstAt: number | undefined;
   const request = (): void => {
     if (firstAt === undefined) {
@@ -27,6 +30,7 @@ export function listenForStop(announce: (line: string) => void): StopRequest {
       announce('Stopping …');
       resolve();
     } else if (performance.now() - firstAt > 1000) {
+      insist();
       announce('Still stopping: the database writes everything down first …');
     }
   };
@@ -38,5 +42,5 @@ export function listenForStop(announce: (line: string) => void): StopRequest {
     });
     return Promise.race([step, givenUp]);
   };
-  return { arrived, hasArrived: () => firstAt !== undefined, orDone };
+  return { arrived, hasArrived: () => firstAt !== undefined, insisted, orDone };
 }

@@ -8,6 +8,8 @@ export interface DatabaseServerSettings {
   readonly dataFolder: string;
   /** DATABASE_URL: a server that the operator runs. */
   readonly ownerUrl: string | undefined;
+  /** APP_DATABASE_URL: alone, it names such a server without giving away the account of its owner. */
+  readonly applicationUrl?: string | undefined;
   /** PG_BIN_DIR: programs of the operator's choice for our own server. */
   readonly binariesFolder: string | undefined;
   /** EMBEDDED_PG_USER: under which account root runs our own server. */
@@ -18,9 +20,11 @@ export interface DatabaseServerSettings {
 
 /** A PostgreSQL that was found fit to keep money. */
 export interface DatabaseServer {
-  /** As the owner of the tables, to the product's database. */
+  /** As the owner of the tables, to the product's database; as the application where we know only that. */
   readonly connection: Readonly<ClientConfig>;
   readonly origin: 'embedded' | 'external';
+  /** Tells a start on the same data that comes meanwhile to wait for the end of this one. */
+  readonly noteStopping: () => Promise<void>;
   /** End all connections first. Leaves an external server alone. */
   readonly stop: () => Promise<void>;
 }
@@ -31,11 +35,14 @@ const databaseName = 'lebean';
 export async function startDatabaseServer(
   settings: DatabaseServerSettings,
 ): Promise<DatabaseServer> {
-  const { ownerUrl } = settings;
-  if (ownerUrl === undefined) return await startOwnServer(settings, durableSettings);
-  const connection = connectionOf(ownerUrl, 'DATABASE_URL');
-  await checkServer(connection, describe(connection));
-  return { connection, origin: 'external', stop: () => Promise.resolve() };
+  const { ownerUrl, applicationUrl } = settings;
+  const [url, name] =
+    ownerUrl === undefined ? [applicationUrl, 'APP_DATABASE_URL'] : [ownerUrl, 'DATABASE_URL'];
+  if (url === undefined) return await startOwnServer(settings, durableSettings);
+  const connection = connectionOf(url, name);
+  await checkServer(connection, describe(connection, name));
+  const nothing = (): Promise<void> => Promise.resolve();
+  return { connection, origin: 'external', noteStopping: nothing, stop: nothing };
 }
 
 /** Exported for tests of the refusal of a careless server. */
@@ -48,7 +55,8 @@ export async function startOwnServer(
     await ensureDatabase(server);
     const connection = { ...server.connection, database: databaseName };
     await checkServer(connection, `in ${settings.dataFolder}`);
-    return { connection, origin: 'embedded', stop: server.stop };
+    const { noteStopping, stop } = server;
+    return { connection, origin: 'embedded', noteStopping, stop };
   } catch (error) {
     await server.stop();
     throw error;
@@ -79,6 +87,6 @@ export function connectionOf(url: string, settingName: string): ClientConfig {
 }
 
 /** Where, for people: without the password. */
-function describe({ host, port, user, database }: ClientConfig): string {
-  return `${database ?? ''} at ${host ?? ''}:${port ?? ''} (DATABASE_URL, as ${user ?? ''})`;
+function describe({ host, port, user, database }: ClientConfig, settingName: string): string {
+  return `${database ?? ''} at ${host ?? ''}:${port ?? ''} (${settingName}, as ${user ?? ''})`;
 }

@@ -1,53 +1,109 @@
-import { createHash, createHmac } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { reasonOf, StartFailure } from '../failure.ts';
+import { StartFailure } from '../failure.ts';
+import { type Migration, readMigrations } from './migration-file.ts';
+import { runMigration } from './run-migration.ts';
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Any fixed number: one node migrates, the others wait for it. */
 const migrationLock = 7_205_301;
+/** How long a migration is tried again while somebody holds what it needs. */
+const defaultPatienceMs = 10 * 60_000;
 
-type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(migrationsFolder))
-    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
-    .toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(migrationsFolder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
+export interface MigrateOptions {
+  /** Those of this version unless given. */
+  readonly migrations?: readonly Migration[];
+  /** How long each may wait for locks, in all its attempts. */
+  readonly patienceMs?: number;
+  /** Shows a line to the operator. */
+  readonly announce?: (line: string) => void;
 }
 
 /**
- * Brings the database of the owner's connection to the newest state, forward only, in one transaction
- * behind a lock. A migration that was changed after it ran ends the start.
+ * Brings the database of the owner's connection to the newest state, forward only, behind a lock: one node
+ * at a time, each migration by itself, so that an end half-way leaves those before it done (OPS-15). Nobody who
+ * works on the database meanwhile waits behind a migration for more than a second, see `run-migration.ts`. A
+ * migration that was changed after it ran ends the start. The connection must be one that keeps its session.
+ * Answers how many it ran.
  */
-export async function migrate(owner: pg.ClientConfig): Promise<void> {
+export async function migrate(
+  owner: pg.ClientConfig,
+  { migrations, patienceMs = defaultPatienceMs, announce = () => undefined }: MigrateOptions = {},
+): Promise<number> {
+  const wanted = migrations ?? (await readMigrations());
   const client = new pg.Client(owner);
+  // Without a listener a connection that breaks ends the process; the statement under way says it as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query('set statement_timeout = 0');
+    // What a killed process has begun does not go on for long. Not every system can tell.
+    await client.query(`set client_connection_check_interval = '5s'`).catch(() => undefined);
+    await takeLock(client, announce);
     await client.query(
       'create table if not exists applied_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const applied = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from applied_migration',
-    );
-    const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
-    const wanted = await readMigrations();
+    const known = await readApplied(client);
     refuseStrangers(known, wanted);
-    for (const migration of wanted.filter(({ name }) => !known.has(name))) {
-      await applyMigration(client, migration);
-    }
-    await client.query('commit');
+    const pending = wanted.filter(({ name }) => !known.has(name));
+    for (const migration of pending)
+      await runMigration(client, migration, { patienceMs, announce });
+    return pending.length;
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Refuses a database that lacks a migration of this version or has one of a newer. `connection` is any that
+ * may read which were applied: the owner's, or that of the application.
+ */
+export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
+  const wanted = await readMigrations();
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const known = await readApplied(client).catch((error: unknown) => {
+      // No such table yet, or one that only its owner may read.
+      if (isOneOf(error, ['42P01', '42501'])) return new Map<string, string>();
+      throw error;
+    });
+    refuseStrangers(known, wanted);
+    const lacking = wanted.filter(({ name }) => !known.has(name));
+    const [first] = lacking;
+    if (first === undefined) return;
+    throw new StartFailure(
+      `The database lacks ${lacking.length} migrations of this version, ${first.name} the first of them, and this start does not migrate (MIGRATE, or no DATABASE_URL): run "npm run migrate" with the DATABASE_URL of the owner of the tables.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
+  error instanceof pg.DatabaseError && codes.includes(error.code ?? '');
+
+/**
+ * Asked again and again instead of waited for: a statement that waits holds a snapshot, and an index that is made
+ * concurrently waits for all snapshots to end.
+ */
+async function takeLock(client: pg.Client, announce: (line: string) => void): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ is_ours: boolean }>(
+      'select pg_try_advisory_lock($1) as is_ours',
+      [migrationLock],
+    );
+    if (rows[0]?.is_ours === true) return;
+    if (tries === 10) announce('Another node is migrating the database; waiting for it …');
+    await sleep(200);
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const applied = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from applied_migration',
+  );
+  return new Map(applied.rows.map((row) => [row.name, row.checksum]));
 }
 
 function refuseStrangers(known: ReadonlyMap<string, string>, wanted: readonly Migration[]): void {
@@ -64,18 +120,6 @@ function refuseStrangers(known: ReadonlyMap<string, string>, wanted: readonly Mi
   }
 }
 
-async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
-  try {
-    await client.query(migration.text);
-  } catch (error) {
-    throw new StartFailure(`The migration ${migration.name} failed: ${reasonOf(error)}`);
-  }
-  await client.query('insert into applied_migration (name, checksum) values ($1, $2)', [
-    migration.name,
-    migration.checksum,
-  ]);
-}
-
 /**
  * The connection of the running application: the role `lebean_app`, which owns nothing. Its password
  * follows from the owner's, so that every node of an installation knows it without being told.
@@ -87,7 +131,7 @@ export async function applicationConnection(owner: pg.ClientConfig): Promise<pg.
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_xact_lock($1)', [passwordLock]);
     // Utility statements take no parameters; the password is hexadecimal.
     await client.query(`alter role lebean_app password '${password}'`);
     await client.query('commit');
@@ -96,3 +140,6 @@ export async function applicationConnection(owner: pg.ClientConfig): Promise<pg.
   }
   return { ...owner, user: 'lebean_app', password };
 }
+
+/** Its own number: an old node that restarts need not wait for a migration that takes long. */
+const passwordLock = 7_205_302;

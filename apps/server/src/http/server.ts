@@ -16,6 +16,7 @@ import Fastify, {
 } from 'fastify';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import { Health } from '../capabilities/health/health.ts';
 import { LiveNews } from '../capabilities/live/live-news.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
@@ -30,6 +31,7 @@ import { type DeniedCall, DeniedCalls } from './denied-calls.ts';
 import { failureAnswer } from './envelope.ts';
 import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
 import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
+import { GracefulStop } from './graceful-stop.ts';
 import { allHandlers } from './handlers.ts';
 import { CallLimits, callsPerMinute } from './rate-limit.ts';
 import { type Gathering, usualGathering } from './gathered-calls.ts';
@@ -45,7 +47,9 @@ import { addWeb } from './web.ts';
 export interface RunningHttp {
   /** Where people reach it, as a URL. */
   readonly address: string;
-  /** Finishes what is under way, then closes all connections of clients. */
+  /** Goes on answering, and asks clients to connect anew for what comes next. */
+  readonly drain: () => void;
+  /** Finishes what is under way within seconds, then closes all connections of clients. */
   readonly stop: () => Promise<void>;
 }
 
@@ -63,6 +67,10 @@ export interface HttpOptions {
   readonly clock?: () => Date;
   /** Where the bytes of files lie; without one, files neither come nor go. */
   readonly files?: FileStore;
+  /** What is known of this node; without it, it is ready while its database answers. */
+  readonly health?: Health;
+  /** How long a stop waits for calls that have begun. */
+  readonly finishMs?: number;
   /** How long a request may take to come in, where it is no file. */
   readonly requestTimeoutMs?: number;
   /** What secrets at rest are encrypted with; without one, they open in this process alone. */
@@ -119,6 +127,8 @@ export function buildHttp(
       listeningServer(configuration.tls, listener, options.requestTimeoutMs),
     clientErrorHandler: answerBrokenRequest,
     logger: { level: configuration.logLevel },
+    // One that has come is answered, also on a connection that ends behind it.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy:
       configuration.trustedProxies === false ? false : proxies(configuration.trustedProxies),
@@ -132,7 +142,7 @@ export function buildHttp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   takeRequests(server);
-  addHealth(server, connections);
+  addHealth(server, connections, options.health ?? new Health());
   const { isPasswordInQueryAllowed = true } = configuration;
   const handlers = allHandlers().filter(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
@@ -179,9 +189,10 @@ export function buildHttp(
 }
 
 /** What a supervisor and a balancer ask. */
-function addHealth(server: FastifyInstance, connections: ConnectionPool): void {
+function addHealth(server: FastifyInstance, connections: ConnectionPool, health: Health): void {
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
+    if (!health.isReady()) return reply.code(503).send({ status: 'not ready' });
     const isReady = await connections.isReachable();
     return reply
       .code(isReady ? 200 : 503)
@@ -329,10 +340,15 @@ export async function startHttp(
   options: HttpOptions = {},
 ): Promise<RunningHttp> {
   const server = buildHttp(configuration, connections, options);
+  const ending = new GracefulStop(server, options.finishMs);
   await server.listen({ host: configuration.host, port: configuration.port });
   const bound = server.server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : configuration.port;
   const scheme = configuration.tls === undefined ? 'http' : 'https';
   const shown = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
-  return { address: `${scheme}://${shown}:${port}`, stop: () => server.close() };
+  return {
+    address: `${scheme}://${shown}:${port}`,
+    drain: () => ending.drain(),
+    stop: () => ending.close(),
+  };
 }

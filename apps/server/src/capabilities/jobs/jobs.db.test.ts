@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { ConnectionPool } from '../../database/database.ts';
+import { ConnectionPool, type Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { type Job, runOnce, startJobs } from './jobs.ts';
 
-const { application } = await testDatabase();
+const { owner, application } = await testDatabase();
 const connections = new ConnectionPool({
   connection: application,
   size: 4,
@@ -41,6 +42,61 @@ test('a stop ends the pause between two runs', async () => {
   const jobs = startJobs(connections, [work], () => undefined);
   await ran.promise;
   await sleep(20);
+  await expect(jobs.stop()).resolves.toBeUndefined();
+});
+
+test('OPS-16: a stop cancels a run that takes long, before its commit and after it, and what it wrote is undone', async () => {
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query('create table written (what text)');
+  await client.query('grant insert on written to lebean_app');
+  const busy = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const whole: Job = {
+    ...rarely,
+    name: 'reads the whole book',
+    run: async (db) => {
+      await sql`insert into written values ('half')`.execute(db);
+      busy[0]?.resolve();
+      await sql`select pg_sleep(60)`.execute(db);
+      return undefined;
+    },
+  };
+  const later: Job = {
+    ...rarely,
+    name: 'goes on after its commit',
+    run: async () => async (stop) => {
+      const sleepLong = (db: Database) => sql`select pg_sleep(60)`.execute(db);
+      busy[1]?.resolve();
+      await connections.transaction('read write', 'select', sleepLong, stop);
+    },
+  };
+  const failures: unknown[] = [];
+  const note = (_job: string, error: unknown): number => failures.push(error);
+  const jobs = startJobs(connections, [whole, later], note, { graceMs: 100, undoingMs: 4000 });
+  await Promise.all(busy.map(({ promise }) => promise));
+  await sleep(50);
+  const begunAt = performance.now();
+  await Promise.all([jobs.stop(), jobs.stop()]);
+  expect(performance.now() - begunAt).toBeLessThan(4000);
+  expect(failures.map(String)).toEqual([
+    expect.stringContaining('canceling statement'),
+    expect.stringContaining('canceling statement'),
+  ]);
+  const { rows } = await client.query('select from written');
+  expect(rows).toEqual([]);
+  await client.end();
+});
+
+test('OPS-16: a job that ends for nobody does not hold a stop for ever', async () => {
+  const started = Promise.withResolvers<void>();
+  const deaf: Job = {
+    ...rarely,
+    name: 'deaf',
+    run: () => Promise.resolve(() => (started.resolve(), new Promise<void>(() => undefined))),
+  };
+  const patience = { graceMs: 50, undoingMs: 50 };
+  const jobs = startJobs(connections, [deaf], () => undefined, patience);
+  await started.promise;
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
 

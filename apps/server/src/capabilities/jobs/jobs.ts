@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ConnectionPool, Database } from '../../database/database.ts';
+import { settlesWithin } from '../../within.ts';
 import { openingOfNobody } from '../session/open-session.ts';
 
 /** Work that recurs by itself. */
@@ -18,9 +19,21 @@ export interface Job {
 export type AfterCommit = (stop: AbortSignal) => Promise<void>;
 
 export interface RunningJobs {
-  /** Starts nothing more and waits for what is running. */
+  /**
+   * Starts nothing more. What runs has a moment to end by itself, then its statement is cancelled; another node,
+   * or the next start, does it again (OPS-16). Answers within seconds, whatever a job does. Again: the same.
+   */
   readonly stop: () => Promise<void>;
 }
+
+/** What a stop waits for. */
+export interface StopPatience {
+  /** Most runs take milliseconds: they are let end. */
+  readonly graceMs: number;
+  /** What a cancelled run may take to be undone; the end of the process ends it anyhow. */
+  readonly undoingMs: number;
+}
+const usualPatience: StopPatience = { graceMs: 1000, undoingMs: 4000 };
 
 /**
  * Starts recurring work. A run that fails is reported and tried again at its next time; a run that takes
@@ -30,26 +43,39 @@ export function startJobs(
   connections: ConnectionPool,
   jobs: readonly Job[],
   onError: (job: string, error: unknown) => void,
+  { graceMs, undoingMs }: StopPatience = usualPatience,
 ): RunningJobs {
   const isStopped = new AbortController();
-  const running = jobs.map((job) => repeat(connections, job, isStopped.signal, onError));
-  return {
-    stop: async () => {
-      isStopped.abort();
-      await Promise.all(running);
-    },
+  const isCancelled = new AbortController();
+  const signals: StopSignals = { stop: isStopped.signal, cancel: isCancelled.signal };
+  const running = Promise.all(jobs.map((job) => repeat(connections, job, signals, onError)));
+  const end = async (): Promise<void> => {
+    isStopped.abort();
+    if (await settlesWithin(graceMs, running)) return;
+    isCancelled.abort();
+    await settlesWithin(undoingMs, running);
   };
+  let ending: Promise<void> | undefined;
+  return { stop: () => (ending ??= end()) };
+}
+
+interface StopSignals {
+  /** Nothing new is begun any more. */
+  readonly stop: AbortSignal;
+  /** The statement that runs is cancelled. */
+  readonly cancel: AbortSignal;
 }
 
 async function repeat(
   connections: ConnectionPool,
   job: Job,
-  stop: AbortSignal,
+  signals: StopSignals,
   onError: (job: string, error: unknown) => void,
 ): Promise<void> {
+  const { stop } = signals;
   while (!stop.aborted) {
     try {
-      await runOnce(connections, job, stop);
+      await runOnce(connections, job, signals);
     } catch (error) {
       onError(job.name, error);
     }
@@ -58,17 +84,20 @@ async function repeat(
   }
 }
 
+const never = new AbortController().signal;
+
 /** Runs a job now, unless another node is at it. */
 export async function runOnce(
   connections: ConnectionPool,
   job: Job,
-  stop = new AbortController().signal,
+  { stop = never, cancel = stop }: Partial<StopSignals> = {},
 ): Promise<void> {
-  const afterCommit = await connections.transaction('read write', openingOfNobody, async (db) => {
+  const work = async (db: Database): Promise<AfterCommit | undefined> => {
     const locked = await sql<{
       isOurs: boolean;
     }>`select pg_try_advisory_xact_lock(hashtext(${`job:${job.name}`})) as is_ours`.execute(db);
     return locked.rows[0]?.isOurs === true ? await job.run(db) : undefined;
-  });
+  };
+  const afterCommit = await connections.transaction('read write', openingOfNobody, work, cancel);
   await afterCommit?.(stop);
 }

@@ -13,7 +13,12 @@ export interface ClaimSettings {
   readonly binariesFolder: string | undefined;
   /** EMBEDDED_PG_USER */
   readonly embeddedAccount: string | undefined;
+  /** Shows a line to the operator. */
+  readonly announce?: ((line: string) => void) | undefined;
 }
+
+/** A server whose parent was killed notices within this, and says that it stops. */
+const patienceMs = 1000;
 
 /** A data folder that is ours alone, and what is needed to work on the cluster in it. */
 export interface ClaimedFolder {
@@ -21,20 +26,23 @@ export interface ClaimedFolder {
   readonly dataFolder: string;
   readonly account: AccountIds | undefined;
   readonly binaries: Binaries;
+  /** Tells whoever wants the folder next that it is free soon. */
+  readonly noteStopping: () => Promise<void>;
   readonly release: () => void;
 }
 
 /** Makes the data folder where it is missing and takes it, or refuses with one line. */
 export async function claimDataFolder(settings: ClaimSettings): Promise<ClaimedFolder> {
   const dataFolder = await makeDataFolder(settings.dataFolder);
-  const { release } = await lockDataFolder(dataFolder);
+  const { announce = () => undefined } = settings;
+  const { noteStopping, release } = await lockDataFolder(dataFolder, { patienceMs, announce });
   try {
     const account = await findServerAccount(clusterFolderOf(dataFolder), settings.embeddedAccount);
     await refuseUnreachable(dataFolder, account);
     const { binariesFolder } = settings;
     const packageFolder = locatePackage();
     const binaries = await findBinaries({ binariesFolder, packageFolder, dataFolder, account });
-    return { dataFolder, account, binaries, release };
+    return { dataFolder, account, binaries, noteStopping, release };
   } catch (error) {
     release();
     throw error;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { appendFile, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -92,6 +93,19 @@ test('a start on a folder in use refuses with one line that names the process', 
     `The data folder ${folder} is in use by a running Lebean (process ${process.pid}): stop that one, or choose another DATA_DIR.`,
   );
   expect(await query(first.connection, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+});
+
+test('F2: a start on a folder whose server is stopping waits for its end', async () => {
+  const folder = await makeFolder();
+  const first = await startServer(folder);
+  await first.noteStopping();
+  const second = startServer(folder);
+  // Longer than anybody is waited for who does not say that he stops.
+  await sleep(1500);
+  await first.stop();
+  expect((await second).announced).toEqual([
+    `Waiting for the Lebean that is stopping (process ${process.pid}) …`,
+  ]);
 });
 
 test('a killed database server is started again at the same place, with all that it acknowledged', async () => {

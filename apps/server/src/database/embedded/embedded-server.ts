@@ -25,6 +25,8 @@ export interface EmbeddedSettings extends ClaimSettings {
 export interface EmbeddedServer {
   /** As the owner, to the maintenance database that every cluster has. */
   readonly connection: Readonly<ClientConfig>;
+  /** Tells a start that comes meanwhile to wait for the end of this one. */
+  readonly noteStopping: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
       await supervised.stop();
       claim.release();
     };
-    return { connection, stop };
+    return { connection, noteStopping: claim.noteStopping, stop };
   } catch (error) {
     claim.release();
     throw error;

@@ -43,7 +43,7 @@ export async function startServer(dataFolder: string): Promise<StartedServer> {
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= server.stop());
   onTestFinished(stop);
-  return { connection: server.connection, announced, stop };
+  return { ...server, announced, stop };
 }
 
 /** An embedded server in another process, which the test may kill. */

@@ -47,7 +47,7 @@ afterAll(async () => {
 /** What a node does once a second. */
 async function work(stop?: AbortSignal): Promise<void> {
   if (writing === undefined) throw new Error('nobody writes exports');
-  await runOnce(connections, writing, stop);
+  await runOnce(connections, writing, stop === undefined ? {} : { stop });
 }
 
 const members = { operation: 'member.export', format: 'csv', filter: { state: 'normal' } } as const;

@@ -26,7 +26,7 @@ const connections = new ConnectionPool({
   onIdleError: () => undefined,
 });
 const alerts: ReconciliationOutcome[] = [];
-const job = reconcileLedger((outcome) => alerts.push(outcome));
+const job = reconcileLedger(connections, (outcome) => alerts.push(outcome));
 const network = scene.principals.find(({ name }) => name === 'staff of the whole network');
 
 beforeAll(() => client.connect());
