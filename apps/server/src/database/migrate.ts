@@ -2,7 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { reasonOf, StartFailure } from '../failure.ts';
+import { codeOf, reasonOf, StartFailure } from '../failure.ts';
+import { formerChecksums } from './former-checksums.ts';
+import { letOwnerPass } from './owner-policies.ts';
+import { checkOwnerRights } from './owner-rights.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Any fixed number: one node migrates, the others wait for it. */
@@ -41,9 +44,14 @@ export async function migrate(owner: pg.ClientConfig): Promise<void> {
     const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
     const wanted = await readMigrations();
     refuseStrangers(known, wanted);
-    for (const migration of wanted.filter(({ name }) => !known.has(name))) {
+    const pending = wanted.filter(({ name }) => !known.has(name));
+    if (pending.length > 0) await checkOwnerRights(client);
+    for (const migration of pending) {
       await applyMigration(client, migration);
+      await letOwnerPass(client);
     }
+    // The owner may be another one since the last start.
+    if (pending.length === 0) await letOwnerPass(client);
     await client.query('commit');
   } finally {
     await client.end();
@@ -58,7 +66,7 @@ function refuseStrangers(known: ReadonlyMap<string, string>, wanted: readonly Mi
         `The database has been migrated by a newer version (${name}). Start that one.`,
       );
     }
-    if (byName.get(name) !== checksum) {
+    if (byName.get(name) !== checksum && formerChecksums.get(name) !== checksum) {
       throw new StartFailure(`The migration ${name} was changed after it ran on this database.`);
     }
   }
@@ -76,6 +84,16 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
   ]);
 }
 
+const missingPrivilege = '42501';
+
+/** An owner who may not manage roles cannot set the password of one. */
+function refusePassword(error: unknown): never {
+  if (codeOf(error) !== missingPrivilege) throw error;
+  throw new StartFailure(
+    'The account "lebean_app" cannot be given its password: the account of DATABASE_URL may not manage roles. Set a password for it (ALTER ROLE lebean_app PASSWORD …) and name it in APP_DATABASE_URL.',
+  );
+}
+
 /**
  * The connection of the running application: the role `lebean_app`, which owns nothing. Its password
  * follows from the owner's, so that every node of an installation knows it without being told.
@@ -89,7 +107,7 @@ export async function applicationConnection(owner: pg.ClientConfig): Promise<pg.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     // Utility statements take no parameters; the password is hexadecimal.
-    await client.query(`alter role lebean_app password '${password}'`);
+    await client.query(`alter role lebean_app password '${password}'`).catch(refusePassword);
     await client.query('commit');
   } finally {
     await client.end();
