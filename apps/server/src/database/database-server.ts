@@ -6,8 +6,9 @@ import { checkServer } from './server-check.ts';
 
 export interface DatabaseServerSettings {
   readonly dataFolder: string;
-  /** DATABASE_URL: a server that the operator runs. */
+  /** DATABASE_URL: a server that the operator runs; behind a pooler, DATABASE_DIRECT_URL. */
   readonly ownerUrl: string | undefined;
+  readonly poolerUrl?: string | undefined;
   /** PG_BIN_DIR: programs of the operator's choice for our own server. */
   readonly binariesFolder: string | undefined;
   /** EMBEDDED_PG_USER: under which account root runs our own server. */
@@ -31,10 +32,11 @@ const databaseName = 'lebean';
 export async function startDatabaseServer(
   settings: DatabaseServerSettings,
 ): Promise<DatabaseServer> {
-  const { ownerUrl } = settings;
+  const { ownerUrl, poolerUrl } = settings;
   if (ownerUrl === undefined) return await startOwnServer(settings, durableSettings);
-  const connection = connectionOf(ownerUrl, 'DATABASE_URL');
-  await checkServer(connection, describe(connection));
+  const setting = poolerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const connection = connectionOf(ownerUrl, setting);
+  await checkServer(connection, describe(connection, setting));
   return { connection, origin: 'external', stop: () => Promise.resolve() };
 }
 
@@ -79,6 +81,6 @@ export function connectionOf(url: string, settingName: string): ClientConfig {
 }
 
 /** Where, for people: without the password. */
-function describe({ host, port, user, database }: ClientConfig): string {
-  return `${database ?? ''} at ${host ?? ''}:${port ?? ''} (DATABASE_URL, as ${user ?? ''})`;
+function describe({ host, port, user, database }: ClientConfig, setting: string): string {
+  return `${database ?? ''} at ${host ?? ''}:${port ?? ''} (${setting}, as ${user ?? ''})`;
 }

@@ -11,6 +11,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { camelCase, SnakeCaseCompiler } from './names.ts';
 import { HeldLock } from './held-lock.ts';
+import { type DatabaseLink, type LinkWays, linkProcessIn, waysOf } from './link-settings.ts';
 import { type Hearing, Listening, SaidNews, type TellNews } from './news.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -157,39 +158,33 @@ export function databaseOn(client: pg.ClientBase, hasNames = true): Database {
 export type AccessMode = 'read only' | 'read write';
 
 export interface ConnectionSettings {
-  readonly connection: pg.ClientConfig;
+  readonly connection: DatabaseLink;
   /** How many connections at most. */
   readonly size: number;
-  /** Off behind a pooler that gives each transaction another connection. */
-  readonly hasNamedStatements?: boolean;
   /** What goes wrong on an idle connection; it is replaced by itself. */
   readonly onIdleError: (error: Error) => void;
 }
-
-/** How many transactions run at once; beyond that the database only shares its time in more parts. */
-export const connectionCount = 24;
 
 /** The pool of connections of one role. */
 export class ConnectionPool {
   readonly #pool: pg.Pool;
   readonly #handles = new WeakMap<pg.PoolClient, Database>();
-  readonly #hasNames: boolean;
-  readonly #connection: pg.ClientConfig;
-  readonly #news = new SaidNews();
+  readonly #settings: ConnectionSettings;
+  readonly #ways: LinkWays;
+  readonly #news: SaidNews;
   /** Handed to whom waited, with a read-only transaction that is still open. */
   readonly #unended = new WeakSet<pg.PoolClient>();
 
-  constructor(settings: ConnectionSettings) {
-    this.#hasNames = settings.hasNamedStatements ?? true;
-    this.#connection = settings.connection;
+  constructor(settings: ConnectionSettings, news = new SaidNews()) {
+    this.#settings = settings;
+    this.#ways = waysOf(settings.connection);
+    this.#news = news;
     this.#pool = new pg.Pool({
-      ...settings.connection,
+      ...this.#ways.connection,
       max: settings.size,
       types: typeParsers,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 60_000,
-      options:
-        '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off -c client_min_messages=notice',
     });
     // Without a listener an error on an idle connection ends the process.
     this.#pool.on('error', (error) => {
@@ -218,10 +213,12 @@ export class ConnectionPool {
     until?: AbortSignal,
   ): Promise<Result> {
     const client = await this.#pool.connect();
-    const cancelling = until && new Cancelling(this.#pool, client, until);
+    const cancelling = until && new Cancelling(this.#pool, client, until, this.#ways.isPooled);
     try {
       const ending = this.#unended.delete(client) ? 'commit; ' : '';
-      const opened = rowsOfLast(await client.query(`${ending}begin ${mode}; ${opening}`));
+      const begun = await client.query(`${ending}begin ${mode}; ${this.#ways.opening}${opening}`);
+      cancelling?.runsIn(linkProcessIn(begun));
+      const opened = rowsOfLast(begun);
       const result = await work(this.#handleOf(client), opened);
       await cancelling?.over();
       if (mode === 'read only') this.#endReading(client);
@@ -254,12 +251,24 @@ export class ConnectionPool {
 
   /** A connection beside the pool that hears a channel, once it has begun. */
   listening(channel: string, hearing: Hearing): Listening {
-    return new Listening(this.#connection, channel, hearing);
+    return new Listening(this.#ways.direct, channel, hearing);
   }
 
   /** Takes a lock beside the pool for as long as this process wants it; nothing where another one has it. */
   holdLock(name: string): Promise<HeldLock | undefined> {
-    return HeldLock.take(this.#connection, name);
+    return HeldLock.take(this.#ways.direct, name);
+  }
+
+  /**
+   * A pool of links past a pooler, for work that takes longer than one of its few links may be held; this pool
+   * itself where there is no pooler. What is said on it is told where this one's is.
+   */
+  past(size: number): ConnectionPool {
+    if (!this.#ways.isPooled) return this;
+    return new ConnectionPool(
+      { ...this.#settings, connection: this.#ways.direct, size },
+      this.#news,
+    );
   }
 
   /** Whether the database answers. */
@@ -280,7 +289,7 @@ export class ConnectionPool {
   #handleOf(client: pg.PoolClient): Database {
     const known = this.#handles.get(client);
     if (known !== undefined) return known;
-    const made = databaseOn(client, this.#hasNames);
+    const made = databaseOn(client, !this.#ways.isPooled);
     pools.set(made, this);
     this.#handles.set(client, made);
     return made;
@@ -294,16 +303,23 @@ export class ConnectionPool {
 class Cancelling {
   readonly #until: AbortSignal;
   readonly #cancel: () => void;
+  #process: number;
   #asked: Promise<unknown> | undefined;
 
-  constructor(pool: pg.Pool, client: pg.PoolClient, until: AbortSignal) {
+  constructor(pool: pg.Pool, client: pg.PoolClient, until: AbortSignal, isPooled: boolean) {
     this.#until = until;
+    this.#process = isPooled ? 0 : processIdOf(client);
     this.#cancel = () => {
       this.#asked = pool
-        .query('select pg_cancel_backend($1)', [processIdOf(client)])
+        .query('select pg_cancel_backend($1)', [this.#process])
         .catch(() => undefined);
     };
     until.addEventListener('abort', this.#cancel);
+  }
+
+  /** Behind a pooler another process runs each transaction. */
+  runsIn(process: number | undefined): void {
+    this.#process = process ?? this.#process;
   }
 
   async over(): Promise<void> {

@@ -40,6 +40,9 @@ beforeAll(async () => {
     from account a, shop s, unnest(array['staff', 'partner', 'shop']) as k (kind)`);
   await client.query(`insert into approval_spending (limit_key, account_id, object, amount, at)
     select 'lebeanRecharge', id, 'shop 1', 1, now() from account`);
+  await client.query(
+    `insert into node values (gen_random_uuid(), 'n:1', '1', now(), now(), 0, 'folder x', 0, '{}')`,
+  );
   await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)

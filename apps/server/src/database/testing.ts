@@ -59,7 +59,10 @@ export async function makeTemplate(superuser: ClientConfig): Promise<TestConnect
   await migrate(owner);
   // Here and not per file: it changes a role of the whole server, which two files may not at once.
   const application = await applicationConnection(owner);
-  return { owner: toPlain({ ...superuser, database: TEMPLATE }), application: toPlain(application) };
+  return {
+    owner: toPlain({ ...superuser, database: TEMPLATE }),
+    application: toPlain(application),
+  };
 }
 
 /** A server that was used before has the roles of the product already: they are handed to this owner. */

@@ -16,6 +16,7 @@ import Fastify, {
 } from 'fastify';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import type { Health } from '../capabilities/health/health.ts';
 import { LiveNews } from '../capabilities/live/live-news.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
@@ -54,11 +55,16 @@ export interface HttpOptions {
   readonly isScopeLimiting?: boolean;
   /** Calls per minute of one caller; for measuring without them. */
   readonly callsPerMinute?: Readonly<Record<RateClass, number>>;
+  /** What counts calls, where the other nodes are told of it; else it is made here. */
+  readonly limits?: CallLimits;
   /** How often it is looked for minutes whose denied calls are to be logged; 0: at the end alone. */
   readonly deniedEveryMs?: number;
   /** How many files are sent at once. */
   readonly filesAtOnce?: number;
+  /** That of this machine, unless given. */
   readonly clock?: () => Date;
+  /** What is known of the health of this node. */
+  readonly health?: Health;
   /** Where the bytes of files lie; without one, files neither come nor go. */
   readonly files?: FileStore;
   /** How long a request may take to come in, where it is no file. */
@@ -85,7 +91,7 @@ type HttpConfiguration = Pick<
     readonly files?: Pick<Configuration['files'], 'mostBytes'>;
   };
 
-const limitsOf = ({
+export const limitsOf = ({
   signInsPerMinute: signIn = callsPerMinute.signIn,
 }: HttpConfiguration): Readonly<Record<RateClass, number>> => ({ ...callsPerMinute, signIn });
 
@@ -128,15 +134,16 @@ export function buildHttp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   takeRequests(server);
-  addHealth(server, connections);
+  addHealth(server, connections, options.health);
   const { isPasswordInQueryAllowed = true } = configuration;
   const handlers = allHandlers().filter(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
   );
   const bound = [...handlers, ...(options.moreHandlers ?? [])];
-  const limits = new CallLimits(options.callsPerMinute ?? limitsOf(configuration));
   const payments = options.payments ?? sandboxDesk(server, connections, options.clock);
   const clock = options.clock ?? (() => new Date());
+  const limits =
+    options.limits ?? new CallLimits(options.callsPerMinute ?? limitsOf(configuration), { clock });
   const denied = countDenied(server, connections, clock, options.deniedEveryMs);
   const services = {
     payments,
@@ -174,13 +181,17 @@ export function buildHttp(
 }
 
 /** What a supervisor and a balancer ask. */
-function addHealth(server: FastifyInstance, connections: ConnectionPool): void {
+function addHealth(
+  server: FastifyInstance,
+  connections: ConnectionPool,
+  health: Health | undefined,
+): void {
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const isReady = await connections.isReachable();
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'database unreachable' });
+    const failed = health?.findings().find(({ condition }) => condition === 'failed');
+    const isReachable = await connections.isReachable();
+    const status = isReachable ? (failed?.message ?? 'ready') : 'database unreachable';
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 }
 
