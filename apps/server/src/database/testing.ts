@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg, { type ClientConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
+import type { DatabaseLink } from './link-settings.ts';
 import { applicationConnection, migrate } from './migrate.ts';
 
 /** The migrated and otherwise empty database that `testDatabase()` copies. */
@@ -12,8 +13,8 @@ const PLAIN_OWNER = 'lebean_plain_owner';
 export interface TestConnections {
   /** A superuser, who passes all row-level security: for setting scenes and for looking behind. */
   readonly owner: ClientConfig;
-  /** What the running application connects as. */
-  readonly application: ClientConfig;
+  /** What the running application connects as; through a pooler where the tests run with one. */
+  readonly application: DatabaseLink;
 }
 
 declare module 'vitest' {
@@ -42,7 +43,7 @@ export async function testDatabase(
   afterAll(() => run(maintenance, `DROP DATABASE ${database} WITH (FORCE)`));
   return {
     owner: { ...template.owner, database },
-    application: { ...template.application, database },
+    application: inDatabase(template.application, database),
   };
 }
 
@@ -87,6 +88,13 @@ async function makePlainOwner(superuser: ClientConfig, password: string): Promis
 export async function dropTemplate(superuser: ClientConfig): Promise<void> {
   await run(superuser, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
 }
+
+/** The same way to another database. */
+const inDatabase = ({ direct, ...link }: DatabaseLink, database: string): DatabaseLink => ({
+  ...link,
+  database,
+  ...(direct !== undefined && { direct: { ...direct, database } }),
+});
 
 /** What fits through the wall between the global setup and the workers. */
 function toPlain({ host, port, user, password, database }: ClientConfig): ClientConfig {

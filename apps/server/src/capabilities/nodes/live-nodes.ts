@@ -39,8 +39,30 @@ export class LiveNodes {
 
   /** Says for the first time that this node is there, and from then on by itself. */
   async begin(): Promise<void> {
-    await this.#beat();
+    await this.beat();
     this.#running = this.#repeat();
+  }
+
+  /** Says that this node lives and what it has counted, and hears the same of the others. */
+  async beat(): Promise<void> {
+    const { connections, nodeName, version, fileStore, clock, counting } = this.#services;
+    const counted = counting.busyCallers();
+    const others = await connections.transaction('read write', openingOfNobody, (db) =>
+      beatNode(db, {
+        id: this.#id,
+        nodeName,
+        version,
+        fileStore,
+        startedAt: this.#startedAt,
+        clockAheadMs: Math.round(clock.aheadMs()),
+        counted,
+      }),
+    );
+    this.#others = others;
+    const sums = new Map<string, number>();
+    for (const { counts } of others)
+      for (const [caller, count] of counts) sums.set(caller, (sums.get(caller) ?? 0) + count);
+    counting.hearOthers({ minute: counted.minute, counts: sums });
   }
 
   /** The other nodes, as of a few seconds ago. */
@@ -63,29 +85,8 @@ export class LiveNodes {
       const pauseMs = this.#others.length === 0 ? aloneEveryMs : amongOthersEveryMs;
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       // What is wrong with the database is told by whoever needs it.
-      if (!signal.aborted) await this.#beat().catch(() => undefined);
+      if (!signal.aborted) await this.beat().catch(() => undefined);
     }
-  }
-
-  async #beat(): Promise<void> {
-    const { connections, nodeName, version, fileStore, clock, counting } = this.#services;
-    const counted = counting.busyCallers();
-    const others = await connections.transaction('read write', openingOfNobody, (db) =>
-      beatNode(db, {
-        id: this.#id,
-        nodeName,
-        version,
-        fileStore,
-        startedAt: this.#startedAt,
-        clockAheadMs: Math.round(clock.aheadMs()),
-        counted,
-      }),
-    );
-    this.#others = others;
-    const sums = new Map<string, number>();
-    for (const { counts } of others)
-      for (const [caller, count] of counts) sums.set(caller, (sums.get(caller) ?? 0) + count);
-    counting.hearOthers({ minute: counted.minute, counts: sums });
   }
 }
 
