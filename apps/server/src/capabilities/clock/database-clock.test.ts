@@ -104,6 +104,9 @@ test('PLY-1: silence counts from the moment at which a stopped process or a lost
   world.pass(14_000);
   world.ask();
   expect(heardSince(world)).toBe(5);
+  // Stopped while the question is under way.
+  world.ask(60_000);
+  expect(heardSince(world)).toBe(world.clock.now().getTime() - noon - 30_000);
   world.pass(10 * 60_000);
   // The first answer after a long time may be slow.
   world.ask(3000);

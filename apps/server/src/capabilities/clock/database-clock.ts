@@ -76,7 +76,7 @@ export class DatabaseClock {
   take({ databaseMs, sentMs, heardMs }: Reading): void {
     const base = this.#base;
     const tripMs = heardMs - sentMs;
-    const wasAway = base === undefined || sentMs - this.#askedMs > awayMs;
+    const wasAway = base === undefined || heardMs - this.#askedMs > awayMs;
     // Without word for a long time, a slow answer is better than none.
     if (!wasAway && tripMs > longestTripMs) return;
     this.#askedMs = heardMs;
@@ -94,7 +94,7 @@ export class DatabaseClock {
   }
 }
 
-export interface RunningClock {
+interface RunningClock {
   readonly clock: DatabaseClock;
   readonly stop: () => Promise<void>;
 }
@@ -118,9 +118,10 @@ export async function startClock(
   const running = repeat();
   return {
     clock,
+    // A question that is under way waits for its answer, however long a database is silent: no stop does.
     stop: async () => {
       stopped.abort();
-      await running;
+      await Promise.race([running, sleep(1000, undefined, { ref: false })]);
     },
   };
 }

@@ -10,6 +10,8 @@ const aloneEveryMs = 5000;
 /** With others, what they count is a second old at most. */
 const amongOthersEveryMs = 1000;
 
+const leaveMs = 2000;
+
 export interface NodeServices {
   readonly connections: ConnectionPool;
   readonly nodeName: string;
@@ -70,13 +72,16 @@ export class LiveNodes {
     return this.#others;
   }
 
+  /** Says that this node goes. A database that does not answer holds up no stop: it is missed soon enough. */
   async stop(): Promise<void> {
     this.#stopped.abort();
-    await this.#running;
-    // Without a database it is found out by its silence.
-    await this.#services.connections
-      .transaction('read write', openingOfNobody, (db) => removeNode(db, this.#id))
-      .catch(() => undefined);
+    const leave = async (): Promise<void> => {
+      await this.#running;
+      await this.#services.connections
+        .transaction('read write', openingOfNobody, (db) => removeNode(db, this.#id))
+        .catch(() => undefined);
+    };
+    await Promise.race([leave(), sleep(leaveMs, undefined, { ref: false })]);
   }
 
   async #repeat(): Promise<void> {
