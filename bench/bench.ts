@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reconcile, rollUp } from '../apps/server/src/capabilities/ledger/ledger-upkeep.ts';
-import { connectionCount } from '../apps/server/src/database/database.ts';
+import { defaultPoolSize } from '../apps/server/src/configuration.ts';
 import { databaseOn } from '../apps/server/src/database/one-connection.ts';
 import { StartFailure } from '../apps/server/src/failure.ts';
 import { type BenchCaller, signIn } from './callers.ts';
@@ -101,7 +101,7 @@ async function withServers<Found>(
     const floor = await startChild('floor-server.ts', {
       owner,
       application,
-      poolSize: connectionCount,
+      poolSize: defaultPoolSize,
       accountId: staff.accountId,
       lists: await recordStatements(application, lists),
     });

@@ -4,7 +4,7 @@
  * the figures.
  */
 import type { Client } from 'pg';
-import { connectionCount } from '../apps/server/src/database/database.ts';
+import { defaultPoolSize } from '../apps/server/src/configuration.ts';
 import { type BenchCaller, signIn } from './callers.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { withDatabase } from './database.ts';
@@ -104,7 +104,7 @@ async function saturate(run: (callers: number) => Promise<Heard>) {
   }
   const best = Math.max(...found.map(({ goodput }) => goodput));
   const first = found.find(({ goodput }) => goodput === best);
-  return { best, callers: Math.max(connectionCount, first?.callers ?? 0) };
+  return { best, callers: Math.max(defaultPoolSize, first?.callers ?? 0) };
 }
 
 const rechargesOf = ({ done }: Heard): number[] => done.get('recharge') ?? [];

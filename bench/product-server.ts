@@ -1,5 +1,6 @@
 /** The product as it is, on a free port, with the bench's operation. */
-import { ConnectionPool, connectionCount } from '../apps/server/src/database/database.ts';
+import { ConnectionPool } from '../apps/server/src/database/database.ts';
+import { defaultPoolSize } from '../apps/server/src/configuration.ts';
 import { startHttp } from '../apps/server/src/http/server.ts';
 import { serveParent } from './child-server.ts';
 import { benchHandlers } from './operations.ts';
@@ -8,7 +9,7 @@ import { callsPerMinute, configuration, productSettings } from './settings.ts';
 serveParent(async (given) => {
   const connections = new ConnectionPool({
     connection: productSettings.parse(given).application,
-    size: connectionCount,
+    size: defaultPoolSize,
     onIdleError: (error) => console.error(error),
   });
   const http = await startHttp(configuration, connections, {

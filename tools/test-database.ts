@@ -3,7 +3,8 @@
  * each test file copies (see `testDatabase()` on the server's side). Afterwards: no trace.
  *
  * `TEST_DATABASE_URL` (as superuser) takes a server that runs already, `PG_BIN_DIR` the programs of
- * another version.
+ * another version. `TEST_POOLER=on` sends what the application does through PgBouncer in transaction mode, with
+ * five links for each database.
  */
 import process from 'node:process';
 
@@ -11,6 +12,7 @@ import type { TestProject } from 'vitest/node';
 
 import { connectionOf } from '../apps/server/src/database/database-server.ts';
 import { startTestCluster } from '../apps/server/src/database/test-cluster.ts';
+import { startPooler } from '../apps/server/src/database/test-pooler.ts';
 import { dropTemplate, makeTemplate } from '../apps/server/src/database/testing.ts';
 
 let stop = async (): Promise<void> => undefined;
@@ -21,7 +23,20 @@ export async function setup(project: TestProject): Promise<void> {
     const binariesFolder = process.env['PG_BIN_DIR'];
     const cluster = await startTestCluster({ isThrowaway: true, binariesFolder });
     stop = cluster.stop;
-    project.provide('databaseServer', await makeTemplate(cluster.connection));
+    const template = await makeTemplate(cluster.connection);
+    project.provide('databaseServer', template);
+    if (process.env['TEST_POOLER'] !== 'on') return;
+    const { application } = template;
+    const pooler = await startPooler({
+      server: cluster.connection,
+      accounts: [application],
+      links: 5,
+    });
+    stop = async () => {
+      await pooler.stop();
+      await cluster.stop();
+    };
+    project.provide('databaseServer', { ...template, application: pooler.through(application) });
     return;
   }
   const server = connectionOf(url, 'TEST_DATABASE_URL');

@@ -71,6 +71,8 @@ export const zones: readonly Zone[] = [
       'apps/server/src/main.ts',
       'apps/server/src/jobs.ts',
       'apps/server/src/announcements.ts',
+      'apps/server/src/connections.ts',
+      'apps/server/src/this-node.ts',
       'apps/server/src/ensure-port.ts',
       'apps/server/src/first-administrator.ts',
       'apps/server/src/http-testing.ts',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { approveRequest, awaitingApproval } from '@lebean/contract/approval';
 import { login } from '@lebean/contract/account';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
 import { wireRenamer } from '@lebean/contract/wire';
@@ -12,6 +13,9 @@ const envelope = z.looseObject({
   Data: z.unknown(),
 });
 
+/** The answer to a call that waits for a second person. */
+const waitingEnvelope = z.looseObject({ Data: z.object({ awaitingApproval }) });
+
 /** Somebody with an account, over HTTP and nothing else: calls operations as the contract declares them. */
 export class BackOffice {
   readonly #address: string;
@@ -23,25 +27,48 @@ export class BackOffice {
   }
 
   static async signIn(address: string, account: string, password: string): Promise<BackOffice> {
-    const { cookie } = await send(address, login, { account, password }, '');
+    const { text, cookie } = await send(address, login, { account, password }, '');
+    outputOf(login, text);
     return new BackOffice(address, cookie);
   }
 
   /** One call. A server that is busy or away is asked again, under the same key; a refusal is thrown. */
   async call<O extends AnyOperation>(operation: O, input: ClientInput<O>): Promise<Output<O>> {
+    const { text } = await this.#send(operation, input);
+    return outputOf(operation, text);
+  }
+
+  /** One call that may need a second person (CTL-1): whoever that is approves it where it does. */
+  async callApproved<O extends AnyOperation>(
+    operation: O,
+    input: ClientInput<O>,
+    second: () => Promise<BackOffice>,
+  ): Promise<void> {
+    const { text } = await this.#send(operation, input);
+    const waiting = waitingEnvelope.safeParse(JSON.parse(text));
+    if (!waiting.success) {
+      outputOf(operation, text);
+      return;
+    }
+    const { approvalId } = waiting.data.Data.awaitingApproval;
+    const { state } = await (await second()).call(approveRequest, { approvalId });
+    if (state !== 'approved') throw new Error(`${operation.id}: it is ${state}`);
+  }
+
+  #send<O extends AnyOperation>(operation: O, input: ClientInput<O>) {
     const fields = z.record(z.string(), z.unknown()).parse(input);
-    return (await send(this.#address, operation, fields, this.#cookie)).output;
+    return send(this.#address, operation, fields, this.#cookie);
   }
 }
 
 const patienceMs = 180_000;
 
-async function send<O extends AnyOperation>(
+async function send(
   address: string,
-  operation: O,
+  operation: AnyOperation,
   input: Readonly<Record<string, unknown>>,
   cookie: string,
-): Promise<{ readonly output: Output<O>; readonly cookie: string }> {
+): Promise<{ readonly text: string; readonly cookie: string }> {
   const { path, body } = requestOf(operation, input);
   const headers = {
     'content-type': 'application/json',
@@ -60,7 +87,7 @@ async function send<O extends AnyOperation>(
       continue;
     }
     const [given = ''] = response.headers.getSetCookie();
-    return { output: outputOf(operation, text), cookie: given.split(';')[0] ?? '' };
+    return { text, cookie: given.split(';')[0] ?? '' };
   }
 }
 

@@ -48,7 +48,7 @@ export interface WorldSize {
 
 const shopsPerMerchant = 5;
 const cardsPerTerminal = 2;
-/** As many lebeans as one person issues alone (CTL-1). */
+/** As many lebeans as one person issues alone on a new installation (CTL-1); elsewhere a second one agrees. */
 const lebeanPerShop = 2_000_000;
 const password = 'simulated-1';
 
@@ -178,8 +178,27 @@ async function addMerchant(staff: BackOffice, address: string, name: string): Pr
   return { merchantId, owner, levelId, packageId };
 }
 
+interface Staff {
+  readonly staff: BackOffice;
+  /** Somebody who agrees to what one person may not do alone. */
+  readonly second: () => Promise<BackOffice>;
+}
+
+/** Staff as the platform needs two of: the second one is made when first asked for. */
+function withSecond(staff: BackOffice, address: string, run: string): Staff {
+  const loginName = `second-${run}`;
+  const make = async (): Promise<BackOffice> => {
+    const roles = ['platform-administrator'];
+    const account = { kind: 'staff', loginName, password, displayName: loginName, roles } as const;
+    await staff.call(createAccount, account);
+    return await BackOffice.signIn(address, loginName, password);
+  };
+  let made: Promise<BackOffice> | undefined;
+  return { staff, second: () => (made ??= make()) };
+}
+
 async function addShop(
-  staff: BackOffice,
+  { staff, second }: Staff,
   { merchantId, owner, levelId, packageId }: Merchant,
   shopName: string,
   terminals: number,
@@ -194,7 +213,7 @@ async function addShop(
     timeZone: 'Europe/Madrid',
   });
   const paid = { paymentMode: 'cash', paid: 10_000, currency: 'EUR' } as const;
-  await staff.call(rechargeLebeans, { shopId, lebean: lebeanPerShop, ...paid });
+  await staff.callApproved(rechargeLebeans, { shopId, lebean: lebeanPerShop, ...paid }, second);
   const cards: SimulatedCard[] = [];
   for (let place = 0; place < terminals * cardsPerTerminal; place += 1) {
     const cardNumber = `S${shopId}-${place}-${randomUUID().slice(0, 6)}`;
@@ -239,6 +258,7 @@ export async function buildWorld(
   const gameIds = await addGames(staff, run);
   const equipmentTitle = `Simulated ${run}`;
   await staff.call(createEquipment, { title: equipmentTitle });
+  const people = withSecond(staff, address, run);
   const merchants: Merchant[] = [];
   for (let place = 0; place * shopsPerMerchant < shopCount; place += 1)
     merchants.push(await addMerchant(staff, address, `Simulated ${run} ${place + 1}`));
@@ -250,7 +270,7 @@ export async function buildWorld(
       if (merchant === undefined) throw new Error('a shop has a merchant');
       // What does not divide evenly goes to the first shops.
       const count = Math.floor(terminals / shopCount) + (place < terminals % shopCount ? 1 : 0);
-      const shop = await addShop(staff, merchant, `Simulated ${run} ${place + 1}`, count);
+      const shop = await addShop(people, merchant, `Simulated ${run} ${place + 1}`, count);
       const codes =
         count === 0 ? [] : await addUnits({ staff, equipmentTitle }, shop.shopId, count);
       shops.push({ ...shop, codes });

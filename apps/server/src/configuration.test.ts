@@ -23,6 +23,8 @@ test('nothing set gives a private start with examples', async () => {
       migratesAtStart: true,
       binariesFolder: undefined,
       embeddedAccount: undefined,
+      poolerUrl: undefined,
+      poolSize: 24,
     },
     demo: 'on',
     isDemoSaid: false,
@@ -72,7 +74,10 @@ test('every setting has its effect', async () => {
     HOST: '0.0.0.0',
     PORT: '0',
     DATA_DIR: '/srv/lebean',
-    DATABASE_URL: 'postgres://boss:secret@db/shop',
+    DATABASE_URL: 'postgres://boss:secret@pooler:6432/shop',
+    DATABASE_DIRECT_URL: 'postgres://boss:secret@db/shop',
+    DATABASE_POOLER: 'transaction',
+    DATABASE_POOL_SIZE: '50',
     APP_DATABASE_URL: 'postgresql://app:secret@db/shop',
     MIGRATE: 'off',
     DRAIN_SECONDS: '30',
@@ -107,6 +112,8 @@ test('every setting has its effect', async () => {
       migratesAtStart: false,
       binariesFolder: repository,
       embeddedAccount: 'keeper',
+      poolerUrl: 'postgres://boss:secret@pooler:6432/shop',
+      poolSize: 50,
     },
     demo: 'off',
     isDemoSaid: true,
@@ -204,4 +211,22 @@ test('a store of files is set up whole, or the start ends', async () => {
     'FILES_DIR and S3_BUCKET are both set: files lie in one place.',
   );
   expect((await read({ FILES_DIR: 'files' })).files.folder).toBe(join(repository, 'files'));
+});
+
+test.each([
+  [
+    { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://a:b@pooler/c' },
+    'The setting DATABASE_DIRECT_URL is missing: DATABASE_POOLER=transaction works only with it.',
+  ],
+  [
+    { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: 'postgres://a:b@db/c' },
+    'The setting DATABASE_URL is missing: DATABASE_POOLER=transaction works only with it.',
+  ],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://a:b@db/c' },
+    'DATABASE_DIRECT_URL works only with DATABASE_POOLER=transaction',
+  ],
+  [{ DATABASE_POOL_SIZE: '1' }, 'allowed is a whole number from 2 to 500'],
+])('OPS-11: half of a pooler is refused: %j', async (given, complaint) => {
+  await expect(readConfiguration(given, repository)).rejects.toThrow(complaint);
 });

@@ -50,8 +50,12 @@ export interface Configuration {
 }
 
 export interface DatabaseConfiguration {
-  /** The owner of the tables on a PostgreSQL that the operator runs. */
+  /** The owner of the tables on a PostgreSQL that the operator runs; with a pooler, by its own address. */
   readonly ownerUrl: string | undefined;
+  /** Where a pooler in transaction mode stands before it: what calls go through. */
+  readonly poolerUrl: string | undefined;
+  /** How many transactions of calls run at once on this node. */
+  readonly poolSize: number;
   /** The account of the running application there, if it shall not be made by the owner. */
   readonly applicationUrl: string | undefined;
   /** Off where somebody migrates apart from the start; always where the owner's account is not given. */
@@ -82,6 +86,9 @@ export interface S3Configuration {
   readonly isPathStyle: boolean;
 }
 
+/** How many transactions run at once: beyond, the database only shares its time in more parts. */
+export const defaultPoolSize = 24;
+
 /** What is sent in a few seconds. */
 export const defaultExportRows = 50_000;
 
@@ -102,6 +109,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** These hold a password: a complaint about them does not repeat the value. */
 const secretNames: readonly unknown[] = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'APP_DATABASE_URL',
   'AUDIT_KEY',
   'SECRET_KEY',
@@ -119,6 +127,15 @@ const environmentSchema = z.object({
     readDatabaseUrl,
   ).optional(),
   MIGRATE: choice(['on', 'off']).default('on'),
+  DATABASE_POOLER: choice(['off', 'transaction']).default('off'),
+  DATABASE_DIRECT_URL: setting(
+    'postgres://user:password@host:port/database',
+    readDatabaseUrl,
+  ).optional(),
+  DATABASE_POOL_SIZE: setting('a whole number from 2 to 500', (text) => {
+    const size = readWhole(text, 500);
+    return size === undefined || size < 2 ? undefined : size;
+  }).default(defaultPoolSize),
   PG_BIN_DIR: setting('an existing folder, by its absolute path', readFolder).optional(),
   EMBEDDED_PG_USER: setting('the name of an account of this system', readAccount).optional(),
   DEMO: choice(demoSizes).optional(),
@@ -179,13 +196,7 @@ export async function readConfiguration(
     host: chosen.HOST,
     port: chosen.PORT,
     dataFolder,
-    database: Object.freeze({
-      ownerUrl: chosen.DATABASE_URL,
-      applicationUrl: chosen.APP_DATABASE_URL,
-      migratesAtStart: chosen.MIGRATE === 'on' && !isWithoutOwner(chosen),
-      binariesFolder: chosen.PG_BIN_DIR,
-      embeddedAccount: chosen.EMBEDDED_PG_USER,
-    }),
+    database: databaseOf(chosen),
     demo,
     reachableBy,
     isDemoSaid: chosen.DEMO !== undefined,
@@ -220,6 +231,30 @@ function complaintOf(error: z.ZodError, given: Readonly<Record<string, string | 
   const name = String(issue?.path[0]);
   const shown = secretNames.includes(name) ? name : `${name}=${given[name] ?? ''}`;
   return `The setting ${shown} is wrong: allowed is ${issue?.message ?? 'something else'}.`;
+}
+
+function databaseOf(chosen: z.output<typeof environmentSchema>): DatabaseConfiguration {
+  const common = {
+    applicationUrl: chosen.APP_DATABASE_URL,
+    binariesFolder: chosen.PG_BIN_DIR,
+    embeddedAccount: chosen.EMBEDDED_PG_USER,
+    poolSize: chosen.DATABASE_POOL_SIZE,
+    migratesAtStart: chosen.MIGRATE === 'on' && !isWithoutOwner(chosen),
+  };
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = chosen;
+  if (chosen.DATABASE_POOLER === 'off') {
+    if (directUrl !== undefined)
+      throw new StartFailure(
+        'DATABASE_DIRECT_URL works only with DATABASE_POOLER=transaction: else DATABASE_URL is the address of the database itself.',
+      );
+    return Object.freeze({ ...common, ownerUrl: url, poolerUrl: undefined });
+  }
+  const missing = url === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  if (url === undefined || directUrl === undefined)
+    throw new StartFailure(
+      `The setting ${missing} is missing: DATABASE_POOLER=transaction works only with it.`,
+    );
+  return Object.freeze({ ...common, ownerUrl: directUrl, poolerUrl: url });
 }
 
 function tlsOf(certificateFile: string | undefined, keyFile: string | undefined) {

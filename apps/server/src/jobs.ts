@@ -12,6 +12,7 @@ import {
   sumDays,
 } from './capabilities/ledger/reconciliation.ts';
 import { openingOfNobody } from './capabilities/session/open-session.ts';
+import { forgetGoneNodes } from './capabilities/nodes/beat-node.ts';
 import { asWholeNetwork } from './capabilities/session/account-scope.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import type { ConnectionPool, Database } from './database/database.ts';
@@ -29,6 +30,7 @@ export interface JobServices {
   readonly files: FileStore;
   readonly payments: PaymentDesk;
   readonly silentPlays: TimeOutServices;
+  readonly clock: () => Date;
 }
 
 /** Partitions are made this many months ahead. */
@@ -39,11 +41,10 @@ export const expireApprovals: Job = {
   name: 'let old requests for approval expire',
   everySeconds: 600,
   run: async (db) => {
-    const at = new Date();
     const releases = new Map(
       allHandlers().map(({ operation, release }) => [operation.id, release] as const),
     );
-    for (const { id, operation } of await expireRequests(db)) {
+    for (const { id, operation, at } of await expireRequests(db)) {
       const release = releases.get(operation);
       if (release !== undefined)
         await asWholeNetwork(db, () => release(db, { approvalId: id, at }));
@@ -78,7 +79,9 @@ export const reconcileLedger = (
         tell(outcome);
         if (!isWholeDue) return;
         const proveWhole = (alone: Database) => prove(alone, true);
-        tell(await connections.transaction('read write', openingOfNobody, proveWhole, stop));
+        tell(
+          await connections.transaction('read write', openingOfNobody, proveWhole, { until: stop }),
+        );
       };
     },
   };
@@ -91,6 +94,20 @@ export const lookAfterPayments = (desk: PaymentDesk): Job => ({
   run: (db) => desk.takeDue(db),
 });
 
+const forgetWhatIsOver: Job = {
+  name: 'forget ended sessions, old error reports and nodes that have gone',
+  everySeconds: 3600,
+  run: async (db) => {
+    await sql`delete from session where expires_at < now() - interval '1 day'`.execute(db);
+    await sql`delete from sign_on_code where expires_at < now()`.execute(db);
+    await sql`delete from sign_in_throttle where first_failure_at < now() - interval '1 day'
+      and coalesce(blocked_until, first_failure_at) < now()`.execute(db);
+    await sql`delete from error_report where last_at < now() - interval '60 days'`.execute(db);
+    await forgetGoneNodes(db);
+    return undefined;
+  },
+};
+
 /** The recurring work of the product. */
 export function productJobs({
   key,
@@ -100,6 +117,7 @@ export function productJobs({
   files,
   payments,
   silentPlays,
+  clock,
 }: JobServices): readonly Job[] {
   return [
     {
@@ -145,20 +163,9 @@ export function productJobs({
     expireApprovals,
     timeOutPlays(silentPlays),
     lookAfterPayments(payments),
-    closeReportDays(),
-    {
-      name: 'forget ended sessions and old error reports',
-      everySeconds: 3600,
-      run: async (db) => {
-        await sql`delete from session where expires_at < now() - interval '1 day'`.execute(db);
-        await sql`delete from sign_on_code where expires_at < now()`.execute(db);
-        await sql`delete from sign_in_throttle where first_failure_at < now() - interval '1 day'
-          and coalesce(blocked_until, first_failure_at) < now()`.execute(db);
-        await sql`delete from error_report where last_at < now() - interval '60 days'`.execute(db);
-        return undefined;
-      },
-    },
+    closeReportDays(clock),
+    forgetWhatIsOver,
     ...exportJobs(exports),
-    fileCleaning(exports.connections, files),
+    fileCleaning(exports.connections, files, clock),
   ];
 }

@@ -16,16 +16,15 @@ import type { SealHead } from './capabilities/audit/seal.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
-import { Health } from './capabilities/health/health.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
 import { readSecretKey } from './capabilities/session/secret-key.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
-import { ConnectionPool, connectionCount } from './database/database.ts';
-import { connectionOf, startDatabaseServer } from './database/database-server.ts';
-import { checkServer } from './database/server-check.ts';
-import { applicationConnection, migrate, requireMigrated } from './database/migrate.ts';
+import { type Connections, openConnections } from './connections.ts';
+import type { ConnectionPool } from './database/database.ts';
+import { startDatabaseServer } from './database/database-server.ts';
+import { migrate, requireMigrated } from './database/migrate.ts';
 import { beginLife, ensureDemo } from './demo/examples.ts';
 import type { Demo } from './demo/fill.ts';
 import { ensurePort } from './ensure-port.ts';
@@ -35,6 +34,7 @@ import { allHandlers } from './http/handlers.ts';
 import { openPaymentDesk, providersOf } from './http/payment-credits.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './jobs.ts';
+import { joinNodes, type ThisNode } from './this-node.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
 import { settlesWithin } from './within.ts';
 
@@ -49,13 +49,14 @@ async function main(): Promise<void> {
   try {
     await ensurePort(configuration);
     await stop.orDone(ensureMigrated(configuration, database.connection));
-    const connections = new ConnectionPool({
-      connection: await connectionForRequests(database.connection, configuration),
-      size: connectionCount,
-      onIdleError: (error) => complain(`A database connection broke: ${reasonOf(error)}`),
-    });
+    const connections = await openConnections(database.connection, configuration.database);
     try {
-      await serve(configuration, connections, stop);
+      const node = await joinNodes(configuration, connections);
+      try {
+        await serve(configuration, connections, node, stop);
+      } finally {
+        await node.stop();
+      }
     } finally {
       // What is still open is a call that nobody waits for, or a database that does not answer.
       await settlesWithin(leavingMs, connections.end());
@@ -78,34 +79,22 @@ async function ensureMigrated(
   else await requireMigrated(connection);
 }
 
-/** As an account that owns nothing: the operator's choice, else one that the owner sets up. */
-async function connectionForRequests(
-  owner: ClientConfig,
-  configuration: Configuration,
-): Promise<ClientConfig> {
-  const { applicationUrl } = configuration.database;
-  const connection =
-    applicationUrl === undefined
-      ? await applicationConnection(owner)
-      : connectionOf(applicationUrl, 'APP_DATABASE_URL');
-  // Settings can be of a role: what holds for the owner of the tables need not hold for whoever takes money.
-  await checkServer(connection, `as ${connection.user ?? 'the application'}`);
-  return connection;
-}
-
 /** Prepares the database's content, answers requests, and ends in the reverse order. */
 async function serve(
   configuration: Configuration,
-  connections: ConnectionPool,
+  { calls: connections, jobs: connectionsOfJobs }: Connections,
+  node: ThisNode,
   stop: StopRequest,
 ): Promise<void> {
   const files = await openFileStore(configuration.files);
+  const clock = (): Date => node.clock.now();
   const payments = openPaymentDesk({
     connections,
-    providers: providersOf(configuration.payments),
+    providers: providersOf(configuration.payments, clock),
+    clock,
     onFailure: (error) => complain(`A payment will be looked after again: ${reasonOf(error)}`),
   });
-  const stores = { connections, files, payments };
+  const stores = { connections, connectionsOfJobs, files, payments, node };
   await refuseMixing(configuration, connections);
   const demo = await stop.orDone(ensureDemo(configuration, connections, files));
   try {
@@ -132,6 +121,8 @@ async function serve(
 
 interface Stores {
   readonly connections: ConnectionPool;
+  readonly connectionsOfJobs: ConnectionPool;
+  readonly node: ThisNode;
   readonly files: FileStore;
   readonly payments: PaymentDesk;
 }
@@ -139,7 +130,7 @@ interface Stores {
 /** Answers requests until somebody asks to stop. */
 async function serveRequests(
   configuration: Configuration,
-  { connections, files, payments }: Stores,
+  { connections, files, payments, node }: Stores,
   stop: StopRequest,
   { demo, introduce }: { readonly demo: Demo; readonly introduce: () => void },
 ): Promise<void> {
@@ -149,8 +140,9 @@ async function serveRequests(
     key: await readSealKey(dataFolder, auditKey),
   });
   const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
-  const health = new Health();
-  const options = { readSealWitness, secretKey, files, payments, health };
+  const { health, limits } = node;
+  const clock = (): Date => node.clock.now();
+  const options = { readSealWitness, secretKey, files, payments, clock, health, limits };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
@@ -208,9 +200,10 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 async function startProductJobs(
   { dataFolder, auditKey }: Configuration,
-  { connections, files, payments }: Stores,
+  { connectionsOfJobs: connections, files, payments, node }: Stores,
   stop: StopRequest,
 ): Promise<RunningJobs> {
+  const clock = (): Date => node.clock.now();
   // With a database of the operator's own nobody else has made it.
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const jobs = productJobs({
@@ -222,13 +215,17 @@ async function startProductJobs(
       ),
     files,
     payments,
+    clock,
     silentPlays: {
       connections,
+      clock,
+      hearing: node.clock,
       onFailure: (error) =>
         complain(`A play did not end and will be tried again: ${reasonOf(error)}`),
     },
     exports: {
       connections,
+      clock,
       handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),
       onFailure: (error) => complain(`An export failed: ${reasonOf(error)}`),
     },

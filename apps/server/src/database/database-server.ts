@@ -6,10 +6,11 @@ import { checkServer } from './server-check.ts';
 
 export interface DatabaseServerSettings {
   readonly dataFolder: string;
-  /** DATABASE_URL: a server that the operator runs. */
+  /** DATABASE_URL: a server that the operator runs; behind a pooler, DATABASE_DIRECT_URL. */
   readonly ownerUrl: string | undefined;
   /** APP_DATABASE_URL: alone, it names such a server without giving away the account of its owner. */
   readonly applicationUrl?: string | undefined;
+  readonly poolerUrl?: string | undefined;
   /** PG_BIN_DIR: programs of the operator's choice for our own server. */
   readonly binariesFolder: string | undefined;
   /** EMBEDDED_PG_USER: under which account root runs our own server. */
@@ -35,9 +36,10 @@ const databaseName = 'lebean';
 export async function startDatabaseServer(
   settings: DatabaseServerSettings,
 ): Promise<DatabaseServer> {
-  const { ownerUrl, applicationUrl } = settings;
+  const { ownerUrl, poolerUrl, applicationUrl } = settings;
+  const ownerSetting = poolerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const [url, name] =
-    ownerUrl === undefined ? [applicationUrl, 'APP_DATABASE_URL'] : [ownerUrl, 'DATABASE_URL'];
+    ownerUrl === undefined ? [applicationUrl, 'APP_DATABASE_URL'] : [ownerUrl, ownerSetting];
   if (url === undefined) return await startOwnServer(settings, durableSettings);
   const connection = connectionOf(url, name);
   await checkServer(connection, describe(connection, name));
@@ -87,6 +89,6 @@ export function connectionOf(url: string, settingName: string): ClientConfig {
 }
 
 /** Where, for people: without the password. */
-function describe({ host, port, user, database }: ClientConfig, settingName: string): string {
-  return `${database ?? ''} at ${host ?? ''}:${port ?? ''} (${settingName}, as ${user ?? ''})`;
+function describe({ host, port, user, database }: ClientConfig, setting: string): string {
+  return `${database ?? ''} at ${host ?? ''}:${port ?? ''} (${setting}, as ${user ?? ''})`;
 }

@@ -5,6 +5,7 @@ import { reasonOf } from '../failure.ts';
 import { cancelStatement, destroySocket } from './driver-parts.ts';
 import { HeldLock } from './held-lock.ts';
 import { Link, Unanswered } from './link.ts';
+import { type DatabaseLink, type LinkWays, waysOf } from './link-settings.ts';
 import { type Hearing, Listening, SaidNews, type TellNews } from './news.ts';
 import { databaseOn, typeParsers } from './one-connection.ts';
 import { SilenceWatch } from './silence-watch.ts';
@@ -23,11 +24,9 @@ export const databaseOf = (db: Database): object => pools.get(db) ?? db;
 export type AccessMode = 'read only' | 'read write';
 
 export interface ConnectionSettings {
-  readonly connection: pg.ClientConfig;
+  readonly connection: DatabaseLink;
   /** How many connections at most. */
   readonly size: number;
-  /** Off behind a pooler that gives each transaction another connection. */
-  readonly hasNamedStatements?: boolean;
   /** What goes wrong on an idle connection; it is replaced by itself. */
   readonly onIdleError: (error: Error) => void;
 }
@@ -46,8 +45,6 @@ export interface TransactionOptions {
   readonly isNextReady?: (() => boolean) | undefined;
 }
 
-/** How many transactions run at once; beyond that the database only shares its time in more parts. */
-export const connectionCount = 24;
 /** How long a connection is waited for, a new one included. */
 const mostWaitMs = 2000;
 /** For how long a link may be idle before the network is asked whether the other side is there. */
@@ -66,31 +63,30 @@ export class ConnectionPool {
   readonly #pool: pg.Pool;
   readonly #links = new WeakMap<pg.PoolClient, Link>();
   readonly #handles = new WeakMap<Link, Database>();
-  readonly #hasNames: boolean;
-  readonly #connection: pg.ClientConfig;
-  readonly #news = new SaidNews();
+  readonly #settings: ConnectionSettings;
+  readonly #ways: LinkWays;
+  readonly #news: SaidNews;
   readonly #watch: SilenceWatch;
   /** Handed to whom waited, with a read-only transaction that is still open. */
   readonly #unended = new WeakSet<Link>();
 
-  constructor(settings: ConnectionSettings) {
-    const { connection, size, hasNamedStatements = true } = settings;
-    this.size = size;
-    this.#hasNames = hasNamedStatements;
-    this.#connection = connection;
+  constructor(settings: ConnectionSettings, news = new SaidNews()) {
+    this.#settings = settings;
+    this.size = settings.size;
+    this.#ways = waysOf(settings.connection);
+    this.#news = news;
+    const { connection, isPooled } = this.#ways;
     const sessionName = newSessionName(connection);
-    this.#watch = new SilenceWatch({ connection, sessionName, hasOwnSessions: hasNamedStatements });
+    this.#watch = new SilenceWatch({ connection, sessionName, hasOwnSessions: !isPooled });
     this.#pool = new pg.Pool({
       ...connection,
       application_name: sessionName,
-      max: size,
+      max: settings.size,
       types: typeParsers,
       connectionTimeoutMillis: mostWaitMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,
-      options:
-        '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC -c jit=off -c client_min_messages=notice',
     });
     // Without a listener an error on an idle connection ends the process.
     this.#pool.on('error', (error) => {
@@ -121,10 +117,10 @@ export class ConnectionPool {
     const { until, isNextReady } = options;
     const link = await this.#take(options.endsAt ?? Infinity);
     const { client } = link;
-    const cancelling = until && new Cancelling(client, until);
+    const cancelling = until && new Cancelling(client, until, cancelWithinMs);
     try {
       const ending = this.#unended.delete(link) ? 'commit; ' : '';
-      const begin = `${ending}begin ${mode}; ${opening}`;
+      const begin = `${ending}begin ${mode}; ${this.#ways.opening}${opening}`;
       const opened = rowsOfLast(await link.ask(() => client.query(begin)));
       const result = await work(this.#handleOf(link), opened);
       await cancelling?.over();
@@ -193,12 +189,24 @@ export class ConnectionPool {
 
   /** A connection beside the pool that hears a channel, once it has begun. */
   listening(channel: string, hearing: Hearing): Listening {
-    return new Listening(this.#connection, channel, hearing);
+    return new Listening(this.#ways.direct, channel, hearing);
   }
 
   /** Takes a lock beside the pool for as long as this process wants it; nothing where another one has it. */
   holdLock(name: string): Promise<HeldLock | undefined> {
-    return HeldLock.take(this.#connection, name);
+    return HeldLock.take(this.#ways.direct, name);
+  }
+
+  /**
+   * A pool of links past a pooler, for work that takes longer than one of its few links may be held; this pool
+   * itself where there is no pooler. What is said on it is told where this one's is.
+   */
+  past(size: number): ConnectionPool {
+    if (!this.#ways.isPooled) return this;
+    return new ConnectionPool(
+      { ...this.#settings, connection: this.#ways.direct, size },
+      this.#news,
+    );
   }
 
   /** Whether the database answers. */
@@ -220,7 +228,7 @@ export class ConnectionPool {
   #handleOf(link: Link): Database {
     const known = this.#handles.get(link);
     if (known !== undefined) return known;
-    const made = databaseOn(link.client, this.#hasNames, link.ask);
+    const made = databaseOn(link.client, !this.#ways.isPooled, link.ask);
     pools.set(made, this);
     this.#handles.set(link, made);
     return made;
@@ -236,10 +244,10 @@ class Cancelling {
   readonly #cancel: () => void;
   #asked: Promise<void> | undefined;
 
-  constructor(client: pg.PoolClient, until: AbortSignal) {
+  constructor(client: pg.PoolClient, until: AbortSignal, withinMs: number) {
     this.#until = until;
     this.#cancel = () => {
-      this.#asked = cancelStatement(client, cancelWithinMs);
+      this.#asked = cancelStatement(client, withinMs);
     };
     until.addEventListener('abort', this.#cancel);
   }

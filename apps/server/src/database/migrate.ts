@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartFailure } from '../failure.ts';
+import { codeOf, StartFailure } from '../failure.ts';
+import { formerChecksums } from './former-checksums.ts';
 import { type Migration, readMigrations } from './migration-file.ts';
-import { runMigration } from './run-migration.ts';
+import { letOwnerPass } from './owner-policies.ts';
+import { checkOwnerRights } from './owner-rights.ts';
+import { runMigration, runUnlocked } from './run-migration.ts';
 
 /** Any fixed number: one node migrates, the others wait for it. */
 const migrationLock = 7_205_301;
@@ -46,8 +49,11 @@ export async function migrate(
     const known = await readApplied(client);
     refuseStrangers(known, wanted);
     const pending = wanted.filter(({ name }) => !known.has(name));
-    for (const migration of pending)
-      await runMigration(client, migration, { patienceMs, announce });
+    if (pending.length > 0) await checkOwnerRights(client);
+    const options = { patienceMs, announce, afterwards: letOwnerPass };
+    for (const migration of pending) await runMigration(client, migration, options);
+    // The owner may be another one since the last start.
+    if (pending.length === 0) await runUnlocked(client, letOwnerPass, options);
     return pending.length;
   } finally {
     await client.end();
@@ -65,7 +71,7 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
   try {
     const known = await readApplied(client).catch((error: unknown) => {
       // No such table yet, or one that only its owner may read.
-      if (isOneOf(error, ['42P01', '42501'])) return new Map<string, string>();
+      if (isOneOf(error, ['42P01', missingPrivilege])) return new Map<string, string>();
       throw error;
     });
     refuseStrangers(known, wanted);
@@ -114,10 +120,20 @@ function refuseStrangers(known: ReadonlyMap<string, string>, wanted: readonly Mi
         `The database has been migrated by a newer version (${name}). Start that one.`,
       );
     }
-    if (byName.get(name) !== checksum) {
+    if (byName.get(name) !== checksum && formerChecksums.get(name) !== checksum) {
       throw new StartFailure(`The migration ${name} was changed after it ran on this database.`);
     }
   }
+}
+
+const missingPrivilege = '42501';
+
+/** An owner who may not manage roles cannot set the password of one. */
+function refusePassword(error: unknown): never {
+  if (codeOf(error) !== missingPrivilege) throw error;
+  throw new StartFailure(
+    'The account "lebean_app" cannot be given its password: the account of DATABASE_URL may not manage roles. Set a password for it (ALTER ROLE lebean_app PASSWORD …) and name it in APP_DATABASE_URL.',
+  );
 }
 
 /**
@@ -133,7 +149,7 @@ export async function applicationConnection(owner: pg.ClientConfig): Promise<pg.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [passwordLock]);
     // Utility statements take no parameters; the password is hexadecimal.
-    await client.query(`alter role lebean_app password '${password}'`);
+    await client.query(`alter role lebean_app password '${password}'`).catch(refusePassword);
     await client.query('commit');
   } finally {
     await client.end();

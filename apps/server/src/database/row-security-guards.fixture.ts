@@ -299,5 +299,6 @@ export const guards: Readonly<Record<string, Guard>> = {
   ...Object.fromEntries(rowsOfShops.map((table) => [table, { sees: ofShop() }])),
   demo_fill: { sees: everything },
   pretence: { sees: everything },
+  node: { sees: ({ isWholeNetwork }) => `${isWholeNetwork}` },
   ...Object.fromEntries(entities.map(({ table, owner }) => [table, guardOfOwner[owner]])),
 };

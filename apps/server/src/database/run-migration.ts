@@ -7,6 +7,8 @@ export interface RunOptions {
   /** How long a migration may wait for locks, in all its attempts. */
   readonly patienceMs: number;
   readonly announce: (line: string) => void;
+  /** Belongs to each migration that runs in a transaction, and to that transaction. */
+  readonly afterwards?: (client: pg.Client) => Promise<void>;
 }
 
 /**
@@ -34,6 +36,17 @@ export async function runMigration(
   }
 }
 
+/** Runs work that is no migration as one is run: in a transaction, until nobody holds what it needs. */
+export async function runUnlocked(
+  client: pg.Client,
+  work: (client: pg.Client) => Promise<void>,
+  options: RunOptions,
+): Promise<void> {
+  const nothing = { name: 'of the policies of the owner', checksum: '', statements: [] } as const;
+  const run = new MigrationRun(client, { ...nothing, mode: 'transaction' }, options);
+  await run.untilUnlocked(() => work(client));
+}
+
 class MigrationRun {
   readonly #client: pg.Client;
   readonly #migration: Migration;
@@ -50,8 +63,9 @@ class MigrationRun {
 
   /** All of it, with the record that it ran, or nothing. */
   async inTransaction(): Promise<void> {
-    await this.#untilUnlocked(async () => {
+    await this.untilUnlocked(async () => {
       for (const statement of this.#migration.statements) await this.#client.query(statement);
+      await this.#options.afterwards?.(this.#client);
       await this.#record();
     });
   }
@@ -62,7 +76,7 @@ class MigrationRun {
     let [changed, toldAt] = [0, performance.now()];
     for (;;) {
       const begunAt = performance.now();
-      const count = await this.#untilUnlocked(
+      const count = await this.untilUnlocked(
         async () => (await this.#client.query(statement)).rowCount,
       );
       if (count === null || count === 0) break;
@@ -127,7 +141,7 @@ class MigrationRun {
   }
 
   /** In a transaction, again and again until nobody holds what it needs. */
-  async #untilUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  async untilUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
     return await this.#untilFree(async () => {
       await this.#limitLocks(lockTimeoutMs);
       await this.#client.query('begin');

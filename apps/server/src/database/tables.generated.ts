@@ -855,6 +855,18 @@ export interface Merchant {
   version: Generated<number>;
 }
 
+export interface Node {
+  callCounts: Json;
+  clockAheadMs: number;
+  countedMinute: number;
+  fileStore: string;
+  id: string;
+  lastSeenAt: Timestamp;
+  nodeName: string;
+  startedAt: Timestamp;
+  version: string;
+}
+
 export interface OperationLog {
   accountId: number | null;
   accountKind: string;
@@ -1511,6 +1523,7 @@ export interface DB {
   memberLevel: MemberLevel;
   menuEntry: MenuEntry;
   merchant: Merchant;
+  node: Node;
   operationLog: OperationLog;
   operationSeal: OperationSeal;
   packageApplication: PackageApplication;

@@ -34,3 +34,12 @@ test('the application connects, and owns nothing', async () => {
   const owned = "SELECT FROM pg_tables WHERE tableowner = 'lebean_app'";
   expect(await query(first.application, owned)).toEqual([]);
 });
+
+test('OPS-11: the tables belong to an account that is no superuser and passes no row-level security', async () => {
+  const owners = `SELECT DISTINCT r.rolsuper, r.rolbypassrls, r.rolreplication
+    FROM pg_tables t JOIN pg_roles r ON r.rolname = t.tableowner
+    WHERE t.schemaname = 'public' AND t.tablename <> 'only_here'`;
+  expect(await query(second.owner, owners)).toEqual([
+    { rolsuper: false, rolbypassrls: false, rolreplication: false },
+  ]);
+});

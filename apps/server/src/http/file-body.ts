@@ -112,11 +112,11 @@ const refused = (refusal: Refusal, values: Readonly<Record<string, number>> = {}
 
 /** Ends a file that does not come any more; answers how to stop that. */
 function watch(socket: Socket, content: Readable): () => void {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let heardAt = startedAt;
   let bytes = 0;
   const hear = (piece: Buffer): void => {
-    heardAt = Date.now();
+    heardAt = performance.now();
     bytes += piece.length;
   };
   receiving.add(socket);
@@ -124,7 +124,7 @@ function watch(socket: Socket, content: Readable): () => void {
   // Listening to the pieces must not start them: they begin when somebody keeps them.
   content.pause();
   const timer = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     const owedBytes = ((now - startedAt - patience.graceMs) / 1000) * patience.bytesPerSecond;
     if (now - heardAt > patience.silenceMs || bytes < owedBytes)
       content.destroy(new Error('the file comes too slowly'));

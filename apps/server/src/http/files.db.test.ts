@@ -305,7 +305,10 @@ test('what nothing has is removed after a day, and so is what no row knows', asy
     onIdleError: () => undefined,
   });
   const countBefore = (await files.kept()).length;
-  await runOnce(connections, fileCleaning(connections, files.store));
+  await runOnce(
+    connections,
+    fileCleaning(connections, files.store, () => new Date()),
+  );
   expect((await files.kept()).length).toBe(countBefore);
   const tomorrow = (): Date => new Date(Date.now() + 25 * 3_600_000);
   await runOnce(connections, fileCleaning(connections, files.store, tomorrow));

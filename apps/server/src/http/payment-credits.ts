@@ -21,14 +21,13 @@ export const openPaymentDesk = (services: Omit<DeskServices, 'credits'>): Paymen
 export const sandboxProviders = { wechatPay: sandbox, alipay: sandbox } as const;
 
 /** Those who take money as configured. */
-export function providersOf({
-  wechatPay,
-  alipay,
-  isSandbox,
-}: PaymentConfiguration): DeskServices['providers'] {
+export function providersOf(
+  { wechatPay, alipay, isSandbox }: PaymentConfiguration,
+  clock: () => Date,
+): DeskServices['providers'] {
   if (isSandbox) return sandboxProviders;
   return {
-    ...(wechatPay && { wechatPay: new WechatPay(wechatPay) }),
-    ...(alipay && { alipay: new Alipay(alipay) }),
+    ...(wechatPay && { wechatPay: new WechatPay(wechatPay, clock) }),
+    ...(alipay && { alipay: new Alipay(alipay, clock) }),
   };
 }

@@ -9,10 +9,12 @@ const shown = (token: string | undefined, address = '203.0.113.7') => ({
   terminal: undefined,
   address,
 });
+/** Nobody's minute ends while a test counts. */
+const noon = new Date('2026-01-31T12:00:00Z');
 const madeUp = (place: number): string => `${place}`.padStart(43, 'x');
 
 test('A4: sign-ins and own passwords count against the address, whatever session is shown', () => {
-  const limits = new CallLimits(perMinute);
+  const limits = new CallLimits(perMinute, { clock: () => noon });
   limits.know(madeUp(0), 'account 1');
   for (const operation of [login, checkOwnPassword])
     for (const place of [0, 1, 2])
@@ -20,7 +22,7 @@ test('A4: sign-ins and own passwords count against the address, whatever session
 });
 
 test('A4: a session that nobody has seen proven is no caller of its own, nor is a made-up terminal', () => {
-  const limits = new CallLimits(perMinute);
+  const limits = new CallLimits(perMinute, { clock: () => noon });
   const waits = Array.from({ length: 5 }, (_each, place) =>
     limits.take('read', limits.callerOf(getProfile, shown(madeUp(place)))),
   );
@@ -31,7 +33,7 @@ test('A4: a session that nobody has seen proven is no caller of its own, nor is 
 });
 
 test('A4: all sessions of an account count together, and its address is free for others', () => {
-  const limits = new CallLimits(perMinute);
+  const limits = new CallLimits(perMinute, { clock: () => noon });
   limits.know(madeUp(1), 'account 1');
   limits.know(madeUp(2), 'account 1');
   const takeAs = (place: number): number =>
@@ -44,7 +46,7 @@ test('A4: all sessions of an account count together, and its address is free for
 });
 
 test('A4: addresses of one IPv6 network are one caller', () => {
-  const limits = new CallLimits(perMinute);
+  const limits = new CallLimits(perMinute, { clock: () => noon });
   const callers = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'].map((address) =>
     limits.callerOf(login, shown(undefined, address)),
   );
@@ -52,11 +54,31 @@ test('A4: addresses of one IPv6 network are one caller', () => {
 });
 
 test('A4: a flood of callers forgets the oldest ones, not everybody', () => {
-  const limits = new CallLimits(perMinute, 100);
+  const limits = new CallLimits(perMinute, { most: 100, clock: () => noon });
   for (let tries = 0; tries < 4; tries += 1) limits.take('read', 'old');
   for (let place = 0; place < 99; place += 1) limits.take('read', `flood ${place}`);
   for (let tries = 0; tries < 4; tries += 1) limits.take('read', 'young');
   expect(limits.take('read', 'young')).toBeGreaterThan(0);
   expect(limits.take('read', 'flood 98')).toBe(0);
   expect(limits.take('read', 'old')).toBe(0);
+});
+
+test('OPS-10: A4: what a caller has used on one node counts on the others, and only in that minute', () => {
+  let now = noon;
+  const clock = (): Date => now;
+  const [one, other] = [
+    new CallLimits({ ...perMinute, read: 100 }, { clock }),
+    new CallLimits({ ...perMinute, read: 100 }, { clock }),
+  ];
+  for (let calls = 0; calls < 90; calls += 1) one.take('read', 'account 1');
+  for (let calls = 0; calls < 9; calls += 1) one.take('read', 'account 2');
+  const told = one.busyCallers();
+  expect([...told.counts]).toEqual([['read account 1', 90]]);
+  other.hearOthers(told);
+  const takeOnOther = (): number => other.take('read', 'account 1');
+  expect(Array.from({ length: 12 }, takeOnOther).filter((wait) => wait > 0)).toHaveLength(2);
+  now = new Date(noon.getTime() + 60_000);
+  expect(takeOnOther()).toBe(0);
+  other.hearOthers(told);
+  expect(Array.from({ length: 90 }, takeOnOther).filter((wait) => wait > 0)).toEqual([]);
 });

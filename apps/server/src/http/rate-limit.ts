@@ -1,4 +1,5 @@
 import type { AnyOperation, RateClass } from '@lebean/contract/operation';
+import type { CallCounts } from '../capabilities/nodes/beat-node.ts';
 import { networkOf } from '../capabilities/session/network.ts';
 import type { TerminalCredentials } from '../capabilities/session/terminal.ts';
 import { defaultSignInsPerMinute } from '../configuration.ts';
@@ -13,6 +14,9 @@ export const callsPerMinute: Readonly<Record<RateClass, number>> = {
 };
 
 const windowMs = 60_000;
+/** Who has used so much of a limit is told of to the other nodes; so many of them at most. */
+const busyShare = 0.1;
+const mostBusy = 200;
 /** Beyond this many callers in one window the oldest are forgotten: memory stays bounded. */
 const maxCallers = 50_000;
 
@@ -23,6 +27,11 @@ export interface ShownCaller {
   readonly address: string;
 }
 
+const subjectOf = (rate: RateClass, caller: string): string => `${rate} ${caller}`;
+const rateOf = (subject: string): RateClass =>
+  rateClasses.find((rate) => subject.startsWith(`${rate} `)) ?? 'read';
+const rateClasses = ['signIn', 'read', 'write', 'money', 'export'] as const;
+
 /** Adds to a map that holds so many entries at most: the oldest one goes. */
 function putBounded<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.set(key, value);
@@ -31,37 +40,76 @@ function putBounded<Value>(map: Map<string, Value>, key: string, value: Value, m
   if (oldest !== undefined) map.delete(oldest);
 }
 
+interface LimitOptions {
+  /** Callers that are remembered. */
+  readonly most?: number;
+  /** The same on all nodes: minutes are counted by it. */
+  readonly clock?: () => Date;
+}
+
 /**
  * Counts calls per caller and minute, to keep one runaway client from starving the others. Each node
- * counts for itself; what must hold exactly (wrong passwords) is counted in the database.
+ * counts for itself and is told once a second what others have counted of busy callers (docs/adr/0101): a limit
+ * is passed by what comes within that second at most. What must hold exactly (wrong passwords) is counted in the
+ * database.
  */
 export class CallLimits {
   readonly #limits: Readonly<Record<RateClass, number>>;
   readonly #most: number;
+  readonly #clock: () => Date;
   readonly #counts = new Map<string, number>();
+  /** What other nodes have counted in the same minute. */
+  #elsewhere: ReadonlyMap<string, number> = new Map();
   /** Whose the sessions and secrets are that this node has seen proven. */
   readonly #known = new Map<string, string>();
-  #windowStart = Date.now();
+  #minute: number;
 
   constructor(
     limits: Readonly<Record<RateClass, number>> = callsPerMinute,
-    most: number = maxCallers,
+    { most = maxCallers, clock = () => new Date() }: LimitOptions = {},
   ) {
     this.#limits = limits;
     this.#most = most;
+    this.#clock = clock;
+    this.#minute = this.#minuteOf(clock().getTime());
   }
 
   /** Counts one call; answers 0, or the seconds to wait when the caller has used up its minute. */
   take(rate: RateClass, caller: string): number {
-    const now = Date.now();
-    if (now - this.#windowStart >= windowMs) {
-      this.#counts.clear();
-      this.#windowStart = now;
-    }
-    const subject = `${rate} ${caller}`;
+    const now = this.#clock().getTime();
+    this.#turnTo(this.#minuteOf(now));
+    const subject = subjectOf(rate, caller);
     const count = (this.#counts.get(subject) ?? 0) + 1;
     putBounded(this.#counts, subject, count, this.#most);
-    return count <= this.#limits[rate] ? 0 : Math.ceil((this.#windowStart + windowMs - now) / 1000);
+    const all = count + (this.#elsewhere.get(subject) ?? 0);
+    if (all <= this.#limits[rate]) return 0;
+    return Math.ceil(((this.#minute + 1) * windowMs - now) / 1000);
+  }
+
+  /** What this node has counted of those who may come near a limit, for the other nodes. */
+  busyCallers(): CallCounts {
+    this.#turnTo(this.#minuteOf(this.#clock().getTime()));
+    const busy = [...this.#counts].filter(
+      ([subject, count]) => count >= this.#limits[rateOf(subject)] * busyShare,
+    );
+    const busiest = busy.toSorted(([, one], [, other]) => other - one).slice(0, mostBusy);
+    return { minute: this.#minute, counts: new Map(busiest) };
+  }
+
+  /** What all other nodes together have counted. */
+  hearOthers({ minute, counts }: CallCounts): void {
+    if (minute === this.#minute) this.#elsewhere = counts;
+  }
+
+  #minuteOf(timeMs: number): number {
+    return Math.floor(timeMs / windowMs);
+  }
+
+  #turnTo(minute: number): void {
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    this.#counts.clear();
+    this.#elsewhere = new Map();
   }
 
   /**

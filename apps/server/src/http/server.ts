@@ -60,10 +60,13 @@ export interface HttpOptions {
   readonly isScopeLimiting?: boolean;
   /** Calls per minute of one caller; for measuring without them. */
   readonly callsPerMinute?: Readonly<Record<RateClass, number>>;
+  /** What counts calls, where the other nodes are told of it; else it is made here. */
+  readonly limits?: CallLimits;
   /** How often it is looked for minutes whose denied calls are to be logged; 0: at the end alone. */
   readonly deniedEveryMs?: number;
   /** How many files are sent at once. */
   readonly filesAtOnce?: number;
+  /** That of this machine, unless given. */
   readonly clock?: () => Date;
   /** Where the bytes of files lie; without one, files neither come nor go. */
   readonly files?: FileStore;
@@ -97,7 +100,7 @@ type HttpConfiguration = Pick<
     readonly files?: Pick<Configuration['files'], 'mostBytes'>;
   };
 
-const limitsOf = ({
+export const limitsOf = ({
   signInsPerMinute: signIn = callsPerMinute.signIn,
 }: HttpConfiguration): Readonly<Record<RateClass, number>> => ({ ...callsPerMinute, signIn });
 
@@ -148,9 +151,10 @@ export function buildHttp(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
   );
   const bound = [...handlers, ...(options.moreHandlers ?? [])];
-  const limits = new CallLimits(options.callsPerMinute ?? limitsOf(configuration));
   const payments = options.payments ?? sandboxDesk(server, connections, options.clock);
   const clock = options.clock ?? (() => new Date());
+  const limits =
+    options.limits ?? new CallLimits(options.callsPerMinute ?? limitsOf(configuration), { clock });
   const denied = countDenied(server, connections, clock, options.deniedEveryMs);
   const services = {
     payments,

@@ -135,9 +135,11 @@ export async function findRequestOfKey(
 /** Lets what has waited too long expire (CTL-1), and answers it. The work of a job. */
 export async function expireRequests(
   db: Database,
-): Promise<readonly { readonly id: number; readonly operation: string }[]> {
-  const expired = await sql<{ id: number; operation: string }>`
+): Promise<readonly { readonly id: number; readonly operation: string; readonly at: Date }[]> {
+  const expired = await sql<{ id: number; operation: string; at: Date }>`
     update approval_request set state = 'expired', decided_at = now()
-    where state = 'pending' and expires_at <= now() returning id, operation`.execute(db);
+    where state = 'pending' and expires_at <= now() returning id, operation, decided_at as at`.execute(
+    db,
+  );
   return expired.rows;
 }

@@ -32,6 +32,7 @@ export interface ExportServices {
   readonly connections: ConnectionPool;
   readonly handlers: ReadonlyMap<string, BoundHandler>;
   readonly onFailure: (error: unknown) => void;
+  readonly clock: () => Date;
 }
 
 const keptFilter = z.record(z.string(), z.unknown());
@@ -167,13 +168,13 @@ async function produce(
 
 /** Runs the export as its account may today, reading only; answers the line for the log. */
 async function writeFile(
-  { connections, handlers }: ExportServices,
+  { connections, handlers, clock }: ExportServices,
   taken: TakenExport,
   download: Download,
   until: AbortSignal,
 ) {
   const opening = openingIn(taken.language, openingOfAccount(taken.accountId));
-  const at = new Date();
+  const at = clock();
   return await connections.transaction(
     'read only',
     opening,

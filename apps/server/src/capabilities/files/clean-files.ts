@@ -13,7 +13,7 @@ const batchSize = 500;
 export function fileCleaning(
   connections: ConnectionPool,
   store: FileStore,
-  clock: () => Date = () => new Date(),
+  clock: () => Date,
 ): Job {
   return {
     name: 'remove files that nothing has',

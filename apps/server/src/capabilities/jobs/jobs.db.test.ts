@@ -67,7 +67,7 @@ test('OPS-16: a stop cancels a run that takes long, before its commit and after 
     run: async () => async (stop) => {
       const sleepLong = (db: Database) => sql`select pg_sleep(60)`.execute(db);
       busy[1]?.resolve();
-      await connections.transaction('read write', 'select', sleepLong, stop);
+      await connections.transaction('read write', 'select', sleepLong, { until: stop });
     },
   };
   const failures: unknown[] = [];

@@ -98,6 +98,8 @@ export async function runOnce(
     }>`select pg_try_advisory_xact_lock(hashtext(${`job:${job.name}`})) as is_ours`.execute(db);
     return locked.rows[0]?.isOurs === true ? await job.run(db) : undefined;
   };
-  const afterCommit = await connections.transaction('read write', openingOfNobody, work, cancel);
+  const afterCommit = await connections.transaction('read write', openingOfNobody, work, {
+    until: cancel,
+  });
   await afterCommit?.(stop);
 }

@@ -11,12 +11,12 @@ begin
   foreach wanted in array array['app_staff', 'app_partner', 'app_shop', 'lebean_ledger'] loop
     begin
       execute format('create role %I nologin', wanted);
-    exception when duplicate_object or unique_violation then null;
+    exception when duplicate_object or unique_violation or insufficient_privilege then null;
     end;
   end loop;
   begin
     create role lebean_app login noinherit;
-  exception when duplicate_object or unique_violation then null;
+  exception when duplicate_object or unique_violation or insufficient_privilege then null;
   end;
   grant app_staff, app_partner, app_shop to lebean_app;
 end $$;

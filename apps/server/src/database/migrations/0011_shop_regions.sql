@@ -16,7 +16,6 @@ create table region (
 
 -- Known to everybody, and nobody's.
 alter table region enable row level security;
-alter table region force row level security;
 create policy everybody on region for select to app_staff, app_partner, app_shop using (true);
 grant select on region to app_staff, app_partner, app_shop;
 
@@ -506,6 +505,7 @@ insert into region (code, country_code, province_code, region_name) values
   ('ES-VA', 'ES', null, 'Valladolid'),
   ('ES-ZA', 'ES', null, 'Zamora'),
   ('ES-Z', 'ES', null, 'Zaragoza');
+alter table region force row level security;
 
 alter table shop
   add column province_code text,

@@ -4,7 +4,7 @@
 -- roles of calls it owns nothing and is no member of any.
 do $$ begin
   create role app_terminal nologin;
-exception when duplicate_object or unique_violation then null;
+exception when duplicate_object or unique_violation or insufficient_privilege then null;
 end $$;
 grant app_terminal to lebean_app;
 grant usage on schema public to app_terminal;

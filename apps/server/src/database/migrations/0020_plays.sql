@@ -310,11 +310,11 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   select a.id from ledger_account a where a.owner_kind = 'platform' and a.asset = 'lebean' and a.purpose = 'revenue'
 $$;
 revoke execute on function play_revenue_account from public;
+grant execute on function play_revenue_account to app_staff, app_shop, app_terminal;
+grant execute on function ledger_post, ledger_open_accounts to app_terminal;
 alter function play_revenue_account owner to lebean_ledger;
 revoke create on schema public from lebean_ledger;
 revoke lebean_ledger from current_user;
-grant execute on function play_revenue_account to app_staff, app_shop, app_terminal;
-grant execute on function ledger_post, ledger_open_accounts to app_terminal;
 
 -- What each transfer of a play moves on the card, its hold, the shop's wallet and its hold (LED-7).
 create or replace view ledger_document with (security_invoker = true) as

@@ -104,7 +104,7 @@ create index report_mark_by_shop on report_mark (shop_id, day);
 -- Whoever sums days; no call acts as it.
 do $$ begin
   create role lebean_report nologin;
-exception when duplicate_object or unique_violation then null;
+exception when duplicate_object or unique_violation or insufficient_privilege then null;
 end $$;
 grant usage on schema public to lebean_report;
 
@@ -282,6 +282,7 @@ begin
 end $$;
 
 revoke execute on function mark_report_days, sum_report_days, close_report_days from public;
+grant execute on function close_report_days to lebean_app;
 grant lebean_report to current_user;
 grant create on schema public to lebean_report;
 alter function mark_report_days owner to lebean_report;
@@ -289,7 +290,6 @@ alter function sum_report_days owner to lebean_report;
 alter function close_report_days owner to lebean_report;
 revoke create on schema public from lebean_report;
 revoke lebean_report from current_user;
-grant execute on function close_report_days to lebean_app;
 
 update role set permissions = permissions || '{report.game.view,report.operations.view}'
   where role_key in ('platform-administrator', 'shop-owner', 'partner-manager');

@@ -63,12 +63,12 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     from shop s where s.merchant_id = p_merchant_id
 $$;
 revoke execute on function member_settings_right from public;
+grant execute on function member_settings_right to app_staff, app_partner, app_shop;
 grant lebean_ledger to current_user;
 grant create on schema public to lebean_ledger;
 alter function member_settings_right owner to lebean_ledger;
 revoke create on schema public from lebean_ledger;
 revoke lebean_ledger from current_user;
-grant execute on function member_settings_right to app_staff, app_partner, app_shop;
 grant select (merchant_id, member_permission) on shop to lebean_ledger;
 
 -- What a merchant asks of its packages (MEM-10): another one, other terms, or to sell one no more.

@@ -34,6 +34,7 @@ const [writing, tidying] = exportJobs({
   connections,
   handlers,
   onFailure: (error) => failures.push(error),
+  clock: () => new Date(),
 });
 const owner = { token: own.ownerToken };
 

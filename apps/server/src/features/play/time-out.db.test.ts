@@ -2,13 +2,14 @@ import { beatTerminal } from '@lebean/contract/terminal';
 import { endTerminalPlay } from '@lebean/contract/terminal-play';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseClock } from '../../capabilities/clock/database-clock.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { type Caller, call, send, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { arcadeOf, byTime } from './play.fixture.ts';
-import { timeOutPlays } from './time-out.job.ts';
+import { timeOutPlays, type TimeOutServices } from './time-out.job.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
@@ -20,12 +21,13 @@ const arcade = arcadeOf(server, scene, tables);
 const { balancesOf, lebeansOf } = arcade;
 const failures: unknown[] = [];
 
+const fail = (error: unknown) => void failures.push(error);
+
 /** One of the servers that do this work. */
 function node() {
   const pool = { connection: database.application, size: 2, onIdleError: () => undefined };
   const connections = new ConnectionPool(pool);
-  const onFailure = (error: unknown) => void failures.push(error);
-  return { connections, job: timeOutPlays({ connections, clock, onFailure }) };
+  return { connections, job: timeOutPlays({ connections, clock, onFailure: fail }) };
 }
 const nodes = [node(), node()] as const;
 const [{ connections, job }] = nodes;
@@ -117,6 +119,46 @@ describe('terminals that fall silent', () => {
       expect(await balancesOf(cardId)).toEqual({ wallet: [8000, 1000], hold: [0, 0] });
     }
     expect(await arcade.breaks()).toBe(0);
+  });
+});
+
+describe('clocks', () => {
+  const runWith = (services: Partial<TimeOutServices>) =>
+    runOnce(connections, timeOutPlays({ connections, clock, onFailure: fail, ...services }));
+
+  test('PLY-1: terminals that could not speak get a whole silent period before their plays end', async () => {
+    const plays = await silentPlays(2);
+    const states = () => Promise.all(plays.map((play) => stateOf(play)));
+    // The clock was set ahead, or the only server is back: just now.
+    const back = now;
+    const hearing = { ask: () => Promise.resolve(), heardSince: () => back };
+    await runWith({ hearing });
+    minutes(4);
+    await runWith({ hearing });
+    expect(await states()).toEqual(['started', 'started']);
+    minutes(2);
+    await runWith({ hearing });
+    expect(await states()).toEqual(['timedOut', 'timedOut']);
+    expect(failures).toEqual([]);
+  });
+
+  test('OPS-10: PLY-1: a server whose machine is two hours ahead ends no play of a terminal that speaks', async () => {
+    now = new Date();
+    await arcade.makeGame(byTime);
+    const terminal = await arcade.terminal();
+    const { cardNumber } = await arcade.card();
+    const begun = { terminal, ...(await arcade.start(terminal, cardNumber)), cardId: 0 };
+    const wallMs = () => Date.now() + 2 * 3_600_000;
+    const ahead = new DatabaseClock({ passedMs: () => performance.now(), wallMs });
+    // It has been at work for long: what protects the play is the time alone.
+    const hearing = {
+      ask: (db: Parameters<DatabaseClock['ask']>[0]) => ahead.ask(db),
+      heardSince: () => new Date(0),
+    };
+    await runWith({ clock: () => ahead.now(), hearing });
+    expect(await stateOf(begun)).toBe('started');
+    await runWith({ clock: () => new Date(wallMs()) });
+    expect(await stateOf(begun)).toBe('timedOut');
   });
 });
 

@@ -11,29 +11,54 @@ import {
 
 type Db = StepContext<never>['db'];
 
+/** Since when this node could hear terminals, once it has asked how late it is. */
+interface Hearing {
+  ask(db: Db): Promise<void>;
+  heardSince(): Date;
+}
+
 export interface TimeOutServices extends PieceServices {
   readonly clock?: () => Date;
+  /** Without it, this node could always hear. */
+  readonly hearing?: Hearing | undefined;
 }
 
 /**
  * Ends the plays of terminals that are silent (PLY-1): what is charged by time is what was played until
  * the last heartbeat. Each play ends by itself, so that one that cannot holds up no other, and the wallets of
- * a shop are locked for a moment only. Several nodes may be at it: whoever locks a play first ends it.
+ * a shop are locked for a moment only. Several nodes may be at it: whoever locks a play first ends it. Who could
+ * not speak is not silent: after a start, a time without a database or a clock that was set ahead, terminals have
+ * as long as ever.
  */
-export const timeOutPlays = ({ clock = () => new Date(), ...services }: TimeOutServices): Job => ({
+export const timeOutPlays = ({
+  clock = () => new Date(),
+  hearing,
+  ...services
+}: TimeOutServices): Job => ({
   name: 'time out plays of silent terminals',
   everySeconds: 30,
   run: async (db) => {
-    const silent = await listSilentPlays(db, clock());
+    const listSilent = async (on: Db, playId?: number): Promise<SilentPlay[]> => {
+      await hearing?.ask(on);
+      const heardSince = hearing?.heardSince() ?? new Date(0);
+      return await listSilentPlays(on, { at: clock(), heardSince }, playId);
+    };
+    const silent = await listSilent(db);
     return (stop) =>
-      eachAlone(services, silent, (alone, play) => timeOut(alone, play, clock()), stop);
+      eachAlone(
+        services,
+        silent,
+        async (alone, { id }) => {
+          const [still] = await listSilent(alone, id);
+          if (still !== undefined) await timeOut(alone, still, clock());
+        },
+        stop,
+      );
   },
 });
 
-/** Ends one play, unless its terminal has been heard of since it was listed, or somebody else is at it. */
-async function timeOut(db: Db, { id }: SilentPlay, at: Date): Promise<void> {
-  const [silent] = await listSilentPlays(db, at, id);
-  if (silent === undefined) return;
+/** Ends one play, unless somebody else is at it. */
+async function timeOut(db: Db, silent: SilentPlay, at: Date): Promise<void> {
   await actAsTerminal(db, silent);
   const play = await lockRunning(db, silent);
   if (play === undefined) return;

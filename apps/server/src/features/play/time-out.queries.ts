@@ -12,6 +12,12 @@ export interface SilentPlay {
   readonly until: Date;
 }
 
+/** How late it is, and since when terminals could be heard: silence is counted from there at the earliest. */
+interface Listening {
+  readonly at: Date;
+  readonly heardSince: Date;
+}
+
 /** No run takes more, lest it looks at what was said long ago: the next one goes on. */
 const mostAtOnce = 10_000;
 
@@ -21,7 +27,7 @@ const mostAtOnce = 10_000;
  */
 export async function listSilentPlays(
   db: Database,
-  at: Date,
+  { at, heardSince }: Listening,
   playId?: number,
 ): Promise<SilentPlay[]> {
   const found = await sql<SilentPlay>`
@@ -29,7 +35,7 @@ export async function listSilentPlays(
         least(greatest(h.last_seen_at, p.started_at), p.started_at + make_interval(secs => ${longestPlaySeconds})) as until
       from play p left join terminal_heartbeat h on h.terminal_id = p.terminal_id
         cross join (select make_interval(secs => silent_seconds) as silence from play_setting) s
-      where p.state = 'started' and (greatest(h.last_seen_at, p.started_at) < ${at}::timestamptz - s.silence
+      where p.state = 'started' and (greatest(h.last_seen_at, p.started_at, ${heardSince}::timestamptz) < ${at}::timestamptz - s.silence
         or p.started_at < ${at}::timestamptz - make_interval(secs => ${longestPlaySeconds}))
         and ${playId === undefined ? sql`true` : sql`p.id = ${playId}`}
       order by p.started_at limit ${mostAtOnce}`.execute(db);

@@ -5,7 +5,7 @@ import { closeDays } from './close-days.queries.ts';
 const mostShops = 200;
 
 /** Sums the days of shops that are over, and those that have changed since (RPT-5). */
-export const closeReportDays = (clock: () => Date = () => new Date()): Job => ({
+export const closeReportDays = (clock: () => Date): Job => ({
   name: 'sum the days of reports',
   everySeconds: 60,
   run: async (db) => {
