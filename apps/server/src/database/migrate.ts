@@ -5,7 +5,7 @@ import pg from 'pg';
 import { codeOf, reasonOf, StartFailure } from '../failure.ts';
 import { formerChecksums } from './former-checksums.ts';
 import { letOwnerPass } from './owner-policies.ts';
-import { checkOwnerRights } from './owner-rights.ts';
+import { checkOwner, checkOwnerRights } from './owner-rights.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Any fixed number: one node migrates, the others wait for it. */
@@ -35,6 +35,7 @@ export async function migrate(owner: pg.ClientConfig): Promise<void> {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await checkOwner(client);
     await client.query(
       'create table if not exists applied_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
