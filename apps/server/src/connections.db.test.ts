@@ -66,6 +66,9 @@ describe('with a database of an owner who is no superuser', async () => {
     );
     await asSuperuser(grant);
     await migrate(poor);
+    await expect(migrate({ ...poor, database: 'plain' })).rejects.toThrow(
+      'poor_owner does not own it and its schema "public"',
+    );
     await expect(openConnections(poor, usual)).rejects.toThrow('name it in APP_DATABASE_URL');
   });
 

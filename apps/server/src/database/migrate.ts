@@ -5,7 +5,7 @@ import { codeOf, StartFailure } from '../failure.ts';
 import { formerChecksums } from './former-checksums.ts';
 import { type Migration, readMigrations } from './migration-file.ts';
 import { letOwnerPass } from './owner-policies.ts';
-import { checkOwnerRights } from './owner-rights.ts';
+import { checkOwner, checkOwnerRights } from './owner-rights.ts';
 import { runMigration, runUnlocked } from './run-migration.ts';
 
 /** Any fixed number: one node migrates, the others wait for it. */
@@ -43,6 +43,7 @@ export async function migrate(
     // What a killed process has begun does not go on for long. Not every system can tell.
     await client.query(`set client_connection_check_interval = '5s'`).catch(() => undefined);
     await takeLock(client, announce);
+    await checkOwner(client);
     await client.query(
       'create table if not exists applied_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

@@ -21,7 +21,7 @@ test('OPS-11: an owner with CREATEROLE is enough, and so are roles that were mad
 
 test('OPS-11: a right that is missing is named, with the statement that gives it', () => {
   expect(objectionToOwner({ ...plain, owns_schema: false })).toBe(
-    'boss does not own it and its schema "public" (ALTER DATABASE lebean OWNER TO boss)',
+    'boss does not own it and its schema "public" (ALTER DATABASE lebean OWNER TO boss, or name its owner)',
   );
   expect(objectionToOwner({ ...plain, may_create_roles: false, missing: ['app_staff'] })).toBe(
     'boss may not create the roles app_staff (ALTER ROLE boss CREATEROLE, or create them and GRANT them TO boss WITH ADMIN OPTION)',

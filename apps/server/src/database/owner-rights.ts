@@ -28,8 +28,22 @@ export type OwnerRights = z.infer<typeof rightsSchema>;
 /** From this version on CREATEROLE covers only roles that were made by oneself, or given with ADMIN OPTION. */
 const adminOptionVersion = 160_000;
 
+/** Refuses an account that does not own the database: an account of calls in the wrong setting, say. */
+export async function checkOwner(client: pg.ClientBase): Promise<void> {
+  refuse(objectionToStranger(await readRights(client)));
+}
+
 /** Refuses to migrate as an account that could not finish, in words that name the right that is missing. */
 export async function checkOwnerRights(client: pg.ClientBase): Promise<void> {
+  refuse(objectionToOwner(await readRights(client)));
+}
+
+function refuse(objection: string | undefined): void {
+  if (objection !== undefined)
+    throw new StartFailure(`The database cannot be set up: ${objection}.`);
+}
+
+async function readRights(client: pg.ClientBase): Promise<OwnerRights> {
   const { rows } = await client.query(
     `select current_user::text as user, current_database()::text as database,
       current_setting('server_version_num') as version_number,
@@ -41,17 +55,20 @@ export async function checkOwnerRights(client: pg.ClientBase): Promise<void> {
         and not pg_has_role(oid, 'member with admin option') order by 1) as not_given`,
     [productRoles],
   );
-  const objection = objectionToOwner(rightsSchema.parse(rows[0]));
-  if (objection !== undefined)
-    throw new StartFailure(`The database cannot be set up: ${objection}.`);
+  return rightsSchema.parse(rows[0]);
 }
+
+const objectionToStranger = ({ user, database, owns_schema: isOwner }: OwnerRights) =>
+  isOwner
+    ? undefined
+    : `${user} does not own it and its schema "public" (ALTER DATABASE ${database} OWNER TO ${user}, or name its owner)`;
 
 /** Which right an owner lacks and how it gets it, or undefined. */
 export function objectionToOwner(rights: OwnerRights): string | undefined {
-  const { user, database, missing, not_given: notGiven } = rights;
+  const { user, missing, not_given: notGiven } = rights;
   const create = `ALTER ROLE ${user} CREATEROLE`;
-  if (!rights.owns_schema)
-    return `${user} does not own it and its schema "public" (ALTER DATABASE ${database} OWNER TO ${user})`;
+  const stranger = objectionToStranger(rights);
+  if (stranger !== undefined) return stranger;
   const isBefore16 = rights.version_number < adminOptionVersion;
   if (isBefore16)
     return rights.may_create_roles
