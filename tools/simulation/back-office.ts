@@ -15,11 +15,12 @@ const envelope = z.looseObject({
 /** Somebody with an account, over HTTP and nothing else: calls operations as the contract declares them. */
 export class BackOffice {
   readonly #address: string;
-  readonly #cookie: string;
+  /** As a browser sends it. */
+  readonly cookie: string;
 
   private constructor(address: string, cookie: string) {
     this.#address = address;
-    this.#cookie = cookie;
+    this.cookie = cookie;
   }
 
   static async signIn(address: string, account: string, password: string): Promise<BackOffice> {
@@ -30,7 +31,7 @@ export class BackOffice {
   /** One call. A server that is busy or away is asked again, under the same key; a refusal is thrown. */
   async call<O extends AnyOperation>(operation: O, input: ClientInput<O>): Promise<Output<O>> {
     const fields = z.record(z.string(), z.unknown()).parse(input);
-    return (await send(this.#address, operation, fields, this.#cookie)).output;
+    return (await send(this.#address, operation, fields, this.cookie)).output;
   }
 }
 
