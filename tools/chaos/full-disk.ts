@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg, { type ClientConfig } from 'pg';
-import { clusterFolderOf } from '../../apps/server/src/database/embedded/cluster.ts';
-import { connectionToRunning } from '../../apps/server/src/database/embedded/running-server.ts';
 import { codeOf } from '../../apps/server/src/failure.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { isDone, isPutOff, statusesOf } from './ask.ts';
+import { ownerOf } from './private-database.ts';
 import {
   atLeast,
   type Bar,
@@ -30,7 +29,7 @@ const diskMegabytes = 400;
 const noticeMs = 15_000;
 /** How long it takes at most until all is as before, once there is room. */
 const recoveryMs = 15_000;
-const calmMs = 4000;
+const calmRecharges = 50;
 
 /** F3: the disk of the private database is full for a while, first for its tables and then for its log too. */
 export const fullDisk: Scenario = {
@@ -128,15 +127,10 @@ async function play(
 ): Promise<Outcome> {
   const { say, seconds, broken } = options;
   const stage = await Stage.open({ options, first: product });
-  const ownerOf = async (): Promise<ClientConfig> => {
-    const owner = await connectionToRunning(clusterFolderOf(dataFolder));
-    if (owner === undefined) throw new Error('the database does not run');
-    return { ...owner, database: 'lebean' };
-  };
   stage.watchNode(() => product.address);
   stage.begin();
-  await makeRoomInLog(await ownerOf());
-  await sleep(calmMs);
+  await makeRoomInLog(await ownerOf(dataFolder));
+  await stage.untilMore(calmRecharges);
   say(`No room for the tables for ${seconds} s …`);
   const tables = { from: performance.now(), until: 0 };
   disk.fill();
@@ -147,14 +141,14 @@ async function play(
   say(`No room for the log of the database for ${seconds} s …`);
   const log = { from: performance.now(), until: 0 };
   disk.fill();
-  const hasStopped = await useUpLog(ownerOf, seconds * 1000);
+  const hasStopped = await useUpLog(dataFolder, seconds * 1000);
   log.until = performance.now();
   if (broken !== 'stays-full') await disk.empty();
   await sleep(recoveryMs);
   const bars = [...tablesFull(stage, tables), ...logFull(stage, log, hasStopped)];
   await disk.empty();
   await stage.end();
-  const proof = await stage.prove(await ownerOf());
+  const proof = await stage.prove(await ownerOf(dataFolder));
   return { bars: [...bars, ...afterwards(stage, product), proven(proof)], proof };
 }
 
@@ -178,12 +172,12 @@ async function makeRoomInLog(owner: ClientConfig): Promise<void> {
 }
 
 /** Uses up the log's own room, until the database ends itself; answers whether it did so in time. */
-async function useUpLog(ownerOf: () => Promise<ClientConfig>, limitMs: number): Promise<boolean> {
+async function useUpLog(dataFolder: string, limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs;
   let hasStopped = false;
   while (performance.now() < until) {
     try {
-      await writeLog(await ownerOf(), until);
+      await writeLog(await ownerOf(dataFolder), until);
     } catch {
       hasStopped = true;
       await sleep(200);

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
-import { clusterFolderOf } from '../../apps/server/src/database/embedded/cluster.ts';
 import { isAlive } from '../../apps/server/src/database/embedded/process-table.ts';
-import { connectionToRunning } from '../../apps/server/src/database/embedded/running-server.ts';
 import { freePort } from '../../apps/server/src/http/crash.fixture.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { Dice } from '../simulation/random.ts';
 import { breakSynchronousCommit } from './database.ts';
+import { ownerOf } from './private-database.ts';
 import { type Process, signalAll, treeOf } from './process-tree.ts';
 import {
   type Bar,
@@ -126,10 +125,8 @@ class MortalNode {
     return tree.filter(isApplication);
   }
 
-  async owner(): Promise<ClientConfig> {
-    const owner = await connectionToRunning(clusterFolderOf(this.#folder));
-    if (owner === undefined) throw new Error('the database of the node does not run');
-    return { ...owner, database: 'lebean' };
+  owner(): Promise<ClientConfig> {
+    return ownerOf(this.#folder);
   }
 
   /** Stops it, and ends what a killed one has left. */
@@ -173,12 +170,20 @@ async function play(options: ScenarioOptions, node: MortalNode): Promise<Outcome
     const tookMs = await node.start();
     say(`killed: ${whom}; ready again after ${(tookMs / 1000).toFixed(1)} s`);
     bars.push(within(`ready again (${whom})`, readyMs, tookMs));
+    if (whom === 'the application and its watchdog') bars.push(tookOver(node));
   }
   await sleep(lifeMs.least);
   await stage.end();
   const proof = await stage.prove(await node.owner());
   return { bars: [...bars, proven(proof)], proof };
 }
+
+/** With its watchdog killed as well, the database goes on as nobody's. */
+const tookOver = (node: MortalNode): Bar =>
+  holds(
+    'a database that nobody owns is stopped by the next start',
+    node.product?.said().includes('a killed start left behind') === true,
+  );
 
 /** Without npm the application goes on; a second start is told who has the folder, and nothing is harmed. */
 async function orphaned(node: MortalNode, applications: readonly Process[]): Promise<Bar[]> {

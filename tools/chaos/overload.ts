@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterFolderOf } from '../../apps/server/src/database/embedded/cluster.ts';
-import { connectionToRunning } from '../../apps/server/src/database/embedded/running-server.ts';
+import pg, { type ClientConfig } from 'pg';
 import { startProduct, type Product } from '../simulation/product.ts';
 import {
   type Heard,
@@ -12,6 +11,7 @@ import {
   statusesOf,
   watch,
 } from './ask.ts';
+import { ownerOf } from './private-database.ts';
 import {
   type Bar,
   none,
@@ -40,7 +40,10 @@ const impatienceMs = 100;
 export const overload: Scenario = {
   name: 'F6',
   title: 'ten times the load that a node carries',
-  breaks: { ...forgottenRecharge },
+  breaks: {
+    ...forgottenRecharge,
+    'held-wallets': 'in the database somebody holds every wallet while the crowd is there',
+  },
   defaults: { seconds: 20, terminals: 12, counters: 24 },
   run: async (options) => {
     const dataFolder = join(options.folder, 'data');
@@ -63,7 +66,7 @@ async function play(
   product: Product,
   dataFolder: string,
 ): Promise<Outcome> {
-  const { say, seconds } = options;
+  const { say, seconds, broken } = options;
   const stage = await Stage.open({ options, first: product, limitMs });
   stage.watchNode(() => product.address);
   stage.begin();
@@ -71,14 +74,26 @@ async function play(
   say(`${readersAtPeak} readers for ${seconds} s …`);
   const peak = await crowd(readersAtPeak);
   say(`${readersAtPeak * times} readers for ${seconds} s …`);
+  const letGo =
+    broken === 'held-wallets' ? await holdWallets(await ownerOf(dataFolder)) : undefined;
   const flood = await crowd(readersAtPeak * times);
+  await letGo?.();
   await sleep(recoveryMs);
   const bars = barsOf(stage.hearings, peak, flood);
   await stage.end();
-  const owner = await connectionToRunning(clusterFolderOf(dataFolder));
-  if (owner === undefined) throw new Error('the database does not run');
-  const proof = await stage.prove({ ...owner, database: 'lebean' });
+  const proof = await stage.prove(await ownerOf(dataFolder));
   return { bars: [...bars, proven(proof)], proof };
+}
+
+/** Locks the accounts of cards and shops past the product; answers what lets go of them. */
+async function holdWallets(owner: ClientConfig): Promise<() => Promise<void>> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query('begin; select from ledger_account for update');
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
 }
 
 /** A crowd that reads lists without a pause; they share the accounts of the counters. */

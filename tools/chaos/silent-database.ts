@@ -25,8 +25,8 @@ const recoveryMs = 5000;
 const aliveMs = 1000;
 /** After so long nobody may be kept waiting any more: each call is put off at once. */
 const noticedMs = 5000;
-/** Between the two forms, and at the beginning. */
-const calmMs = 4000;
+/** So much happens before each form. */
+const calmRecharges = 50;
 
 /** F4: a database that is there and says nothing, to everybody and to the open sessions alone. */
 export const silentDatabase: Scenario = {
@@ -34,7 +34,8 @@ export const silentDatabase: Scenario = {
   title: 'the database is silent',
   breaks: {
     ...forgottenRecharge,
-    'no-deadlines': 'calls have 1000 s, by the settings of the nodes',
+    'hung-calls':
+      'a fake of nodes without deadlines: a proxy before them keeps back the answers of all calls under way',
   },
   defaults: { seconds: 60, nodes: 2, terminals: 12, counters: 6 },
   run: async (options) => {
@@ -44,7 +45,6 @@ export const silentDatabase: Scenario = {
       const settings = {
         AUDIT_KEY: randomBytes(24).toString('hex'),
         SECRET_KEY: randomBytes(24).toString('hex'),
-        ...(options.broken === 'no-deadlines' && withoutDeadlines),
       };
       const setup = { database, folder: options.folder, settings, dice };
       return await withNodes(setup, options.nodes, (nodes) => play(options, database, nodes));
@@ -55,33 +55,32 @@ export const silentDatabase: Scenario = {
   },
 };
 
-/** Names of settings that a node of before does not know; it has no deadlines either. */
-const withoutDeadlines = {} as const;
-
 async function play(
   options: ScenarioOptions,
   database: MortalDatabase,
   nodes: readonly [Node, ...Node[]],
 ): Promise<Outcome> {
-  const { say, seconds } = options;
+  const { say, seconds, broken } = options;
   const [first] = nodes;
   const dice = new Dice(options.seed + 1);
   // A call that is made again may go to another node.
-  const address = (): string => dice.one(nodes).product.address;
+  const address = (): string => addressOf(dice.one(nodes));
   // Longer than the silence: how long a caller would wait is what is measured.
   const limitMs = (seconds + 30) * 1000;
   const stage = await Stage.open({ options, first: first.product, address, limitMs });
-  for (const [number, { product }] of nodes.entries())
-    stage.watchNode(() => product.address, ` of node ${number}`);
+  for (const [number, node] of nodes.entries())
+    stage.watchNode(() => addressOf(node), ` of node ${number}`);
   stage.begin();
-  await sleep(calmMs);
+  await stage.untilMore(calmRecharges);
   say(`All processes of the database stop for ${seconds} s …`);
   const silence = { from: performance.now(), until: 0 };
   await database.silence();
+  if (broken === 'hung-calls') for (const { before } of nodes) before.mute();
   await sleep(seconds * 1000);
   await database.wake();
   silence.until = performance.now();
-  await sleep(recoveryMs + calmMs);
+  for (const { before } of nodes) before.unmute();
+  await stage.untilMore(calmRecharges, recoveryMs * 2);
   say(`The open sessions of node 0 are silent for ${seconds} s …`);
   const half = { from: performance.now(), until: 0 };
   const muted = first.behind.mute();
@@ -98,6 +97,8 @@ async function play(
   ];
   return { bars, proof };
 }
+
+const addressOf = ({ before }: Node): string => `http://127.0.0.1:${before.port}`;
 
 interface Span {
   readonly from: number;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { BackOffice } from '../simulation/back-office.ts';
 import { Known } from '../simulation/known.ts';
@@ -122,6 +123,13 @@ export class Stage {
   /** Runs something beside the load, until it is over. */
   alongside(work: (over: AbortSignal) => Promise<void>): void {
     this.#running.push(work(this.#over.signal));
+  }
+
+  /** Waits until so many more recharges have been acknowledged, or so many milliseconds have passed. */
+  async untilMore(recharges: number, limitMs = 60_000): Promise<void> {
+    const goal = this.acknowledged + recharges;
+    const until = performance.now() + limitMs;
+    while (this.acknowledged < goal && performance.now() < until) await sleep(20);
   }
 
   get acknowledged(): number {

@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
-import { clusterFolderOf } from '../../apps/server/src/database/embedded/cluster.ts';
-import { connectionToRunning } from '../../apps/server/src/database/embedded/running-server.ts';
 import { freePort } from '../../apps/server/src/http/crash.fixture.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { type Hearings, isDone, statusesOf, watch } from './ask.ts';
+import { ownerOf } from './private-database.ts';
 import {
   atLeast,
   type Bar,
@@ -29,7 +27,7 @@ const readers = 24;
 const readEveryMs = 300;
 /** After so long a service manager kills. */
 const patienceMs = 60_000;
-const calmMs = 4000;
+const calmRecharges = 50;
 
 /** F5: a node is asked to stop while it is used, and by clients that never finish what they say. */
 export const stopUnderLoad: Scenario = {
@@ -69,7 +67,7 @@ async function play(
   for (let reader = 0; reader < readers; reader += 1)
     stage.alongside(reading(stage, product, reader));
   stage.begin();
-  await sleep(calmMs);
+  await stage.untilMore(calmRecharges);
   const slow = await openSlowClients(product.address);
   say(`SIGTERM, with ${slow.length} clients that never finish what they say …`);
   const stopping = await stopped(product);
@@ -81,12 +79,6 @@ async function play(
   const owner = await ownerOf(dataFolder);
   const proof = await stage.prove(owner);
   return { bars: [...bars, proven(proof)], proof };
-}
-
-async function ownerOf(dataFolder: string): Promise<ClientConfig> {
-  const owner = await connectionToRunning(clusterFolderOf(dataFolder));
-  if (owner === undefined) throw new Error('the database does not run');
-  return { ...owner, database: 'lebean' };
 }
 
 /** One of several readers; they share the accounts of the counters, since one may read 1,200 times a minute. */

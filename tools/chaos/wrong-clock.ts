@@ -25,7 +25,7 @@ const ahead = '+2h';
 const pace = { playMs: 6000, heartbeatMs: 1500 } as const;
 /** After so long a node has to know that its clock is wrong. */
 const noticedMs = 10_000;
-const calmMs = 4000;
+const calmRecharges = 50;
 
 /** A node whose clock is two hours ahead joins one whose clock is right. */
 export const wrongClock: Scenario = {
@@ -72,7 +72,7 @@ async function play(
   const question = { who: 'wrong /readyz', url: `${address}/readyz`, limitMs: 5000 };
   stage.alongside((over) => watch(stage.hearings, () => question, 250, over));
   stage.begin();
-  await sleep(calmMs);
+  await stage.untilMore(calmRecharges);
   say(`A second node comes, ${ahead} ahead, for ${seconds} s …`);
   const settings = {
     ...shared,
