@@ -23,8 +23,10 @@ import { forgottenRecharge, Stage } from './stage.ts';
 const stopMs = 25_000;
 /** A third each: half a header, half a body, and a connection without a word. */
 const slowClients = 600;
+/** They read with hardly a pause, from a second before the stop until its end. */
 const readers = 24;
-const readEveryMs = 300;
+const beforehandMs = 1000;
+const pauseMs = 10;
 /** After so long a service manager kills. */
 const patienceMs = 60_000;
 const calmRecharges = 50;
@@ -39,7 +41,8 @@ export const stopUnderLoad: Scenario = {
     const dataFolder = join(options.folder, 'data');
     const settings = {
       PORT: String(await freePort()),
-      ...(options.broken === 'no-drain' && { DRAIN_SECONDS: '0' }),
+      // As where a balancer stands before it.
+      DRAIN_SECONDS: options.broken === 'no-drain' ? '0' : '5',
     };
     const nodes: Product[] = [];
     const start = async (): Promise<Product> => {
@@ -64,13 +67,18 @@ async function play(
   const product = await start();
   const stage = await Stage.open({ options, first: product });
   stage.watchNode(() => product.address);
-  for (let reader = 0; reader < readers; reader += 1)
-    stage.alongside(reading(stage, product, reader));
   stage.begin();
   await stage.untilMore(calmRecharges);
   const slow = await openSlowClients(product.address);
   say(`SIGTERM, with ${slow.length} clients that never finish what they say …`);
+  const over = new AbortController();
+  const reading = Array.from({ length: readers }, (_, reader) =>
+    read(stage, product, reader, over.signal),
+  );
+  await sleep(beforehandMs);
   const stopping = await stopped(product);
+  over.abort();
+  await Promise.all(reading);
   for (const socket of slow) socket.destroy();
   const bars = barsOf(stage.hearings, stopping);
   say('Starting it again …');
@@ -82,11 +90,16 @@ async function play(
 }
 
 /** One of several readers; they share the accounts of the counters, since one may read 1,200 times a minute. */
-function reading({ hearings, counters }: Stage, { address }: Product, number: number) {
+async function read(
+  { hearings, counters }: Stage,
+  { address }: Product,
+  number: number,
+  over: AbortSignal,
+): Promise<void> {
   const headers = { cookie: counters[number % counters.length]?.cookie ?? '' };
   const url = `${address}/api/members?pageSize=50`;
   const question = () => ({ who: 'reader', url, request: { headers }, limitMs: patienceMs });
-  return (over: AbortSignal) => watch(hearings, question, readEveryMs, over);
+  await watch(hearings, question, pauseMs, over);
 }
 
 const beginnings = [
