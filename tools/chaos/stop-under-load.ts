@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/http/crash.fixture.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
+import { Balancer } from './balancer.ts';
 import { type Hearings, isDone, statusesOf, watch } from './ask.ts';
 import { ownerOf } from './private-database.ts';
 import {
@@ -44,6 +45,8 @@ export const stopUnderLoad: Scenario = {
       // As where a balancer stands before it.
       DRAIN_SECONDS: options.broken === 'no-drain' ? '0' : '5',
     };
+    const address = `http://127.0.0.1:${settings.PORT}`;
+    const balancer = new Balancer(address, `http://127.0.0.1:${await freePort()}`);
     const nodes: Product[] = [];
     const start = async (): Promise<Product> => {
       const product = await startProduct(dataFolder, settings);
@@ -51,8 +54,9 @@ export const stopUnderLoad: Scenario = {
       return product;
     };
     try {
-      return await play(options, start, dataFolder);
+      return await play(options, start, balancer, dataFolder);
     } finally {
+      await balancer.stop();
       for (const node of nodes) await node.stop();
     }
   },
@@ -61,11 +65,13 @@ export const stopUnderLoad: Scenario = {
 async function play(
   options: ScenarioOptions,
   start: () => Promise<Product>,
+  balancer: Balancer,
   dataFolder: string,
 ): Promise<Outcome> {
   const { say } = options;
   const product = await start();
-  const stage = await Stage.open({ options, first: product });
+  const address = (): string => balancer.address;
+  const stage = await Stage.open({ options, first: product, address });
   stage.watchNode(() => product.address);
   stage.begin();
   await stage.untilMore(calmRecharges);
@@ -73,7 +79,7 @@ async function play(
   say(`SIGTERM, with ${slow.length} clients that never finish what they say …`);
   const over = new AbortController();
   const reading = Array.from({ length: readers }, (_, reader) =>
-    read(stage, product, reader, over.signal),
+    read(stage, address, reader, over.signal),
   );
   await sleep(beforehandMs);
   const stopping = await stopped(product);
@@ -92,13 +98,17 @@ async function play(
 /** One of several readers; they share the accounts of the counters, since one may read 1,200 times a minute. */
 async function read(
   { hearings, counters }: Stage,
-  { address }: Product,
+  address: () => string,
   number: number,
   over: AbortSignal,
 ): Promise<void> {
   const headers = { cookie: counters[number % counters.length]?.cookie ?? '' };
-  const url = `${address}/api/members?pageSize=50`;
-  const question = () => ({ who: 'reader', url, request: { headers }, limitMs: patienceMs });
+  const question = () => ({
+    who: 'reader',
+    url: `${address()}/api/members?pageSize=50`,
+    request: { headers },
+    limitMs: patienceMs,
+  });
   await watch(hearings, question, pauseMs, over);
 }
 
@@ -150,9 +160,9 @@ async function stopped({ processId, ended }: Product): Promise<Stopping> {
 }
 
 function barsOf(hearings: Hearings, { askedAt, endedAt, isKilled, exitCode }: Stopping): Bar[] {
-  const callers = ['money', 'read', 'reader'];
+  const callers = ['money', 'reader'];
   const underWay = hearings.underWay(callers, askedAt);
-  // Where nobody listens any more nothing was asked: a balancer goes to the next node.
+  // What the balancer has refused would have gone to the next node.
   const meanwhile = hearings
     .sent(callers, askedAt, endedAt)
     .filter(({ status }) => status !== 'refused');
