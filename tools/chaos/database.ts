@@ -8,14 +8,11 @@ import {
   startDatabaseServer,
 } from '../../apps/server/src/database/database-server.ts';
 import { clusterFolderOf } from '../../apps/server/src/database/embedded/cluster.ts';
+import { postgresIn } from '../../apps/server/src/database/embedded/process-table.ts';
 import { readPostmasterRecord } from '../../apps/server/src/database/embedded/postmaster-file.ts';
 import type { Goal } from '../simulation/cutting-proxy.ts';
 
 const run = promisify(execFile);
-
-/** Which promise of the database is broken on purpose, for the run to notice. */
-export const breaks = ['synchronous-commit'] as const;
-export type Break = (typeof breaks)[number];
 
 /** The database that the product brings along, to be killed: what supervises it starts it again. */
 export class MortalDatabase {
@@ -71,6 +68,23 @@ export class MortalDatabase {
     this.kills += 1;
   }
 
+  /** All of its processes stop where they are: it accepts connections and says nothing more. */
+  async silence(): Promise<void> {
+    await this.#signalAll('SIGSTOP');
+  }
+
+  /** They go on where they were. */
+  async wake(): Promise<void> {
+    await this.#signalAll('SIGCONT');
+  }
+
+  async #signalAll(signal: NodeJS.Signals): Promise<void> {
+    // Twice: one that was just being started would be missed.
+    for (let round = 0; round < 2; round += 1)
+      for (const processId of await postgresIn(clusterFolderOf(this.#folder)))
+        process.kill(processId, signal);
+  }
+
   /** Waits until it answers again; answers how long that took. */
   async untilReady(): Promise<number> {
     const startedAt = performance.now();
@@ -100,23 +114,29 @@ export class MortalDatabase {
     }
   }
 
-  /**
-   * Has commits acknowledged before they are written, past all that the product does against it: its start
-   * refuses such a server, so it is done once the nodes run, by settings of their account. Writing waits as
-   * long as it may, so that a kill meets something to lose.
-   */
-  async breakSynchronousCommit(): Promise<void> {
-    await this.query(`alter system set wal_writer_delay = '10s'`);
-    await this.query('select pg_reload_conf()');
-    await this.query('alter role lebean_app set synchronous_commit = off');
-    await this.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'lebean_app'`,
-    );
+  breakSynchronousCommit(): Promise<void> {
+    return breakSynchronousCommit((text) => this.query(text));
   }
 
   stop(): Promise<void> {
     return this.#server.stop();
   }
+}
+
+/**
+ * Has commits acknowledged before they are written, past all that the product does against it: its start
+ * refuses such a server, so it is done once the nodes run, by settings of their account. Writing waits as
+ * long as it may, so that a kill meets something to lose.
+ */
+export async function breakSynchronousCommit(
+  query: (text: string) => Promise<unknown>,
+): Promise<void> {
+  await query(`alter system set wal_writer_delay = '10s'`);
+  await query('select pg_reload_conf()');
+  await query('alter role lebean_app set synchronous_commit = off');
+  await query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'lebean_app'`,
+  );
 }
 
 function end(processId: number): void {

@@ -19,11 +19,12 @@ const waitingEnvelope = z.looseObject({ Data: z.object({ awaitingApproval }) });
 /** Somebody with an account, over HTTP and nothing else: calls operations as the contract declares them. */
 export class BackOffice {
   readonly #address: string;
-  readonly #cookie: string;
+  /** As a browser sends it. */
+  readonly cookie: string;
 
   private constructor(address: string, cookie: string) {
     this.#address = address;
-    this.#cookie = cookie;
+    this.cookie = cookie;
   }
 
   static async signIn(address: string, account: string, password: string): Promise<BackOffice> {
@@ -57,7 +58,7 @@ export class BackOffice {
 
   #send<O extends AnyOperation>(operation: O, input: ClientInput<O>) {
     const fields = z.record(z.string(), z.unknown()).parse(input);
-    return send(this.#address, operation, fields, this.#cookie);
+    return send(this.#address, operation, fields, this.cookie);
   }
 }
 

@@ -20,6 +20,8 @@ export class CuttingProxy {
   readonly #options: CuttingOptions;
   readonly #server: Server;
   readonly #open = new Set<Socket>();
+  readonly #muting = new Set<() => void>();
+  readonly #muted = new Set<Socket>();
   /** Off while nothing is to break. */
   isCutting = false;
   /** How many connections were cut on which somebody waited for an answer. */
@@ -50,11 +52,37 @@ export class CuttingProxy {
     await once(this.#server, 'close');
   }
 
+  /**
+   * The server behind all open connections is gone without a word, as a machine that died or an address that
+   * moved: their clients are never answered and never told. New connections are carried as ever.
+   */
+  mute(): number {
+    const { size } = this.#muting;
+    for (const mute of this.#muting) mute();
+    return size;
+  }
+
+  /** Whoever still waits on a silent connection is told that nobody knows it. */
+  unmute(): void {
+    for (const client of this.#muted) client.resetAndDestroy();
+  }
+
   #join(client: Socket): void {
     const server = connect(this.#options.goal);
     const both = [client, server] as const;
+    let isMute = false;
+    const mute = (): void => {
+      isMute = true;
+      this.#muted.add(client);
+      server.destroy();
+    };
+    this.#muting.add(mute);
+    client.once('close', () => {
+      this.#muting.delete(mute);
+      this.#muted.delete(client);
+    });
     const end = (): void => {
-      for (const socket of both) socket.destroy();
+      if (!isMute) for (const socket of both) socket.destroy();
     };
     for (const socket of both) {
       this.#open.add(socket);
@@ -73,6 +101,7 @@ export class CuttingProxy {
       server.destroy();
     };
     client.on('data', (message) => {
+      if (isMute) return;
       const { dice, perMessage } = this.#options;
       if (this.isCutting && dice.chance(perMessage)) {
         if (dice.chance(0.5)) {
@@ -87,7 +116,7 @@ export class CuttingProxy {
       if (isAnswerDoomed) cut();
       else client.write(answer);
     });
-    client.on('end', () => server.end());
+    client.on('end', () => (isMute ? client.destroy() : server.end()));
     server.on('end', () => client.end());
   }
 }

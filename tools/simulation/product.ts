@@ -9,18 +9,34 @@ export interface Product {
   readonly address: string;
   /** The first account, whose password is said once: only the first start on a database tells it. */
   readonly administrator: { readonly account: string; readonly password: string } | undefined;
+  /** Of the program that was started: the first of several where it is `npm`. */
+  readonly processId: number;
   readonly said: () => string;
+  /** Settles when the process has ended, with its exit code; nothing for one that was killed. */
+  readonly ended: Promise<number | undefined>;
+  /** As Ctrl-C does it. */
   readonly stop: () => Promise<void>;
 }
 
 const startSeconds = 180;
 
-/** Starts the program that `npm start` runs, without example data, and waits until it is ready. */
-export async function startProduct(
+const serverProgram = [process.execPath, 'apps/server/src/main.ts'] as const;
+
+type Command = readonly [string, ...string[]];
+
+/** A node that has been started, whether it is ready some time or not. */
+export interface StartedProduct extends Pick<Product, 'processId' | 'said' | 'ended' | 'stop'> {
+  /** Where it says that it is ready; throws when it ends before that, or takes too long. */
+  readonly address: Promise<string>;
+}
+
+/** Starts the program that `npm start` runs, or another one that leads to it, without example data. */
+export function launchProduct(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Product> {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  [program, ...options]: Command = serverProgram,
+): StartedProduct {
+  const child = spawn(program, options, {
     cwd: repository,
     env: {
       PATH: process.env['PATH'],
@@ -39,15 +55,32 @@ export async function startProduct(
   let words = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (words += text));
-  const stop = (): Promise<void> => endProcess(child);
   const said = (): string => words;
+  const ended = new Promise<number | undefined>((resolve) => {
+    child.once('exit', (code) => resolve(code ?? undefined));
+  });
+  const address = readyAddress(child, said);
+  // Whoever does not wait for it is not told.
+  address.catch(() => undefined);
+  const { pid: processId = 0 } = child;
+  return { address, processId, said, ended, stop: () => endProcess(child) };
+}
+
+/** Starts a node and waits until it is ready. */
+export async function startProduct(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+  command: Command = serverProgram,
+): Promise<Product> {
+  const started = launchProduct(dataFolder, settings, command);
   try {
-    const address = await readyAddress(child, said);
+    const address = await started.address;
+    const words = started.said();
     const [, account = '', password = ''] = /^ {2}\S.*? {3,}(\S+) {3,}(\S+)$/m.exec(words) ?? [];
     const administrator = account === '' ? undefined : { account, password };
-    return { address, administrator, said, stop };
+    return { ...started, address, administrator };
   } catch (error) {
-    await stop();
+    await started.stop();
     throw error;
   }
 }

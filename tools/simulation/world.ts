@@ -28,6 +28,9 @@ export interface SimulatedShop {
   readonly shopId: number;
   readonly merchantId: number;
   readonly owner: BackOffice;
+  /** What its counters sell, and the level of whoever they open a card for. */
+  readonly packageId: number;
+  readonly levelId: number;
   readonly cards: readonly SimulatedCard[];
   /** In hundredths. */
   readonly lebean: number;
@@ -224,7 +227,8 @@ async function addShop(
     const { cardId, pointAfter, giftPointAfter } = await owner.call(openCard, sale);
     cards.push({ cardId, cardNumber, point: pointAfter, giftPoint: giftPointAfter });
   }
-  return { shopId, merchantId, owner, cards, lebean: lebeanPerShop, codes: [] };
+  const lebean = lebeanPerShop;
+  return { shopId, merchantId, owner, packageId, levelId, cards, lebean, codes: [] };
 }
 
 /** Enters units into a shop, and has a code issued for each. */

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTestFolder } from '../../apps/server/src/database/test-cluster.ts';
+import { killedDatabase } from './killed-database.ts';
+import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts';
+import { silentDatabase } from './silent-database.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+
+/** As little of a scenario as still has everything in it. */
+async function play(scenario: Scenario, more: Partial<ScenarioOptions>): Promise<Outcome> {
+  const folder = await makeTestFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return await scenario.run({
+    folder,
+    seed: 20_261_124,
+    nodes: 1,
+    shops: 1,
+    terminals: 4,
+    counters: 3,
+    seconds: 1,
+    kills: 2,
+    cuts: 20,
+    broken: undefined,
+    say: () => undefined,
+    ...more,
+  });
+}
+
+/** A disagreement without its numbers. */
+const kindOf = (disagreement: string): string => disagreement.split(/[:{]/)[0] ?? '';
+
+const limits = { timeout: 240_000 };
+
+test(
+  'LED-7: a small run of F1 kills the database, cuts lines and finds all that was acknowledged',
+  limits,
+  async () => {
+    const { bars, proof } = await play(killedDatabase, { nodes: 2 });
+    expect(proof.disagreements).toEqual([]);
+    expect(bars.filter(({ isHeld }) => !isHeld)).toEqual([]);
+    expect(proof.figures['recharges in the book']).toBeGreaterThan(0);
+    expect(proof.figures['plays in the book']).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'OPS-22: a small run of F4 silences the database in both forms and finds all that was acknowledged',
+  limits,
+  async () => {
+    const { bars, proof } = await play(silentDatabase, { seconds: 2 });
+    expect(proof.disagreements).toEqual([]);
+    const byName = new Map(bars.map(({ what, isHeld }) => [what, isHeld]));
+    expect(byName.get('sessions that fell silent')).toBe(true);
+    expect(byName.get('all as before')).toBe(true);
+  },
+);
+
+test(
+  'OPS-16: a small run of F5 stops a node under load, and misses a recharge that is taken out of the book',
+  limits,
+  async () => {
+    const { bars, proof } = await play(stopUnderLoad, { broken: 'forgotten-recharge' });
+    const found = proof.disagreements.map(kindOf);
+    expect(found).toEqual(['reconciliation found 1 breaks', 'lost', 'a card drifted']);
+    const byName = new Map(bars.map((bar) => [bar.what, bar]));
+    expect(byName.get('calls under way at SIGTERM')?.isHeld).toBe(true);
+    expect(byName.get('disagreements of terminals, counters and book')?.isHeld).toBe(false);
+  },
+);

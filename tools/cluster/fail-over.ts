@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Hearings, isDone } from '../chaos/ask.ts';
+import {
+  atLeast,
+  holds,
+  none,
+  type Outcome,
+  proven,
+  type ScenarioOptions,
+  within,
+} from '../chaos/scenario.ts';
+import { defectsOf, Stage } from '../chaos/stage.ts';
+import { type Product, startProduct } from '../simulation/product.ts';
+import { Dice } from '../simulation/random.ts';
+import type { Cluster } from './cluster.ts';
+import type { Accident, Member } from './member.ts';
+
+/** How long nobody may be able to write (OPS-13). */
+const writesMs = 60_000;
+/** After so long a fail-over is given up. */
+const patienceMs = 180_000;
+const wholeMs = 300_000;
+/** How long the load runs on a cluster that is whole. */
+const lifeMs = { least: 2000, most: 5000 } as const;
+
+/** One primary that was taken away. */
+interface FailOver {
+  readonly accident: Accident;
+  readonly from: string;
+  readonly to: string | undefined;
+  /** How long no recharge was acknowledged at most, in milliseconds; nothing: none was any more. */
+  readonly pauseMs: number | undefined;
+}
+
+/** Has nodes of the product work on a cluster under load whose primary is taken away again and again. */
+export async function playFailOvers(options: ScenarioOptions, cluster: Cluster): Promise<Outcome> {
+  const products: Product[] = [];
+  try {
+    const settings = {
+      AUDIT_KEY: randomBytes(24).toString('hex'),
+      SECRET_KEY: randomBytes(24).toString('hex'),
+      DATABASE_URL: cluster.ownerUrl,
+    };
+    for (let number = 0; number < options.nodes; number += 1)
+      products.push(await startProduct(join(options.folder, `node-${number}`), settings));
+    const [first, ...others] = products;
+    if (first === undefined) throw new Error('no node to begin with');
+    return await underLoad(options, cluster, [first, ...others]);
+  } finally {
+    for (const product of products) await product.stop();
+  }
+}
+
+async function underLoad(
+  options: ScenarioOptions,
+  cluster: Cluster,
+  products: readonly [Product, ...Product[]],
+): Promise<Outcome> {
+  const { say, kills, seed } = options;
+  const dice = new Dice(seed);
+  const address = (): string => dice.one(products).address;
+  const stage = await Stage.open({ options, first: products[0], address });
+  stage.begin();
+  const failOvers: FailOver[] = [];
+  for (let number = 0; number < kills; number += 1) {
+    await sleep(dice.whole(lifeMs.least, lifeMs.most));
+    const failOver = await failOverOnce(cluster, stage.hearings, accidentOf(number, kills));
+    failOvers.push(failOver);
+    const { accident, from, to = 'nobody', pauseMs = Number.NaN } = failOver;
+    say(`${number + 1}. ${accident} of ${from}: ${to} after ${(pauseMs / 1000).toFixed(1)} s`);
+    await cluster.untilWhole(wholeMs);
+  }
+  await sleep(lifeMs.least);
+  await stage.end();
+  const told = await stage.prove(cluster.owner);
+  return outcomeOf(failOvers, told, products, kills);
+}
+
+function outcomeOf(
+  failOvers: readonly FailOver[],
+  told: Outcome['proof'],
+  products: readonly Product[],
+  kills: number,
+): Outcome {
+  const pauses = failOvers.map(({ pauseMs }) => pauseMs ?? Number.POSITIVE_INFINITY);
+  const sorted = pauses.toSorted((one, other) => one - other);
+  const figures = {
+    'fail-overs to another member': failOvers.filter(({ from, to }) => from !== to).length,
+    'milliseconds without a write, median': Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+    'milliseconds without a write, at most': Math.round(sorted.at(-1) ?? 0),
+    ...told.figures,
+  };
+  const proof = { figures, disagreements: told.disagreements };
+  const bars = [
+    atLeast('primaries taken away', kills, failOvers.length),
+    holds(
+      'another member took over at least once',
+      failOvers.some(({ from, to }) => to !== undefined && from !== to),
+    ),
+    within('writes go on, at most', writesMs, sorted.at(-1)),
+    within('writes go on, median', writesMs, sorted[Math.floor(sorted.length / 2)]),
+    none('calls told as a defect', defectsOf(products).length),
+    proven(proof),
+  ];
+  return { bars, proof };
+}
+
+/** By turns, and once a machine that stands still and comes back. */
+function accidentOf(number: number, kills: number): Accident {
+  if (number === Math.min(2, kills - 1)) return 'pause';
+  return number % 2 === 0 ? 'postmaster' : 'agent';
+}
+
+/** Takes the primary away, and waits until recharges are acknowledged by whoever is it then. */
+async function failOverOnce(
+  cluster: Cluster,
+  hearings: Hearings,
+  accident: Accident,
+): Promise<FailOver> {
+  const primary = await cluster.primary();
+  if (primary === undefined) throw new Error('there is no primary to begin with');
+  const beganAt = await primary.serverStart();
+  const at = performance.now();
+  await primary.suffer(accident);
+  const successor = await successorOf(cluster, primary, beganAt, at + patienceMs);
+  const goesOn = await firstWriteAfter(hearings, performance.now(), at + patienceMs);
+  await primary.recover();
+  const { name: from } = primary;
+  const pauseMs = goesOn ? longestPause(hearings, at, performance.now()) : undefined;
+  return { accident, from, to: successor?.name, pauseMs };
+}
+
+/** Another member, or the same one whose server has been started anew; nothing when there was none in time. */
+async function successorOf(
+  cluster: Cluster,
+  before: Member,
+  beganAt: string | undefined,
+  until: number,
+): Promise<Member | undefined> {
+  while (performance.now() < until) {
+    const primary = await cluster.primary();
+    if (primary !== undefined && primary !== before) return primary;
+    const began = primary === undefined ? undefined : await before.serverStart();
+    if (began !== undefined && began !== beganAt) return before;
+    await sleep(200);
+  }
+  return undefined;
+}
+
+async function firstWriteAfter(hearings: Hearings, at: number, until: number): Promise<boolean> {
+  while (performance.now() < until) {
+    if (hearings.sent(['money'], at).some(isDone)) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+/** The longest time between two recharges that were acknowledged, from an instant on. */
+function longestPause(hearings: Hearings, from: number, until: number): number {
+  const instants = hearings
+    .sent(['money'], 0)
+    .filter((heard) => isDone(heard) && heard.heardAt >= from && heard.heardAt <= until)
+    .map(({ heardAt }) => heardAt)
+    .toSorted((one, other) => one - other);
+  let longest = 0;
+  let last = from;
+  for (const instant of instants) {
+    longest = Math.max(longest, instant - last);
+    last = instant;
+  }
+  return longest;
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fillTemplate } from './fill-template.ts';
+
+test('puts values in the place of names, and refuses too few and too many', () => {
+  expect(fillTemplate("name: '{{name}}' # {{name}}", { name: 'pg1' })).toBe("name: 'pg1' # pg1");
+  expect(() => fillTemplate('{{name}} {{port}}', { name: 'pg1' })).toThrow('asks for port');
+  expect(() => fillTemplate('{{name}}', { name: 'pg1', port: '1' })).toThrow('not ask for port');
+});
+
+test('OPS-13: the template that operators take acknowledges nothing that one standby does not have', async () => {
+  const template = await readFile(join(import.meta.dirname, 'patroni.yml'), 'utf8');
+  expect(template).toContain('synchronous_mode: true');
+  // The start of the product refuses a server without these.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    expect(template).toContain(`${setting}: 'on'`);
+});
