@@ -28,6 +28,7 @@ export async function startProduct(
       DATA_DIR: dataFolder,
       DEMO: 'off',
       LOG_LEVEL: 'error',
+      LOG_FORMAT: 'text',
       // All terminals of a run come from one address.
       SIGN_INS_PER_MINUTE: '100000',
       ...settings,

@@ -29,7 +29,14 @@ interface Product {
 function startProduct(settings: Readonly<Record<string, string>>): Product {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      DEMO: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      LOG_FORMAT: 'text',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(() => child.exitCode);

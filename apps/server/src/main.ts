@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { inspect } from 'node:util';
 import type { ClientConfig } from 'pg';
 import {
   announce,
   announceAccounts,
+  announceAs,
   clearTextWarning,
   complain,
+  complainOfDefect,
   demoNotice,
   explainListenError,
   pretenceComplaint,
@@ -17,6 +19,8 @@ import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/se
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
+import { RepeatedFailures } from './capabilities/log/repeated-failures.ts';
+import { safeReasonOf } from './capabilities/log/scrub.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
 import { readSecretKey } from './capabilities/session/secret-key.ts';
@@ -28,38 +32,65 @@ import { applicationConnection, migrate } from './database/migrate.ts';
 import { beginLife, ensureDemo } from './demo/examples.ts';
 import type { Demo } from './demo/fill.ts';
 import { ensurePort } from './ensure-port.ts';
-import { reasonOf, StartFailure } from './failure.ts';
+import { StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { allHandlers } from './http/handlers.ts';
 import { openPaymentDesk, providersOf } from './http/payment-credits.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './jobs.ts';
+import { showConfiguration, unknownSettings } from './known-settings.ts';
+import { logFormatOf, ObservedNode } from './observed-node.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
 
 /** From the settings to a healthy database, around everything that uses it. */
 async function main(): Promise<void> {
-  const stop = listenForStop(announce);
   const repositoryFolder = resolve(import.meta.dirname, '../../..');
+  const { LOG_FORMAT: format, NODE_NAME: nodeName = '' } = process.env;
+  announceAs(logFormatOf(format), nodeName === '' ? hostname() : nodeName);
+  if (process.argv.includes('--show-configuration')) {
+    announce(showConfiguration(process.env));
+    await readConfiguration(process.env, repositoryFolder);
+    return;
+  }
+  const stop = listenForStop(announce);
   const configuration = await readConfiguration(process.env, repositoryFolder);
+  for (const line of unknownSettings(process.env)) complain(line);
+  const node = await ObservedNode.start(configuration);
+  try {
+    await run(configuration, node, stop);
+  } finally {
+    await node.stop();
+  }
+  announce('Stopped.');
+}
+
+/** From the database to its end. */
+async function run(
+  configuration: Configuration,
+  node: ObservedNode,
+  stop: StopRequest,
+): Promise<void> {
   const { dataFolder } = configuration;
   const database = await startDatabaseServer({ ...configuration.database, dataFolder, announce });
   try {
     await ensurePort(configuration);
     await stop.orDone(migrate(database.connection));
+    const connection = await connectionForRequests(database.connection, configuration);
     const connections = new ConnectionPool({
-      connection: await connectionForRequests(database.connection, configuration),
+      connection,
       size: connectionCount,
-      onIdleError: (error) => complain(`A database connection broke: ${reasonOf(error)}`),
+      onIdleError: (error) => complain(`A database connection broke: ${safeReasonOf(error)}`),
     });
+    node.watchDatabase(connection, connections);
     try {
-      await serve(configuration, connections, stop);
+      await serve(configuration, connections, node, stop);
     } finally {
+      await node.unwatchDatabase();
       await connections.end();
     }
   } finally {
     await database.stop();
   }
-  announce('Stopped.');
 }
 
 /** As an account that owns nothing: the operator's choice, else one that the owner sets up. */
@@ -81,15 +112,16 @@ async function connectionForRequests(
 async function serve(
   configuration: Configuration,
   connections: ConnectionPool,
+  node: ObservedNode,
   stop: StopRequest,
 ): Promise<void> {
   const files = await openFileStore(configuration.files);
   const payments = openPaymentDesk({
     connections,
     providers: providersOf(configuration.payments),
-    onFailure: (error) => complain(`A payment will be looked after again: ${reasonOf(error)}`),
+    onFailure: (error) => complain(`A payment will be looked after again: ${safeReasonOf(error)}`),
   });
-  const stores = { connections, files, payments };
+  const stores = { connections, files, payments, node };
   await refuseMixing(configuration, connections);
   const demo = await stop.orDone(ensureDemo(configuration, connections, files));
   try {
@@ -116,12 +148,13 @@ interface Stores {
   readonly connections: ConnectionPool;
   readonly files: FileStore;
   readonly payments: PaymentDesk;
+  readonly node: ObservedNode;
 }
 
 /** Answers requests until somebody asks to stop. */
 async function serveRequests(
   configuration: Configuration,
-  { connections, files, payments }: Stores,
+  { connections, files, payments, node }: Stores,
   stop: StopRequest,
   { demo, introduce }: { readonly demo: Demo; readonly introduce: () => void },
 ): Promise<void> {
@@ -131,11 +164,14 @@ async function serveRequests(
     key: await readSealKey(dataFolder, auditKey),
   });
   const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
-  const options = { readSealWitness, secretKey, files, payments };
+  const { health, log, called: onCalled, status: readNodeStatus } = node;
+  const seen = { health, log, onCalled, readNodeStatus };
+  const options = { readSealWitness, secretKey, files, payments, ...seen };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
   try {
+    node.serves(http.liveStreams);
     const warning = clearTextWarning(configuration);
     if (warning !== undefined) complain(warning);
     for (const notice of [sandboxNotice(configuration), demoNotice(configuration)])
@@ -172,7 +208,7 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 async function startProductJobs(
   { dataFolder, auditKey }: Configuration,
-  { connections, files, payments }: Stores,
+  { connections, files, payments, node }: Stores,
   stop: StopRequest,
 ): Promise<RunningJobs> {
   // With a database of the operator's own nobody else has made it.
@@ -189,17 +225,24 @@ async function startProductJobs(
     silentPlays: {
       connections,
       onFailure: (error) =>
-        complain(`A play did not end and will be tried again: ${reasonOf(error)}`),
+        complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
     exports: {
       connections,
       handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),
-      onFailure: (error) => complain(`An export failed: ${reasonOf(error)}`),
+      onFailure: (error) => complain(`An export failed: ${safeReasonOf(error)}`),
     },
   });
-  return startJobs(connections, jobs, (job, error) => {
-    if (!stop.hasArrived())
-      complain(`The job "${job}" failed and will be tried again: ${reasonOf(error)}`);
+  const troubles = new RepeatedFailures({ failed: complain, recovered: announce });
+  return startJobs(connections, jobs, {
+    failed: (job, error, seconds) => {
+      node.jobs.failed(job, error, seconds);
+      if (!stop.hasArrived()) troubles.failed(`The job "${job.name}"`, error);
+    },
+    succeeded: (job, seconds) => {
+      node.jobs.succeeded(job, seconds);
+      troubles.succeeded(`The job "${job.name}"`);
+    },
   });
 }
 
@@ -210,8 +253,7 @@ function explainEnd(error: unknown): number {
     return 0;
   }
   if (error instanceof StartFailure) complain(error.message);
-  // A defect: its stack is for us, not for the operator.
-  else complain(inspect(error));
+  else complainOfDefect(error);
   return 1;
 }
 

@@ -178,6 +178,7 @@ export class ConnectionPool {
   readonly #news = new SaidNews();
   /** Handed to whom waited, with a read-only transaction that is still open. */
   readonly #unended = new WeakSet<pg.PoolClient>();
+  #failed: ((error: unknown) => void) | undefined;
 
   constructor(settings: ConnectionSettings) {
     this.#hasNames = settings.hasNamedStatements ?? true;
@@ -233,6 +234,7 @@ export class ConnectionPool {
       return result;
     } catch (error) {
       await cancelling?.over();
+      this.#failed?.(error);
       this.#news.forget(client);
       await endQuietly(client, 'rollback');
       throw error;
@@ -260,6 +262,17 @@ export class ConnectionPool {
   /** Takes a lock beside the pool for as long as this process wants it; nothing where another one has it. */
   holdLock(name: string): Promise<HeldLock | undefined> {
     return HeldLock.take(this.#connection, name);
+  }
+
+  /** Tells what transactions fail with: what a caller is refused with is among it. */
+  hearFailures(listener: (error: unknown) => void): void {
+    this.#failed = listener;
+  }
+
+  /** How many connections there are, and how many transactions wait for one. */
+  usage(): { readonly inUse: number; readonly idle: number; readonly waiting: number } {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { inUse: totalCount - idle, idle, waiting };
   }
 
   /** Whether the database answers. */

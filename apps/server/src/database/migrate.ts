@@ -1,26 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { reasonOf, StartFailure } from '../failure.ts';
+import { type Migration, readMigrations } from './migrations-of-build.ts';
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Any fixed number: one node migrates, the others wait for it. */
 const migrationLock = 7_205_301;
-
-type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(migrationsFolder))
-    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
-    .toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(migrationsFolder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
-}
 
 /**
  * Brings the database of the owner's connection to the newest state, forward only, in one transaction

@@ -9,13 +9,15 @@ import { checkOwnPasswordByQuery } from '@lebean/contract/own-account';
 import { fieldProblemTexts } from '@lebean/contract/field-problem-texts';
 import { languageOf } from '@lebean/contract/text';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  LogController,
 } from 'fastify';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import type { Health } from '../capabilities/health/health.ts';
+import type { ReadNodeStatus } from '../capabilities/health/node-status.ts';
 import { LiveNews } from '../capabilities/live/live-news.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
@@ -23,12 +25,14 @@ import { touchSession } from '../capabilities/session/touch.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
 import { type Configuration, defaultExportRows, defaultFileBytes } from '../configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
+import { addAccessLog, logOf, quietController } from './access-log.ts';
 import { addApiDocumentation } from './api-documentation.ts';
 import { type DeniedCall, DeniedCalls } from './denied-calls.ts';
 import { failureAnswer } from './envelope.ts';
 import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
 import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
 import { allHandlers } from './handlers.ts';
+import { addHealthRoutes } from './health-routes.ts';
 import { CallLimits, callsPerMinute } from './rate-limit.ts';
 import { type Gathering, usualGathering } from './gathered-calls.ts';
 import { isOfSeveralHosts, takeJsonBodies } from './json-body.ts';
@@ -45,6 +49,8 @@ export interface RunningHttp {
   readonly address: string;
   /** Finishes what is under way, then closes all connections of clients. */
   readonly stop: () => Promise<void>;
+  /** How many watch live. */
+  readonly liveStreams: () => number;
 }
 
 export interface HttpOptions {
@@ -73,6 +79,13 @@ export interface HttpOptions {
   readonly gathering?: Partial<Gathering>;
   /** What the seals of the operation log are held against; without it nobody verifies them here. */
   readonly readSealWitness?: () => Promise<SealWitness>;
+  /** What is known of this node; without it, it is always ready. */
+  readonly health?: Health;
+  readonly readNodeStatus?: ReadNodeStatus;
+  /** Where events are told; on this process's output otherwise. */
+  readonly log?: FastifyBaseLogger;
+  /** Hears how each call ended. */
+  readonly onCalled?: RouteServices['onCalled'];
 }
 
 type HttpConfiguration = Pick<
@@ -104,18 +117,21 @@ const nothing = (): never => {
 const noFiles: FileStore = { put: nothing, read: nothing, remove: nothing, list: nothing };
 
 /** The server with all its routes, not listening yet: tests inject requests into it. */
-export function buildHttp(
+export const buildHttp = (...given: Parameters<typeof buildServer>): FastifyInstance =>
+  buildServer(...given).server;
+
+function buildServer(
   configuration: HttpConfiguration,
   connections: ConnectionPool,
   options: HttpOptions = {},
-): FastifyInstance {
+): { readonly server: FastifyInstance; readonly streams: LiveStreams } {
   const server: FastifyInstance = Fastify({
     bodyLimit: largestBody,
     serverFactory: (listener) =>
       listeningServer(configuration.tls, listener, options.requestTimeoutMs),
     clientErrorHandler: answerBrokenRequest,
-    logger: { level: configuration.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: options.log ?? logOf(configuration.logLevel),
+    logController: quietController,
     trustProxy:
       configuration.trustedProxies === false ? false : proxies(configuration.trustedProxies),
     // An address that cannot be read, or is too long, is answered like other bad input.
@@ -128,7 +144,8 @@ export function buildHttp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   takeRequests(server);
-  addHealth(server, connections);
+  addAccessLog(server);
+  addHealthRoutes(server, options.health);
   const { isPasswordInQueryAllowed = true } = configuration;
   const handlers = allHandlers().filter(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
@@ -148,6 +165,8 @@ export function buildHttp(
     passwordPolicy: configuration.passwordPolicy,
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
+    readNodeStatus: options.readNodeStatus,
+    onCalled: options.onCalled,
     limits,
     knowCaller: (token: string, whose: string) => limits.know(token, whose),
     files: options.files ?? noFiles,
@@ -170,18 +189,7 @@ export function buildHttp(
   addPaymentCallbacks(server, payments, limits);
   addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
   addWeb(server);
-  return server;
-}
-
-/** What a supervisor and a balancer ask. */
-function addHealth(server: FastifyInstance, connections: ConnectionPool): void {
-  server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
-    const isReady = await connections.isReachable();
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'database unreachable' });
-  });
+  return { server, streams };
 }
 
 /** Counts denied calls for the log, until the server ends. */
@@ -323,11 +331,15 @@ export async function startHttp(
   connections: ConnectionPool,
   options: HttpOptions = {},
 ): Promise<RunningHttp> {
-  const server = buildHttp(configuration, connections, options);
+  const { server, streams } = buildServer(configuration, connections, options);
   await server.listen({ host: configuration.host, port: configuration.port });
   const bound = server.server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : configuration.port;
   const scheme = configuration.tls === undefined ? 'http' : 'https';
   const shown = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
-  return { address: `${scheme}://${shown}:${port}`, stop: () => server.close() };
+  return {
+    address: `${scheme}://${shown}:${port}`,
+    stop: () => server.close(),
+    liveStreams: () => streams.count,
+  };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FindingCode, FindingValues } from '@lebean/contract/finding-texts';
 
 /** `failed` takes the node out of service, `warning` only tells. */
 export type Condition = 'ok' | 'warning' | 'failed';
@@ -8,6 +9,9 @@ export interface Finding {
   readonly condition: Condition;
   readonly message?: string;
   readonly step?: string;
+  /** Names the texts of the finding in the contract, so that a page says it in the reader's language. */
+  readonly code?: FindingCode;
+  readonly values?: FindingValues;
 }
 
 /** Something that an operator wants to know of a node. */

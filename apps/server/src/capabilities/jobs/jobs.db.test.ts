@@ -26,7 +26,7 @@ test('a stop does not wait for the next time of a job that was running when it c
       return undefined;
     },
   };
-  const jobs = startJobs(connections, [work], () => undefined);
+  const jobs = startJobs(connections, [work], { failed: () => undefined });
   await started.promise;
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
@@ -38,7 +38,7 @@ test('a stop ends the pause between two runs', async () => {
     name: 'quick',
     run: () => Promise.resolve(async () => ran.resolve()),
   };
-  const jobs = startJobs(connections, [work], () => undefined);
+  const jobs = startJobs(connections, [work], { failed: () => undefined });
   await ran.promise;
   await sleep(20);
   await expect(jobs.stop()).resolves.toBeUndefined();
@@ -64,9 +64,11 @@ test('a job runs on one node at a time, and a run that fails is told and tried a
     everySeconds: 0.01,
     run: () => Promise.reject(new Error('no luck')),
   };
-  const jobs = startJobs(connections, [failing], (job) => {
-    told.push(job);
-    if (told.length > 1) again.resolve();
+  const jobs = startJobs(connections, [failing], {
+    failed: (job) => {
+      told.push(job.name);
+      if (told.length > 1) again.resolve();
+    },
   });
   await again.promise;
   await jobs.stop();

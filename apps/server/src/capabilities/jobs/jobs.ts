@@ -15,6 +15,13 @@ export interface Job {
   readonly run: (db: Database) => Promise<AfterCommit | undefined>;
 }
 
+/** Hears what becomes of each run, and how long it took. */
+export interface JobWatch {
+  readonly failed: (job: Job, error: unknown, seconds: number) => void;
+  /** A run that another node was at counts, too. */
+  readonly succeeded?: (job: Job, seconds: number) => void;
+}
+
 export type AfterCommit = (stop: AbortSignal) => Promise<void>;
 
 export interface RunningJobs {
@@ -29,10 +36,10 @@ export interface RunningJobs {
 export function startJobs(
   connections: ConnectionPool,
   jobs: readonly Job[],
-  onError: (job: string, error: unknown) => void,
+  watch: JobWatch,
 ): RunningJobs {
   const isStopped = new AbortController();
-  const running = jobs.map((job) => repeat(connections, job, isStopped.signal, onError));
+  const running = jobs.map((job) => repeat(connections, job, isStopped.signal, watch));
   return {
     stop: async () => {
       isStopped.abort();
@@ -45,13 +52,16 @@ async function repeat(
   connections: ConnectionPool,
   job: Job,
   stop: AbortSignal,
-  onError: (job: string, error: unknown) => void,
+  watch: JobWatch,
 ): Promise<void> {
   while (!stop.aborted) {
+    const begun = performance.now();
+    const seconds = (): number => (performance.now() - begun) / 1000;
     try {
       await runOnce(connections, job, stop);
+      watch.succeeded?.(job, seconds());
     } catch (error) {
-      onError(job.name, error);
+      watch.failed(job, error, seconds());
     }
     // Ends at once also when the stop came while the job was running.
     await sleep(job.everySeconds * 1000, undefined, { signal: stop }).catch(() => undefined);

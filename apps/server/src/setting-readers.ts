@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
+
+export function readFileLimit(text: string): number | undefined {
+  const megabytes = readWhole(text, 5120);
+  return megabytes === 0 ? undefined : megabytes;
+}
+
+export function readBucket(text: string): string | undefined {
+  return /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined;
+}
+
+export function readRegion(text: string): string | undefined {
+  return /^[a-z\d][a-z\d-]{0,40}$/.test(text) ? text : undefined;
+}
+
+export function readWhole(text: string, most: number): number | undefined {
+  return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+
+export function readHost(text: string): string | undefined {
+  return isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
+}
+
+export function readAccount(text: string): string | undefined {
+  return /^[a-z_][\w.-]*$/i.test(text) ? text : undefined;
+}
+
+export function readDatabaseUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+  return isPostgres ? text : undefined;
+}
+
+export function readFolder(text: string): string | undefined {
+  const found = statSync(text, { throwIfNoEntry: false });
+  return isAbsolute(text) && found?.isDirectory() === true ? text : undefined;
+}
+
+const proxyNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+export function readTrustedProxies(text: string): false | number | readonly string[] | undefined {
+  if (text === 'off') return false;
+  const hops = readWhole(text, 9);
+  if (hops !== undefined) return hops === 0 ? undefined : hops;
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every(isAddressOrRange) ? Object.freeze(addresses) : undefined;
+}
+
+function isAddressOrRange(text: string): boolean {
+  if (proxyNames.includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || readWhole(bits, family === 4 ? 32 : 128) !== undefined;
+}
