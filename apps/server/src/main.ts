@@ -46,12 +46,12 @@ import { listenForStop, StopRequested, type StopRequest } from './stop-request.t
 async function main(): Promise<void> {
   const repositoryFolder = resolve(import.meta.dirname, '../../..');
   const { LOG_FORMAT: format, NODE_NAME: nodeName = '' } = process.env;
-  announceAs(logFormatOf(format), nodeName === '' ? hostname() : nodeName);
   if (process.argv.includes('--show-configuration')) {
     announce(showConfiguration(process.env));
     await readConfiguration(process.env, repositoryFolder);
     return;
   }
+  announceAs(logFormatOf(format), nodeName === '' ? hostname() : nodeName);
   const stop = listenForStop(announce);
   const configuration = await readConfiguration(process.env, repositoryFolder);
   for (const line of unknownSettings(process.env)) complain(line);

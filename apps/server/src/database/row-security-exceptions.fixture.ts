@@ -5,7 +5,8 @@ const entities = Object.values(sceneEntities);
 
 /** Tables without row-level security, and why. */
 export const unguarded: Readonly<Record<string, string>> = {
-  applied_migration: 'granted to nobody: only the owner of the tables reads and writes it',
+  applied_migration:
+    'what the product itself is made of; the server reads it, only the owner writes it',
 };
 
 /** Tables whose policies let through all that is granted: row-level security adds nothing there. */

@@ -10,13 +10,19 @@ import { logLevels } from '../log-levels.ts';
 import type { FromManagement, ToManagement } from './messages.ts';
 
 /** A main thread that has been silent for so long is dead: a supervisor restarts the process. */
-const deadAfterMs = 10_000;
+const usuallyDeadAfterMs = 10_000;
 /** One that has been silent for so long answers nobody in time. */
 const busyAfterMs = 5000;
 const askLimitMs = 2000;
 const mostBytes = 1024;
 
-const options = z.object({ host: z.string(), port: z.number() }).parse(workerData);
+const options = z
+  .object({
+    host: z.string(),
+    port: z.number(),
+    deadAfterMs: z.number().default(usuallyDeadAfterMs),
+  })
+  .parse(workerData);
 const main = parentPort;
 if (main === null) throw new Error('the management port is a thread of the server');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
@@ -67,7 +73,7 @@ const json = (status: number, body: object): Answer => ({
 
 function live(): Answer {
   const seconds = Math.round(silentMs() / 1000);
-  return silentMs() < deadAfterMs
+  return silentMs() < options.deadAfterMs
     ? json(200, { status: 'live' })
     : json(503, { status: 'dead', message: `no sign of life for ${seconds} s` });
 }

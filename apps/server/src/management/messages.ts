@@ -4,6 +4,8 @@ import type { NamedFinding } from '../capabilities/health/health.ts';
 export interface ManagementOptions {
   readonly host: string;
   readonly port: number;
+  /** After how long without a sign of the main thread the process is dead; 10 s unless said. */
+  readonly deadAfterMs?: number;
 }
 
 /** What the main thread tells it. */

@@ -182,7 +182,7 @@ function Jobs({ jobs }: { jobs: readonly StatusJob[] }) {
                 {lastSuccessAt === null
                   ? t('never')
                   : t('lastSuccess', { at: format.dateTime(lastSuccessAt) })}
-                {failures > 0 && `, ${t('failuresOf', { count: format.count(failures) })}`}
+                {failures > 0 && ` · ${t('failuresOf', { count: format.count(failures) })}`}
               </span>
               {isFailing && (
                 <p className="status-reason">
