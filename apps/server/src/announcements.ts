@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { openLog } from './capabilities/log/event-log.ts';
+import { safeError, safeReasonOf } from './capabilities/log/scrub.ts';
 import type { Configuration } from './configuration.ts';
 import { codeOf, StartFailure } from './failure.ts';
 import type { LogFormat } from './log-levels.ts';
@@ -34,7 +35,17 @@ export const announce: Say = (line) => voice.announce(line);
 export const complain: Say = (line) => voice.complain(line);
 
 /** A defect: its stack is for us, not for the operator. */
-export const complainOfDefect = (error: unknown): void => voice.complain(inspect(error));
+export const complainOfDefect = (error: unknown): void => voice.complain(inspect(safeError(error)));
+
+/** What Node itself would print, in its own form, is told like everything else. */
+export function tellOfRuntime(): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => complain(`${warning.name}: ${safeReasonOf(warning)}`));
+  process.on('uncaughtException', (error) => {
+    complainOfDefect(error);
+    process.exit(1);
+  });
+}
 
 function lineOn(stream: NodeJS.WriteStream): Say {
   return (line) => void stream.write(`${line}\n`);

@@ -13,6 +13,7 @@ import {
   explainListenError,
   pretenceComplaint,
   sandboxNotice,
+  tellOfRuntime,
 } from './announcements.ts';
 import type { SealHead } from './capabilities/audit/seal.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
     return;
   }
   announceAs(logFormatOf(format), nodeName === '' ? hostname() : nodeName);
+  tellOfRuntime();
   const stop = listenForStop(announce);
   const configuration = await readConfiguration(process.env, repositoryFolder);
   for (const line of unknownSettings(process.env)) complain(line);

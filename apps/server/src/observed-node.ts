@@ -119,6 +119,7 @@ export class ObservedNode {
 
   /** Stops asking the database. The management port stays: whoever watches sees the stop. */
   async unwatchDatabase(): Promise<void> {
+    this.health.set('serving', { condition: 'failed', message: 'this node stops' });
     await this.health.stop();
     await this.#probe?.end();
   }

@@ -101,21 +101,21 @@ async function callWithPlanted(): Promise<void> {
   });
 }
 
+const eventSchema = z.looseObject({
+  time: z.iso.datetime(),
+  level: z.string(),
+  node: z.literal('north'),
+  message: z.string(),
+  requestId: z.string().check(z.regex(/^[\w-]{12}$/)),
+});
+
 test('OPS-6: a phone, name, card number, password or token of a call is in no line of the log', async () => {
   lines.length = 0;
   await callWithPlanted();
   const text = lines.join('');
   for (const [what, value] of Object.entries(planted))
     expect([what, text.includes(value)]).toEqual([what, false]);
-  const events = lines.map((line): unknown => JSON.parse(line));
-  for (const event of events)
-    expect(event).toMatchObject({
-      time: expect.stringMatching(/^\d{4}-.*Z$/),
-      level: expect.any(String),
-      node: 'north',
-      message: expect.any(String),
-      requestId: expect.stringMatching(/^[\w-]{12}$/),
-    });
+  const events = lines.map((line) => eventSchema.parse(JSON.parse(line)));
   expect(events).toContainEqual(
     expect.objectContaining({ message: 'answered', operation: listMembers.id, status: 200 }),
   );
@@ -130,9 +130,7 @@ test('OPS-4: calls are counted by operation and result, and nothing of a caller 
   for (const [what, value] of Object.entries(planted))
     expect([what, text.includes(value)]).toEqual([what, false]);
   expect(text).toMatch(/lebean_calls_total\{operation="test\.breaks",result="failed"\} [1-9]/);
-  expect(text).toMatch(
-    /lebean_calls_total\{operation="card\.list",result="ok"\} [1-9]|lebean_calls_total\{operation="[\w.]+",result="ok"\} [1-9]/,
-  );
+  expect(text).toContain(`lebean_calls_total{operation="${listMembers.id}",result="ok"}`);
   expect(text).toMatch(/lebean_call_duration_seconds_count\{operation="test\.breaks"\} [1-9]/);
   expect(text).not.toContain(`operation="${rechargeCard.id}"`);
 });

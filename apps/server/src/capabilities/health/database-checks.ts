@@ -66,7 +66,9 @@ export function judgeMigrations(
 
 /** A warning and no failure: a log that waits for its seal is no reason to take nobody's money. */
 async function findSealing(probe: DatabaseProbe): Promise<Finding> {
-  const { lines, seconds } = await readUnsealed(probe);
+  const unsealed = await readUnsealed(probe).catch(reasonOf);
+  if (typeof unsealed === 'string') return found('warning', 'databaseAway', { reason: unsealed });
+  const { lines, seconds } = unsealed;
   return seconds > mostUnsealedSeconds
     ? found('warning', 'logUnsealed', { lines, seconds })
     : allWell;

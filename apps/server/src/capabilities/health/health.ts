@@ -32,6 +32,8 @@ export interface NamedFinding extends Finding {
 }
 
 const defaultLimitMs = 1000;
+/** A check that has failed is made again after this long at the latest. */
+const mostOutMs = 1000;
 
 /**
  * What is known of the health of this node. Checks run by themselves and beside the calls, so that asking never
@@ -77,7 +79,10 @@ export class Health {
       const finding = await findingOf(check, signal);
       if (signal.aborted) return;
       this.set(check.name, finding);
-      await sleep(check.everyMs, undefined, { signal }).catch(() => undefined);
+      // What failed may be mended: a node does not stay out for as long as a rare check rests.
+      const isOut = finding.condition === 'failed';
+      const restMs = isOut ? Math.min(check.everyMs, mostOutMs) : check.everyMs;
+      await sleep(restMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

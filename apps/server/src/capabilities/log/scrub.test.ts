@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import type { LogFormat } from '../../log-levels.ts';
 import { openLog } from './event-log.ts';
 import { safeError, scrub } from './scrub.ts';
 
@@ -72,28 +73,37 @@ test('OPS-6: of an error of the database its detail, which holds the row, is not
   expect(isFree(JSON.stringify(safeError(wrong)))).toBe(true);
 });
 
+/** What is written of a defect of a call, in one of the two forms. */
+function linesOfDefect(format: LogFormat): readonly string[] {
+  const lines: string[] = [];
+  const log = openLog({ level: 'info', format, node: 'north', write: (line) => lines.push(line) });
+  const error = new Error(`no card ${planted.card} for ${planted.phone}`);
+  log.child({ requestId: 'r1' }).error({ err: error }, 'a call ended in a defect');
+  return lines;
+}
+
 test.each(['json', 'text'] as const)(
-  'OPS-6: a line in %s has its time, level, node, message and request, and nothing of a caller',
+  'OPS-6: an event in %s has its time, level, message and request, and nothing of a caller',
   (format) => {
-    const lines: string[] = [];
-    const log = openLog({
-      level: 'info',
-      format,
-      node: 'north',
-      write: (line) => lines.push(line),
-    });
-    const error = new Error(`no card ${planted.card} for ${planted.phone}`);
-    log.child({ requestId: 'r1' }).error({ err: error }, 'a call ended in a defect');
-    const text = lines.join('');
+    const text = linesOfDefect(format).join('');
     expect(isFree(text)).toBe(true);
     expect(text).toMatch(/\d{4}-\d\d-\d\dT.*Z/);
     for (const word of ['error', 'a call ended in a defect', 'r1']) expect(text).toContain(word);
-    if (format === 'json') {
-      expect(lines).toHaveLength(1);
-      expect(JSON.parse(text)).toMatchObject({ level: 'error', node: 'north', requestId: 'r1' });
-    }
   },
 );
+
+test('OPS-6: for a collector an event is one line with fixed fields', () => {
+  const events = linesOfDefect('json').map((line): unknown => JSON.parse(line));
+  expect(events).toMatchObject([
+    {
+      level: 'error',
+      node: 'north',
+      message: 'a call ended in a defect',
+      requestId: 'r1',
+      err: { type: 'Error' },
+    },
+  ]);
+});
 
 test('OPS-6: the level is changed while it runs, for requests that come later too', () => {
   const lines: string[] = [];

@@ -92,9 +92,8 @@ test('OPS-4: however many shops there are, a node has at most 5,000 series', asy
   const labels = new Set(
     series.flatMap((line) => [...line.matchAll(/(\w+)="/g)].map(([, l]) => l)),
   );
-  expect([...labels].toSorted()).toEqual(
-    ['check', 'job', 'le', 'operation', 'quantile', 'result', 'state', 'version'].toSorted(),
-  );
+  const closed = ['check', 'job', 'le', 'operation', 'quantile', 'result', 'state', 'version'];
+  expect(labels).toEqual(new Set(closed));
 });
 
 test('OPS-4: what a check or a job has said is in no label', async () => {
