@@ -55,6 +55,14 @@ describe('U1, U3: axe, translation and width of', { timeout: 300_000 }, () => {
     });
   }
 
+  test('OPS-8: how the system is, for staff', async ({ openPage }) => {
+    const page = await openAs(openPage, 'Staff');
+    await page.goto('/system/status');
+    await page.locator('.status-row').first().waitFor();
+    // Names of the node and of migrations are nobody's language.
+    expect(await inspect(page, { name: 'status', records: ['.kit-facts dd'] })).toEqual([]);
+  });
+
   test('the list of shops', async ({ openPage }) => {
     const page = await openAs(openPage, 'Staff');
     await page.goto('/shops/list?country=US');

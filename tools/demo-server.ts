@@ -60,6 +60,7 @@ function startServer(dataFolder: string, world: DemoWorld): ChildProcess {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
+      LOG_FORMAT: 'text',
       DATA_DIR: dataFolder,
       DEMO: worlds[world].demo,
       // So that the small demo has lists that are exported at once and others that take longer.

@@ -13,9 +13,14 @@ import { ensureWebBuild, viteProgram } from './bootstrap/web-build.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const serverProgram = join('apps', 'server', 'src', 'main.ts');
 
+/** Says which settings are in force, and starts nothing. */
+const showOption = '--show-configuration';
+
 async function main() {
   await ensurePackages(root);
   const node = findNode(root);
+  if (process.argv.includes(showOption))
+    return await supervise([start(node, [serverProgram, showOption])]);
   if (process.argv.includes('--dev')) return await supervise(startReloading(node));
   await ensureWebBuild(root, node);
   return await supervise([start(node, [serverProgram])]);

@@ -46,6 +46,7 @@ export function launchProduct(
       LOG_LEVEL: 'error',
       // Nobody balances between its nodes, unless a run says so.
       DRAIN_SECONDS: '0',
+      LOG_FORMAT: 'text',
       // All terminals of a run come from one address.
       SIGN_INS_PER_MINUTE: '100000',
       ...settings,

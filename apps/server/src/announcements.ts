@@ -1,16 +1,55 @@
+import { inspect } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+import { openLog } from './capabilities/log/event-log.ts';
+import { safeError, safeReasonOf } from './capabilities/log/scrub.ts';
 import type { Configuration } from './configuration.ts';
 import { codeOf, StartFailure } from './failure.ts';
+import type { LogFormat } from './log-levels.ts';
 import { isLoopback } from './reachable.ts';
 
+/** Says a line to whoever runs the server. */
+type Say = (line: string) => void;
+
+const plain = { announce: lineOn(process.stdout), complain: lineOn(process.stderr) };
+let voice: { readonly announce: Say; readonly complain: Say } = plain;
+
+/**
+ * From now on lines are events of the log where a collector reads them (OPS-6); people at a terminal go on reading
+ * plain ones. What is announced is told at any level of the log.
+ */
+export function announceAs(format: LogFormat, node: string): void {
+  if (format === 'text') {
+    voice = plain;
+    return;
+  }
+  const opened = (stream: NodeJS.WriteStream): FastifyBaseLogger =>
+    openLog({ level: 'info', format, node, write: (line) => void stream.write(line) });
+  const [out, err] = [opened(process.stdout), opened(process.stderr)];
+  voice = { announce: (line) => out.info(line), complain: (line) => err.error(line) };
+}
+
 /** Shows a line to the operator. */
-export const announce = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+export const announce: Say = (line) => voice.announce(line);
 
 /** Shows a line to the operator as an error. */
-export const complain = (line: string): void => {
-  process.stderr.write(`${line}\n`);
-};
+export const complain: Say = (line) => voice.complain(line);
+
+/** A defect: its stack is for us, not for the operator. */
+export const complainOfDefect = (error: unknown): void => voice.complain(inspect(safeError(error)));
+
+/** What Node itself would print, in its own form, is told like everything else. */
+export function tellOfRuntime(): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => complain(`${warning.name}: ${safeReasonOf(warning)}`));
+  process.on('uncaughtException', (error) => {
+    complainOfDefect(error);
+    process.exit(1);
+  });
+}
+
+function lineOn(stream: NodeJS.WriteStream): Say {
+  return (line) => void stream.write(`${line}\n`);
+}
 
 /** A name and a password that the operator is told. */
 export interface AnnouncedAccount {

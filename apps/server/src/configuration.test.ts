@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
@@ -41,6 +41,7 @@ test('nothing set gives a private start with examples', async () => {
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: true },
     drainSeconds: 0,
     logLevel: 'warn',
+    nodeName: hostname(),
   });
 });
 
@@ -101,6 +102,10 @@ test('every setting has its effect', async () => {
     S3_PATH_STYLE: 'off',
     PAYMENT_SANDBOX: 'off',
     LOG_LEVEL: 'warn',
+    LOG_FORMAT: 'json',
+    NODE_NAME: 'north',
+    MANAGEMENT_PORT: '9090',
+    MANAGEMENT_HOST: '10.0.0.1',
   });
   expect(configuration).toEqual({
     host: '0.0.0.0',
@@ -140,6 +145,9 @@ test('every setting has its effect', async () => {
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: false },
     drainSeconds: 30,
     logLevel: 'warn',
+    logFormat: 'json',
+    nodeName: 'north',
+    management: { host: '10.0.0.1', port: 9090 },
   });
 });
 
@@ -229,4 +237,49 @@ test.each([
   [{ DATABASE_POOL_SIZE: '1' }, 'allowed is a whole number from 2 to 500'],
 ])('OPS-11: half of a pooler is refused: %j', async (given, complaint) => {
   await expect(readConfiguration(given, repository)).rejects.toThrow(complaint);
+});
+
+test('OPS-2: all that is wrong is told at once, and what follows from it is not', async () => {
+  const message = await read({
+    PORT: 'x',
+    TLS_CERT_FILE: file,
+    TLS_KEY_FILE: '/nowhere',
+    S3_BUCKET: 'lebean-files',
+    AUDIT_KEY: 'short',
+  }).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+  expect(message).toBe(
+    [
+      'The setting PORT=x is wrong: allowed is a whole number from 0 to 65535.',
+      'The setting TLS_KEY_FILE=/nowhere is wrong: allowed is a readable file.',
+      'The setting AUDIT_KEY is wrong: allowed is a secret of 32 or more characters.',
+      'The setting S3_ACCESS_KEY is missing: S3_BUCKET works only with it.',
+    ].join('\n'),
+  );
+});
+
+test('OPS-2: each secret may come in a file, and from one place only', async () => {
+  const secret = 'k'.repeat(32);
+  const secretFile = join(repository, 'secret');
+  writeFileSync(secretFile, `${secret}\n`);
+  const urlFile = join(repository, 'url');
+  writeFileSync(urlFile, 'postgres://boss:secret@db/shop');
+  expect(
+    await read({
+      AUDIT_KEY_FILE: secretFile,
+      SECRET_KEY_FILE: secretFile,
+      DATABASE_URL_FILE: urlFile,
+      APP_DATABASE_URL_FILE: urlFile,
+    }),
+  ).toMatchObject({
+    auditKey: secret,
+    secretKey: secret,
+    database: { ownerUrl: 'postgres://boss:secret@db/shop' },
+    reachableBy: 'DATABASE_URL',
+  });
+  await expect(read({ AUDIT_KEY: secret, AUDIT_KEY_FILE: secretFile })).rejects.toThrow(
+    'AUDIT_KEY and AUDIT_KEY_FILE are both set: a secret comes from one place.',
+  );
+  await expect(read({ S3_SECRET_KEY_FILE: '/nowhere' })).rejects.toThrow(
+    'The setting S3_SECRET_KEY_FILE=/nowhere is wrong: allowed is a readable file.',
+  );
 });

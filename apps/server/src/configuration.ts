@@ -1,12 +1,23 @@
-import { statSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { isAbsolute, join, resolve } from 'node:path';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from './failure.ts';
+import { type Environment, Faults, readEach } from './faults.ts';
+import { type LogFormat, logFormats, type LogLevel, logLevels } from './log-levels.ts';
 import { type PaymentConfiguration, paymentSettings, paymentsOf } from './payment-configuration.ts';
 import { reachableByOf } from './reachable.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { choice, readFile, readHttpUrl, readWhole, setting } from './setting.ts';
+import {
+  readAccount,
+  readBucket,
+  readDatabaseUrl,
+  readFileLimit,
+  readFolder,
+  readHost,
+  readRegion,
+} from './setting-readers.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** All that an operator can choose, read once at the start. */
@@ -46,7 +57,13 @@ export interface Configuration {
   readonly payments: PaymentConfiguration;
   /** How long a stop goes on taking requests, so that balancers look elsewhere first (OPS-16). */
   readonly drainSeconds: number;
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: LogLevel;
+  /** How the log is written; undefined: for people at a terminal, for a collector elsewhere. */
+  readonly logFormat: LogFormat | undefined;
+  /** What this node is called in logs and on pages, among those on one database. */
+  readonly nodeName: string;
+  /** Where supervisors ask and metrics are read; nowhere unless chosen (OPS-3). */
+  readonly management: { readonly host: string; readonly port: number } | undefined;
 }
 
 export interface DatabaseConfiguration {
@@ -104,20 +121,9 @@ const demoSizes = ['on', 'small', 'off'] as const;
 const passwordPolicies = ['spec', 'asvs'] as const;
 const apiDocsReaders = ['sessions', 'everybody', 'nobody'] as const;
 export type ApiDocsReaders = (typeof apiDocsReaders)[number];
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** These hold a password: a complaint about them does not repeat the value. */
-const secretNames: readonly unknown[] = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'APP_DATABASE_URL',
-  'AUDIT_KEY',
-  'SECRET_KEY',
-  'S3_ACCESS_KEY',
-  'S3_SECRET_KEY',
-];
-
-const environmentSchema = z.object({
+/** All settings, by the name of their variable. */
+export const environmentSchema = z.object({
   HOST: setting('an IP address or a host name', readHost).default('127.0.0.1'),
   PORT: setting('a whole number from 0 to 65535', (text) => readWhole(text, 65_535)).default(3000),
   DATA_DIR: setting('a path', (text) => text).optional(),
@@ -174,21 +180,30 @@ const environmentSchema = z.object({
   ...paymentSettings,
   DRAIN_SECONDS: setting('a whole number from 0 to 300', (text) => readWhole(text, 300)).optional(),
   LOG_LEVEL: choice(logLevels).default('warn'),
+  LOG_FORMAT: choice(logFormats).optional(),
+  NODE_NAME: setting('letters, digits, dots and dashes', readHost).optional(),
+  MANAGEMENT_PORT: setting('a whole number from 0 to 65535', (text) =>
+    readWhole(text, 65_535),
+  ).optional(),
+  MANAGEMENT_HOST: setting('an IP address or a host name', readHost).default('127.0.0.1'),
 });
+export type ChosenSettings = z.output<typeof environmentSchema>;
 
-/** Reads the settings; a wrong one ends the start with one line that says what is allowed. */
+/** Reads the settings; wrong ones end the start with a line for each that says what is allowed (OPS-2). */
 export async function readConfiguration(
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   repositoryFolder: string,
 ): Promise<Configuration> {
-  // An empty variable is how shells and compose files say "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
-  const read = environmentSchema.safeParse(given);
-  if (!read.success) throw new StartFailure(complaintOf(read.error, given));
-  const chosen = read.data;
+  const faults = new Faults();
+  const given = readSecretFiles(environment, faults);
+  const chosen = readEach(environmentSchema, given, faults);
   const reachableBy = reachableByOf(chosen);
   // Examples are for a look around on one's own machine: elsewhere somebody has to ask for them.
   const demo = chosen.DEMO ?? (reachableBy === undefined ? 'on' : 'off');
+  faults.note(() => tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE));
+  faults.note(() => s3Of(chosen));
+  faults.note(() => paymentsOf(chosen, demo !== 'off'));
+  faults.end();
   const dataFolder = chosen.DATA_DIR
     ? resolve(repositoryFolder, chosen.DATA_DIR)
     : await defaultDataFolder(repositoryFolder);
@@ -220,20 +235,19 @@ export async function readConfiguration(
     // On one's own machine there is no balancer, and somebody who waits for the prompt.
     drainSeconds: chosen.DRAIN_SECONDS ?? (reachableBy === undefined ? 0 : defaultDrainSeconds),
     logLevel: chosen.LOG_LEVEL,
+    logFormat: chosen.LOG_FORMAT,
+    nodeName: chosen.NODE_NAME ?? hostname(),
+    management:
+      chosen.MANAGEMENT_PORT === undefined
+        ? undefined
+        : Object.freeze({ host: chosen.MANAGEMENT_HOST, port: chosen.MANAGEMENT_PORT }),
   });
 }
 
-const isWithoutOwner = (chosen: z.output<typeof environmentSchema>): boolean =>
+const isWithoutOwner = (chosen: ChosenSettings): boolean =>
   chosen.DATABASE_URL === undefined && chosen.APP_DATABASE_URL !== undefined;
 
-function complaintOf(error: z.ZodError, given: Readonly<Record<string, string | undefined>>) {
-  const [issue] = error.issues;
-  const name = String(issue?.path[0]);
-  const shown = secretNames.includes(name) ? name : `${name}=${given[name] ?? ''}`;
-  return `The setting ${shown} is wrong: allowed is ${issue?.message ?? 'something else'}.`;
-}
-
-function databaseOf(chosen: z.output<typeof environmentSchema>): DatabaseConfiguration {
+function databaseOf(chosen: ChosenSettings): DatabaseConfiguration {
   const common = {
     applicationUrl: chosen.APP_DATABASE_URL,
     binariesFolder: chosen.PG_BIN_DIR,
@@ -268,7 +282,7 @@ function tlsOf(certificateFile: string | undefined, keyFile: string | undefined)
 }
 
 /** All that a store needs, or none of it: what is missing is not found out by the first upload. */
-function s3Of(chosen: z.output<typeof environmentSchema>): S3Configuration | undefined {
+function s3Of(chosen: ChosenSettings): S3Configuration | undefined {
   const needed = {
     S3_BUCKET: chosen.S3_BUCKET,
     S3_ACCESS_KEY: chosen.S3_ACCESS_KEY,
@@ -292,36 +306,4 @@ function s3Of(chosen: z.output<typeof environmentSchema>): S3Configuration | und
     secretKey,
     isPathStyle: chosen.S3_PATH_STYLE === 'on',
   });
-}
-
-function readFileLimit(text: string): number | undefined {
-  const megabytes = readWhole(text, 5120);
-  return megabytes === 0 ? undefined : megabytes;
-}
-
-function readBucket(text: string): string | undefined {
-  return /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined;
-}
-
-function readRegion(text: string): string | undefined {
-  return /^[a-z\d][a-z\d-]{0,40}$/.test(text) ? text : undefined;
-}
-
-function readHost(text: string): string | undefined {
-  return isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
-}
-
-function readAccount(text: string): string | undefined {
-  return /^[a-z_][\w.-]*$/i.test(text) ? text : undefined;
-}
-
-function readDatabaseUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
-  return isPostgres ? text : undefined;
-}
-
-function readFolder(text: string): string | undefined {
-  const found = statSync(text, { throwIfNoEntry: false });
-  return isAbsolute(text) && found?.isDirectory() === true ? text : undefined;
 }

@@ -16,6 +16,8 @@ export interface Connections {
   /** For work that takes long: past the pooler. The same without one. */
   readonly jobs: ConnectionPool;
   /** What the database allows, and what this node may ask it for. */
+  /** For what watches the database, beside both: to the database itself. */
+  readonly probe: ClientConfig;
   readonly budget: ConnectionBudget & { readonly perNode: number };
   readonly end: () => Promise<void>;
 }
@@ -31,8 +33,9 @@ export async function openConnections(
   configuration: DatabaseConfiguration,
 ): Promise<Connections> {
   const { poolSize, poolerUrl } = configuration;
+  const link = await linkForRequests(owner, configuration);
   const calls = new ConnectionPool({
-    connection: await linkForRequests(owner, configuration),
+    connection: link,
     size: poolSize,
     onIdleError: (error) => complain(`A database connection broke: ${reasonOf(error)}`),
   });
@@ -50,7 +53,7 @@ export async function openConnections(
       throw new StartFailure(
         `DATABASE_POOL_SIZE=${poolSize} lets this node ask for ${perNode} connections, and the database allows ${budget.most} (${budget.limitedBy}): choose a smaller one, or raise that limit.`,
       );
-    return { calls, jobs, budget, end };
+    return { calls, jobs, probe: link.direct ?? link, budget, end };
   } catch (error) {
     await end();
     throw error;

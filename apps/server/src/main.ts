@@ -1,22 +1,27 @@
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { inspect } from 'node:util';
 import type { ClientConfig } from 'pg';
 import {
   announce,
   announceAccounts,
+  announceAs,
   clearTextWarning,
   complain,
+  complainOfDefect,
   demoNotice,
   explainListenError,
   pretenceComplaint,
   sandboxNotice,
+  tellOfRuntime,
 } from './announcements.ts';
 import type { SealHead } from './capabilities/audit/seal.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
+import { RepeatedFailures } from './capabilities/log/repeated-failures.ts';
+import { safeReasonOf } from './capabilities/log/scrub.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
 import { readSecretKey } from './capabilities/session/secret-key.ts';
@@ -28,21 +33,47 @@ import { migrate, requireMigrated } from './database/migrate.ts';
 import { beginLife, ensureDemo } from './demo/examples.ts';
 import type { Demo } from './demo/fill.ts';
 import { ensurePort } from './ensure-port.ts';
-import { reasonOf, StartFailure } from './failure.ts';
+import { StartFailure } from './failure.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 import { allHandlers } from './http/handlers.ts';
 import { openPaymentDesk, providersOf } from './http/payment-credits.ts';
 import { startHttp } from './http/server.ts';
 import { productJobs } from './jobs.ts';
+import { showConfiguration, unknownSettings } from './known-settings.ts';
+import { logFormatOf, ObservedNode } from './observed-node.ts';
 import { joinNodes, type ThisNode } from './this-node.ts';
 import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
 import { settlesWithin } from './within.ts';
 
 /** From the settings to a healthy database, around everything that uses it. */
 async function main(): Promise<void> {
-  const stop = listenForStop(announce);
   const repositoryFolder = resolve(import.meta.dirname, '../../..');
+  const { LOG_FORMAT: format, NODE_NAME: nodeName = '' } = process.env;
+  if (process.argv.includes('--show-configuration')) {
+    announce(showConfiguration(process.env));
+    await readConfiguration(process.env, repositoryFolder);
+    return;
+  }
+  announceAs(logFormatOf(format), nodeName === '' ? hostname() : nodeName);
+  tellOfRuntime();
+  const stop = listenForStop(announce);
   const configuration = await readConfiguration(process.env, repositoryFolder);
+  for (const line of unknownSettings(process.env)) complain(line);
+  const observed = await ObservedNode.start(configuration);
+  try {
+    await run(configuration, observed, stop);
+  } finally {
+    await observed.stop();
+  }
+  announce('Stopped.');
+}
+
+/** From the database to its end. */
+async function run(
+  configuration: Configuration,
+  observed: ObservedNode,
+  stop: StopRequest,
+): Promise<void> {
   const { dataFolder } = configuration;
   const database = await startDatabaseServer({ ...configuration.database, dataFolder, announce });
   void stop.arrived.then(() => database.noteStopping()).catch(() => undefined);
@@ -50,21 +81,22 @@ async function main(): Promise<void> {
     await ensurePort(configuration);
     await stop.orDone(ensureMigrated(configuration, database.connection));
     const connections = await openConnections(database.connection, configuration.database);
+    observed.watchDatabase(connections.probe, connections.calls);
     try {
-      const node = await joinNodes(configuration, connections);
+      const node = await joinNodes(configuration, connections, observed.health);
       try {
-        await serve(configuration, connections, node, stop);
+        await serve(configuration, connections, { observed, node }, stop);
       } finally {
         await node.stop();
       }
     } finally {
+      await observed.unwatchDatabase();
       // What is still open is a call that nobody waits for, or a database that does not answer.
       await settlesWithin(leavingMs, connections.end());
     }
   } finally {
     await database.stop();
   }
-  announce('Stopped.');
 }
 
 /** What is left of a stop when clients and jobs are gone. */
@@ -83,7 +115,7 @@ async function ensureMigrated(
 async function serve(
   configuration: Configuration,
   { calls: connections, jobs: connectionsOfJobs }: Connections,
-  node: ThisNode,
+  { observed, node }: { readonly observed: ObservedNode; readonly node: ThisNode },
   stop: StopRequest,
 ): Promise<void> {
   const files = await openFileStore(configuration.files);
@@ -92,9 +124,9 @@ async function serve(
     connections,
     providers: providersOf(configuration.payments, clock),
     clock,
-    onFailure: (error) => complain(`A payment will be looked after again: ${reasonOf(error)}`),
+    onFailure: (error) => complain(`A payment will be looked after again: ${safeReasonOf(error)}`),
   });
-  const stores = { connections, connectionsOfJobs, files, payments, node };
+  const stores = { connections, connectionsOfJobs, files, payments, observed, node };
   await refuseMixing(configuration, connections);
   const demo = await stop.orDone(ensureDemo(configuration, connections, files));
   try {
@@ -125,12 +157,13 @@ interface Stores {
   readonly node: ThisNode;
   readonly files: FileStore;
   readonly payments: PaymentDesk;
+  readonly observed: ObservedNode;
 }
 
 /** Answers requests until somebody asks to stop. */
 async function serveRequests(
   configuration: Configuration,
-  { connections, files, payments, node }: Stores,
+  { connections, files, payments, observed, node }: Stores,
   stop: StopRequest,
   { demo, introduce }: { readonly demo: Demo; readonly introduce: () => void },
 ): Promise<void> {
@@ -140,13 +173,16 @@ async function serveRequests(
     key: await readSealKey(dataFolder, auditKey),
   });
   const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
-  const { health, limits } = node;
+  const { limits } = node;
   const clock = (): Date => node.clock.now();
-  const options = { readSealWitness, secretKey, files, payments, clock, health, limits };
+  const { health, log, called: onCalled, status: readNodeStatus } = observed;
+  const seen = { health, log, onCalled, readNodeStatus };
+  const options = { readSealWitness, secretKey, files, payments, clock, limits, ...seen };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
   try {
+    observed.serves(http.liveStreams);
     const warning = clearTextWarning(configuration);
     if (warning !== undefined) complain(warning);
     for (const notice of [sandboxNotice(configuration), demoNotice(configuration)])
@@ -200,7 +236,7 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 async function startProductJobs(
   { dataFolder, auditKey }: Configuration,
-  { connectionsOfJobs: connections, files, payments, node }: Stores,
+  { connectionsOfJobs: connections, files, payments, observed, node }: Stores,
   stop: StopRequest,
 ): Promise<RunningJobs> {
   const clock = (): Date => node.clock.now();
@@ -221,18 +257,25 @@ async function startProductJobs(
       clock,
       hearing: node.clock,
       onFailure: (error) =>
-        complain(`A play did not end and will be tried again: ${reasonOf(error)}`),
+        complain(`A play did not end and will be tried again: ${safeReasonOf(error)}`),
     },
     exports: {
       connections,
       clock,
       handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),
-      onFailure: (error) => complain(`An export failed: ${reasonOf(error)}`),
+      onFailure: (error) => complain(`An export failed: ${safeReasonOf(error)}`),
     },
   });
-  return startJobs(connections, jobs, (job, error) => {
-    if (!stop.hasArrived())
-      complain(`The job "${job}" failed and will be tried again: ${reasonOf(error)}`);
+  const troubles = new RepeatedFailures({ failed: complain, recovered: announce });
+  return startJobs(connections, jobs, {
+    failed: (job, error, seconds) => {
+      observed.jobs.failed(job, error, seconds);
+      if (!stop.hasArrived()) troubles.failed(`The job "${job.name}"`, error);
+    },
+    succeeded: (job, seconds) => {
+      observed.jobs.succeeded(job, seconds);
+      troubles.succeeded(`The job "${job.name}"`);
+    },
   });
 }
 
@@ -243,8 +286,7 @@ function explainEnd(error: unknown): number {
     return 0;
   }
   if (error instanceof StartFailure) complain(error.message);
-  // A defect: its stack is for us, not for the operator.
-  else complain(inspect(error));
+  else complainOfDefect(error);
   return 1;
 }
 

@@ -1,9 +1,8 @@
-import { hostname } from 'node:os';
 import { complain } from './announcements.ts';
 import { clockCheck } from './capabilities/clock/clock-check.ts';
 import { type DatabaseClock, startClock } from './capabilities/clock/database-clock.ts';
 import { storeIdentity } from './capabilities/files/store-identity.ts';
-import { Health } from './capabilities/health/health.ts';
+import type { Health } from './capabilities/health/health.ts';
 import { findingOfNodes, LiveNodes, nodesCheck } from './capabilities/nodes/live-nodes.ts';
 import { serviceVersion } from './capabilities/service-version.ts';
 import type { Configuration } from './configuration.ts';
@@ -15,7 +14,6 @@ import { limitsOf } from './http/server.ts';
 /** What a process is among the others on its database. */
 export interface ThisNode {
   readonly clock: DatabaseClock;
-  readonly health: Health;
   readonly limits: CallLimits;
   readonly stop: () => Promise<void>;
 }
@@ -24,11 +22,12 @@ export interface ThisNode {
 export async function joinNodes(
   configuration: Configuration,
   { jobs, budget }: Connections,
+  health: Health,
 ): Promise<ThisNode> {
   const { clock, stop: stopClock } = await startClock(jobs);
   const limits = new CallLimits(limitsOf(configuration), { clock: () => clock.now() });
   const own = { version: serviceVersion, fileStore: await storeIdentity(configuration.files) };
-  const nodeName = `${hostname()}:${configuration.port}`;
+  const nodeName = `${configuration.nodeName}:${configuration.port}`;
   const nodes = new LiveNodes({ connections: jobs, nodeName, ...own, clock, counting: limits });
   await nodes.begin();
   for (const warning of [
@@ -36,15 +35,12 @@ export async function joinNodes(
     findingOfNodes(own, nodes.others()).message,
   ])
     if (warning !== undefined) complain(`Warning: ${warning}`);
-  const health = new Health();
   health.add(clockCheck(clock));
   health.add(nodesCheck(own, nodes));
   return {
     clock,
-    health,
     limits,
     stop: async () => {
-      await health.stop();
       await nodes.stop();
       await stopClock();
     },

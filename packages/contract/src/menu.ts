@@ -376,6 +376,14 @@ export const screens: readonly Screen[] = [
     permission: 'report.game.view',
   },
   {
+    path: '/system/status',
+    index: 21,
+    group: { zh: '系统信息', en: 'System data', es: 'Datos del sistema' },
+    title: { zh: '系统状态', en: 'System status', es: 'Estado del sistema' },
+    kinds: ['staff'],
+    permission: 'system.status.view',
+  },
+  {
     path: '/system/versions',
     index: 21,
     group: { zh: '系统信息', en: 'System data', es: 'Datos del sistema' },

@@ -93,6 +93,7 @@ import {
 } from './second-factor.ts';
 import { getService } from './service.ts';
 import { createPartnerShop, createShop, listShops } from './shop.ts';
+import { getSystemStatus } from './system-status.ts';
 import { exportAccounts, exportAssistants } from './account-export.ts';
 import { exportMembers } from './card-export.ts';
 import { downloadExport, listOwnExports, removeExport, requestExport } from './export-job.ts';
@@ -239,4 +240,5 @@ export const operations = [
   ...abuseOperations,
   ...paymentOperations,
   ...reportOperations,
+  getSystemStatus,
 ] as const;

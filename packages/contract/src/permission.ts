@@ -308,6 +308,10 @@ export const permissions = {
     kinds: ['staff'],
     title: { zh: '维护工具', en: 'Look after tools', es: 'Gestionar utilidades' },
   },
+  'system.status.view': {
+    kinds: ['staff'],
+    title: { zh: '查看系统状态', en: 'View the system status', es: 'Ver el estado del sistema' },
+  },
   'system.softwareVersion.list': {
     kinds: ['staff'],
     title: {

@@ -69,6 +69,7 @@ export class ConnectionPool {
   readonly #watch: SilenceWatch;
   /** Handed to whom waited, with a read-only transaction that is still open. */
   readonly #unended = new WeakSet<Link>();
+  #failed: ((error: unknown) => void) | undefined;
 
   constructor(settings: ConnectionSettings, news = new SaidNews()) {
     this.#settings = settings;
@@ -133,6 +134,7 @@ export class ConnectionPool {
       return result;
     } catch (error) {
       await cancelling?.over();
+      this.#failed?.(error);
       this.#news.forget(client);
       await this.#endQuietly(link, 'rollback');
       throw link.whyCut ?? error;
@@ -207,6 +209,17 @@ export class ConnectionPool {
       { ...this.#settings, connection: this.#ways.direct, size },
       this.#news,
     );
+  }
+
+  /** Tells what transactions fail with: what a caller is refused with is among it. */
+  hearFailures(listener: (error: unknown) => void): void {
+    this.#failed = listener;
+  }
+
+  /** How many connections there are, and how many transactions wait for one. */
+  usage(): { readonly inUse: number; readonly idle: number; readonly waiting: number } {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { inUse: totalCount - idle, idle, waiting };
   }
 
   /** Whether the database answers. */

@@ -33,10 +33,12 @@ export function readersOf({ own, principals, terminal }: Scene): Reader[] {
       },
     };
   });
-  const alone = ['lebean_app', 'lebean_ledger', 'lebean_report'].map((role): Reader => ({
-    name: role,
-    role,
-    session: undefined,
-  }));
+  const alone = ['lebean_app', 'lebean_ledger', 'lebean_report', 'lebean_counts'].map(
+    (role): Reader => ({
+      name: role,
+      role,
+      session: undefined,
+    }),
+  );
   return [...sighted, ...alone];
 }

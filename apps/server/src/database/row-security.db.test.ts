@@ -124,16 +124,16 @@ test('ACC-2: views show what their reader may see, not what their owner may', as
 
 test('ACC-2: the roles of calls own nothing, are no members of each other and pass no policy', async () => {
   const strong = await listNames(`select rolname as name from pg_roles
-    where rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report')
+    where rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report', 'lebean_counts')
       and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`);
   expect(strong).toEqual([]);
   const owned =
     await listNames(`select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner
-    where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report')`);
+    where r.rolname in ('lebean_app', 'app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report', 'lebean_counts')`);
   expect(owned).toEqual([]);
   const members =
     await listNames(`select m.member::regrole || ' in ' || m.roleid::regrole as name from pg_auth_members m
-    where m.member::regrole::text in ('app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report')`);
+    where m.member::regrole::text in ('app_staff', 'app_partner', 'app_shop', 'app_terminal', 'lebean_ledger', 'lebean_report', 'lebean_counts')`);
   expect(members).toEqual([]);
 });
 

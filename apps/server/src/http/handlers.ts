@@ -64,6 +64,7 @@ import { drawerHandlers } from '../features/shift/drawer.operations.ts';
 import { shiftHandlers } from '../features/shift/shift.operations.ts';
 import { shopDetailHandlers } from '../features/shop/shop-detail.operations.ts';
 import { shopHandlers } from '../features/shop/shop.operations.ts';
+import { systemStatusHandlers } from '../features/system-status/system-status.operations.ts';
 import { softwareVersionHandlers } from '../features/software-version/software-version.operations.ts';
 import { storedFileHandlers } from '../features/stored-file/stored-file.operations.ts';
 import { toolHandlers } from '../features/tool/tool.operations.ts';
@@ -136,6 +137,7 @@ const bound: readonly BoundHandler[] = [
   ...paymentHandlers,
   ...toolHandlers,
   ...softwareVersionHandlers,
+  ...systemStatusHandlers,
   ...liveHandlers,
 ];
 

@@ -110,6 +110,10 @@ export class LiveStreams {
     this.#limits = limits;
   }
 
+  get count(): number {
+    return this.#streams.size;
+  }
+
   /** Begins a stream, which is the output of the call, or says why there is none. */
   async open(request: Request, reply: FastifyReply): Promise<Outcome> {
     if (this.#isFull()) return { kind: 'unavailable' };

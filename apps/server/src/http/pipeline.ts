@@ -7,6 +7,7 @@ import { type LoggedOperation, logOperations } from '../capabilities/audit/opera
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler, Call, Prepared, SessionCookie } from '../capabilities/call/handle.ts';
 import { type Download, NobodyReads } from '../capabilities/call/download.ts';
+import type { ReadNodeStatus } from '../capabilities/health/node-status.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
 import {
   claimRequestKey,
@@ -40,6 +41,7 @@ export interface PipelineServices extends ApprovalServices {
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
   /** Knows who waits for a place, where calls take places. */
   readonly admission?: Pick<Admission, 'hasNextAfter' | 'enter'>;
+  readonly readNodeStatus?: ReadNodeStatus | undefined;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;
@@ -219,8 +221,8 @@ async function inTransaction(
     if ('refused' in identified) return identified;
     const { invalid: fields } = request;
     if (fields !== undefined) throw new CallEnded({ kind: 'invalidInput', fields });
-    const { passwordPolicy, secretKey, readSealWitness, payments } = services;
-    const facts = { passwordPolicy, secretKey, readSealWitness, payments };
+    const { passwordPolicy, secretKey, readSealWitness, readNodeStatus, payments } = services;
+    const facts = { passwordPolicy, secretKey, readSealWitness, readNodeStatus, payments };
     const around = { at: services.clock(), ...facts, afterCommit };
     const principal = { ...identified, ...around };
     try {
@@ -247,14 +249,12 @@ async function inTransaction(
   return settled;
 }
 
-type Principal = Identity & {
-  readonly at: Date;
-  readonly passwordPolicy: PasswordPolicy;
-  readonly secretKey: SecretKey;
-  readonly readSealWitness: (() => Promise<SealWitness>) | undefined;
-  readonly payments: Payments;
-  readonly afterCommit: Call['afterCommit'];
-};
+type Facts = 'passwordPolicy' | 'secretKey' | 'readSealWitness' | 'readNodeStatus' | 'payments';
+type Principal = Identity &
+  Pick<PipelineServices, Facts> & {
+    readonly at: Date;
+    readonly afterCommit: Call['afterCommit'];
+  };
 
 /** So many missing objects of one kind in a minute are no slip: somebody looks for what is not theirs. */
 const probingFrom = 20;

@@ -5,6 +5,8 @@ import { languageOf } from '@lebean/contract/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noDownload } from '../capabilities/call/download.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
+import type { CallResult } from '../capabilities/metrics/call-result.ts';
+import { noteOperation } from './access-log.ts';
 import {
   type BusinessCall,
   businessCall,
@@ -39,6 +41,10 @@ export interface RouteServices extends FileServices {
   readonly streams: LiveStreams;
   /** How calls of terminals go together. */
   readonly gathering: Gathering;
+  /** Hears how each call ended, and how long it took (OPS-4). */
+  readonly onCalled?:
+    | ((operation: string, result: CallResult, seconds: number) => void)
+    | undefined;
   /** A list with more rows is not sent at once. */
   readonly mostExportedRows: number;
 }
@@ -175,7 +181,10 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
   return async (request, reply, raw) => {
     const language = languageOf(request.headers['accept-language']);
     const download = downloadOf(operation, reply, services);
+    noteOperation(request, operation.id);
+    const begun = performance.now();
     const outcome = await outcomeOf(request, reply, raw, download);
+    services.onCalled?.(operation.id, resultOf(outcome), (performance.now() - begun) / 1000);
     learnCaller(services.limits, request, reply, outcome);
     if (download instanceof ReplyDownload && download.hasBegun) {
       if (outcome.kind === 'done') download.end();
@@ -248,6 +257,11 @@ const whenGone =
     reply.raw.once('close', leave);
     return () => reply.raw.off('close', leave);
   };
+/** What failed is an error of ours; what was refused is the answer that the caller has asked for. */
+function resultOf({ kind }: Outcome): CallResult {
+  if (kind === 'done' || kind === 'awaitingApproval') return 'ok';
+  return kind === 'defect' || kind === 'unavailable' ? 'failed' : 'refused';
+}
 
 /** An account sends itself two lists at once; what may be anybody's, behind one address, one. */
 const placesOf = (caller: string): number => (caller.startsWith('account ') ? 2 : 1);

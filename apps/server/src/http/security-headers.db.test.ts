@@ -46,7 +46,7 @@ describe('what every answer says to a browser', () => {
 
   test('P7: the page of who is signed in names the files of the frame and of the screen, nobody else’s does', async () => {
     const stepsAt = async (url: string, cookies: Record<string, string>): Promise<string[][]> => {
-      const { body } = await server.inject({ url, cookies });
+      const { body } = await server.inject({ url, cookies, headers: { accept: 'text/html' } });
       const [, steps = '[]'] = /const steps = (\[.*\]);/.exec(body) ?? [];
       const found = stepsOfPage.parse(JSON.parse(steps));
       return found.map((step) => step.map(([, file]) => file));

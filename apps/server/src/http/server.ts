@@ -9,14 +9,15 @@ import { checkOwnPasswordByQuery } from '@lebean/contract/own-account';
 import { fieldProblemTexts } from '@lebean/contract/field-problem-texts';
 import { languageOf } from '@lebean/contract/text';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  LogController,
 } from 'fastify';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
-import { Health } from '../capabilities/health/health.ts';
+import type { Health } from '../capabilities/health/health.ts';
+import type { ReadNodeStatus } from '../capabilities/health/node-status.ts';
 import { LiveNews } from '../capabilities/live/live-news.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
@@ -24,6 +25,7 @@ import { touchSession } from '../capabilities/session/touch.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
 import { type Configuration, defaultExportRows, defaultFileBytes } from '../configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
+import { addAccessLog, logOf, quietController } from './access-log.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
 import { admissionPlan } from './admission-rules.ts';
 import { addApiDocumentation } from './api-documentation.ts';
@@ -33,6 +35,7 @@ import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
 import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { allHandlers } from './handlers.ts';
+import { addHealthRoutes } from './health-routes.ts';
 import { CallLimits, callsPerMinute } from './rate-limit.ts';
 import { type Gathering, usualGathering } from './gathered-calls.ts';
 import { isOfSeveralHosts, takeJsonBodies } from './json-body.ts';
@@ -51,6 +54,8 @@ export interface RunningHttp {
   readonly drain: () => void;
   /** Finishes what is under way within seconds, then closes all connections of clients. */
   readonly stop: () => Promise<void>;
+  /** How many watch live. */
+  readonly liveStreams: () => number;
 }
 
 export interface HttpOptions {
@@ -70,8 +75,6 @@ export interface HttpOptions {
   readonly clock?: () => Date;
   /** Where the bytes of files lie; without one, files neither come nor go. */
   readonly files?: FileStore;
-  /** What is known of this node; without it, it is ready while its database answers. */
-  readonly health?: Health;
   /** How long a stop waits for calls that have begun. */
   readonly finishMs?: number;
   /** How long a request may take to come in, where it is no file. */
@@ -88,6 +91,13 @@ export interface HttpOptions {
   readonly gathering?: Partial<Gathering>;
   /** What the seals of the operation log are held against; without it nobody verifies them here. */
   readonly readSealWitness?: () => Promise<SealWitness>;
+  /** What is known of this node; without it, it is always ready. */
+  readonly health?: Health;
+  readonly readNodeStatus?: ReadNodeStatus;
+  /** Where events are told; on this process's output otherwise. */
+  readonly log?: FastifyBaseLogger;
+  /** Hears how each call ended. */
+  readonly onCalled?: RouteServices['onCalled'];
 }
 
 type HttpConfiguration = Pick<
@@ -119,20 +129,23 @@ const nothing = (): never => {
 const noFiles: FileStore = { put: nothing, read: nothing, remove: nothing, list: nothing };
 
 /** The server with all its routes, not listening yet: tests inject requests into it. */
-export function buildHttp(
+export const buildHttp = (...given: Parameters<typeof buildServer>): FastifyInstance =>
+  buildServer(...given).server;
+
+function buildServer(
   configuration: HttpConfiguration,
   connections: ConnectionPool,
   options: HttpOptions = {},
-): FastifyInstance {
+): { readonly server: FastifyInstance; readonly streams: LiveStreams } {
   const server: FastifyInstance = Fastify({
     bodyLimit: largestBody,
     serverFactory: (listener) =>
       listeningServer(configuration.tls, listener, options.requestTimeoutMs),
     clientErrorHandler: answerBrokenRequest,
-    logger: { level: configuration.logLevel },
+    loggerInstance: options.log ?? logOf(configuration.logLevel),
     // One that has come is answered, also on a connection that ends behind it.
     return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: quietController,
     trustProxy:
       configuration.trustedProxies === false ? false : proxies(configuration.trustedProxies),
     // An address that cannot be read, or is too long, is answered like other bad input.
@@ -145,7 +158,8 @@ export function buildHttp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   takeRequests(server);
-  addHealth(server, connections, options.health ?? new Health());
+  addAccessLog(server);
+  addHealthRoutes(server, options.health);
   const { isPasswordInQueryAllowed = true } = configuration;
   const handlers = allHandlers().filter(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
@@ -166,6 +180,8 @@ export function buildHttp(
     passwordPolicy: configuration.passwordPolicy,
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
+    readNodeStatus: options.readNodeStatus,
+    onCalled: options.onCalled,
     limits,
     admission: new Admission({ ...admissionPlan(connections.size), ...options.admission }),
     knowCaller: (token: string, whose: string) => limits.know(token, whose),
@@ -189,19 +205,7 @@ export function buildHttp(
   addPaymentCallbacks(server, payments, services);
   addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
   addWeb(server);
-  return server;
-}
-
-/** What a supervisor and a balancer ask. */
-function addHealth(server: FastifyInstance, connections: ConnectionPool, health: Health): void {
-  server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
-    if (!health.isReady()) return reply.code(503).send({ status: 'not ready' });
-    const isReady = await connections.isReachable();
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'database unreachable' });
-  });
+  return { server, streams };
 }
 
 /** Counts denied calls for the log, until the server ends. */
@@ -343,7 +347,7 @@ export async function startHttp(
   connections: ConnectionPool,
   options: HttpOptions = {},
 ): Promise<RunningHttp> {
-  const server = buildHttp(configuration, connections, options);
+  const { server, streams } = buildServer(configuration, connections, options);
   const ending = new GracefulStop(server, options.finishMs);
   await server.listen({ host: configuration.host, port: configuration.port });
   const bound = server.server.address();
@@ -354,5 +358,6 @@ export async function startHttp(
     address: `${scheme}://${shown}:${port}`,
     drain: () => ending.drain(),
     stop: () => ending.close(),
+    liveStreams: () => streams.count,
   };
 }

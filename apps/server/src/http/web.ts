@@ -5,14 +5,11 @@ import { languageOf } from '@lebean/contract/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { failureAnswer } from './envelope.ts';
 import { pageHints } from './page-hints.ts';
+import { answersWithPage } from './page-paths.ts';
 import { newNonce, policyHeader, policyOfPage } from './security-headers.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web/dist');
-
-/** Calls and files never fall back to the page of the application. */
-const isPage = (path: string): boolean =>
-  !/^\/(api|web)(\/|$)/i.test(path) && !/\.\w{1,8}$/.test(path);
 
 /** What the build puts where the nonce of an answer belongs. */
 const nonceMark = 'NONCE_OF_THE_PAGE';
@@ -67,7 +64,11 @@ export function addWeb(server: FastifyInstance): void {
   }
   server.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (page !== undefined && request.method === 'GET' && isPage(path)) {
+    if (
+      page !== undefined &&
+      request.method === 'GET' &&
+      answersWithPage(path, request.headers.accept)
+    ) {
       const isSignedIn = sessionCookie(request, reply).token !== undefined;
       const hints = isSignedIn ? hintsFor(path) : '';
       return sendPage(

@@ -94,6 +94,8 @@ const menuScreens: Readonly<Record<string, Load>> = {
     (await import('../features/game/distribution-list.tsx')).DistributionScreen,
   '/games/categories': async () =>
     (await import('../features/game/category-screen.tsx')).CategoryScreen,
+  '/system/status': async () =>
+    (await import('../features/system-status/system-status-screen.tsx')).SystemStatusScreen,
   '/system/versions': async () =>
     (await import('../features/software-version/software-version-list.tsx'))
       .SoftwareVersionListScreen,

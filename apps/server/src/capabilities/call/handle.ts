@@ -7,6 +7,7 @@ import type { Proposal } from '../approval/proposal.ts';
 import type { EndedRequest, SetAside } from '../approval/set-aside.ts';
 import type { Database } from '../../database/database.ts';
 import type { SealWitness } from '../audit/seal.ts';
+import type { ReadNodeStatus } from '../health/node-status.ts';
 import type { Payments } from '../payments/payment-desk.ts';
 import type { Impersonator } from '../session/open-session.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
@@ -71,6 +72,8 @@ export interface Context<O extends AnyOperation> {
   readonly secretKey: SecretKey;
   /** What the seals of the operation log are held against (ACC-6), where this server keeps it. */
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  /** How this node is (OPS-8), where it is observed. */
+  readonly readNodeStatus?: ReadNodeStatus | undefined;
   /** Where money is taken online (PAY-5). */
   readonly payments: Payments;
   /** Runs a call that this one approves (CTL-1). */
@@ -164,6 +167,7 @@ export interface Call {
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;
   readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  readonly readNodeStatus?: ReadNodeStatus | undefined;
   readonly payments: Payments;
   readonly runApproved: RunApproved;
   readonly releaseHeld: ReleaseHeld;

@@ -36,6 +36,18 @@ test('OPS-3: a check that does not answer has failed, and who asks does not wait
   );
 });
 
+test('OPS-3: a rare check that has failed is made again within a second', async () => {
+  let isThere = false;
+  const health = started({
+    name: 'migrations',
+    everyMs: 3_600_000,
+    run: () => Promise.resolve({ condition: isThere ? 'ok' : 'failed' }),
+  });
+  await vi.waitFor(() => expect(health.findings()[0]?.message).toBeUndefined());
+  isThere = true;
+  await vi.waitFor(() => expect(health.isReady()).toBe(true), { timeout: 3000 });
+});
+
 test('OPS-3: a check that recovers makes the node ready again, unaided', async () => {
   let isThere = false;
   const health = started({

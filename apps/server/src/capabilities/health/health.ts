@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FindingCode, FindingValues } from '@lebean/contract/finding-texts';
 
 /** `failed` takes the node out of service, `warning` only tells. */
 export type Condition = 'ok' | 'warning' | 'failed';
@@ -8,6 +9,9 @@ export interface Finding {
   readonly condition: Condition;
   readonly message?: string;
   readonly step?: string;
+  /** Names the texts of the finding in the contract, so that a page says it in the reader's language. */
+  readonly code?: FindingCode;
+  readonly values?: FindingValues;
 }
 
 /** Something that an operator wants to know of a node. */
@@ -28,6 +32,8 @@ export interface NamedFinding extends Finding {
 }
 
 const defaultLimitMs = 1000;
+/** A check that has failed is made again after this long at the latest. */
+const mostOutMs = 1000;
 
 /**
  * What is known of the health of this node. Checks run by themselves and beside the calls, so that asking never
@@ -73,7 +79,10 @@ export class Health {
       const finding = await findingOf(check, signal);
       if (signal.aborted) return;
       this.set(check.name, finding);
-      await sleep(check.everyMs, undefined, { signal }).catch(() => undefined);
+      // What failed may be mended: a node does not stay out for as long as a rare check rests.
+      const isOut = finding.condition === 'failed';
+      const restMs = isOut ? Math.min(check.everyMs, mostOutMs) : check.everyMs;
+      await sleep(restMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

@@ -27,7 +27,7 @@ test('a stop does not wait for the next time of a job that was running when it c
       return undefined;
     },
   };
-  const jobs = startJobs(connections, [work], () => undefined);
+  const jobs = startJobs(connections, [work], { failed: () => undefined });
   await started.promise;
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
@@ -39,7 +39,7 @@ test('a stop ends the pause between two runs', async () => {
     name: 'quick',
     run: () => Promise.resolve(async () => ran.resolve()),
   };
-  const jobs = startJobs(connections, [work], () => undefined);
+  const jobs = startJobs(connections, [work], { failed: () => undefined });
   await ran.promise;
   await sleep(20);
   await expect(jobs.stop()).resolves.toBeUndefined();
@@ -71,8 +71,13 @@ test('OPS-16: a stop cancels a run that takes long, before its commit and after 
     },
   };
   const failures: unknown[] = [];
-  const note = (_job: string, error: unknown): number => failures.push(error);
-  const jobs = startJobs(connections, [whole, later], note, { graceMs: 100, undoingMs: 4000 });
+  const failed = (_job: Job, error: unknown): number => failures.push(error);
+  const jobs = startJobs(
+    connections,
+    [whole, later],
+    { failed },
+    { graceMs: 100, undoingMs: 4000 },
+  );
   await Promise.all(busy.map(({ promise }) => promise));
   await sleep(50);
   const begunAt = performance.now();
@@ -95,7 +100,7 @@ test('OPS-16: a job that ends for nobody does not hold a stop for ever', async (
     run: () => Promise.resolve(() => (started.resolve(), new Promise<void>(() => undefined))),
   };
   const patience = { graceMs: 50, undoingMs: 50 };
-  const jobs = startJobs(connections, [deaf], () => undefined, patience);
+  const jobs = startJobs(connections, [deaf], { failed: () => undefined }, patience);
   await started.promise;
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
@@ -120,9 +125,11 @@ test('a job runs on one node at a time, and a run that fails is told and tried a
     everySeconds: 0.01,
     run: () => Promise.reject(new Error('no luck')),
   };
-  const jobs = startJobs(connections, [failing], (job) => {
-    told.push(job);
-    if (told.length > 1) again.resolve();
+  const jobs = startJobs(connections, [failing], {
+    failed: (job) => {
+      told.push(job.name);
+      if (told.length > 1) again.resolve();
+    },
   });
   await again.promise;
   await jobs.stop();

@@ -16,6 +16,13 @@ export interface Job {
   readonly run: (db: Database) => Promise<AfterCommit | undefined>;
 }
 
+/** Hears what becomes of each run, and how long it took. */
+export interface JobWatch {
+  readonly failed: (job: Job, error: unknown, seconds: number) => void;
+  /** A run that another node was at counts, too. */
+  readonly succeeded?: (job: Job, seconds: number) => void;
+}
+
 export type AfterCommit = (stop: AbortSignal) => Promise<void>;
 
 export interface RunningJobs {
@@ -42,13 +49,13 @@ const usualPatience: StopPatience = { graceMs: 1000, undoingMs: 4000 };
 export function startJobs(
   connections: ConnectionPool,
   jobs: readonly Job[],
-  onError: (job: string, error: unknown) => void,
+  watch: JobWatch,
   { graceMs, undoingMs }: StopPatience = usualPatience,
 ): RunningJobs {
   const isStopped = new AbortController();
   const isCancelled = new AbortController();
   const signals: StopSignals = { stop: isStopped.signal, cancel: isCancelled.signal };
-  const running = Promise.all(jobs.map((job) => repeat(connections, job, signals, onError)));
+  const running = Promise.all(jobs.map((job) => repeat(connections, job, signals, watch)));
   const end = async (): Promise<void> => {
     isStopped.abort();
     if (await settlesWithin(graceMs, running)) return;
@@ -70,14 +77,17 @@ async function repeat(
   connections: ConnectionPool,
   job: Job,
   signals: StopSignals,
-  onError: (job: string, error: unknown) => void,
+  watch: JobWatch,
 ): Promise<void> {
   const { stop } = signals;
   while (!stop.aborted) {
+    const begun = performance.now();
+    const seconds = (): number => (performance.now() - begun) / 1000;
     try {
       await runOnce(connections, job, signals);
+      watch.succeeded?.(job, seconds());
     } catch (error) {
-      onError(job.name, error);
+      watch.failed(job, error, seconds());
     }
     // Ends at once also when the stop came while the job was running.
     await sleep(job.everySeconds * 1000, undefined, { signal: stop }).catch(() => undefined);

@@ -1,0 +1,75 @@
+import type { DatabaseProbe } from '../../database/probe.ts';
+import { type KnownMigration, migrationsOfBuild } from '../../database/migrations-of-build.ts';
+import { reasonOf } from '../../failure.ts';
+import { allWell, found } from './found.ts';
+import type { Finding, HealthCheck } from './health.ts';
+import { readUnsealed } from './operating-figures.ts';
+
+const everyMs = 1000;
+const rarelyMs = 10_000;
+
+/** A line of the operation log that waits longer for its seal could be removed unseen. */
+const mostUnsealedSeconds = 60;
+
+/** What a node asks its database, on a connection beside the pool (OPS-3). */
+export function databaseChecks(probe: DatabaseProbe): readonly HealthCheck[] {
+  return [
+    { name: 'database', everyMs, run: () => findAnswer(probe) },
+    { name: 'standby', everyMs, run: () => findStandby(probe) },
+    { name: 'migrations', everyMs: rarelyMs, run: () => findMigrations(probe) },
+    { name: 'sealing', everyMs: rarelyMs, run: () => findSealing(probe) },
+  ];
+}
+
+async function findAnswer(probe: DatabaseProbe): Promise<Finding> {
+  try {
+    await probe.ask('select');
+    return allWell;
+  } catch (error) {
+    return found('failed', 'databaseAway', { reason: reasonOf(error) });
+  }
+}
+
+async function findStandby(probe: DatabaseProbe): Promise<Finding> {
+  const [row] = await probe.ask(
+    `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as is_standby`,
+  );
+  return row?.['is_standby'] === true ? found('failed', 'databaseStandby') : allWell;
+}
+
+async function findMigrations(probe: DatabaseProbe): Promise<Finding> {
+  const rows = await probe.ask('select name, checksum from applied_migration');
+  const applied = rows.map((row) => ({
+    name: String(row['name']),
+    checksum: String(row['checksum']),
+  }));
+  return judgeMigrations(applied, await migrationsOfBuild());
+}
+
+/**
+ * A database that lacks a migration fails this node. One that a newer version has migrated is a warning: old
+ * and new nodes work side by side during an upgrade, and the old ones must not all leave at once (OPS-15).
+ */
+export function judgeMigrations(
+  applied: readonly KnownMigration[],
+  wanted: readonly KnownMigration[],
+): Finding {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const missing = wanted.filter(({ name, checksum }) => checksums.get(name) !== checksum);
+  const [first] = missing;
+  if (first !== undefined)
+    return found('failed', 'migrationsMissing', { count: missing.length, name: first.name });
+  const ours = new Set(wanted.map(({ name }) => name));
+  const newer = applied.findLast(({ name }) => !ours.has(name));
+  return newer === undefined ? allWell : found('warning', 'migrationsNewer', { name: newer.name });
+}
+
+/** A warning and no failure: a log that waits for its seal is no reason to take nobody's money. */
+async function findSealing(probe: DatabaseProbe): Promise<Finding> {
+  const unsealed = await readUnsealed(probe).catch(reasonOf);
+  if (typeof unsealed === 'string') return found('warning', 'databaseAway', { reason: unsealed });
+  const { lines, seconds } = unsealed;
+  return seconds > mostUnsealedSeconds
+    ? found('warning', 'logUnsealed', { lines, seconds })
+    : allWell;
+}

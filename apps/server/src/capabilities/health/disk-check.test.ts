@@ -1,0 +1,57 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { DiskCheck } from './disk-check.ts';
+
+const megabyte = 1024 ** 2;
+const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+const folders = [
+  { folder: '/data', isNeededByCalls: true },
+  { folder: '/files', isNeededByCalls: false },
+];
+
+const diskWith = (free: Readonly<Record<string, number>>, tryWriting = async () => undefined) =>
+  new DiskCheck({
+    folders,
+    tryWriting,
+    freeBytes: (folder) => Promise.resolve((free[folder] ?? 5000) * megabyte),
+  });
+
+test('OPS-3: a disk that is nearly full warns, one without room for the database fails the node', async () => {
+  expect(await diskWith({}).run()).toEqual({ condition: 'ok' });
+  expect(await diskWith({ '/data': 900 }).run()).toMatchObject({
+    condition: 'warning',
+    message: 'Only 900 MB are free for /data',
+    step: 'Free some space, or give the disk more, before it is full.',
+  });
+  expect(await diskWith({ '/data': 20 }).run()).toMatchObject({ condition: 'failed' });
+});
+
+test('OPS-3: where only files lie a full disk is no reason to take no money', async () => {
+  expect(await diskWith({ '/files': 1 }).run()).toMatchObject({
+    condition: 'warning',
+    code: 'diskFull',
+  });
+});
+
+test('OPS-3, F3: a write that the database refused for want of room fails the node until a write succeeds', async () => {
+  let isFull = true;
+  const disk = diskWith({}, () => (isFull ? Promise.reject(full) : Promise.resolve(undefined)));
+  disk.noteFailure(new Error('something else'));
+  expect(await disk.run()).toEqual({ condition: 'ok' });
+  disk.noteFailure(full);
+  expect(await disk.run()).toMatchObject({ condition: 'failed', code: 'diskRefusesWrites' });
+  expect(await disk.run()).toMatchObject({ condition: 'failed' });
+  isFull = false;
+  expect(await disk.run()).toEqual({ condition: 'ok' });
+});
+
+test('OPS-3: the room of a folder is asked of the system; one that is not there yet needs none', async () => {
+  const disk = new DiskCheck({
+    folders: [
+      { folder: tmpdir(), isNeededByCalls: false },
+      { folder: '/no/such/folder', isNeededByCalls: true },
+    ],
+    tryWriting: () => Promise.resolve(),
+  });
+  expect((await disk.run()).condition).not.toBe('failed');
+});

@@ -1,0 +1,21 @@
+import type { JobRecord } from '../jobs/job-records.ts';
+import type { NamedFinding } from './health.ts';
+import type { OperatingFigures } from './operating-figures.ts';
+
+/** What a node knows of itself (OPS-8). Instants are milliseconds since 1970. */
+export interface NodeStatus {
+  readonly name: string;
+  readonly version: string;
+  readonly startedAt: number;
+  readonly isReady: boolean;
+  readonly findings: readonly NamedFinding[];
+  readonly jobs: readonly JobRecord[];
+  /** Undefined where the database does not answer the one who counts. */
+  readonly figures: OperatingFigures | undefined;
+  /** How many migrations this version comes with, and the last of them. */
+  readonly migrations: { readonly count: number; readonly last: string };
+  /** Undefined without TLS of its own. */
+  readonly certificateEndsAt: number | undefined;
+}
+
+export type ReadNodeStatus = () => Promise<NodeStatus>;

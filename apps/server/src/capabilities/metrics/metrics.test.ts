@@ -1,0 +1,112 @@
+import { operations } from '@lebean/contract/operations';
+import { expect, onTestFinished, test } from 'vitest';
+import type { NamedFinding } from '../health/health.ts';
+import type { OperatingFigures } from '../health/operating-figures.ts';
+import type { JobRecord } from '../jobs/job-records.ts';
+import { callResults } from './call-result.ts';
+import { Metrics, type MetricSources } from './metrics.ts';
+
+const figures: OperatingFigures = {
+  rechargesInFiveMinutes: 3,
+  playsInFiveMinutes: 4,
+  playsRunning: 5,
+  devicesOnline: 6,
+  approvalsPending: 7,
+  oldestApprovalSeconds: 8,
+  oldestPaymentSeconds: 9,
+  ledgerBreaks: 10,
+  secondsSinceProof: 11,
+  unsealedLines: 12,
+  oldestUnsealedSeconds: 13,
+  databaseBytes: 14,
+};
+const finding: NamedFinding = {
+  name: 'database',
+  condition: 'failed',
+  message: 'no answer to 139 1234 5678',
+  checkedAt: 0,
+};
+const job: JobRecord = {
+  name: 'seal the operation log',
+  everySeconds: 2,
+  lastSuccessAt: 1000,
+  lastFailureAt: undefined,
+  reason: 'a card 6217000010001234567',
+  failuresInRow: 2,
+  failures: 3,
+  seconds: 0.5,
+};
+
+function metricsOf(sources: Partial<MetricSources> = {}): Metrics {
+  const metrics = new Metrics({
+    version: '1.2.3',
+    isReady: () => true,
+    findings: () => [finding],
+    jobs: () => [job],
+    pool: () => ({ inUse: 1, idle: 2, waiting: 3 }),
+    liveStreams: () => 4,
+    figures: () => Promise.resolve(figures),
+    certificateEnd: () => Promise.resolve(5000),
+    ...sources,
+  });
+  onTestFinished(() => metrics.stop());
+  return metrics;
+}
+
+const seriesOf = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+test('OPS-4: what a node knows of itself is told in the form of Prometheus', async () => {
+  const metrics = metricsOf();
+  metrics.called('card.recharge', 'ok', 0.3);
+  const series = seriesOf(await metrics.text());
+  for (const line of [
+    'lebean_calls_total{operation="card.recharge",result="ok"} 1',
+    'lebean_call_duration_seconds_bucket{operation="card.recharge",le="0.25"} 0',
+    'lebean_call_duration_seconds_bucket{operation="card.recharge",le="1"} 1',
+    'lebean_ready 1',
+    'lebean_check_condition{check="database"} 2',
+    'lebean_pool_connections{state="inUse"} 1',
+    'lebean_pool_waiting 3',
+    'lebean_live_streams 4',
+    'lebean_job_failures_in_row{job="seal the operation log"} 2',
+    'lebean_job_failures_total{job="seal the operation log"} 3',
+    'lebean_job_last_success_timestamp_seconds{job="seal the operation log"} 1',
+    'lebean_certificate_end_timestamp_seconds 5',
+    'lebean_devices_online 6',
+    'lebean_approval_oldest_seconds 8',
+    'lebean_ledger_breaks 10',
+    'lebean_log_unsealed_lines 12',
+  ])
+    expect(series).toContain(line);
+});
+
+test('OPS-4: however many shops there are, a node has at most 5,000 series', async () => {
+  const metrics = metricsOf();
+  for (const { id } of operations)
+    for (const result of callResults) metrics.called(id, result, 0.01);
+  const series = seriesOf(await metrics.text());
+  expect(series.length).toBeGreaterThan(operations.length * callResults.length);
+  expect(series.length).toBeLessThanOrEqual(5000);
+  expect(series.filter((line) => line.includes('overflow'))).toEqual([]);
+  const labels = new Set(
+    series.flatMap((line) => [...line.matchAll(/(\w+)="/g)].map(([, l]) => l)),
+  );
+  const closed = ['check', 'job', 'le', 'operation', 'quantile', 'result', 'state', 'version'];
+  expect(labels).toEqual(new Set(closed));
+});
+
+test('OPS-4: what a check or a job has said is in no label', async () => {
+  const text = await metricsOf().text();
+  expect(text).not.toMatch(/139 1234|6217000010/);
+});
+
+test('OPS-4: without its database a node still tells what it knows', async () => {
+  const metrics = metricsOf({
+    figures: () => Promise.reject(new Error('away')),
+    pool: () => undefined,
+  });
+  const text = await metrics.text();
+  expect(text).toContain('lebean_ready 1');
+  expect(seriesOf(text).filter((line) => line.startsWith('lebean_devices_online'))).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import { sayFinding } from '@lebean/contract/finding-texts';
+import {
+  getSystemStatus,
+  type StatusFinding,
+  type StatusJob,
+} from '@lebean/contract/system-status';
+import type { Output } from '@lebean/contract/operation';
+import { Skeleton } from 'antd';
+import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { FactList } from '../../screen-kit/fact-list.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
+import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { checkTitles, jobTitles } from './status-names.ts';
+import { systemStatusMessages } from './system-status.messages.ts';
+import './system-status.css';
+
+type Status = Output<typeof getSystemStatus>;
+
+const everySeconds = 10;
+const weights = { failed: 0, warning: 1, ok: 2 } as const;
+
+/** What is wrong with the node that answers, with the step that mends it, and what there is to know of it (OPS-8). */
+export function SystemStatusScreen() {
+  const t = useText(systemStatusMessages);
+  const {
+    data: status,
+    error,
+    isLoading,
+    refetch,
+  } = useOperation(getSystemStatus, {}, { everySeconds });
+  const isWaiting = useDelayed(isLoading);
+  return (
+    <div className="system-status">
+      <h1 className="visually-hidden">{t('title')}</h1>
+      {error && <CallProblem error={error} onRetry={() => void refetch()} />}
+      {status === undefined && isWaiting && (
+        <div className="kit-panel" aria-busy>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {status !== undefined && (
+        <>
+          <Wrong findings={status.findings.filter(({ condition }) => condition !== 'ok')} />
+          <NodeFacts status={status} />
+          <DatabaseFacts status={status} />
+          <Checks findings={status.findings} />
+          <Jobs jobs={status.jobs} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Condition({ condition }: { condition: StatusFinding['condition'] }) {
+  const t = useText(systemStatusMessages);
+  return <span className={`status-condition status-${condition}`}>{t(condition)}</span>;
+}
+
+function Wrong({ findings }: { findings: readonly StatusFinding[] }) {
+  const t = useText(systemStatusMessages);
+  const pick = usePick();
+  const language = useLanguage();
+  const worst = findings.toSorted(
+    (one, other) => weights[one.condition] - weights[other.condition],
+  );
+  return (
+    <Panel title={t('wrong')}>
+      {worst.length === 0 && <p className="status-well">{t('allWell')}</p>}
+      <ul className="status-list">
+        {worst.map((finding) => {
+          const { name, condition, code, values } = finding;
+          const { message, step } = sayFinding(code, values, language) ?? finding;
+          const title = checkTitles[name];
+          return (
+            <li key={name} className="status-wrong">
+              <Condition condition={condition} />
+              <div>
+                <strong>{title === undefined ? name : pick(title)}</strong>
+                {message !== '' && <p>{message}</p>}
+                {step !== '' && (
+                  <p className="status-step">
+                    <span>{t('step')}</span> {step}
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function NodeFacts({ status: { node, database, certificateEndsAt } }: { status: Status }) {
+  const t = useText(systemStatusMessages);
+  const format = useFormat();
+  const skew = Math.round((Date.parse(node.now) - Date.parse(database.now)) / 1000);
+  return (
+    <Panel title={t('node')}>
+      <p className="status-hint">{t('nodeHint')}</p>
+      <FactList
+        facts={[
+          { title: t('name'), fact: node.name },
+          { title: t('version'), fact: node.version },
+          { title: t('ready'), fact: t(node.isReady ? 'yes' : 'no') },
+          { title: t('started'), fact: format.dateTime(node.startedAt) },
+          { title: t('clock'), fact: t('seconds', { count: format.count(skew) }) },
+          ...(certificateEndsAt === null
+            ? []
+            : [{ title: t('certificate'), fact: format.dateTime(certificateEndsAt) }]),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function DatabaseFacts({ status: { database, ledgerBreaks, unsealedLines } }: { status: Status }) {
+  const t = useText(systemStatusMessages);
+  const format = useFormat();
+  const counted = (count: number | null): string =>
+    count === null ? t('unknown') : format.count(count);
+  const { version, bytes, migrations, lastMigration } = database;
+  const migrated = { count: format.count(migrations), name: lastMigration.replace(/\.sql$/, '') };
+  return (
+    <Panel title={t('database')}>
+      <FactList
+        facts={[
+          { title: t('databaseVersion'), fact: version },
+          { title: t('size'), fact: bytes === null ? t('unknown') : format.bytes(bytes) },
+          { title: t('migrations'), fact: t('migrationsOf', migrated) },
+          { title: t('breaks'), fact: counted(ledgerBreaks) },
+          { title: t('unsealed'), fact: counted(unsealedLines) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Checks({ findings }: { findings: readonly StatusFinding[] }) {
+  const t = useText(systemStatusMessages);
+  const pick = usePick();
+  const format = useFormat();
+  return (
+    <Panel title={t('checks')}>
+      <ul className="status-list">
+        {findings.map(({ name, condition, checkedAt }) => {
+          const title = checkTitles[name];
+          return (
+            <li key={name} className="status-row">
+              <span>{title === undefined ? name : pick(title)}</span>
+              <Condition condition={condition} />
+              <span className="status-when">
+                {t('checkedAt', { at: format.dateTime(checkedAt) })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function Jobs({ jobs }: { jobs: readonly StatusJob[] }) {
+  const t = useText(systemStatusMessages);
+  const pick = usePick();
+  const format = useFormat();
+  return (
+    <Panel title={t('jobs')}>
+      <p className="status-hint">{t('jobsHint')}</p>
+      <ul className="status-list">
+        {jobs.map(({ name, lastSuccessAt, failures, failuresInRow, reason }) => {
+          const title = jobTitles[name];
+          const isFailing = failuresInRow > 0 && reason !== null;
+          return (
+            <li key={name} className="status-row">
+              <span>{title === undefined ? name : pick(title)}</span>
+              <Condition condition={isFailing ? 'warning' : 'ok'} />
+              <span className="status-when">
+                {lastSuccessAt === null
+                  ? t('never')
+                  : t('lastSuccess', { at: format.dateTime(lastSuccessAt) })}
+                {failures > 0 && ` · ${t('failuresOf', { count: format.count(failures) })}`}
+              </span>
+              {isFailing && (
+                <p className="status-reason">
+                  {t('failing', { count: format.count(failuresInRow), reason })}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
