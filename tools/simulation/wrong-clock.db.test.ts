@@ -54,6 +54,8 @@ async function threeNodes(folder: string): Promise<{
       FAKETIME: `+${aheadSeconds}s`,
       // What passes is to pass as it does.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      // It would leave a file in memory behind.
+      FAKETIME_DISABLE_SHM: '1',
     }),
   ]);
   const tables = new pg.Client(owner);
