@@ -77,7 +77,10 @@ test.skipIf(isMissing)(
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const { nodes, tables } = await threeNodes(folder);
     const [first, second, wrong] = nodes;
-    await vi.waitFor(async () => expect(await readinessOf(wrong)).toContain('is 7200.'), 5000);
+    await vi.waitFor(
+      async () => expect(await readinessOf(wrong)).toContain('"clock","condition":"failed"'),
+      5000,
+    );
     expect(await readinessOf(wrong)).toMatch(/^503 /);
     expect(await readinessOf(first)).toMatch(/^200 /);
     expect(await readinessOf(second)).toMatch(/^200 /);

@@ -17,6 +17,7 @@ import {
 } from './announcements.ts';
 import type { SealHead } from './capabilities/audit/seal.ts';
 import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
+import { found } from './capabilities/health/found.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
@@ -192,7 +193,7 @@ async function serveRequests(
     const life = await beginLife(configuration, connections, { demo, address: http.address });
     await stop.arrived;
     http.drain();
-    health.set('draining', { condition: 'failed', message: 'this node is stopping' });
+    health.set('draining', found('failed', 'draining'));
     await Promise.all([
       letLookElsewhere(configuration, stop),
       settlesWithin(leavingMs, life?.stop() ?? Promise.resolve()),

@@ -6,6 +6,7 @@ import { announce } from './announcements.ts';
 import { certificateCheck, certificateEnd } from './capabilities/health/certificate-check.ts';
 import { databaseChecks } from './capabilities/health/database-checks.ts';
 import { DiskCheck, writeAndTakeBack } from './capabilities/health/disk-check.ts';
+import { found } from './capabilities/health/found.ts';
 import { Health } from './capabilities/health/health.ts';
 import { KeptFigures } from './capabilities/health/kept-figures.ts';
 import type { NodeStatus } from './capabilities/health/node-status.ts';
@@ -61,11 +62,7 @@ export class ObservedNode {
       ],
       tryWriting: async () => await this.#probe?.ask(writeAndTakeBack),
     });
-    this.health.set('serving', {
-      condition: 'failed',
-      message: 'this node is starting',
-      step: 'Wait: it migrates the database and begins to serve.',
-    });
+    this.health.set('serving', found('failed', 'starting'));
     this.health.add(this.#disk);
     this.health.add(this.jobs.check);
     if (tls !== undefined) this.health.add(certificateCheck(tls.certificateFile));
@@ -119,7 +116,7 @@ export class ObservedNode {
 
   /** Stops asking the database. The management port stays: whoever watches sees the stop. */
   async unwatchDatabase(): Promise<void> {
-    this.health.set('serving', { condition: 'failed', message: 'this node stops' });
+    this.health.set('serving', found('failed', 'draining'));
     await this.health.stop();
     await this.#probe?.end();
   }

@@ -3,6 +3,12 @@ import { type Language, sayText, type Text } from './text.ts';
 /** What a finding says of a node, and the step that mends it. */
 type FindingText = { readonly message: Text; readonly step: Text };
 
+const clockStep: Text = {
+  zh: '与标准时间比较，校正不准的一方，并用 NTP 保持（timedatectl、chronyc tracking）；之后本节点会自动就绪。',
+  en: 'Compare both with the true time and set the wrong one, by NTP for good (timedatectl, chronyc tracking). This node is ready again by itself.',
+  es: 'Compare ambos con la hora real y corrija el que falle, con NTP de forma permanente (timedatectl, chronyc tracking). Este nodo se recupera solo.',
+};
+
 /** The findings of the product's own checks, in the words of whoever reads them (OPS-8). */
 export const findingTexts = {
   databaseAway: {
@@ -111,6 +117,66 @@ export const findingTexts = {
       zh: '按原因处理；任务会自动重试。',
       en: 'Mend what it says; the job is tried again by itself.',
       es: 'Corrija lo que indica; la tarea se reintenta sola.',
+    },
+  },
+  starting: {
+    message: { zh: '本节点正在启动', en: 'This node is starting', es: 'Este nodo está arrancando' },
+    step: {
+      zh: '请稍候：它正在迁移数据库，随后开始服务。',
+      en: 'Wait: it migrates the database and begins to serve.',
+      es: 'Espere: migra la base de datos y empieza a servir.',
+    },
+  },
+  draining: {
+    message: {
+      zh: '本节点正在停止',
+      en: 'This node is stopping',
+      es: 'Este nodo se está deteniendo',
+    },
+    step: {
+      zh: '无需处理：进行中的请求会先完成。',
+      en: 'Nothing: what is under way is finished first.',
+      es: 'Nada: lo que está en curso termina antes.',
+    },
+  },
+  clockAhead: {
+    message: {
+      zh: '本机时钟比数据库快 {seconds} 秒',
+      en: 'The clock of this machine is {seconds} s ahead of that of the database',
+      es: 'El reloj de esta máquina va {seconds} s adelantado respecto al de la base de datos',
+    },
+    step: clockStep,
+  },
+  clockBehind: {
+    message: {
+      zh: '本机时钟比数据库慢 {seconds} 秒',
+      en: 'The clock of this machine is {seconds} s behind that of the database',
+      es: 'El reloj de esta máquina va {seconds} s atrasado respecto al de la base de datos',
+    },
+    step: clockStep,
+  },
+  filesApart: {
+    message: {
+      zh: '节点 {node} 的上传文件存放在别处：两边各缺对方的文件',
+      en: '{node} keeps uploaded files in another place: each of the two misses what the other has',
+      es: '{node} guarda los archivos en otro lugar: a cada uno le faltan los del otro',
+    },
+    step: {
+      zh: '让所有节点使用同一个存储桶（S3_BUCKET）或同一个共享的 FILES_DIR，并把分散的文件复制进去。',
+      en: 'Let all nodes use one bucket (S3_BUCKET), or one FILES_DIR that they share, and copy what lies apart into it.',
+      es: 'Use en todos los nodos un mismo depósito (S3_BUCKET) o un FILES_DIR compartido, y copie en él lo que está aparte.',
+    },
+  },
+  versionsDiffer: {
+    message: {
+      zh: '正在运行的节点版本不同：{versions}',
+      en: 'Nodes of different versions are at work: {versions}',
+      es: 'Trabajan nodos de versiones distintas: {versions}',
+    },
+    step: {
+      zh: '完成升级：用新版本重新启动旧版本的节点。',
+      en: 'Finish the upgrade: restart the nodes of the older version with the newer one.',
+      es: 'Termine la actualización: reinicie con la versión nueva los nodos de la antigua.',
     },
   },
   certificateEnds: {

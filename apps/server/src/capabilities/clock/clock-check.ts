@@ -1,3 +1,4 @@
+import { allWell, found } from '../health/found.ts';
 import type { HealthCheck } from '../health/health.ts';
 import type { DatabaseClock } from './database-clock.ts';
 
@@ -13,13 +14,10 @@ export const clockCheck = (clock: DatabaseClock): HealthCheck => ({
   everyMs: 1000,
   run: () => {
     const aheadMs = clock.aheadMs();
-    if (Math.abs(aheadMs) <= mostApartMs) return Promise.resolve({ condition: 'ok' });
+    if (Math.abs(aheadMs) <= mostApartMs) return Promise.resolve(allWell);
     const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
-    const side = aheadMs > 0 ? 'ahead of' : 'behind';
-    return Promise.resolve({
-      condition: 'failed',
-      message: `the clock of this machine is ${seconds} s ${side} that of the database`,
-      step: 'Compare both with the true time and set the wrong one, by NTP for good (timedatectl, chronyc tracking). This node is ready again by itself.',
-    });
+    return Promise.resolve(
+      found('failed', aheadMs > 0 ? 'clockAhead' : 'clockBehind', { seconds }),
+    );
   },
 });

@@ -19,7 +19,7 @@ test('OPS-10: a node whose files lie elsewhere is named, with the step that mend
 
 test('OPS-8: several versions at work are told of', () => {
   expect(findingOfNodes(own, [{ ...other, version: '1.1.0' }]).message).toBe(
-    'nodes of the versions 1.1.0 and 1.2.0 are at work',
+    'Nodes of different versions are at work: 1.1.0, 1.2.0',
   );
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionPool } from '../../database/database.ts';
+import { allWell, found } from '../health/found.ts';
 import type { Finding, HealthCheck } from '../health/health.ts';
 import { openingOfNobody } from '../session/open-session.ts';
 import { beatNode, type CallCounts, type LiveNode, removeNode } from './beat-node.ts';
@@ -101,20 +102,11 @@ export function findingOfNodes(
   others: readonly LiveNode[],
 ): Finding {
   const elsewhere = others.find((other) => other.fileStore !== fileStore);
-  if (elsewhere !== undefined)
-    return {
-      condition: 'warning',
-      message: `${elsewhere.nodeName} keeps uploaded files in another place: each of the two misses what the other has`,
-      step: 'Let all nodes use one bucket (S3_BUCKET), or one FILES_DIR that they share, and copy what lies apart into it.',
-    };
+  if (elsewhere !== undefined) return found('warning', 'filesApart', { node: elsewhere.nodeName });
   const versions = [...new Set([version, ...others.map((other) => other.version)])].toSorted();
-  if (versions.length > 1)
-    return {
-      condition: 'warning',
-      message: `nodes of the versions ${versions.join(' and ')} are at work`,
-      step: 'Finish the upgrade: restart the nodes of the older version with the newer one.',
-    };
-  return { condition: 'ok' };
+  return versions.length > 1
+    ? found('warning', 'versionsDiffer', { versions: versions.join(', ') })
+    : allWell;
 }
 
 export const nodesCheck = (
