@@ -91,7 +91,10 @@ class Model {
       const { length } = this.of(this.running, each);
       return sum + (each === name ? length : Math.max(length, shares[each].least));
     }, 0);
-    return this.of(this.running, name).length < shares[name].most && taken < total;
+    const before = callClasses.slice(0, callClasses.indexOf(name));
+    const moreImportant = before.flatMap((each) => this.of(this.running, each)).length;
+    const most = Math.max(shares[name].least, shares[name].most - moreImportant, 1);
+    return this.of(this.running, name).length < most && taken < total;
   }
 
   holds(): void {
