@@ -20,8 +20,9 @@ export interface BenchOptions {
 
 /** Small is for showing that everything works: its ratios say nothing. */
 const large = { members: 1_000_000, plays: 10_000_000, seconds: 8, rounds: 3 } as const;
-const overloaded = { ...large, members: 20_000 } as const;
 const small = { members: 2000, plays: 20_000, seconds: 1, rounds: 1 } as const;
+
+const usually = { figures: large, overload: { ...large, members: 20_000 } } as const;
 
 export function readOptions(given: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
@@ -41,7 +42,7 @@ export function readOptions(given: readonly string[]): BenchOptions {
   const [mode = 'figures'] = positionals;
   if (mode !== 'figures' && mode !== 'overload')
     throw new RangeError('what is measured is `overload`, or the figures without a word');
-  const usual = values.small ? small : mode === 'overload' ? overloaded : large;
+  const usual = values.small ? small : usually[mode];
   return {
     mode,
     members: count('members', values.members) ?? usual.members,

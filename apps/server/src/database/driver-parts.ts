@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { Duplex } from 'node:stream';
 import type pg from 'pg';
 
 /** What the driver knows of a connection and its types do not say. */
@@ -36,8 +37,7 @@ export const processIdOf = (client: pg.ClientBase): number => partsOf(client).pr
 export function destroySocket(client: pg.ClientBase): void {
   const connection: unknown = Reflect.get(client, 'connection');
   const stream: unknown = connection instanceof Object ? Reflect.get(connection, 'stream') : null;
-  if (stream instanceof Object && 'destroy' in stream && typeof stream.destroy === 'function')
-    stream.destroy();
+  if (stream instanceof Duplex) stream.destroy();
 }
 
 /** Takes leave of a server that may be silent: in order if it answers within `limitMs`, else at once. */

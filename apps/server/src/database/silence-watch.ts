@@ -43,7 +43,7 @@ export class SilenceWatch {
   /** Links that were idle then and have not been heard since are not used again. */
   #suspectBefore = -Infinity;
   #timer: NodeJS.Timeout | undefined;
-  #asking: Promise<void> | undefined;
+  #isAsking = false;
   #isSilent = false;
   #hasEnded = false;
 
@@ -90,8 +90,9 @@ export class SilenceWatch {
       else if (link.isSuspicious && this.#isSilent) this.#cutAll([link], noAnswer);
       else if (link.isSuspicious) quiet.push(link);
     }
-    if (quiet.length > 0)
-      this.#asking ??= this.#askAbout(quiet).finally(() => (this.#asking = undefined));
+    if (quiet.length === 0 || this.#isAsking) return;
+    this.#isAsking = true;
+    void this.#askAbout(quiet).finally(() => (this.#isAsking = false));
   }
 
   #cutOverdue(link: Link): void {

@@ -43,7 +43,7 @@ async function timed(work: Promise<unknown>) {
   return { tookMs: performance.now() - begun, error };
 }
 
-const unanswered = expect.objectContaining({ name: 'Unanswered' });
+const unanswered: unknown = expect.objectContaining({ name: 'Unanswered' });
 /** What is promised, with as much again for a busy machine. */
 const soonMs = 5000;
 

@@ -4,7 +4,7 @@ import { type CallClass, callClasses } from './call-class.ts';
 export interface Share {
   /** So many at once are always possible, whatever the others do. */
   readonly least: number;
-  /** And so many at most. */
+  /** And so many at most, less those of more important classes that are under way. */
   readonly most: number;
   /** So many may wait. */
   readonly queue: number;
@@ -43,8 +43,9 @@ interface Line<Waiting> {
 
 /**
  * Who runs, who waits and who is sent away: without a clock and without promises. A class may begin a call
- * while it is below its most and enough places stay free for what the others have at least. Of those that
- * could begin, the most important class does.
+ * while it is below its most, from which the more important ones that are under way are taken, and while
+ * enough places stay free for what the others have at least. Of those that could begin, the most
+ * important class does.
  */
 export class AdmissionRules<Waiting> {
   readonly #total: number;
@@ -124,10 +125,16 @@ export class AdmissionRules<Waiting> {
   }
 
   #mayBegin(line: Line<Waiting>): boolean {
-    if (line.running >= line.share.most) return false;
+    const { least, most } = line.share;
     let free = this.#total;
-    for (const other of this.#lines.values())
+    let moreImportant = 0;
+    let hasCome = false;
+    for (const other of this.#lines.values()) {
+      hasCome ||= other === line;
+      if (!hasCome) moreImportant += other.running;
       free -= other === line ? other.running : Math.max(other.running, other.share.least);
+    }
+    if (line.running >= Math.max(least, most - moreImportant, 1)) return false;
     return free > 0;
   }
 }

@@ -45,7 +45,7 @@ test('OPS-22: lists beyond their places are sent away at once, each in its own w
   // What it has sent is read in one of the next turns.
   await sleep(50);
   leaving.abort();
-  await expect(left).rejects.toThrow();
+  await expect(left).rejects.toThrow('abort');
   const waiting: ReturnType<typeof goods>[] = [];
   await expect
     .poll(async () => {
@@ -71,11 +71,9 @@ test('OPS-22: lists beyond their places are sent away at once, each in its own w
   });
   expect(specified.statusCode).toBe(200);
   expect(specified.headers['retry-after']).toBe('2');
-  expect(specified.json()).toMatchObject({
-    Code: 7,
-    Count: 0,
-    Msg: expect.stringContaining('busy'),
-  });
+  const said: unknown = specified.json();
+  expect(said).toMatchObject({ Code: 7, Count: 0 });
+  expect(specified.body).toContain('busy');
 
   const recharge = { cardId, shopId, packageId, paymentMode: 'cash' } as const;
   expect((await send(server, rechargeCard, recharge, { token })).status).toBe(200);

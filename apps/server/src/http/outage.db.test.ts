@@ -127,7 +127,8 @@ test('OPS-22, LED-4: a database that stands still for a while costs its callers 
   for (const { answer, tookMs } of callers.shed) {
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
-    expect(bodyOf(answer)).toMatchObject({ Code: 7, Msg: expect.stringContaining('busy') });
+    expect(bodyOf(answer).Code).toBe(7);
+    expect(bodyOf(answer).Msg).toContain('busy');
     expect(tookMs).toBeLessThan(soonMs);
   }
   expect(await bookOf(cardId)).toBe(callers.acknowledged);
@@ -159,6 +160,7 @@ test('OPS-22, LED-4: a recharge whose commit nobody confirms is told as not know
   const specified = await send(server, getShop, { shopId }, { token, language: 'es' });
   expect(specified.status).toBe(200);
   expect(specified.headers['retry-after']).toBe('1');
-  expect(bodyOf(specified)).toMatchObject({ Code: 7, Msg: expect.stringContaining('ocupado') });
+  expect(bodyOf(specified).Code).toBe(7);
+  expect(bodyOf(specified).Msg).toContain('ocupado');
   expect((await send(server, getShop, { shopId }, { token })).text).toContain('"Code":0');
 });

@@ -2,19 +2,13 @@ import type { AnyOperation } from '@lebean/contract/operation';
 import type { Language } from '@lebean/contract/text';
 import { type AwaitingApproval, awaitingResult } from '@lebean/contract/approval';
 import { balanceTooLarge } from '@lebean/contract/balance-too-large';
-import { idempotencyConflict } from '@lebean/contract/card-refusals';
 import { type LoggedOperation, logOperations } from '../capabilities/audit/operation-log.ts';
 import type { SealWitness } from '../capabilities/audit/seal.ts';
 import type { BoundHandler, Call, Prepared, SessionCookie } from '../capabilities/call/handle.ts';
 import { type Download, NobodyReads } from '../capabilities/call/download.ts';
 import type { ReadNodeStatus } from '../capabilities/health/node-status.ts';
 import { Overloaded, Refused } from '../capabilities/call/refused.ts';
-import {
-  claimRequestKey,
-  keepAnswer,
-  type RequestKey,
-  requestKey,
-} from '../capabilities/idempotency/request-key.ts';
+import { keepAnswer } from '../capabilities/idempotency/request-key.ts';
 import { openingIn, openingOfNobody } from '../capabilities/session/open-session.ts';
 import type { Payments } from '../capabilities/payments/payment-desk.ts';
 import type { PasswordPolicy } from '../capabilities/session/password-policy.ts';
@@ -29,7 +23,8 @@ import type { DeniedCall } from './denied-calls.ts';
 import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
 import type { FieldError, Outcome } from './envelope.ts';
 import { CallEnded, identify, type Identity, nobody, openingFor } from './identify.ts';
-import { type ApprovalServices, heldBefore, holdCall, runApprovedCall } from './held-call.ts';
+import { type ApprovalServices, holdCall, runApprovedCall } from './held-call.ts';
+import { answerKept, isKeyed, keyOf } from './kept-answer.ts';
 
 /** What the pipeline needs from the process around it. */
 export interface PipelineServices extends ApprovalServices {
@@ -81,7 +76,7 @@ export interface FileDownload extends Download {
 }
 
 /** A refusal whose changes stay: the transaction commits, the caller is refused. */
-type Settled = (
+export type Settled = (
   | { readonly output: unknown }
   | { readonly awaiting: AwaitingApproval }
   | { readonly refused: Refused }
@@ -332,49 +327,3 @@ async function settle(
 /** The statement under way is cancelled when a client goes: what then fails is no failure of ours. */
 const whyBroken = (error: unknown, { gone }: FileDownload): unknown =>
   gone?.aborted === true ? new NobodyReads('the client has gone', { cause: error }) : error;
-
-const isKeyed = (operation: AnyOperation, request: Request, principal: Principal): boolean =>
-  operation.idempotency !== 'none' &&
-  request.idempotencyKey !== undefined &&
-  principal.actor !== undefined;
-
-const keyOf = (operation: AnyOperation, request: Request, principal: Principal): RequestKey =>
-  requestKey(
-    principal.actor?.accountId ?? 0,
-    operation.id,
-    request.idempotencyKey ?? '',
-    request.input,
-  );
-
-/** The first answer of a call that was sent before under the same key (LED-4). */
-async function answerKept(
-  db: Database,
-  operation: AnyOperation,
-  request: Request,
-  principal: Principal,
-): Promise<Settled | undefined> {
-  if (operation.idempotency === 'required' && request.idempotencyKey === undefined) {
-    throw new CallEnded({ kind: 'invalidInput', fields: [missingKey[request.language]] });
-  }
-  if (!isKeyed(operation, request, principal)) return undefined;
-  const claim = await claimRequestKey(db, keyOf(operation, request, principal));
-  if (claim.kind === 'new') return undefined;
-  if (claim.kind === 'otherContent') return { refused: new Refused(idempotencyConflict, {}) };
-  // A call that waits for approval has claimed its key and has no answer yet.
-  if (claim.answer !== null) return { output: claim.answer };
-  const { idempotencyKey } = request;
-  const held = await heldBefore(operation, { db, scope: principal.scope, idempotencyKey });
-  return held ?? { output: claim.answer };
-}
-
-const missingKey: Record<Language, FieldError> = {
-  zh: { path: 'Idempotency-Key', message: '缺少请求头 Idempotency-Key（8 到 128 个字符）' },
-  en: {
-    path: 'Idempotency-Key',
-    message: 'The header Idempotency-Key is missing (8 to 128 characters)',
-  },
-  es: {
-    path: 'Idempotency-Key',
-    message: 'Falta la cabecera Idempotency-Key (de 8 a 128 caracteres)',
-  },
-};

@@ -126,13 +126,12 @@ function runBusiness(
 const refuseUnknown =
   (envelope: EnvelopeKind): Runner =>
   async (request, reply) => {
-    const { body = null, headers, id } = request;
+    const { body = null } = request;
     const hasFields = body === null || (body instanceof Object && !Array.isArray(body));
     const failure = hasFields
       ? ({ kind: 'notFound' } as const)
       : ({ kind: 'invalidInput', fields: [] } as const);
-    const language = languageOf(headers['accept-language']);
-    return send(reply, failureAnswer(failure, envelope, language, id));
+    return sendFailure(reply, failure, envelope, request);
   };
 
 interface Route {
@@ -173,13 +172,11 @@ function addRoute(
 
 function runner(handler: BoundHandler, services: RouteServices): Runner {
   const { operation } = handler;
-  const name = classOf(operation);
   const read = inputReader(operation);
   const write = outputWriter(operation);
   const { together } = handler;
   const gathered = together && new GatheredCalls(services, handler, together, services.gathering);
   return async (request, reply, raw) => {
-    const language = languageOf(request.headers['accept-language']);
     const download = downloadOf(operation, reply, services);
     noteOperation(request, operation.id);
     const begun = performance.now();
@@ -194,8 +191,7 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     if (operation.takes === 'file') endUnreadBody(request, reply);
     if (outcome.kind === 'done' && download instanceof StoredDownload)
       return await sendStored(download, request, reply, services);
-    if (outcome.kind !== 'done')
-      return send(reply, failureAnswer(outcome, operation.envelope, language, request.id));
+    if (outcome.kind !== 'done') return sendFailure(reply, outcome, operation.envelope, request);
     if (operation.envelope === 'events') return reply.send(outcome.output);
     return sendJson(operation, request, reply, write(outcome.output));
   };
@@ -241,13 +237,21 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
       if (operation.envelope === 'events') return await streams.open(call, reply);
       if (isFile || handler.prepare !== undefined) return await runCall(services, handler, call);
       if (input.ok && gathered) return await gathered.run(call);
-      const placed = { ...call, hasPlace: true };
-      const run = () => runCall(services, handler, placed);
-      return await services.admission.run(name, run, whenGone(reply));
+      return await runInPlace(services, handler, call, reply);
     } finally {
       if (isFile) fileSlots.giveBackFor(caller);
     }
   }
+}
+
+function runInPlace(
+  services: RouteServices,
+  handler: BoundHandler,
+  call: Request,
+  reply: FastifyReply,
+): Promise<Outcome> {
+  const run = () => runCall(services, handler, { ...call, hasPlace: true });
+  return services.admission.run(classOf(handler.operation), run, whenGone(reply));
 }
 
 /** A client that leaves closes the connection before it was answered. */
@@ -312,9 +316,7 @@ async function sendStored(
   reply: FastifyReply,
   { files, transferSlots, onDefect }: RouteServices,
 ): Promise<FastifyReply> {
-  const language = languageOf(request.headers['accept-language']);
-  const fail = (): FastifyReply =>
-    send(reply, failureAnswer({ kind: 'unavailable' }, 'storedFile', language, request.id));
+  const fail = () => sendFailure(reply, { kind: 'unavailable' }, 'storedFile', request);
   if (!transferSlots.take()) return fail();
   reply.raw.once('close', () => transferSlots.giveBack());
   try {
