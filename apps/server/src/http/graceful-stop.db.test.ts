@@ -21,9 +21,9 @@ const configuration = {
   passwordPolicy: 'spec',
 } as const;
 
-async function start() {
+async function start(finishMs = 10_000) {
   const health = new Health();
-  const http = await startHttp(configuration, connections, { health, finishMs: 300 });
+  const http = await startHttp(configuration, connections, { health, finishMs });
   return { ...http, health, port: Number(new URL(http.address).port) };
 }
 
@@ -87,8 +87,8 @@ test('OPS-16: what had begun when the stop came is answered, and not with a refu
   await stopped;
 });
 
-test('OPS-16: half requests, silence and slow answers hold no stop', async () => {
-  const { stop, port } = await start();
+test('OPS-16: half requests and silence hold no stop', async () => {
+  const { stop, port } = await start(300);
   const clients = Array.from({ length: 60 }, () => new RawClient(port));
   await Promise.all(clients.map(({ socket }) => once(socket, 'connect')));
   for (const [place, { socket }] of clients.entries()) {
