@@ -37,7 +37,10 @@ class RawClient {
     this.socket = connect(port, '127.0.0.1');
     this.socket.on('error', () => undefined);
     this.socket.on('data', (chunk) => (this.heard += chunk.toString('latin1')));
-    this.ended = once(this.socket, 'close').then(() => undefined);
+    // Not by once(): a reset is an end as well.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.socket.once('close', () => resolve());
+    this.ended = promise;
   }
 
   /** Sends a whole request and waits for the head of its answer. */
