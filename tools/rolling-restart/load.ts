@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login } from '@lebean/contract/account';
 import { listMembers } from '@lebean/contract/card';
@@ -99,12 +98,15 @@ export class Load {
       method: body === undefined ? 'GET' : 'POST',
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
     });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      asked.once('response', resolve).once('error', reject);
+    });
     asked.end(body === undefined ? undefined : JSON.stringify(body));
-    const [answer] = await once(asked, 'response');
+    const answer = await answered;
     answer.setEncoding('utf8');
     let text = '';
     for await (const part of answer) text += String(part);
     const [given = ''] = answer.headers['set-cookie'] ?? [];
-    return { status: answer.statusCode ?? 0, text, cookie: String(given).split(';')[0] ?? '' };
+    return { status: answer.statusCode ?? 0, text, cookie: given.split(';')[0] ?? '' };
   }
 }

@@ -187,10 +187,9 @@ test('OPS-15: a database of an earlier release takes all that came since, with i
     );
     expect(rows).toEqual([{ count: 1000, name: '' }]);
   } finally {
-    await Promise.all(
-      open.splice(0).map((client) => (client === maintenance ? undefined : client.end())),
-    );
+    const others = open.splice(0).filter((client) => client !== maintenance);
+    await Promise.all(others.map((client) => client.end()));
+    open.push(maintenance);
     await maintenance.query(`drop database ${database} with (force)`);
-    await maintenance.end();
   }
 });

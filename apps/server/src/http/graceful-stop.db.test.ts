@@ -21,9 +21,9 @@ const configuration = {
   passwordPolicy: 'spec',
 } as const;
 
-async function start() {
+async function start(finishMs = 10_000) {
   const health = new Health();
-  const http = await startHttp(configuration, connections, { health, finishMs: 300 });
+  const http = await startHttp(configuration, connections, { health, finishMs });
   return { ...http, health, port: Number(new URL(http.address).port) };
 }
 
@@ -37,7 +37,10 @@ class RawClient {
     this.socket = connect(port, '127.0.0.1');
     this.socket.on('error', () => undefined);
     this.socket.on('data', (chunk) => (this.heard += chunk.toString('latin1')));
-    this.ended = once(this.socket, 'close').then(() => undefined);
+    // Not by once(): a reset is an end as well.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.socket.once('close', () => resolve());
+    this.ended = promise;
   }
 
   /** Sends a whole request and waits for the head of its answer. */
@@ -87,8 +90,8 @@ test('OPS-16: what had begun when the stop came is answered, and not with a refu
   await stopped;
 });
 
-test('OPS-16: half requests, silence and slow answers hold no stop', async () => {
-  const { stop, port } = await start();
+test('OPS-16: half requests and silence hold no stop', async () => {
+  const { stop, port } = await start(300);
   const clients = Array.from({ length: 60 }, () => new RawClient(port));
   await Promise.all(clients.map(({ socket }) => once(socket, 'connect')));
   for (const [place, { socket }] of clients.entries()) {

@@ -40,11 +40,17 @@ export class GracefulStop {
   /** Takes no connection any more; answers within seconds, whatever clients do. */
   async close(): Promise<void> {
     this.drain();
+    const { log } = this.#server;
     const closed = this.#server.close();
-    if (await settlesWithin(this.#finishMs, closed)) return await closed;
-    this.#server.log.warn({ connections: this.#sockets.size }, 'clients were cut off by the stop');
-    for (const socket of this.#sockets) socket.destroy();
-    if (await settlesWithin(closingMs, closed)) return await closed;
-    this.#server.log.warn('the stop did not wait for the end of a call');
+    if (!(await settlesWithin(this.#finishMs, closed))) {
+      log.warn({ connections: this.#sockets.size }, 'clients were cut off by the stop');
+      for (const socket of this.#sockets) socket.destroy();
+      if (!(await settlesWithin(closingMs, closed))) {
+        log.warn('the stop did not wait for the end of a call');
+        return;
+      }
+    }
+    // What went wrong at the end is said.
+    await closed;
   }
 }

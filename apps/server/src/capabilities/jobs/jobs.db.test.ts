@@ -97,7 +97,10 @@ test('OPS-16: a job that ends for nobody does not hold a stop for ever', async (
   const deaf: Job = {
     ...rarely,
     name: 'deaf',
-    run: () => Promise.resolve(() => (started.resolve(), new Promise<void>(() => undefined))),
+    run: async () => () => {
+      started.resolve();
+      return new Promise<void>(() => undefined);
+    },
   };
   const patience = { graceMs: 50, undoingMs: 50 };
   const jobs = startJobs(connections, [deaf], { failed: () => undefined }, patience);
