@@ -55,5 +55,5 @@ test('OPS-8: staff read what is wrong with a node and the step that mends it, in
 
 test('OPS-8, ACC-2: staff of some countries are not told of the whole installation', async () => {
   const limited = tokenOf('staff of one country');
-  await expect(call(server, getSystemStatus, {}, limited)).rejects.toThrow();
+  await expect(call(server, getSystemStatus, {}, limited)).rejects.toThrow('WHOLE_NETWORK_ONLY');
 });
