@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from './common.ts';
 import { operation } from './operation.ts';
+import { wholeNetworkOnly } from './partner.ts';
 
 /** What a check has found. `code` and `values` give its texts in each language (`sayFinding`). */
 export const statusFinding = z.object({
@@ -43,16 +44,14 @@ export const getSystemStatus = operation({
       name: z.string(),
       version: z.string(),
       startedAt: instant(),
-      /** When the node answered, by its own clock. */
-      now: instant(),
+      /** How far its clock is ahead of that of the database, which decides where they differ. */
+      clockAheadSeconds: z.int(),
       isReady: z.boolean(),
     }),
     findings: z.array(statusFinding),
     jobs: z.array(statusJob),
     database: z.object({
       version: z.string(),
-      /** The clock of the database, which decides where nodes differ. */
-      now: instant(),
       /** Nothing while it cannot be asked. */
       bytes: z.nullable(z.number()),
       migrations: z.int(),
@@ -64,7 +63,7 @@ export const getSystemStatus = operation({
     /** Without TLS of the server itself there is none. */
     certificateEndsAt: z.nullable(instant()),
   }),
-  refusals: [],
+  refusals: [wholeNetworkOnly],
   audit: undefined,
   rate: 'read',
   idempotency: 'none',

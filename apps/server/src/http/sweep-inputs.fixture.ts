@@ -209,6 +209,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     name === 'assistant' ? refused('PASSWORD_NOT_OWN', {}) : done({}),
   ],
   'operationLog.verify': wholeNetwork({}),
+  'systemStatus.get': wholeNetwork({}),
   'export.request': () => [
     done({ operation: 'member.export' }),
     refused('EXPORT_NOT_ALLOWED', { operation: 'member.list' }),

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { ConnectionPool } from '../../database/database.ts';
 import { DatabaseProbe } from '../../database/probe.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { databaseChecks, judgeMigrations } from './database-checks.ts';
-import { writeAndTakeBack } from './disk-check.ts';
+import { DiskCheck, writeAndTakeBack } from './disk-check.ts';
 import { Health } from './health.ts';
 import { readOperatingFigures } from './operating-figures.ts';
 
@@ -155,4 +157,25 @@ test('OPS-3: a database that falls silent is found out within two seconds, and i
   const back = performance.now();
   await vi.waitFor(() => expect(health.isReady()).toBe(true), wait);
   expect(performance.now() - back).toBeLessThan(5000);
+});
+
+test('OPS-3, F3: what a transaction fails with is heard, so that a full disk of the database is found out', async () => {
+  const connections = new ConnectionPool({
+    connection: application,
+    size: 1,
+    onIdleError: () => undefined,
+  });
+  onTestFinished(() => connections.end());
+  const disk = new DiskCheck({
+    folders: [],
+    tryWriting: () => Promise.reject(Object.assign(new Error('full'), { code: '53100' })),
+  });
+  connections.hearFailures((error) => disk.noteFailure(error));
+  const fail = connections.transaction('read write', 'select', (db) =>
+    sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(
+      db,
+    ),
+  );
+  await expect(fail).rejects.toThrow('could not extend file');
+  expect(await disk.run()).toMatchObject({ condition: 'failed', code: 'diskRefusesWrites' });
 });

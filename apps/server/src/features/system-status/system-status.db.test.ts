@@ -50,5 +50,10 @@ test('OPS-8: staff read what is wrong with a node and the step that mends it, in
     database: { migrations: 2, lastMigration: '0002_b.sql', bytes: null },
     certificateEndsAt: '1970-01-02T00:00:00.000Z',
   });
-  expect(Math.abs(Date.parse(answer.database.now) - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(answer.node.clockAheadSeconds)).toBeLessThan(60);
+});
+
+test('OPS-8, ACC-2: staff of some countries are not told of the whole installation', async () => {
+  const limited = tokenOf('staff of one country');
+  await expect(call(server, getSystemStatus, {}, limited)).rejects.toThrow('WHOLE_NETWORK_ONLY');
 });

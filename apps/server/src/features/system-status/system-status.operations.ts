@@ -1,3 +1,4 @@
+import { wholeNetworkOnly } from '@lebean/contract/partner';
 import { getSystemStatus } from '@lebean/contract/system-status';
 import { handle } from '../../capabilities/call/handle.ts';
 import type { NamedFinding } from '../../capabilities/health/health.ts';
@@ -41,7 +42,9 @@ const jobOf = ({ name, everySeconds, failuresInRow, failures, ...job }: JobRecor
   reason: job.reason ?? null,
 });
 
-const status = handle(getSystemStatus, async ({ db, readNodeStatus }) => {
+const status = handle(getSystemStatus, async (context) => {
+  const { db, scope, readNodeStatus } = context;
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const node = (await readNodeStatus?.()) ?? unobserved;
   const { version, now } = await getDatabaseServer(db);
   const { figures, migrations } = node;
@@ -50,14 +53,13 @@ const status = handle(getSystemStatus, async ({ db, readNodeStatus }) => {
       name: node.name,
       version: node.version,
       startedAt: isoOf(node.startedAt),
-      now: new Date().toISOString(),
+      clockAheadSeconds: Math.round((Date.now() - now.getTime()) / 1000),
       isReady: node.isReady,
     },
     findings: node.findings.map(findingOf),
     jobs: node.jobs.map(jobOf),
     database: {
       version,
-      now: now.toISOString(),
       bytes: figures?.databaseBytes ?? null,
       migrations: migrations.count,
       lastMigration: migrations.last,

@@ -94,10 +94,9 @@ function Wrong({ findings }: { findings: readonly StatusFinding[] }) {
   );
 }
 
-function NodeFacts({ status: { node, database, certificateEndsAt } }: { status: Status }) {
+function NodeFacts({ status: { node, certificateEndsAt } }: { status: Status }) {
   const t = useText(systemStatusMessages);
   const format = useFormat();
-  const skew = Math.round((Date.parse(node.now) - Date.parse(database.now)) / 1000);
   return (
     <Panel title={t('node')}>
       <p className="status-hint">{t('nodeHint')}</p>
@@ -107,7 +106,10 @@ function NodeFacts({ status: { node, database, certificateEndsAt } }: { status: 
           { title: t('version'), fact: node.version },
           { title: t('ready'), fact: t(node.isReady ? 'yes' : 'no') },
           { title: t('started'), fact: format.dateTime(node.startedAt) },
-          { title: t('clock'), fact: t('seconds', { count: format.count(skew) }) },
+          {
+            title: t('clock'),
+            fact: t('seconds', { count: format.count(node.clockAheadSeconds) }),
+          },
           ...(certificateEndsAt === null
             ? []
             : [{ title: t('certificate'), fact: format.dateTime(certificateEndsAt) }]),
