@@ -19,7 +19,7 @@ import {
   type ScenarioOptions,
   within,
 } from './scenario.ts';
-import { defectsOf, forgottenRecharge, Stage } from './stage.ts';
+import { noDefects, forgottenRecharge, Stage } from './stage.ts';
 
 const run = promisify(execFile);
 
@@ -238,6 +238,6 @@ function recoveryOf(hearings: Stage['hearings'], from: number): number | undefin
 }
 
 const afterwards = (stage: Stage, product: Product): Bar[] => [
-  none('calls told as a defect', defectsOf([product]).length),
+  noDefects([product]),
   atLeast('recharges acknowledged', 1, stage.acknowledged),
 ];

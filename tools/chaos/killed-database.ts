@@ -12,7 +12,7 @@ import {
   type Scenario,
   type ScenarioOptions,
 } from './scenario.ts';
-import { defectsOf, forgottenRecharge, Stage } from './stage.ts';
+import { noDefects, forgottenRecharge, Stage } from './stage.ts';
 
 /** How likely a message loses its connection. */
 const cutsPerMessage = { toNodes: 0.25, toDatabase: 0.06 } as const;
@@ -76,7 +76,7 @@ async function play(
   const bars = [
     atLeast('kills of the database', kills, database.kills),
     atLeast('connections cut', cuts, cutsOf(nodes)),
-    none('calls told as a defect', defectsOf(nodes.map(({ product }) => product)).length),
+    noDefects(nodes.map(({ product }) => product)),
     proven(proof),
   ];
   return { bars, proof };

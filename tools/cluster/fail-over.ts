@@ -11,7 +11,7 @@ import {
   type ScenarioOptions,
   within,
 } from '../chaos/scenario.ts';
-import { defectsOf, Stage } from '../chaos/stage.ts';
+import { noDefects, Stage } from '../chaos/stage.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { Dice } from '../simulation/random.ts';
 import type { Cluster } from './cluster.ts';
@@ -101,7 +101,7 @@ function outcomeOf(
     ),
     within('writes go on, at most', writesMs, sorted.at(-1)),
     within('writes go on, median', writesMs, sorted[Math.floor(sorted.length / 2)]),
-    none('calls told as a defect', defectsOf(products).length),
+    noDefects(products),
     proven(proof),
   ];
   return { bars, proof };
