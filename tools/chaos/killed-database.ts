@@ -4,14 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Dice } from '../simulation/random.ts';
 import { MortalDatabase } from './database.ts';
 import { type Node, withNodes } from './node.ts';
-import {
-  atLeast,
-  none,
-  type Outcome,
-  proven,
-  type Scenario,
-  type ScenarioOptions,
-} from './scenario.ts';
+import { atLeast, type Outcome, proven, type Scenario, type ScenarioOptions } from './scenario.ts';
 import { noDefects, forgottenRecharge, Stage } from './stage.ts';
 
 /** How likely a message loses its connection. */

@@ -5,7 +5,6 @@ import { type Hearings, isDone } from '../chaos/ask.ts';
 import {
   atLeast,
   holds,
-  none,
   type Outcome,
   proven,
   type ScenarioOptions,
