@@ -19,7 +19,7 @@ import {
   type ScenarioOptions,
   within,
 } from './scenario.ts';
-import { defectsOf, forgottenRecharge, Stage } from './stage.ts';
+import { noDefects, forgottenRecharge, Stage } from './stage.ts';
 
 const run = promisify(execFile);
 
@@ -64,7 +64,7 @@ export const fullDisk: Scenario = {
 /** A disk in memory, and a file that takes all of its room. */
 class SmallDisk {
   readonly folder: string;
-  #filling = new AbortController();
+  #filling: AbortController | undefined;
   #filled: Promise<void> = Promise.resolve();
 
   private constructor(folder: string) {
@@ -82,6 +82,7 @@ class SmallDisk {
 
   /** Takes all the room there is, also what is given back meanwhile, until it is emptied. */
   fill(): void {
+    if (this.#filling !== undefined) return;
     this.#filling = new AbortController();
     this.#filled = this.#keepFull(this.#filling.signal);
   }
@@ -105,8 +106,9 @@ class SmallDisk {
   }
 
   async empty(): Promise<void> {
-    this.#filling.abort();
+    this.#filling?.abort();
     await this.#filled;
+    this.#filling = undefined;
     await rm(this.#ballast, { force: true });
   }
 
@@ -238,6 +240,6 @@ function recoveryOf(hearings: Stage['hearings'], from: number): number | undefin
 }
 
 const afterwards = (stage: Stage, product: Product): Bar[] => [
-  none('calls told as a defect', defectsOf([product]).length),
+  noDefects([product]),
   atLeast('recharges acknowledged', 1, stage.acknowledged),
 ];

@@ -4,15 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Dice } from '../simulation/random.ts';
 import { MortalDatabase } from './database.ts';
 import { type Node, withNodes } from './node.ts';
-import {
-  atLeast,
-  none,
-  type Outcome,
-  proven,
-  type Scenario,
-  type ScenarioOptions,
-} from './scenario.ts';
-import { defectsOf, forgottenRecharge, Stage } from './stage.ts';
+import { atLeast, type Outcome, proven, type Scenario, type ScenarioOptions } from './scenario.ts';
+import { noDefects, forgottenRecharge, Stage } from './stage.ts';
 
 /** How likely a message loses its connection. */
 const cutsPerMessage = { toNodes: 0.25, toDatabase: 0.06 } as const;
@@ -76,7 +69,7 @@ async function play(
   const bars = [
     atLeast('kills of the database', kills, database.kills),
     atLeast('connections cut', cuts, cutsOf(nodes)),
-    none('calls told as a defect', defectsOf(nodes.map(({ product }) => product)).length),
+    noDefects(nodes.map(({ product }) => product)),
     proven(proof),
   ];
   return { bars, proof };

@@ -15,7 +15,7 @@ import {
   type ScenarioOptions,
   within,
 } from './scenario.ts';
-import { defectsOf, forgottenRecharge, Stage } from './stage.ts';
+import { noDefects, forgottenRecharge, Stage } from './stage.ts';
 
 /** How long a caller is left waiting at most. */
 const answerMs = 5000;
@@ -92,7 +92,7 @@ async function play(
   const bars = [
     ...wholeSilence(stage, nodes, silence),
     ...openSessionsSilent(stage, half, muted),
-    none('calls told as a defect', defectsOf(nodes.map(({ product }) => product)).length),
+    noDefects(nodes.map(({ product }) => product)),
     proven(proof),
   ];
   return { bars, proof };

@@ -12,7 +12,7 @@ import { buildWorld, type World } from '../simulation/world.ts';
 import { Hearings, watch } from './ask.ts';
 import { type Counter, openCounters } from './counter.ts';
 import { forgetOneRecharge, proveRecharges } from './counter-proof.ts';
-import type { ScenarioOptions } from './scenario.ts';
+import { type Bar, none, type ScenarioOptions } from './scenario.ts';
 
 export interface StageOptions {
   readonly options: ScenarioOptions;
@@ -159,11 +159,19 @@ export class Stage {
   }
 }
 
-/** What nodes have told as a defect: an outage is told as "come again", never as a defect of ours. */
-export function defectsOf(nodes: readonly Pick<Product, 'said'>[]): string[] {
-  return nodes.flatMap(({ said }) =>
+/**
+ * A bar on what nodes have told as a defect: an outage is told as "come again", never as a defect of ours. The
+ * first one is shown.
+ */
+export function noDefects(nodes: readonly Pick<Product, 'said'>[]): Bar {
+  const defects = nodes.flatMap(({ said }) =>
     said()
       .split('\n')
       .filter((line) => line.includes('a call ended in a defect')),
   );
+  const bar = none('calls told as a defect', defects.length);
+  const [first] = defects;
+  if (first === undefined) return bar;
+  const why = /"code":"[^"]*"|"message":"[^"]{0,120}/g;
+  return { ...bar, measured: `${defects.length}: ${(first.match(why) ?? [first]).join(' ')}` };
 }

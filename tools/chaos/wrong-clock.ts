@@ -33,7 +33,8 @@ export const wrongClock: Scenario = {
   title: 'a node whose clock is two hours ahead joins',
   breaks: {
     ...forgottenRecharge,
-    impatient: 'in the database a terminal counts as silent after a second: living plays end',
+    impatient:
+      'the database forgets heartbeats, and a terminal is silent after a second: living plays end',
   },
   // The job that ends plays of silent terminals runs every 30 s.
   defaults: { seconds: 75, terminals: 16, counters: 4 },
@@ -108,10 +109,14 @@ async function play(
   return { bars, proof };
 }
 
+/** Forgets heartbeats, and waits for none: whatever runs when the job comes round is taken to be silent. */
 async function loseAllPatience(database: MortalDatabase): Promise<void> {
   await database.query(
     `alter table play_setting drop constraint play_setting_silent_seconds_check;
-     update play_setting set silent_seconds = 1`,
+     update play_setting set silent_seconds = 1;
+     create function chaos_forget() returns trigger language plpgsql as 'begin return null; end';
+     create trigger chaos_forget before insert or update on terminal_heartbeat
+       for each row execute function chaos_forget()`,
   );
 }
 

@@ -5,13 +5,12 @@ import { type Hearings, isDone } from '../chaos/ask.ts';
 import {
   atLeast,
   holds,
-  none,
   type Outcome,
   proven,
   type ScenarioOptions,
   within,
 } from '../chaos/scenario.ts';
-import { defectsOf, Stage } from '../chaos/stage.ts';
+import { noDefects, Stage } from '../chaos/stage.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { Dice } from '../simulation/random.ts';
 import type { Cluster } from './cluster.ts';
@@ -101,7 +100,7 @@ function outcomeOf(
     ),
     within('writes go on, at most', writesMs, sorted.at(-1)),
     within('writes go on, median', writesMs, sorted[Math.floor(sorted.length / 2)]),
-    none('calls told as a defect', defectsOf(products).length),
+    noDefects(products),
     proven(proof),
   ];
   return { bars, proof };
