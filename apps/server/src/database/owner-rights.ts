@@ -9,6 +9,7 @@ const productRoles = [
   'app_shop',
   'app_terminal',
   'lebean_app',
+  'lebean_counts',
   'lebean_ledger',
   'lebean_report',
 ];
