@@ -59,7 +59,8 @@ describe('with a database of an owner who is no superuser', async () => {
 
   test('OPS-11: an owner that may do too little is told which right is missing; roles that others made are enough', async () => {
     const poor = await ownerOf('poor', 'nocreaterole');
-    const roles = 'app_partner, app_shop, app_staff, app_terminal, lebean_ledger, lebean_report';
+    const roles =
+      'app_partner, app_shop, app_staff, app_terminal, lebean_counts, lebean_ledger, lebean_report';
     const grant = `GRANT ${roles} TO poor_owner WITH ADMIN OPTION`;
     await expect(migrate(poor)).rejects.toThrow(
       `The database cannot be set up: poor_owner may not hand on the roles ${roles} (${grant}).`,

@@ -33,6 +33,7 @@ const quiet = {
   DEMO: 'off',
   PORT: '0',
   LOG_LEVEL: 'silent',
+  LOG_FORMAT: 'text',
   DRAIN_SECONDS: '0',
 } as const;
 

@@ -51,9 +51,17 @@ test('OPS-3, OPS-6: a node that nobody watches at a terminal says one event a li
     200,
     {
       status: 'ready',
-      checks: ['database', 'disk', 'jobs', 'migrations', 'sealing', 'serving', 'standby'].map(
-        (name) => ({ name }),
-      ),
+      checks: [
+        'clock',
+        'database',
+        'disk',
+        'jobs',
+        'migrations',
+        'nodes',
+        'sealing',
+        'serving',
+        'standby',
+      ].map((name) => ({ name })),
     },
   ]);
   await fetch(`${address}/api/session`);

@@ -7,7 +7,7 @@ grant select on applied_migration to lebean_app;
 -- name, number or amount.
 do $$ begin
   create role lebean_counts nologin;
-exception when duplicate_object or unique_violation then null;
+exception when duplicate_object or unique_violation or insufficient_privilege then null;
 end $$;
 grant usage on schema public to lebean_counts;
 grant lebean_counts to lebean_app;
