@@ -53,12 +53,16 @@ export const quoteRefund = operation({
   permission: 'member.card.refund',
   scope: ['staff', 'shop'],
   envelope: 'data',
-  input: z.strictObject({ cardId: id() }),
+  input: z.strictObject({
+    cardId: id(),
+    /** Where it would be paid out, which decides who may approve it. */
+    shopId: z.optional(id()),
+  }),
   output: z.object({
     lines: z.array(refundLine),
     /** A refund of more needs a second person; null where none does (CTL-1). In hundredths. */
     approvalLimit: z.nullable(hundredths()),
-    /** Who else of the merchant may approve it, as far as the account sees them: those who run it first. */
+    /** Who else may approve it, as far as the account sees them: those of the merchant first (CTL-1). */
     approvers: z.array(z.string()),
   }),
   refusals: [cardNotFound],
