@@ -58,7 +58,7 @@ describe('levels and packages', () => {
     await stop(high);
     const stopping = page.getByRole('dialog', { name: `Disable level ${high}` });
     await stopping.getByText(`The level ${low} rises to this one`).waitFor();
-    await stopping.getByRole('button', { name: 'Back' }).press('Enter');
+    await stopping.getByRole('button', { name: 'Cancel' }).press('Enter');
     await rowOf(page, low).getByRole('button', { name: 'Remove' }).press('Enter');
     const removing = page.getByRole('dialog', { name: `Remove level ${low}` });
     await removing.getByRole('button', { name: 'Remove' }).press('Enter');

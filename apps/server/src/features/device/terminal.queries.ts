@@ -85,7 +85,11 @@ export async function insertTerminal(
 export async function renewTerminal(
   db: Database,
   authorisationId: number,
-  { secretHash, activatedAt, ...specification }: Specification & {
+  {
+    secretHash,
+    activatedAt,
+    ...specification
+  }: Specification & {
     readonly secretHash: Buffer;
     readonly activatedAt: Date;
   },

@@ -51,7 +51,9 @@ const nodes = [1, 2, 3].map(() => serverOn(database.application, options));
 const [node = nodes[0]] = nodes;
 const client = new pg.Client(database.owner);
 const owner = { token: own.ownerToken };
-const staff = { token: principals.find(({ name }) => name === 'staff of the whole network')?.token };
+const staff = {
+  token: principals.find(({ name }) => name === 'staff of the whole network')?.token,
+};
 const person = { phone: '13800001111', password: 'quite another one' } as const;
 const newAssistant = { ...person, loginName: 'new-clerk', shopId: own.shopId };
 const newOwner = {
