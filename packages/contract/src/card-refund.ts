@@ -83,7 +83,7 @@ export const refundOtherCurrency = refusal('REFUND_OTHER_CURRENCY', 'conflict', 
 });
 export const refundPretended = refusal('REFUND_PRETENDED', 'conflict', {
   zh: '所选充值是模拟支付，没有收取真实款项，不能退款',
-  en: 'A payment that was chosen was pretended: no money was taken for it, so none is paid out',
+  en: 'A payment that was chosen was simulated: no money was taken for it, so none is paid out',
   es: 'Un pago elegido fue simulado: no se cobró dinero, así que no se devuelve',
 });
 export const refundChanged = refusal('REFUND_CHANGED', 'conflict', {

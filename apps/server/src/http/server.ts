@@ -169,7 +169,7 @@ export function buildHttp(
   addRoutes(server, bound, { ...services, streams });
   addPaymentCallbacks(server, payments, limits);
   addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
-  addWeb(server);
+  addWeb(server, payments);
   return server;
 }
 

@@ -106,7 +106,7 @@ function DrawerFacts({
       <strong>{shopName}</strong>
       <span>{t('openSince', { operator, at: format.recent(openedAt, now) })}</span>
       {expectedCash !== null && (
-        <span>
+        <span className="drawer-bar-expected">
           {t('expected')} {format.money(expectedCash, currency)}
         </span>
       )}

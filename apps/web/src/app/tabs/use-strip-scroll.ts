@@ -53,6 +53,9 @@ function reveal(strip: HTMLElement, shown: string): void {
       start: before.getBoundingClientRect().left - origin,
       end: after.getBoundingClientRect().right - origin,
     },
-    active.offsetWidth,
+    {
+      start: active.getBoundingClientRect().left - origin,
+      end: active.getBoundingClientRect().right - origin,
+    },
   );
 }

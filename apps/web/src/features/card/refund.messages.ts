@@ -57,7 +57,7 @@ export const refundMessages = defineMessages({
     amount: 'Refund',
     before: '{amount} refunded before',
     elsewhere: 'Paid in {currency}: refund it in a shop of that currency',
-    pretended: 'A pretended payment: no money was taken, so none is paid out',
+    pretended: 'A simulated payment: no money was taken, so none is paid out',
     otherShop: 'Another shop',
     total: 'Total',
     nothing: 'Nothing is left on the card to refund',
