@@ -40,9 +40,9 @@ describe('levels and packages', () => {
 
     await rowOf(page, low).getByRole('button', { name: 'Edit' }).press('Enter');
     const editing = page.getByRole('dialog', { name: `Edit level ${low}` });
-    await editing.getByRole('switch', { name: 'Rises by itself' }).press('Space');
-    await editing.getByRole('textbox', { name: 'Principal points it takes' }).fill('800');
-    await editing.getByRole('combobox', { name: 'Rises to' }).press('Enter');
+    await editing.getByRole('switch', { name: 'Automatic upgrade' }).press('Space');
+    await editing.getByRole('textbox', { name: 'Lifetime points needed' }).fill('800');
+    await editing.getByRole('combobox', { name: 'Upgrades to' }).press('Enter');
     await page.getByTitle(high, { exact: true }).click();
     await editing.getByRole('button', { name: 'Save' }).press('Enter');
     await editing.waitFor({ state: 'hidden' });

@@ -54,6 +54,11 @@ const owner = { token: own.ownerToken };
 const staff = {
   token: principals.find(({ name }) => name === 'staff of the whole network')?.token,
 };
+/** Who makes a call, where it is not the owner. */
+const callers = new Map<AnyOperation, Caller>([
+  [login, {}],
+  [createAccount, staff],
+]);
 const person = { phone: '13800001111', password: 'quite another one' } as const;
 const newAssistant = { ...person, loginName: 'new-clerk', shopId: own.shopId };
 const newOwner = {
@@ -246,7 +251,7 @@ test.each([
       },
     );
     transactions.begun = 0;
-    const caller = operation === login ? {} : operation === createAccount ? staff : owner;
+    const caller = callers.get(operation) ?? owner;
     const answer = burst(operation, [{ input, caller }]);
     await vi.waitUntil(() => transactions.begun > 0 && transactions.open === 0, { interval: 1 });
     expect(isQueueBusy).toBe(true);
