@@ -40,9 +40,9 @@ describe('levels and packages', () => {
 
     await rowOf(page, low).getByRole('button', { name: 'Edit' }).press('Enter');
     const editing = page.getByRole('dialog', { name: `Edit level ${low}` });
-    await editing.getByRole('switch', { name: 'Rises by itself' }).press('Space');
-    await editing.getByRole('textbox', { name: 'Principal points it takes' }).fill('800');
-    await editing.getByRole('combobox', { name: 'Rises to' }).press('Enter');
+    await editing.getByRole('switch', { name: 'Automatic upgrade' }).press('Space');
+    await editing.getByRole('textbox', { name: 'Lifetime points needed' }).fill('800');
+    await editing.getByRole('combobox', { name: 'Upgrades to' }).press('Enter');
     await page.getByTitle(high, { exact: true }).click();
     await editing.getByRole('button', { name: 'Save' }).press('Enter');
     await editing.waitFor({ state: 'hidden' });
@@ -58,7 +58,7 @@ describe('levels and packages', () => {
     await stop(high);
     const stopping = page.getByRole('dialog', { name: `Disable level ${high}` });
     await stopping.getByText(`The level ${low} rises to this one`).waitFor();
-    await stopping.getByRole('button', { name: 'Back' }).press('Enter');
+    await stopping.getByRole('button', { name: 'Cancel' }).press('Enter');
     await rowOf(page, low).getByRole('button', { name: 'Remove' }).press('Enter');
     const removing = page.getByRole('dialog', { name: `Remove level ${low}` });
     await removing.getByRole('button', { name: 'Remove' }).press('Enter');

@@ -1,4 +1,5 @@
 import { getDashboard } from '@lebean/contract/dashboard';
+import { getDrawer } from '@lebean/contract/shift';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
@@ -33,6 +34,47 @@ describe('an owner on the phone', () => {
     );
     await page.getByRole('img', { name: /Gráfico de barras/ }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('SH-39: the drawer at the counter takes the place that was kept for it', async ({
+    openPage,
+  }) => {
+    const page = await openPhone(openPage);
+    let answer = (): void => undefined;
+    const isAwaited = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${getDrawer.path.split(':')[0]}**`, async (route) => {
+      await isAwaited;
+      await route.continue();
+    });
+    await page.goto('/member/list');
+    const bar = page.locator('.drawer-bar');
+    await bar.waitFor();
+    const height = async (): Promise<number> => (await bar.boundingBox())?.height ?? 0;
+    const kept = await height();
+    answer();
+    await bar.getByRole('button').first().waitFor();
+    expect(kept).toBeGreaterThan(0);
+    expect(await height()).toBe(kept);
+  });
+
+  test('SH-13: the tab of a page is whole in sight, also once the name of what it shows has come', async ({
+    openPage,
+  }) => {
+    const page = await openPhone(openPage);
+    await page.goto('/member/list');
+    await page.locator('.kit-card a').first().tap();
+    await expect
+      .poll(() => page.locator('.tab[aria-selected="true"]').textContent())
+      .toMatch(/^Tarjeta · ./);
+    const edges = (): Promise<boolean> =>
+      page.evaluate<boolean>(`(() => {
+        const strip = document.querySelector('.tab-strip').getBoundingClientRect();
+        const tab = document.querySelector('.tab[aria-selected="true"]').getBoundingClientRect();
+        return tab.left >= strip.left && tab.right <= strip.right;
+      })()`);
+    await expect.poll(edges).toBe(true);
   });
 
   test('SH-6: opens the menu over the page; backdrop, Esc and a route close it', async ({

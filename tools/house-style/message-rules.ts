@@ -16,6 +16,18 @@ const forbiddenWords: readonly ForbiddenWords[] = [
     instead: 'say what would be right: which characters, which bounds, an example',
   },
   {
+    words: /付 ?(?:\{\w+\}|\d+) ?%/,
+    instead: 'a discount is told as 8.8 折 (SH-61)',
+  },
+  {
+    words: /(?:ningún|el|los) socios? (?:no )?pagan?\b|gratis para socios|precio de socio/i,
+    instead: 'whoever plays is a miembro; a socio is a partner (SH-61)',
+  },
+  {
+    words: /\{\w+\} in all\b/,
+    instead: 'say {count} total (SH-61)',
+  },
+  {
     words: /format is not right|formato no es correcto|formato incorrecto/i,
     instead: 'say what would be right: which characters, which bounds, an example',
   },

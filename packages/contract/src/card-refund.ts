@@ -53,12 +53,16 @@ export const quoteRefund = operation({
   permission: 'member.card.refund',
   scope: ['staff', 'shop'],
   envelope: 'data',
-  input: z.strictObject({ cardId: id() }),
+  input: z.strictObject({
+    cardId: id(),
+    /** Where it would be paid out, which decides who may approve it. */
+    shopId: z.optional(id()),
+  }),
   output: z.object({
     lines: z.array(refundLine),
     /** A refund of more needs a second person; null where none does (CTL-1). In hundredths. */
     approvalLimit: z.nullable(hundredths()),
-    /** Who else of the merchant may approve it, as far as the account sees them: those who run it first. */
+    /** Who else may approve it, as far as the account sees them: those of the merchant first (CTL-1). */
     approvers: z.array(z.string()),
   }),
   refusals: [cardNotFound],
@@ -79,7 +83,7 @@ export const refundOtherCurrency = refusal('REFUND_OTHER_CURRENCY', 'conflict', 
 });
 export const refundPretended = refusal('REFUND_PRETENDED', 'conflict', {
   zh: '所选充值是模拟支付，没有收取真实款项，不能退款',
-  en: 'A payment that was chosen was pretended: no money was taken for it, so none is paid out',
+  en: 'A payment that was chosen was simulated: no money was taken for it, so none is paid out',
   es: 'Un pago elegido fue simulado: no se cobró dinero, así que no se devuelve',
 });
 export const refundChanged = refusal('REFUND_CHANGED', 'conflict', {

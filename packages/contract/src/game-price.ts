@@ -86,7 +86,7 @@ export const ownPriceAboveCap = refusal('OWN_PRICE_ABOVE_CAP', 'conflict', {
 export const gameTakesNoPoints = refusal('GAME_TAKES_NO_POINTS', 'conflict', {
   zh: '该游戏直接开启，会员不付费',
   en: 'This game is opened directly: members pay nothing',
-  es: 'Este juego se abre directamente: los socios no pagan',
+  es: 'Este juego se inicia sin tarjeta: los miembros no pagan',
 });
 
 const shopGame = { shopId: id(), gameId: id() };

@@ -1,3 +1,4 @@
+import { mostCounted } from '@lebean/contract/list-count';
 import { type Compilable, type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, databaseOf } from './database.ts';
 
@@ -14,7 +15,7 @@ export interface PageRequest {
 }
 
 /** Rows are counted exactly up to here; beyond, the planner's estimate is shown with "≈". */
-export const exactCountLimit = 10_000;
+export const exactCountLimit = mostCounted;
 
 export const offsetOf = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
 

@@ -23,7 +23,7 @@ export const spain: DemoMerchant = {
       levelUpPrice: 48_000,
       openCardPrice: 200,
       cardReplacementPrice: 300,
-      levelRights: 'Precio de socio en todos los juegos',
+      levelRights: 'Precio de miembro en todos los juegos',
     },
     {
       levelName: 'Plata',

@@ -204,7 +204,7 @@ function buildServer(
   addRoutes(server, bound, { ...services, streams });
   addPaymentCallbacks(server, payments, services);
   addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
-  addWeb(server);
+  addWeb(server, payments);
   return { server, streams };
 }
 

@@ -14,10 +14,14 @@ const webFolder = join(import.meta.dirname, '../../../web/dist');
 /** What the build puts where the nonce of an answer belongs. */
 const nonceMark = 'NONCE_OF_THE_PAGE';
 
-/** The page of the application; nothing before it has been built. */
-function readPage(): string | undefined {
+/**
+ * The page of the application; nothing before it has been built. It says itself that payments are pretended:
+ * who is about to sign in has no account yet that tells it (PAY-5).
+ */
+function readPage(isSandbox: boolean): string | undefined {
   try {
-    return readFileSync(join(webFolder, 'index.html'), 'utf8');
+    const page = readFileSync(join(webFolder, 'index.html'), 'utf8');
+    return isSandbox ? page.replace('<html ', '<html data-sandbox="on" ') : page;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
@@ -37,8 +41,11 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
  * Serves the built web application: files with a hash in their name for ever, the page itself afresh
  * each time. Every path of a screen answers with the page; the router of the page knows the rest.
  */
-export function addWeb(server: FastifyInstance): void {
-  const page = readPage();
+export function addWeb(
+  server: FastifyInstance,
+  { isSandbox }: { readonly isSandbox: boolean },
+): void {
+  const page = readPage(isSandbox);
   const hintsFor = pageHints(webFolder, nonceMark);
   if (page !== undefined) {
     // Two routes for what has a hash in its name; the few others beside the page have one each.

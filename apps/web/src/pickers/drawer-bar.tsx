@@ -1,5 +1,6 @@
 import { getDrawer, closeShift, moveCash, openShift } from '@lebean/contract/shift';
 import { Suspense, useState } from 'react';
+import { useNow } from '../platform/use-now.ts';
 import { useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useOperation } from '../platform/queries.ts';
@@ -88,6 +89,7 @@ function DrawerFacts({
 }) {
   const t = useText(drawerMessages);
   const format = useFormat();
+  const now = useNow();
   if (shift === null) {
     return (
       <div className="drawer-bar-state">
@@ -102,9 +104,9 @@ function DrawerFacts({
   return (
     <div className="drawer-bar-state">
       <strong>{shopName}</strong>
-      <span>{t('openSince', { operator, at: format.dateTime(openedAt) })}</span>
+      <span>{t('openSince', { operator, at: format.recent(openedAt, now) })}</span>
       {expectedCash !== null && (
-        <span>
+        <span className="drawer-bar-expected">
           {t('expected')} {format.money(expectedCash, currency)}
         </span>
       )}

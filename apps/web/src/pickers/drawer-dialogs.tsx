@@ -1,7 +1,7 @@
 import { closeShift, moveCash, openShift, type ShiftRow } from '@lebean/contract/shift';
 import { Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { useText } from '../platform/i18n.ts';
-import { AmountInput } from '../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../screen-kit/money-input.tsx';
 import { FormDialog } from '../screen-kit/form-dialog.tsx';
 import { FormField } from '../screen-kit/form-field.tsx';
 import { useFormat } from '../screen-kit/use-format.ts';
@@ -68,7 +68,7 @@ function OpenDialog({ drawer, isOpen, onClose }: StepProps) {
         rules={[amountRule(openShift.input.shape.openingCash)]}
         extra={<HandedOver drawer={drawer} typed={typed} />}
       >
-        <AmountInput unit={currency} autoFocus />
+        <MoneyInput currency={currency} autoFocus />
       </Form.Item>
     </FormDialog>
   );
@@ -128,7 +128,7 @@ function MoveDialog({ drawer, isOpen, onClose }: StepProps) {
         required
         rules={[amountRule(moveCash.input.shape.amount)]}
       >
-        <AmountInput unit={currency} autoFocus />
+        <MoneyInput currency={currency} autoFocus />
       </Form.Item>
       <FormField
         field={field('reason')}
@@ -211,7 +211,7 @@ function CloseDialog({ drawer, isOpen, onClose, onClosed }: CloseDialogProps) {
         required
         rules={[amountRule(closeShift.input.shape.countedCash)]}
       >
-        <AmountInput unit={currency} autoFocus />
+        <MoneyInput currency={currency} autoFocus />
       </Form.Item>
       <FormField field={field('remark')} label={t('remark')}>
         <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />

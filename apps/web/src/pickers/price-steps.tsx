@@ -1,9 +1,10 @@
 import type { priceStep } from '@lebean/contract/game-price';
 import { exactPerHundredth } from '@lebean/domain/pricing/exact';
 import type * as z from 'zod/mini';
-import { thousands } from '../platform/format.ts';
-import { useText } from '../platform/i18n.ts';
+import { formatExact } from '../platform/format.ts';
+import { useLanguage, useText } from '../platform/i18n.ts';
 import { useFormat } from '../screen-kit/use-format.ts';
+import { useDiscountText } from './discount.ts';
 import './price-steps.css';
 import { priceStepMessages } from './price-steps.messages.ts';
 
@@ -13,13 +14,14 @@ type PriceStep = z.output<typeof priceStep>;
 export function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
   const t = useText(priceStepMessages);
   const say = useStepWords();
+  const language = useLanguage();
   return (
     <ol className="price-steps" aria-label={t('steps')}>
       {steps.map((step) => (
         <li key={step.step}>
           <span>{say(step)}</span>
           <span className="price-step-amount">
-            {thousands(step.to / (exactPerHundredth * 100))}
+            {formatExact(step.to / (exactPerHundredth * 100), language)}
           </span>
         </li>
       ))}
@@ -31,6 +33,7 @@ export function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
 function useStepWords(): (step: PriceStep) => string {
   const t = useText(priceStepMessages);
   const format = useFormat();
+  const discountText = useDiscountText();
   const points = (hundredths: number | null): string => format.points(hundredths ?? 0);
   const timeWords = (step: PriceStep): string => {
     const minutes = Math.ceil((step.seconds ?? 0) / 60);
@@ -41,7 +44,7 @@ function useStepWords(): (step: PriceStep) => string {
   };
   return (step) => {
     const name = step.activityName ?? step.levelName ?? '';
-    const percent = step.percent ?? 100;
+    const discount = discountText(step.percent ?? 100);
     switch (step.step) {
       case 'ownPriceIgnored':
         return t('ownPriceIgnored', { amount: points(step.ownPrice) });
@@ -50,11 +53,11 @@ function useStepWords(): (step: PriceStep) => string {
       case 'activityIgnored':
         return t('activityIgnored', { name });
       case 'activityDiscount':
-        return t('activityDiscount', { name, percent });
+        return t('activityDiscount', { name, discount });
       case 'activityPrice':
         return t('activityPrice', { name, amount: points(step.fixedPrice) });
       case 'level':
-        return t('levelStep', { name, percent });
+        return t('levelStep', { name, discount });
       case 'lowerOf':
         return t(step.taken === 'activity' ? 'lowerActivity' : 'lowerLevel');
       case 'platformPrice':

@@ -1,10 +1,10 @@
-import { defineMessages, useText } from '../platform/i18n.ts';
-import { useFormat } from '../screen-kit/use-format.ts';
+import { formatTenths } from '../platform/format.ts';
+import { defineMessages, useLanguage, useText } from '../platform/i18n.ts';
 
 const runwayMessages = defineMessages({
-  zh: { days: '{days} 天', longer: '一年以上' },
-  en: { days: '{days} days', longer: 'More than a year' },
-  es: { days: '{days} días', longer: 'Más de un año' },
+  zh: { days: '{days} 天', oneDay: '1 天', longer: '一年以上' },
+  en: { days: '{days} days', oneDay: '1 day', longer: 'More than a year' },
+  es: { days: '{days} días', oneDay: '1 día', longer: 'Más de un año' },
 });
 
 /** Beyond this the number of days tells nothing: next to nothing is used. */
@@ -15,14 +15,10 @@ const wholeFrom = 10;
 /** For how long lebeans last, in words (LB-6). */
 export function useRunwayText(): (days: number) => string {
   const t = useText(runwayMessages);
-  const format = useFormat();
+  const language = useLanguage();
   return (days) => {
     if (days > mostDays) return t('longer');
-    return t('days', {
-      days:
-        days < wholeFrom
-          ? format.points(Math.floor(days * 10) * 10)
-          : format.count(Math.floor(days)),
-    });
+    const shown = days < wholeFrom ? Math.floor(days * 10) / 10 : Math.floor(days);
+    return shown === 1 ? t('oneDay') : t('days', { days: formatTenths(shown, language) });
   };
 }

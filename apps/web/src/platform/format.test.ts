@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  currencySymbol,
   formatBytes,
   formatDateTime,
   formatDuration,
+  formatExact,
   formatMoney,
   formatPoints,
   formatRelative,
+  formatTenths,
   shortNumber,
   thousands,
   timeZoneName,
@@ -69,8 +72,26 @@ describe('SH-43: numbers', () => {
       [-5000, '-5k'],
       [0, '0'],
     ];
-    for (const [value, text] of vectors) expect(shortNumber(value)).toBe(text);
-    expect(shortNumber(undefined)).toBe('–');
+    for (const [value, text] of vectors) expect(shortNumber(value, 'en')).toBe(text);
+    expect(shortNumber(undefined, 'en')).toBe('–');
+  });
+
+  it('SH-61: writes short numbers as natives of the other languages do', () => {
+    const inSpanish = [999, 1500, 20_000, -5000].map((value) => shortNumber(value, 'es'));
+    expect(inSpanish).toEqual(['999', '1,5\u00A0mil', '20\u00A0mil', '-5\u00A0mil']);
+    const inChinese = [999, 1500, 15_000, 1e8].map((value) => shortNumber(value, 'zh'));
+    expect(inChinese).toEqual(['999', '1500', '1.5万', '1亿']);
+  });
+
+  it('SH-61: writes the sign of a currency, and tenths only where there are any', () => {
+    const signs = ['CNY', 'EUR', 'USD'].map((currency) => currencySymbol(currency, 'es'));
+    expect(signs).toEqual(['¥', '€', '$']);
+    expect([38.4, 20.1875, 1200].map((points) => formatExact(points, 'es'))).toEqual([
+      '38,40',
+      '20,1875',
+      '1.200',
+    ]);
+    expect([3.7, 11, 0].map((days) => formatTenths(days, 'es'))).toEqual(['3,7', '11', '0']);
   });
 
   it('writes money and points from hundredths', () => {

@@ -70,6 +70,38 @@ export function formatAlignedPoints(
   }).format(hundredths / 100);
 }
 
+/** Points as they stand before they are rounded: whole ones without decimals, others with two or as many as they have. */
+export function formatExact(points: number, language: Language): string {
+  const minimumFractionDigits = Number.isInteger(points) ? 0 : 2;
+  return numberFormat(language, {
+    useGrouping: 'always',
+    minimumFractionDigits,
+    maximumFractionDigits: 8,
+  }).format(points);
+}
+
+/** A number with one decimal, where it has any: 3.7. */
+export function formatTenths(value: number, language: Language): string {
+  return numberFormat(language, { useGrouping: 'always', maximumFractionDigits: 1 }).format(value);
+}
+
+const symbolFormats = new Map<string, string>();
+
+/** The sign of a currency, as it stands beside an amount: ¥, €, $. */
+export function currencySymbol(currency: string, language: Language): string {
+  const key = `${language} ${currency}`;
+  const known = symbolFormats.get(key);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  symbolFormats.set(key, symbol);
+  return symbol;
+}
+
 /** A count with the separators of the language. */
 export function formatCount(count: number | null | undefined, language: Language): string {
   if (!isNumber(count)) return absent;
@@ -145,9 +177,11 @@ const suffixes = [
   { from: 1e3, sign: 'k' },
 ] as const;
 
-/** A number in few characters: 12345 is 12.3k (SH-43). */
-export function shortNumber(value: number | null | undefined): string {
+/** A number in few characters, as its reader writes it: 12345 is 12.3k, 1.2万 and 12,3 mil (SH-43). */
+export function shortNumber(value: number | null | undefined, language: Language): string {
   if (!isNumber(value)) return absent;
+  if (language !== 'en')
+    return numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
   const size = Math.abs(value);
   for (const [place, { from, sign }] of suffixes.entries()) {
     if (size < from) continue;

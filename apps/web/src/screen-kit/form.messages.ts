@@ -9,14 +9,14 @@ export const formMessages = defineMessages({
     reloaded: '已载入最新状态，您填写的内容仍在，可以再次提交。',
   },
   en: {
-    cancel: 'Back',
+    cancel: 'Cancel',
     unsaved: 'What you typed is not saved. Discard it?',
     keepEditing: 'Keep editing',
     discard: 'Discard',
     reloaded: 'The latest state is loaded. What you typed is still here and can be sent again.',
   },
   es: {
-    cancel: 'Volver',
+    cancel: 'Cancelar',
     unsaved: 'Hay datos sin guardar. ¿Descartarlos?',
     keepEditing: 'Seguir editando',
     discard: 'Descartar',

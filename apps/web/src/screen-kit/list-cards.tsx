@@ -24,10 +24,13 @@ export function ListCards<Row extends ListRow>({
           <dl className="kit-card-lines">
             {columns
               .filter(({ onCard }) => onCard === 'line')
-              .map(({ key, title, render }) => (
+              .map(({ key, title, render }) => ({ key, title, shown: render(row) }))
+              // In a table a place may stay empty; on a card a title without anything below asks why.
+              .filter(({ shown }) => shown !== null && shown !== undefined && shown !== '')
+              .map(({ key, title, shown }) => (
                 <div key={key}>
                   <dt>{title}</dt>
-                  <dd>{render(row)}</dd>
+                  <dd>{shown}</dd>
                 </div>
               ))}
           </dl>

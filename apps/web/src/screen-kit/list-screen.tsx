@@ -1,3 +1,4 @@
+import { mostCounted } from '@lebean/contract/list-count';
 import { Button, Pagination, Skeleton } from 'antd';
 import { pageSizes } from '@lebean/contract/common';
 import type { ReactNode } from 'react';
@@ -103,9 +104,11 @@ function ListPager<Row extends ListRow>({ list }: { list: List<Row> }) {
   const format = useFormat();
   const isPhone = usePhone();
   if (list.rows === undefined || list.count === 0) return null;
-  const total = t(list.isCountEstimated ? 'totalAbout' : 'total', {
-    count: format.count(list.count),
-  });
+  // The planner guessed less than was counted: all that is known is that there are more.
+  const isOver = list.isCountEstimated && list.count <= mostCounted + 1;
+  const total = isOver
+    ? t('totalOver', { count: format.count(mostCounted) })
+    : t(list.isCountEstimated ? 'totalAbout' : 'total', { count: format.count(list.count) });
   return (
     <div className="kit-list-pager">
       <span className="kit-list-total" aria-live="polite">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  currencySymbol,
   formatAlignedPoints,
   formatBytes,
   formatCount,
@@ -7,7 +8,10 @@ import {
   formatDateTime,
   formatMoney,
   formatPoints,
+  formatRelative,
+  formatTime,
   type Instant,
+  shortNumber,
   timeZoneName,
 } from '../platform/format.ts';
 import { useLanguage } from '../platform/i18n.ts';
@@ -19,9 +23,16 @@ export type Format = {
   /** For columns: the digits stand below each other. */
   readonly alignedPoints: (hundredths: number) => string;
   readonly count: (count: number) => string;
+  /** In few characters, for the axis of a chart. */
+  readonly short: (value: number) => string;
+  /** The sign of a currency, before an amount that is typed. */
+  readonly symbol: (currency: string) => string;
   readonly bytes: (bytes: number) => string;
   readonly date: (at: Instant) => string;
   readonly dateTime: (at: Instant) => string;
+  /** The time alone on the day that `now` is in, otherwise the day with it. */
+  readonly recent: (at: Instant, now: number) => string;
+  readonly relative: (at: Instant, now: number) => string;
   /** As the clocks of a shop showed it, whose day it belongs to; named where these are not the viewer's (SH-51). */
   readonly shopTime: (at: Instant, timeZone: string) => string;
 };
@@ -36,9 +47,16 @@ export function useFormat(): Format {
       points: (hundredths) => formatPoints(hundredths, language),
       alignedPoints: (hundredths) => formatAlignedPoints(hundredths, language),
       count: (count) => formatCount(count, language),
+      short: (value) => shortNumber(value, language),
+      symbol: (currency) => currencySymbol(currency, language),
       bytes: (bytes) => formatBytes(bytes, language),
       date: (at) => formatDate(at, timeZone),
       dateTime: (at) => formatDateTime(at, timeZone),
+      recent: (at, now) =>
+        formatDate(at, timeZone) === formatDate(now, timeZone)
+          ? formatTime(at, timeZone)
+          : `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
+      relative: (at, now) => formatRelative(at, new Date(now), { timeZone, language }),
       shopTime: (at, shopZone) =>
         shopZone === timeZone
           ? formatDateTime(at, timeZone)

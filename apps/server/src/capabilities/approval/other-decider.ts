@@ -1,5 +1,6 @@
 import { approveRequest } from '@lebean/contract/approval';
-import { sql } from 'kysely';
+import { accountKinds, type AnyOperation } from '@lebean/contract/operation';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../call/handle.ts';
 
@@ -22,4 +23,34 @@ export async function hasOtherDecider(
     db,
   );
   return rows[0]?.isThere === true;
+}
+
+/** Where a request would be about something; a shop that is null is none in particular. */
+interface Place {
+  /** The name of the table of accounts in the statement. */
+  readonly account: string;
+  readonly merchantId: RawBuilder<unknown>;
+  readonly shopId: RawBuilder<unknown>;
+}
+
+/**
+ * The condition that an account could decide about a call of an operation in a place, whoever asks: as the
+ * approval itself checks it of whoever decides (CTL-1, ACC-2). Partners decide about nothing there.
+ */
+export function mayDecide(
+  { scope, permission }: AnyOperation,
+  { account, merchantId, shopId }: Place,
+): RawBuilder<SqlBool> {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${account}.${name}`);
+  const kinds = accountKinds.filter((kind) => scope.includes(kind));
+  const needed = [permission, approveRequest.permission];
+  return sql<SqlBool>`(${column('is_enabled')} and ${column('kind')} = any (${kinds}::text[])
+    and case ${column('kind')}
+      when 'shop' then ${column('merchant_id')} = ${merchantId}
+        and (${column('shop_id')} is null or ${column('shop_id')} = ${shopId})
+      when 'staff' then ${column('countries')} is null
+        or (select m.country_code from merchant m where m.id = ${merchantId}) = any (${column('countries')})
+      else false end
+    and ${needed}::text[] <@ array(select unnest(r.permissions) from account_role ar
+      join role r on r.id = ar.role_id where ar.account_id = ${column('id')}))`;
 }

@@ -15,7 +15,7 @@ import { createAssistant, getShopAccount, listAssistants } from '@lebean/contrac
 import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
 import { lastAdministrator } from '@lebean/contract/role';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { handle, handleInStages, type StepContext } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
@@ -30,7 +30,7 @@ import {
 } from './account-change.queries.ts';
 import { accountListing, assistantListing, findAccountRow } from './account-list.queries.ts';
 import { giveRoles, takeOtherRoles } from './account.queries.ts';
-import { addAccount, administered, grantedRoles } from './granting.ts';
+import { addAccount, administered, checkNewPassword, grantedRoles } from './granting.ts';
 
 const list = handleListing(listAccounts, exportAccounts, ({ db, scope }, filter) =>
   accountListing(db, scope, filter),
@@ -52,30 +52,36 @@ const getOne = handle(getShopAccount, async (context, { id = context.actor.accou
   return found;
 });
 
-const addAssistant = handle(createAssistant, async (context, wanted) => {
-  const { db, scope } = context;
-  const kind = 'shop';
-  const accountType = 2;
-  if (!mayCreateAccount(creatorOf(context), { kind, accountType })) {
-    throw context.refused(accountBeyondOwn);
-  }
-  const shop = await findShop(db, scope, await namedShop(context, wanted.shopId));
-  if (shop === undefined) throw context.refused(shopNotFound);
-  const roleIds = await grantedRoles(context, kind, wanted.roles);
-  const { password, roles, displayName = wanted.loginName, ...named } = wanted;
-  const account = { ...named, displayName };
-  const { id: shopId, merchantId } = shop;
-  const place = { kind, accountType, merchantId, shopId } as const;
-  const id = await addAccount(context, password, {
-    ...account,
-    ...place,
-    language: undefined,
-    partnerId: undefined,
-    countries: undefined,
-    roleIds,
-  });
-  context.changed(undefined, { ...account, ...place, roles });
-  return { id };
+/** What an assistant is (ACC-1). */
+const assistant = { kind: 'shop', accountType: 2 } as const;
+
+const addAssistant = handleInStages(createAssistant, {
+  begin: async (context, { password }) => {
+    if (!mayCreateAccount(creatorOf(context), assistant)) throw context.refused(accountBeyondOwn);
+    checkNewPassword(context, password);
+  },
+  between: (_begun, { password }) => hashPassword(password),
+  work: async (context, wanted, passwordHash) => {
+    const { db, scope } = context;
+    const shop = await findShop(db, scope, await namedShop(context, wanted.shopId));
+    if (shop === undefined) throw context.refused(shopNotFound);
+    const roleIds = await grantedRoles(context, assistant.kind, wanted.roles);
+    const { password: _password, roles, displayName = wanted.loginName, ...named } = wanted;
+    const account = { ...named, displayName };
+    const { id: shopId, merchantId } = shop;
+    const place = { ...assistant, merchantId, shopId };
+    const id = await addAccount(context, {
+      ...account,
+      ...place,
+      language: undefined,
+      partnerId: undefined,
+      countries: undefined,
+      passwordHash,
+      roleIds,
+    });
+    context.changed(undefined, { ...account, ...place, roles });
+    return { id };
+  },
 });
 
 /** Whoever saw an older version is refused (SH-35); from here on nobody else changes the account. */
@@ -178,17 +184,23 @@ const randomPassword = (): string =>
     passwordLetters.charAt(randomInt(passwordLetters.length)),
   ).join('');
 
-const reset = handle(resetPassword, async (context, { accountId }) => {
-  const { db, actor } = context;
-  const { loginName } = await administered(context, accountId);
-  await lockAccount(db, accountId);
-  const password = randomPassword();
-  const passwordHash = await hashPassword(password);
-  await changeAccount(db, accountId, { passwordHash, changedBy: actor.name });
-  const endedSessions = await endSessionsOf(db, accountId);
-  await unblockSignIn(db, loginName);
-  context.changed(undefined, { loginName, endedSessions });
-  return { accountId, loginName, password };
+const reset = handleInStages(resetPassword, {
+  // Refused before the costly part, and again with it: what may be done can change meanwhile.
+  begin: async (context, { accountId }) => void (await administered(context, accountId)),
+  between: async () => {
+    const password = randomPassword();
+    return { password, passwordHash: await hashPassword(password) };
+  },
+  work: async (context, { accountId }, { password, passwordHash }) => {
+    const { db, actor } = context;
+    const { loginName } = await administered(context, accountId);
+    await lockAccount(db, accountId);
+    await changeAccount(db, accountId, { passwordHash, changedBy: actor.name });
+    const endedSessions = await endSessionsOf(db, accountId);
+    await unblockSignIn(db, loginName);
+    context.changed(undefined, { loginName, endedSessions });
+    return { accountId, loginName, password };
+  },
 });
 
 export const accountAdministrationHandlers = [

@@ -4,10 +4,11 @@ import { merchantNotFound } from '@lebean/contract/merchant';
 import type { Input } from '@lebean/contract/operation';
 import { partnerNotFound } from '@lebean/contract/partner';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
-import { type Context, handle } from '../../capabilities/call/handle.ts';
+import { type Context, handleInStages } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';
+import { hashPassword } from '../../capabilities/session/password-hash.ts';
 import { findMerchant, findPartner, findShop } from '../../capabilities/session/within-scope.ts';
-import { addAccount, grantedRoles } from './granting.ts';
+import { addAccount, checkNewPassword, grantedRoles } from './granting.ts';
 
 type CreateContext = Context<typeof createAccount>;
 type Wanted = Input<typeof createAccount>;
@@ -27,22 +28,29 @@ async function checkBelonging(context: CreateContext, wanted: Wanted): Promise<v
   if (shop === undefined || shop.merchantId !== merchantId) throw context.refused(shopNotFound);
 }
 
-const create = handle(createAccount, async (context, wanted) => {
-  if (!mayCreateAccount(creatorOf(context), wanted)) throw context.refused(accountBeyondOwn);
-  await checkBelonging(context, wanted);
-  const roleIds = await grantedRoles(context, wanted.kind, wanted.roles);
-  const { password, roles, ...account } = wanted;
-  const id = await addAccount(context, password, {
-    ...account,
-    language: account.language,
-    partnerId: account.partnerId,
-    merchantId: account.merchantId,
-    shopId: account.shopId,
-    countries: account.countries,
-    roleIds,
-  });
-  context.changed(undefined, { ...account, roles });
-  return { id };
+const create = handleInStages(createAccount, {
+  begin: async (context, wanted) => {
+    if (!mayCreateAccount(creatorOf(context), wanted)) throw context.refused(accountBeyondOwn);
+    checkNewPassword(context, wanted.password);
+  },
+  between: (_begun, { password }) => hashPassword(password),
+  work: async (context, wanted, passwordHash) => {
+    await checkBelonging(context, wanted);
+    const roleIds = await grantedRoles(context, wanted.kind, wanted.roles);
+    const { password: _password, roles, ...account } = wanted;
+    const id = await addAccount(context, {
+      ...account,
+      language: account.language,
+      partnerId: account.partnerId,
+      merchantId: account.merchantId,
+      shopId: account.shopId,
+      countries: account.countries,
+      passwordHash,
+      roleIds,
+    });
+    context.changed(undefined, { ...account, roles });
+    return { id };
+  },
 });
 
 export const accountHandlers = [create];

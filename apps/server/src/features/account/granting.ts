@@ -12,7 +12,6 @@ import { kindsOfPermission } from '@lebean/contract/permission';
 import { mayAdminister, mayGrant } from '@lebean/domain/account-creation';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';
-import { hashPassword } from '../../capabilities/session/password-hash.ts';
 import {
   type PasswordPolicy,
   passwordPolicies,
@@ -44,22 +43,25 @@ export async function grantedRoles(
   return [...new Set(ids)];
 }
 
-type AddStep = StepContext<typeof passwordUnfit | typeof passwordCommon | typeof loginNameTaken> & {
+type PasswordStep = StepContext<typeof passwordUnfit | typeof passwordCommon> & {
   readonly passwordPolicy: PasswordPolicy;
 };
 
-/** Adds an account whose place and roles have been checked; answers its id. */
-export async function addAccount(
-  context: AddStep,
-  password: string,
-  account: Omit<NewAccount, 'passwordHash' | 'at' | 'changedBy'>,
-): Promise<number> {
-  const { db, actor, at, passwordPolicy } = context;
+/** Refuses a password that no new account may have (ACC-5). */
+export function checkNewPassword(context: PasswordStep, password: string): void {
+  const { passwordPolicy } = context;
   const problem = passwordProblem(passwordPolicy, password);
   if (problem === 'length') throw context.refused(passwordUnfit, passwordPolicies[passwordPolicy]);
   if (problem === 'common') throw context.refused(passwordCommon);
-  const passwordHash = await hashPassword(password);
-  const id = await insertAccount(db, { ...account, passwordHash, at, changedBy: actor.name });
+}
+
+/** Adds an account whose place, roles and password have been checked; answers its id. */
+export async function addAccount(
+  context: StepContext<typeof loginNameTaken>,
+  account: Omit<NewAccount, 'at' | 'changedBy'>,
+): Promise<number> {
+  const { db, actor, at } = context;
+  const id = await insertAccount(db, { ...account, at, changedBy: actor.name });
   const { loginName } = account;
   if (id === undefined) throw context.refused(loginNameTaken, { loginName });
   return id;

@@ -5,9 +5,8 @@ import {
   rejectRequest,
   withdrawRequest,
 } from '@lebean/contract/approval';
-import { getCard } from '@lebean/contract/card';
 import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
-import { cancelCard, freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
+import { cancelCard, freezeCard, openCard } from '@lebean/contract/counter';
 import { createLevel } from '@lebean/contract/level';
 import { reversePlay } from '@lebean/contract/play';
 import { listRecharges } from '@lebean/contract/recharge';
@@ -22,6 +21,7 @@ import { setScene } from '../../http/scene.fixture.ts';
 import { expireApprovals } from '../../jobs.ts';
 import { arcadeOf, byTime } from '../play/play.fixture.ts';
 import { freshNumber } from './counter.fixture.ts';
+import { refundsOf } from './refund.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
@@ -44,23 +44,7 @@ const setLimit = (amount: number | null) =>
   client.query("update approval_limit set amount = $1 where limit_key = 'cardRefund'", [amount]);
 beforeAll(() => setLimit(null));
 
-const quote = async (cardId: number) => (await call(server, quoteRefund, { cardId }, owner)).lines;
-const cardOf = (cardId: number) => call(server, getCard, { cardId }, owner);
-const cash = { paymentMode: 'cash', shopId: own.shopId } as const;
-const recharge = (cardId: number) =>
-  call(server, rechargeCard, { ...cash, cardId, packageId: own.packageId }, owner);
-
-/** All of a card that can be refunded, as it is asked for. */
-async function wholeOf(cardId: number) {
-  const lines = await quote(cardId);
-  return {
-    ...cash,
-    cardId,
-    rechargeIds: lines.map(({ rechargeId }) => rechargeId),
-    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    reason: 'moves away',
-  };
-}
+const { cash, cardOf, quote, recharge, wholeOf } = refundsOf(server, scene);
 
 /** A card that has played for `price` of the 110.00 that its package brought for 100.00. */
 async function playedCard(price: number) {

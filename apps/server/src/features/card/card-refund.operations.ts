@@ -79,7 +79,7 @@ function linesOf(
   });
 }
 
-const quote = handle(quoteRefund, async (context, { cardId }) => {
+const quote = handle(quoteRefund, async (context, { cardId, shopId }) => {
   const { db, scope, at } = context;
   if (!(await hasCard(db, scope, cardId))) throw context.refused(cardNotFound);
   const balances = await balancesOfCard(db, cardId);
@@ -89,7 +89,7 @@ const quote = handle(quoteRefund, async (context, { cardId }) => {
   return {
     lines: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     approvalLimit: limit === null ? null : Math.max(0, limit - counted),
-    approvers: await listApprovers(db, scope, cardId),
+    approvers: await listApprovers(db, context, { cardId, shopId }),
   };
 });
 

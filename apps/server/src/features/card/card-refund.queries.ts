@@ -1,8 +1,9 @@
-import { approveRequest } from '@lebean/contract/approval';
 import { refundCard, type RefundLine } from '@lebean/contract/card-refund';
 import type { CreditLot, PointPair } from '@lebean/domain/card-refund';
 import { money, points } from '@lebean/domain/quantity';
 import { sql } from 'kysely';
+import { mayDecide, personsOf } from '../../capabilities/approval/other-decider.ts';
+import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -67,20 +68,23 @@ export async function listLots(db: Database, scope: Scope, cardId: number): Prom
 
 const mostApprovers = 5;
 
-const isGranted = (
-  permission: string,
-) => sql`exists (select from account_role ar join role r on r.id = ar.role_id
-  where ar.account_id = a.id and ${permission} = any (r.permissions))`;
-
-/** The names of those of a card's merchant who may approve its refund, without whoever asks (CTL-1). */
-export async function listApprovers(db: Database, scope: Scope, cardId: number): Promise<string[]> {
+/**
+ * The names of those who may approve a refund of a card in a shop (CTL-1), as far as the asking account sees
+ * them; without a shop, of those who may in each shop of the merchant.
+ */
+export async function listApprovers(
+  db: Database,
+  { scope, actor }: { readonly scope: Scope; readonly actor: Actor },
+  { cardId, shopId }: { readonly cardId: number; readonly shopId?: number | undefined },
+): Promise<string[]> {
   const found = await sql<{ name: string }>`
-    select a.display_name as name from account a
-    where a.kind = 'shop' and a.is_enabled and a.id <> ${scope.accountId}
-      and (a.shop_id is null or ${scope.hasShop('a.shop_id')})
-      and a.merchant_id = (select c.merchant_id from card c where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')})
-      and ${isGranted(approveRequest.permission)} and ${isGranted(refundCard.permission)}
-    order by a.account_type, a.id limit ${mostApprovers}`.execute(db);
+    select a.display_name as name from card c join account a on ${mayDecide(refundCard, {
+      account: 'a',
+      merchantId: sql`c.merchant_id`,
+      shopId: sql`${shopId ?? null}::bigint`,
+    })}
+    where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')} and a.id <> all (${personsOf(actor)}::bigint[])
+    order by a.kind = 'shop' desc, a.account_type, a.id limit ${mostApprovers}`.execute(db);
   return found.rows.map(({ name }) => name);
 }
 

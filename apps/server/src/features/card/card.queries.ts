@@ -8,7 +8,7 @@ import type {
   listCardEvents,
 } from '@lebean/contract/card';
 import type { Input } from '@lebean/contract/operation';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
@@ -26,6 +26,24 @@ import {
 } from '../../database/page.ts';
 import type { WaitingRefund } from './card-refund.queries.ts';
 
+/** Whether levels of a card's own merchant count, as far as its shops are in sight (MEM-10). */
+const isOwnInForce = sql<boolean>`exists (select from shop s
+  where s.merchant_id = card.merchant_id and s.member_permission <> 'fixed')`;
+
+/**
+ * The level by which a card is served (MEM-10), where `kept` is the one that is stored on it. Nearly always it is
+ * that one, and then nothing more is looked up.
+ */
+const levelInForce = sql<number>`case when (kept.merchant_id is not null) = ${isOwnInForce} then kept.id
+  else level_in_force(kept.id, card.merchant_id, ${isOwnInForce}) end`;
+
+/** Cards that are served by a level: of those that keep it or one that it may stand for (MEM-10). */
+const isServedBy = (levelId: number) => sql<SqlBool>`card.level_id in (
+    select l.id from member_level l join member_level wanted on wanted.id = ${levelId}
+    where l.id = wanted.id or l.copied_from_id = wanted.id or l.id = wanted.copied_from_id
+      or (wanted.merchant_id is null and l.merchant_id is not null and l.copied_from_id is null))
+  and (select ${levelInForce} from member_level kept where kept.id = card.level_id) = ${levelId}`;
+
 /** What the member query filters by. */
 export type CardFilter = Omit<Input<typeof listMembers>, 'page' | 'pageSize' | 'sort'>;
 type CardSort = Input<typeof listMembers>['sort'];
@@ -40,7 +58,7 @@ export function matchingCards(db: Database, scope: Scope, filter: CardFilter) {
       cards.where('card.id', 'in', foundCards(db, scope, query ?? '')),
     )
     .$if(state !== undefined, (cards) => cards.where('card.cardState', '=', state ?? 'normal'))
-    .$if(levelId !== undefined, (cards) => cards.where('card.levelId', '=', levelId ?? 0))
+    .$if(levelId !== undefined, (cards) => cards.where(isServedBy(levelId ?? 0)))
     .$if(merchantId !== undefined, (cards) => cards.where('card.merchantId', '=', merchantId ?? 0))
     .$if(openedFrom !== undefined, (cards) =>
       cards.where('card.openedAt', '>=', new Date(openedFrom ?? 0)),
@@ -125,7 +143,8 @@ function shownCards(cards: ReturnType<typeof matchingCards>, sort: CardSort) {
   return cards
     .innerJoin('member', 'member.id', 'card.memberId')
     .innerJoin('merchant', 'merchant.id', 'card.merchantId')
-    .innerJoin('memberLevel', 'memberLevel.id', 'card.levelId')
+    .innerJoin('memberLevel as kept', 'kept.id', 'card.levelId')
+    .innerJoin('memberLevel', (join) => join.on('memberLevel.id', '=', levelInForce))
     .innerJoin('ledgerAccount as points', 'points.id', 'card.pointAccountId')
     .innerJoin('ledgerAccount as gifts', 'gifts.id', 'card.giftPointAccountId')
     .select(cardColumns)
@@ -179,15 +198,8 @@ export async function findCard(
     .selectFrom('card')
     .innerJoin('member', 'member.id', 'card.memberId')
     .innerJoin('merchant', 'merchant.id', 'card.merchantId')
-    // What it is served by, where own levels do not count any more (MEM-10).
-    .innerJoin('memberLevel', (join) =>
-      join.on(
-        'memberLevel.id',
-        '=',
-        sql<number>`level_in_force(card.level_id, card.merchant_id, exists (select from shop s
-          where s.merchant_id = card.merchant_id and s.member_permission <> 'fixed'))`,
-      ),
-    )
+    .innerJoin('memberLevel as kept', 'kept.id', 'card.levelId')
+    .innerJoin('memberLevel', (join) => join.on('memberLevel.id', '=', levelInForce))
     .leftJoin('memberLevel as above', (join) =>
       join
         .onRef('above.id', '=', 'memberLevel.upgradeLevelId')

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listAbuse, listAbuseCases } from '@lebean/contract/abuse';
-import { getCard } from '@lebean/contract/card';
-import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
-import { openCard, rechargeCard } from '@lebean/contract/counter';
+import { refundCard } from '@lebean/contract/card-refund';
+import { openCard } from '@lebean/contract/counter';
 import { createLevel } from '@lebean/contract/level';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { freshNumber } from './counter.fixture.ts';
+import { refundsOf } from './refund.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
@@ -23,23 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-const quote = async (cardId: number) => (await call(server, quoteRefund, { cardId }, owner)).lines;
-const cardOf = (cardId: number) => call(server, getCard, { cardId }, owner);
-const cash = { paymentMode: 'cash', shopId: own.shopId } as const;
-const recharge = (cardId: number) =>
-  call(server, rechargeCard, { ...cash, cardId, packageId: own.packageId }, owner);
-
-/** All of a card that can be refunded, as it is asked for. */
-async function wholeOf(cardId: number) {
-  const lines = await quote(cardId);
-  return {
-    ...cash,
-    cardId,
-    rechargeIds: lines.map(({ rechargeId }) => rechargeId),
-    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    reason: 'moves away',
-  };
-}
+const { cash, cardOf, quote, recharge, wholeOf } = refundsOf(server, scene);
 
 /** A level that rises to another one, which pays half, at 180.00 of lifetime principal. */
 async function addRise(): Promise<{ readonly low: number; readonly topName: string }> {

@@ -83,3 +83,24 @@ test('RPT-1, SH-51: countries add up to what was played, also where a shop was d
   expect(countries.reduce((sum, { plays }) => sum + plays, 0)).toBe(played?.plays.today);
   expect(countries.reduce((sum, { lebean }) => sum + lebean, 0)).toBe(played?.lebean.today);
 });
+
+test('SH-51: a shop that is closed for good is counted on no clock', async () => {
+  const owner = { token: own.ownerToken };
+  const counted = async (): Promise<number> => {
+    const { money } = await call(server, getDashboard, {}, owner);
+    return (money?.clocks ?? []).reduce((sum, { shops }) => sum + shops, 0);
+  };
+  const enable = (isEnabled: boolean) =>
+    tables.query('update shop set is_enabled = $1 where id = $2', [isEnabled, own.branchId]);
+  await enable(true);
+  const before = await counted();
+  await tables.query('set session_replication_role = replica');
+  await tables.query('delete from recharge_day where shop_id = $1', [own.branchId]);
+  await tables.query(
+    `update recharge_record set created_at = created_at - interval '30 days' where shop_id = $1`,
+    [own.branchId],
+  );
+  await tables.query('set session_replication_role = origin');
+  await enable(false);
+  expect(await counted()).toBe(before - 1);
+});

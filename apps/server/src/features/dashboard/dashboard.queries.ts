@@ -50,9 +50,9 @@ export async function getToday(db: Database, scope: Scope, at: Date): Promise<To
         sum(s.paid_before) as before, sum(s.yesterday) as yesterday from sold s where s.has_any group by s.currency) m) as money_in,
       (select coalesce(jsonb_agg(jsonb_build_object('timeZone', z.time_zone, 'day', z.today, 'shops', z.shops, 'moneyIn', z.money)
           order by z.shops desc, z.time_zone), '[]')
-        from (select c.time_zone, c.today, count(*) as shops, (select coalesce(jsonb_agg(jsonb_build_object('currency', t.currency,
+        from (select c.time_zone, c.today, count(*) filter (where c.is_enabled or c.has_any) as shops, (select coalesce(jsonb_agg(jsonb_build_object('currency', t.currency,
             'today', t.today) order by t.currency), '[]') from taken t where t.time_zone = c.time_zone) as money
-          from clock c group by c.time_zone, c.today) z) as clocks,
+          from sold c group by c.time_zone, c.today) z) as clocks,
       (select coalesce(jsonb_agg(jsonb_build_object('shopId', r.shop_id, 'shopName', r.shop_name, 'country', r.country_code,
           'currency', r.currency, 'timeZone', r.time_zone, 'day', r.today, 'paid', r.paid, 'paidBefore', r.paid_before,
           'newCards', r.new_cards) order by r.currency, r.place), '[]')

@@ -1,5 +1,5 @@
 import { listInstalls } from '@lebean/contract/device';
-import { beatTerminal } from '@lebean/contract/terminal';
+import { activateTerminal, beatTerminal } from '@lebean/contract/terminal';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../http/calls.fixture.ts';
@@ -33,4 +33,17 @@ test('DEV-4: GAM-4: what a heartbeat leaves out stays as it was reported last', 
   expect(shown.installs).toMatchObject([{ installedVersion: '1.4' }]);
   await call(server, beatTerminal, { state: 'idle' }, caller);
   expect((await fleet.deviceOf(deviceId)).heartbeat?.terminalState).toBe('idle');
+});
+
+test('DEV-2, DEV-4: what the same machine leaves out when it activates again stays as it said it before', async () => {
+  const { code, deviceId } = await fleet.issued();
+  const machine = { code, pcUniqueId: 'PC-kept' };
+  const said = { terminalName: 'Front left', terminalVersion: '9.9.1', pcCpu: 'i7' };
+  await call(server, activateTerminal, { ...machine, ...said }, {});
+  await call(server, activateTerminal, { ...machine, pcCpu: 'i9' }, {});
+  expect(await fleet.deviceOf(deviceId)).toMatchObject({
+    terminalName: 'Front left',
+    terminalVersion: '9.9.1',
+    specification: { pcCpu: 'i9' },
+  });
 });

@@ -78,15 +78,28 @@ export async function insertTerminal(
   return terminalId;
 }
 
-/** Gives the terminal of a code a new secret and what it says of itself now; answers its id. */
+/**
+ * Gives the terminal of a code a new secret and what it says of itself now; answers its id. What it does not say
+ * stays as it is, as with a heartbeat.
+ */
 export async function renewTerminal(
   db: Database,
   authorisationId: number,
-  terminal: Specification & { readonly secretHash: Buffer; readonly activatedAt: Date },
+  {
+    secretHash,
+    activatedAt,
+    ...specification
+  }: Specification & {
+    readonly secretHash: Buffer;
+    readonly activatedAt: Date;
+  },
 ): Promise<number> {
+  const said = Object.fromEntries(
+    Object.entries(specification).filter(([, value]) => value !== ''),
+  );
   const { id } = await db
     .updateTable('terminal')
-    .set(terminal)
+    .set({ ...said, secretHash, activatedAt })
     .where('authorisationCodeId', '=', authorisationId)
     .returning('id')
     .executeTakeFirstOrThrow();

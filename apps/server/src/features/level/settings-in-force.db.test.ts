@@ -1,6 +1,6 @@
 import { openCardByCode, rechargeCardByCode } from '@lebean/contract/card-payment';
 import { openCard, rechargeCard } from '@lebean/contract/counter';
-import { getCard } from '@lebean/contract/card';
+import { getCard, listMembers } from '@lebean/contract/card';
 import { listLevels } from '@lebean/contract/level';
 import { listPackages } from '@lebean/contract/recharge-package';
 import { greetCard } from '@lebean/contract/terminal-play';
@@ -57,6 +57,16 @@ test('MEM-10: PRI-5: a revoked right brings the platform’s levels and packages
     expect(price).toBe(shown);
     return { price, level: greeting.levelName };
   };
+  /** The level of the card in the list, and the levels by which the list finds it. */
+  const listed = async () => {
+    const found = (more: { levelId?: number }) =>
+      call(server, listMembers, { query: cardNumber, ...more }, owner);
+    const byLevel = async (levelId: number) => (await found({ levelId })).rows.length;
+    return {
+      level: (await found({})).rows[0]?.level,
+      found: [await byLevel(own.levelId), await byLevel(templateId)],
+    };
+  };
   const isAllOwn = (rows: readonly { merchantId: number | null }[]) =>
     new Set(rows.map(({ merchantId }) => merchantId === own.merchantId));
   const { levelName } = await settings.levelOf(own.levelId);
@@ -65,6 +75,7 @@ test('MEM-10: PRI-5: a revoked right brings the platform’s levels and packages
     new Set([true]),
     new Set([true]),
   ]);
+  expect(await listed()).toEqual({ level: levelName, found: [1, 0] });
   const opening = () => ({ ...member, cardNumber: freshNumber(), levelId: own.levelId });
   const recharge = { cardId, shopId, paymentMode: 'cash', packageId: own.packageId } as const;
 
@@ -77,6 +88,7 @@ test('MEM-10: PRI-5: a revoked right brings the platform’s levels and packages
   expect(await settings.refused(openCard, opening())).toBe('LEVEL_NOT_FOUND');
   expect(await settings.refused(rechargeCard, recharge)).toBe('PACKAGE_NOT_FOUND');
   expect(await call(server, getCard, { cardId }, owner)).toMatchObject({ level: 'Template' });
+  expect(await listed()).toEqual({ level: 'Template', found: [0, 1] });
   const byPlatform = { ...opening(), levelId: templateId };
   expect(await settings.refused(openCard, byPlatform)).toBe('done');
 

@@ -1,20 +1,19 @@
 import { listAbuse, listAbuseCases } from '@lebean/contract/abuse';
 import { replaceCard } from '@lebean/contract/counter';
-import type { ClientInput } from '@lebean/contract/operation';
 import { listPlays } from '@lebean/contract/play';
-import { submitLatePlays } from '@lebean/contract/terminal-play';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, call, serverOn } from '../../http/calls.fixture.ts';
+import { call, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
 import { freshNumber } from '../card/counter.fixture.ts';
-import { arcadeOf, freshKey } from './play.fixture.ts';
+import { latePlaysOf, movedClock } from './late-play.fixture.ts';
+import { arcadeOf } from './play.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
-let now = new Date();
-const clock = () => now;
+const time = movedClock();
+const { clock, ago, minutes, longAgo } = time;
 const server = serverOn(database.application, { clock });
 const tables = new pg.Client(database.owner);
 const arcade = arcadeOf(server, scene, tables);
@@ -23,29 +22,7 @@ beforeAll(() => tables.connect());
 afterAll(() => tables.end());
 
 const { own: gameId } = scene.games;
-const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
-const minutes = (count: number): void => {
-  now = new Date(now.getTime() + count * 60_000);
-};
-/** Makes a card or a terminal that was there before anything of a test was played. */
-async function longAgo<Made>(make: () => Promise<Made>): Promise<Made> {
-  const today = now;
-  now = new Date(today.getTime() - 45 * 86_400_000);
-  const made = await make();
-  now = today;
-  return made;
-}
-type Late = ClientInput<typeof submitLatePlays>['plays'][number];
-const lateOf = (cardNumber: string, more: Partial<Late> = {}): Late => ({
-  cardNumber,
-  gameId,
-  requestKey: freshKey(),
-  startedAt: ago(60),
-  endedAt: ago(45),
-  ...more,
-});
-const submit = async (terminal: Caller, plays: Late[]) =>
-  (await call(server, submitLatePlays, { plays }, terminal)).results;
+const { lateOf, submit } = latePlaysOf(server, gameId, time);
 
 test('PLY-4, DEV-2: what began before its terminal was activated is kept and not charged', async () => {
   await arcade.byCount(1500);

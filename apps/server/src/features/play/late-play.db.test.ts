@@ -1,19 +1,19 @@
 import { freezeCard } from '@lebean/contract/counter';
 import { listMovements } from '@lebean/contract/lebean-wallet';
-import type { ClientInput } from '@lebean/contract/operation';
 import { listPlays } from '@lebean/contract/play';
 import { submitLatePlays } from '@lebean/contract/terminal-play';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, call, openServer, serverOn } from '../../http/calls.fixture.ts';
+import { call, openServer, serverOn } from '../../http/calls.fixture.ts';
 import { setScene } from '../../http/scene.fixture.ts';
+import { latePlaysOf, movedClock } from './late-play.fixture.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
-let now = new Date();
-const clock = () => now;
+const time = movedClock();
+const { clock, ago, minutes, longAgo } = time;
 const server = serverOn(database.application, { clock });
 const tables = new pg.Client(database.owner);
 const arcade = arcadeOf(server, scene, tables);
@@ -22,29 +22,7 @@ beforeAll(() => tables.connect());
 afterAll(() => tables.end());
 
 const { own: gameId } = scene.games;
-const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
-const minutes = (count: number): void => {
-  now = new Date(now.getTime() + count * 60_000);
-};
-/** Makes a card or a terminal that was there before anything of a test was played. */
-async function longAgo<Made>(make: () => Promise<Made>): Promise<Made> {
-  const today = now;
-  now = new Date(today.getTime() - 45 * 86_400_000);
-  const made = await make();
-  now = today;
-  return made;
-}
-type Late = ClientInput<typeof submitLatePlays>['plays'][number];
-const lateOf = (cardNumber: string, more: Partial<Late> = {}): Late => ({
-  cardNumber,
-  gameId,
-  requestKey: freshKey(),
-  startedAt: ago(60),
-  endedAt: ago(45),
-  ...more,
-});
-const submit = async (terminal: Caller, plays: Late[]) =>
-  (await call(server, submitLatePlays, { plays }, terminal)).results;
+const { lateOf, submit } = latePlaysOf(server, gameId, time);
 
 describe('plays that were made offline', () => {
   test('PLY-4: each has its own times and key, is charged once and marked late', async () => {
@@ -77,7 +55,7 @@ describe('plays that were made offline', () => {
     await submit(terminal, [late]);
     const wanted = { shopId: scene.own.shopId, kind: 'play', pageSize: 10 } as const;
     const { rows } = await call(server, listMovements, wanted, owner);
-    expect(rows[0]).toMatchObject({ at: now.toISOString(), happenedAt: late.startedAt });
+    expect(rows[0]).toMatchObject({ at: clock().toISOString(), happenedAt: late.startedAt });
     const booked = rows.map(({ at }) => at);
     expect(booked).toEqual(booked.toSorted().toReversed());
   });
@@ -166,7 +144,7 @@ describe('plays that were made offline', () => {
       (await call(server, listPlays, { isCounted, isLate: true }, owner)).rows.map(({ id }) => id);
     expect(await idsOf(true)).not.toContain(result?.playId);
     expect(await idsOf(false)).toContain(result?.playId);
-    await tables.query(`select close_report_days($1, 1000)`, [now]);
+    await tables.query(`select close_report_days($1, 1000)`, [clock()]);
     const summed = await tables.query<{ days: number; nameless: number }>(
       `select count(*)::int as days, (count(*) filter (where members > 0))::int as nameless
         from shop_day where shop_id = $1 and day = ($2::timestamptz)::date`,

@@ -1,6 +1,9 @@
 // Whoever guesses: many tries at the same moment, over all nodes of an installation.
 import { randomBytes } from 'node:crypto';
 import { getProfile, login } from '@lebean/contract/account';
+import { resetPassword } from '@lebean/contract/account-administration';
+import { createAccount } from '@lebean/contract/account-creation';
+import { createAssistant } from '@lebean/contract/assistant';
 import { changeOwnPassword, checkOwnPassword } from '@lebean/contract/own-account';
 import { beginSecondFactor, confirmSecondFactor } from '@lebean/contract/second-factor';
 import { activateTerminal } from '@lebean/contract/terminal';
@@ -41,13 +44,32 @@ class CountingPool extends ConnectionPool {
 }
 
 const database = await testDatabase();
-const { own, foreign } = await setScene(database);
+const { own, foreign, principals } = await setScene(database);
 let now = new Date();
 const options = { clock: () => now, pool: CountingPool, size: 6 } as const;
 const nodes = [1, 2, 3].map(() => serverOn(database.application, options));
 const [node = nodes[0]] = nodes;
 const client = new pg.Client(database.owner);
 const owner = { token: own.ownerToken };
+const staff = {
+  token: principals.find(({ name }) => name === 'staff of the whole network')?.token,
+};
+/** Who makes a call, where it is not the owner. */
+const callers = new Map<AnyOperation, Caller>([
+  [login, {}],
+  [createAccount, staff],
+]);
+const person = { phone: '13800001111', password: 'quite another one' } as const;
+const newAssistant = { ...person, loginName: 'new-clerk', shopId: own.shopId };
+const newOwner = {
+  ...person,
+  loginName: 'new-owner',
+  displayName: 'Ana',
+  kind: 'shop',
+  accountType: 1,
+  merchantId: own.merchantId,
+  roles: ['shop-owner'],
+};
 
 beforeAll(async () => {
   await client.connect();
@@ -215,6 +237,9 @@ test.each([
   ['one of nobody', login, { account: 'nobody', password: 'guess' }],
   ['the own one', checkOwnPassword, { password: 'guess' }],
   ['a new one', changeOwnPassword, { password: 'quite another one' }],
+  ['that of a new assistant', createAssistant, newAssistant],
+  ['that of a new account', createAccount, newOwner],
+  ['a random one for somebody else', resetPassword, { accountId: own.clerkId }],
 ])(
   'A4: no connection is held while a password waits to be compared: %s',
   async (_what, operation, input) => {
@@ -226,7 +251,7 @@ test.each([
       },
     );
     transactions.begun = 0;
-    const caller = operation === login ? {} : owner;
+    const caller = callers.get(operation) ?? owner;
     const answer = burst(operation, [{ input, caller }]);
     await vi.waitUntil(() => transactions.begun > 0 && transactions.open === 0, { interval: 1 });
     expect(isQueueBusy).toBe(true);

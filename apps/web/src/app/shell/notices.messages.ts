@@ -14,7 +14,7 @@ export const noticesMessages = defineMessages({
   en: {
     inTheNameOf:
       'You are {impersonator}, signed in as {name}. Everything you do is logged under both names.',
-    sandbox: 'Online payments are pretended: no real money is taken.',
+    sandbox: 'Online payments are simulated: no real money is taken.',
     offline: 'You are offline. Nothing you typed is lost; go on once the network is back.',
     missing: 'A part of this page could not be loaded. What you typed is still here.',
     retry: 'Retry',

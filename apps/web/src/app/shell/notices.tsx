@@ -59,7 +59,8 @@ function OfflineNotice() {
   if (useOnline()) return null;
   return (
     <p className="notice notice-offline">
-      <DisconnectOutlined aria-hidden /> {t('offline')}
+      <DisconnectOutlined aria-hidden />
+      <span>{t('offline')}</span>
     </p>
   );
 }

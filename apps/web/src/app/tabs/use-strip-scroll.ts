@@ -26,6 +26,9 @@ export function useStripScroll(
     // make it do so twice. And a phone that is turned makes the strip narrower.
     const widths = new ResizeObserver(() => reveal(element, shown));
     widths.observe(element);
+    // The name of what a page shows comes after the page, and makes its tab wider.
+    const active = document.getElementById(tabIdOf(shown));
+    if (active !== null) widths.observe(active);
     return () => widths.disconnect();
   }, [shown, count]);
   return strip;
@@ -50,6 +53,9 @@ function reveal(strip: HTMLElement, shown: string): void {
       start: before.getBoundingClientRect().left - origin,
       end: after.getBoundingClientRect().right - origin,
     },
-    active.offsetWidth,
+    {
+      start: active.getBoundingClientRect().left - origin,
+      end: active.getBoundingClientRect().right - origin,
+    },
   );
 }

@@ -1,4 +1,5 @@
 import type { CardDetail } from '@lebean/contract/card';
+import { useDiscountText } from '../../pickers/discount.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { cardMessages } from './card.messages.ts';
@@ -46,6 +47,7 @@ function LevelProgress({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const words = useText(cardMessages);
   const format = useFormat();
+  const discountText = useDiscountText();
   const progress = progressOf(card);
   const text = (): string => {
     if (progress === undefined || card.nextLevel === null) return t('topLevel');
@@ -66,7 +68,9 @@ function LevelProgress({ card }: { card: CardDetail }) {
         <progress aria-label={t('levelProgress')} value={progress.share} max={1} />
       )}
       {card.levelDiscount < 100 && (
-        <p className="card-level-rest">{t('discount', { percent: card.levelDiscount })}</p>
+        <p className="card-level-rest">
+          {t('discount', { discount: discountText(card.levelDiscount) })}
+        </p>
       )}
     </div>
   );

@@ -6,10 +6,16 @@ import type { Offer, Outcome } from './offer.ts';
 import './offer-summary.css';
 import { rechargeMessages } from './recharge.messages.ts';
 
-type OfferSummaryProps = { offer: Offer; outcome: Outcome; currency: string };
+type OfferSummaryProps = {
+  offer: Offer;
+  outcome: Outcome;
+  currency: string;
+  /** What is still to be chosen, in the place of an amount that is not one yet. */
+  missing?: string | undefined;
+};
 
 /** What is to pay, what it credits, and how the card will stand: before it is confirmed. */
-export function OfferSummary({ offer, outcome, currency }: OfferSummaryProps) {
+export function OfferSummary({ offer, outcome, currency, missing }: OfferSummaryProps) {
   const t = useText(rechargeMessages);
   const words = useText(cardMessages);
   const format = useFormat();
@@ -39,8 +45,14 @@ export function OfferSummary({ offer, outcome, currency }: OfferSummaryProps) {
         </tbody>
       </table>
       <div className="offer-total">
-        <span>{t('toPay')}</span>
-        <strong>{format.money(offer.paid, currency)}</strong>
+        {missing === undefined ? (
+          <>
+            <span>{t('toPay')}</span>
+            <strong>{format.money(offer.paid, currency)}</strong>
+          </>
+        ) : (
+          <span>{missing}</span>
+        )}
       </div>
       {outcome.raisedTo !== undefined && (
         <p className="offer-raise">

@@ -58,7 +58,7 @@ export const receiptMessages = defineMessages({
     takenGift: 'Puntos de regalo retirados',
     done: 'Cobro realizado',
     print: 'Imprimir recibo',
-    backToSearch: 'Volver a buscar',
+    backToSearch: 'A la búsqueda',
     close: 'Cerrar',
     at: 'Fecha',
     member: 'Miembro',

@@ -15,7 +15,7 @@ import {
   usePaymentOptions,
   usePaymentUnderWay,
 } from '../../pickers/use-payments.ts';
-import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { Undone } from '../../screen-kit/open-work.ts';
@@ -181,7 +181,12 @@ function RechargeFields({ card, counter, packages, online, form, field }: Rechar
           <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
         </FormField>
       </div>
-      <OfferSummary offer={offer} outcome={outcomeOf(card, offer, levels)} currency={currency} />
+      <OfferSummary
+        offer={offer}
+        outcome={outcomeOf(card, offer, levels)}
+        currency={currency}
+        missing={offer.paid === 0 && offer.point === 0 ? t('choosePackage') : undefined}
+      />
     </>
   );
 }
@@ -230,7 +235,7 @@ function FreeAmountField({ form, currency }: FreeAmountFieldProps) {
       required
       rules={[amountRule(z.nonoptional(rechargeCard.input.shape.amount))]}
     >
-      <AmountInput unit={currency} autoFocus />
+      <MoneyInput currency={currency} autoFocus />
     </Form.Item>
   );
 }

@@ -66,7 +66,9 @@ export function RefundSent({ request, approvers, onClose }: RefundSentProps) {
         <dd className="refund-sent-number">{request.number}</dd>
         <dt>{t('sentTo')}</dt>
         <dd>
-          {approvers.length === 0 ? t('platformApproves') : approvers.join(t('nameSeparator'))}
+          {approvers.length === 0
+            ? t('platformApproves')
+            : t('namesOrPlatform', { names: approvers.join(t('nameSeparator')) })}
         </dd>
         <dt>{t('tellGuest')}</dt>
         <dd>{t('tellGuestWords')}</dd>

@@ -38,7 +38,11 @@ export function RefundDialog(props: RefundDialogProps) {
   const words = useText(cardMessages);
   const format = useFormat();
   const counter = useCounter(card.merchantId);
-  const answer = useOperation(quoteRefund, { cardId: card.id }, { isEnabled: isOpen });
+  const answer = useOperation(
+    quoteRefund,
+    { cardId: card.id, ...(counter.shop !== undefined && { shopId: counter.shop.id }) },
+    { isEnabled: isOpen },
+  );
   const lines = answer.data?.lines;
   const choice = useLineChoice(lines ?? [], counter, props.rechargeId);
   const close = (): void => {

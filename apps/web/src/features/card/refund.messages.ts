@@ -22,13 +22,14 @@ export const refundMessages = defineMessages({
     total: '合计',
     nothing: '卡内没有可退的余额',
     chooseOne: '请至少选择一笔充值',
-    needsApproval: '超过免审批额度，需由 {names} 批准；批准前点数先冻结。',
+    needsApproval: '超过免审批额度，需由 {names} 或平台批准；批准前点数先冻结。',
     nobodyHere: '超过免审批额度，店内没有其他人可以批准',
     platformApproves: '将由平台审批，可能要等一段时间；批准前点数先冻结。',
     submitForApproval: '提交审批，退款 {amount}',
     sentTitle: '退款已提交，等待审批',
     sentNumber: '审批编号',
     sentTo: '由谁审批',
+    namesOrPlatform: '{names} 或平台',
     tellGuest: '请告知顾客',
     tellGuestWords: '退款正在审批，批准后付款。这部分点数暂时冻结，卡内其余点数可照常使用。',
     sentDone: '知道了',
@@ -56,13 +57,13 @@ export const refundMessages = defineMessages({
     amount: 'Refund',
     before: '{amount} refunded before',
     elsewhere: 'Paid in {currency}: refund it in a shop of that currency',
-    pretended: 'A pretended payment: no money was taken, so none is paid out',
+    pretended: 'A simulated payment: no money was taken, so none is paid out',
     otherShop: 'Another shop',
     total: 'Total',
     nothing: 'Nothing is left on the card to refund',
     chooseOne: 'Choose at least one payment',
     needsApproval:
-      'Above the limit: {names} must approve this refund. The points are on hold until then.',
+      'Above the limit: {names} or the platform must approve this refund. The points are on hold until then.',
     nobodyHere: 'Above the limit, and nobody else at the shop can approve it',
     platformApproves:
       'The platform approves it, which may take a while. The points are on hold until then.',
@@ -70,6 +71,7 @@ export const refundMessages = defineMessages({
     sentTitle: 'Refund sent for approval',
     sentNumber: 'Request number',
     sentTo: 'Who can approve',
+    namesOrPlatform: '{names} or the platform',
     tellGuest: 'Tell the customer',
     tellGuestWords:
       'The refund is waiting for approval and is paid out after that. These points are on hold; the rest of the card can be used as usual.',
@@ -105,7 +107,7 @@ export const refundMessages = defineMessages({
     nothing: 'No queda saldo que reembolsar',
     chooseOne: 'Elija al menos un pago',
     needsApproval:
-      'Supera el límite: debe aprobarlo {names}. Mientras tanto, los puntos quedan retenidos.',
+      'Supera el límite: debe aprobarlo {names} o la plataforma. Mientras tanto, los puntos quedan retenidos.',
     nobodyHere: 'Supera el límite y nadie más en la tienda puede aprobarlo',
     platformApproves:
       'Lo aprueba la plataforma y puede tardar. Mientras tanto, los puntos quedan retenidos.',
@@ -113,6 +115,7 @@ export const refundMessages = defineMessages({
     sentTitle: 'Reembolso enviado para su aprobación',
     sentNumber: 'Número de solicitud',
     sentTo: 'Quién puede aprobarlo',
+    namesOrPlatform: '{names} o la plataforma',
     tellGuest: 'Diga al cliente',
     tellGuestWords:
       'El reembolso espera aprobación y se pagará después. Esos puntos quedan retenidos; el resto de la tarjeta se puede usar con normalidad.',

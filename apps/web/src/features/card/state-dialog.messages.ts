@@ -31,7 +31,7 @@ export const stateDialogMessages = defineMessages({
     unfreezeSubmit: 'Unfreeze this card',
     cancelTitle: 'Cancel card {cardNumber} of {name}',
     cancelConsequence: 'The card ends for good. It cannot be restored, nor its number used again.',
-    cancelSubmit: 'Cancel this card',
+    cancelSubmit: 'Yes, cancel the card',
     reasonHint: 'Kept in the history of the card and in the operation log',
     replaceTitle: 'Replace the card of {name}',
     replaceConsequence:

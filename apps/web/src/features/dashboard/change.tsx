@@ -10,12 +10,14 @@ const arrows = { up: '▲', down: '▼' } as const;
 /** The change as a share, with an arrow: the colour is not the only sign. */
 export function ChangeShare({ today, before }: ChangeProps) {
   const language = useLanguage();
+  const t = useText(dashboardMessages);
   const change = compare(today, before);
   if (change.kind === 'same') return <span className="change change-same">{absent}</span>;
   return (
     <span className={`change change-${change.kind}`}>
       {arrows[change.kind]}
       {change.share !== undefined && ` ${formatShare(change.share, language)}`}
+      {change.kind === 'up' && before === 0 && ` ${t('fromNothing')}`}
     </span>
   );
 }

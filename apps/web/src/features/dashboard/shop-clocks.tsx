@@ -11,7 +11,9 @@ export function ShopClocks({ at, clocks }: ShopClocksProps) {
   const t = useText(dashboardMessages);
   const language = useLanguage();
   const format = useFormat();
-  if (clocks.length < 2) return null;
+  // Of shops that are closed for good nobody asks what time it is there.
+  const open = clocks.filter(({ shops }) => shops > 0);
+  if (open.length < 2) return null;
   const dayOf = (timeZone: string): string =>
     new Intl.DateTimeFormat(locales[language], {
       weekday: 'short',
@@ -21,7 +23,7 @@ export function ShopClocks({ at, clocks }: ShopClocksProps) {
     }).format(new Date(at));
   return (
     <section className="dash-clocks" aria-label={t('clocks')}>
-      {clocks.map(({ timeZone, shops, moneyIn }) => (
+      {open.map(({ timeZone, shops, moneyIn }) => (
         <div key={timeZone}>
           <h2>{timeZoneName(timeZone, language, 'long')}</h2>
           <p>

@@ -1,7 +1,6 @@
 import type { DashboardMoney } from '@lebean/contract/dashboard';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
-import { shortNumber } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
@@ -28,7 +27,7 @@ export function TrendCard({ money, currency }: TrendCardProps) {
   }, [money, currency]);
   const option = useMemo(
     () =>
-      chartOption(trend, running, palette, (day) =>
+      chartOption(trend, running, palette, format.short, (day) =>
         tooltip(day, {
           format,
           currency,
@@ -104,6 +103,7 @@ function chartOption(
   trend: readonly TrendDay[],
   running: ReadonlySet<string>,
   palette: Palette,
+  short: Format['short'],
   tell: (day: TrendDay) => string,
 ): EChartsOption {
   const axisLabel = { color: palette.textThird, fontFamily, fontSize: 12 };
@@ -119,7 +119,7 @@ function chartOption(
     yAxis: {
       type: 'value',
       splitNumber: 4,
-      axisLabel: { ...axisLabel, formatter: (value: number) => shortNumber(value / 100) },
+      axisLabel: { ...axisLabel, formatter: (value: number) => short(value / 100) },
       splitLine: { lineStyle: { color: palette.line } },
     },
     tooltip: {

@@ -22,7 +22,7 @@ import './device.css';
 import { deviceMessages } from './device.messages.ts';
 import { type Fact, Facts, Panel } from './facts.tsx';
 import { Installs } from './installs.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 

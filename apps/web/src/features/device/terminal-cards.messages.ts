@@ -4,7 +4,6 @@ export const terminalCardsMessages = defineMessages({
   zh: {
     label: '设备',
     online: '{online} / {all} 台在线',
-    shop: '店铺',
     version: '软件版本',
     doing: '终端状态',
     lastSeen: '最后在线',
@@ -26,7 +25,6 @@ export const terminalCardsMessages = defineMessages({
   en: {
     label: 'Devices',
     online: '{online} of {all} online',
-    shop: 'Shop',
     version: 'Version',
     doing: 'Doing',
     lastSeen: 'Last seen',
@@ -50,7 +48,6 @@ export const terminalCardsMessages = defineMessages({
   es: {
     label: 'Dispositivos',
     online: '{online} de {all} en línea',
-    shop: 'Tienda',
     version: 'Versión',
     doing: 'Actividad',
     lastSeen: 'Última señal',

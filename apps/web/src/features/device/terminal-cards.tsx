@@ -10,6 +10,7 @@ import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
@@ -51,16 +52,9 @@ export function TerminalCardsScreen() {
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data === undefined && isWaiting && <Skeleton active paragraph={{ rows: 6 }} />}
       {answer.isSuccess && rows.length === 0 && <p className="device-quiet">{t('empty')}</p>}
-      <ul className="device-cards">
-        {rows.map((device) => (
-          <DeviceCard
-            key={device.id}
-            device={device}
-            plays={running.filter(({ uniqueCode }) => uniqueCode === device.uniqueCode)}
-            onOpen={() => setOpened(device)}
-          />
-        ))}
-      </ul>
+      {[...Map.groupBy(rows, ({ shopName }) => shopName ?? absent)].map(([shop, devices]) => (
+        <Hall key={shop} shop={shop} devices={devices} running={running} onOpen={setOpened} />
+      ))}
       <AppModal
         title={t('gamesOf', { device: opened?.uniqueCode ?? '' })}
         isOpen={opened !== undefined}
@@ -83,39 +77,86 @@ function useRunningPlays(): readonly PlayRow[] {
   return useOperation(listPlays, asked, { isEnabled }).data?.rows ?? [];
 }
 
+type HallProps = {
+  shop: string;
+  devices: readonly DeviceRow[];
+  running: readonly PlayRow[];
+  onOpen: (device: DeviceRow) => void;
+};
+
+/** What stands in one shop: first what can be played on. */
+function Hall({ shop, devices, running, onOpen }: HallProps) {
+  const t = useText(terminalCardsMessages);
+  const format = useFormat();
+  const online = devices.filter(({ status }) => status === 'online').length;
+  const ordered = devices.toSorted(
+    (one, other) => Number(one.terminalId === null) - Number(other.terminalId === null),
+  );
+  return (
+    <section className="device-hall" aria-label={shop}>
+      <h2>
+        {shop}{' '}
+        <small>
+          {t('online', { online: format.count(online), all: format.count(devices.length) })}
+        </small>
+      </h2>
+      <ul className="device-cards">
+        {ordered.map((device) => (
+          <DeviceCard
+            key={device.id}
+            device={device}
+            plays={running.filter(({ uniqueCode }) => uniqueCode === device.uniqueCode)}
+            onOpen={() => onOpen(device)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type DeviceCardProps = { device: DeviceRow; plays: readonly PlayRow[]; onOpen: () => void };
 
 function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
   const t = useText(terminalCardsMessages);
   const format = useFormat();
   const dictionary = useDictionary();
-  const { uniqueCode, terminalName, status, terminalState, terminalVersion, lastSeenAt } = device;
+  const now = useNow();
+  const { uniqueCode, status, terminalState, terminalVersion, lastSeenAt } = device;
   const isRunning = status === 'online' && terminalState !== null;
+  const name = (device.terminalName ?? '') === '' ? uniqueCode : device.terminalName;
   return (
     <li className="device-panel device-card">
       <div className="device-card-head">
         <div>
-          <h2>{(terminalName ?? '') === '' ? uniqueCode : terminalName}</h2>
+          <h3>{name}</h3>
           <p>
-            {device.equipmentTitle} · {uniqueCode}
+            {[device.equipmentTitle, name !== uniqueCode && uniqueCode].filter(Boolean).join(' · ')}
           </p>
         </div>
         <DeviceStatusTag type="deviceStatus" code={status} />
       </div>
-      <Facts
-        facts={[
-          { title: t('shop'), fact: device.shopName ?? absent },
-          {
-            title: t('doing'),
-            fact: isRunning ? dictionary.title('terminalState', terminalState) : absent,
-          },
-          { title: t('version'), fact: terminalVersion ?? absent },
-          {
-            title: t('lastSeen'),
-            fact: lastSeenAt === null ? t('never') : format.dateTime(lastSeenAt),
-          },
-        ]}
-      />
+      {device.terminalId !== null && (
+        <Facts
+          facts={[
+            {
+              title: t('doing'),
+              fact: isRunning ? dictionary.title('terminalState', terminalState) : absent,
+            },
+            {
+              title: t('lastSeen'),
+              fact:
+                lastSeenAt === null ? (
+                  t('never')
+                ) : (
+                  <time dateTime={lastSeenAt} title={format.dateTime(lastSeenAt)}>
+                    {format.relative(lastSeenAt, now)}
+                  </time>
+                ),
+            },
+            { title: t('version'), fact: terminalVersion ?? absent },
+          ]}
+        />
+      )}
       {plays.map((play) => (
         <RunningPlay key={play.id} play={play} />
       ))}
@@ -142,11 +183,12 @@ function RunningPlay({ play }: { play: PlayRow }) {
   const format = useFormat();
   const gameTitle = useGameTitle();
   const paths = usePlayPaths();
+  const now = useNow();
   return (
     <p className="device-running">
       <PageLink to={paths.play(play.id)}>{gameTitle(play)}</PageLink>
       <small>
-        {play.cardNumber ?? t('noCard')} · {t('since', { at: format.dateTime(play.startedAt) })}
+        {play.cardNumber ?? t('noCard')} · {t('since', { at: format.recent(play.startedAt, now) })}
       </small>
     </p>
   );

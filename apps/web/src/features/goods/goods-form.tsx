@@ -3,6 +3,7 @@ import { Input, InputNumber } from 'antd';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -59,7 +60,7 @@ export function CreateGoodsDialog({ shopId, onClose }: CreateDialogProps) {
           <ShopChoice placeholder={t('shop')} />
         </FormField>
       )}
-      <GoodsFields field={field} unit="" />
+      <GoodsFields field={field} unit={null} />
     </FormDialog>
   );
 }
@@ -105,7 +106,7 @@ export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
   );
 }
 
-type GoodsFieldsProps = { field: (name: keyof Values) => FieldRules; unit: string };
+type GoodsFieldsProps = { field: (name: keyof Values) => FieldRules; unit: string | null };
 
 function GoodsFields({ field, unit }: GoodsFieldsProps) {
   const t = useText(goodsMessages);
@@ -118,13 +119,13 @@ function GoodsFields({ field, unit }: GoodsFieldsProps) {
         <DictionarySelect type="goodsType" />
       </FormField>
       <FormField field={field('price')} label={t('price')}>
-        <AmountInput unit={unit} />
+        <MoneyInput currency={unit} />
       </FormField>
       <FormField field={field('pointPrice')} label={t('pointPrice')} hint={t('pointPriceHint')}>
         <AmountInput unit="" />
       </FormField>
       <FormField field={field('cost')} label={t('cost')}>
-        <AmountInput unit={unit} />
+        <MoneyInput currency={unit} />
       </FormField>
       <FormField field={field('mostPerOrder')} label={t('most')} hint={t('mostHint')}>
         <InputNumber className="kit-wide" min={1} precision={0} />

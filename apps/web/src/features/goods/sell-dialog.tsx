@@ -4,7 +4,7 @@ import { Form, type FormInstance, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -135,7 +135,7 @@ function TenderedField({ form, currency }: { form: FormInstance<OrderValues>; cu
         )
       }
     >
-      <AmountInput unit={currency} />
+      <MoneyInput currency={currency} />
     </Form.Item>
   );
 }

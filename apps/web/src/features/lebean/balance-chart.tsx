@@ -1,7 +1,6 @@
 import { listBalanceDays } from '@lebean/contract/lebean-wallet';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
-import { shortNumber } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
@@ -97,7 +96,7 @@ function chartOption(days: readonly Day[], palette: Palette, format: Format): EC
     yAxis: {
       type: 'value',
       splitNumber: 4,
-      axisLabel: { ...axisLabel, formatter: (value: number) => shortNumber(value / 100) },
+      axisLabel: { ...axisLabel, formatter: (value: number) => format.short(value / 100) },
       splitLine: { lineStyle: { color: palette.line } },
     },
     tooltip: {

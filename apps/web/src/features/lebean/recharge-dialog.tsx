@@ -9,6 +9,7 @@ import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
@@ -185,7 +186,7 @@ function Payment({ form, field }: PaymentProps) {
               required
               rules={[amountRule(rechargeLebeans.input.shape.lebean)]}
             >
-              <AmountInput unit={currency} />
+              <MoneyInput currency={currency} />
             </Form.Item>
           )}
           <FormField field={field('currency')} label={t('currency')}>

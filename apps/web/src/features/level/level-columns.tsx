@@ -1,4 +1,5 @@
 import type { LevelRow } from '@lebean/contract/level';
+import { useDiscountText } from '../../pickers/discount.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column, ListRow } from '../../screen-kit/column.ts';
@@ -41,6 +42,7 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
   const t = useText(levelMessages);
   const settings = useText(memberSettingsMessages);
   const format = useFormat();
+  const discountText = useDiscountText();
   const merchantColumn = useMerchantColumn<LevelRow>(isOfMany);
   return [
     {
@@ -65,9 +67,8 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
     },
     {
       key: 'discount',
-      title: t('discount'),
-      render: ({ levelDiscount }) => `${levelDiscount} %`,
-      align: 'end',
+      title: t('offPrice'),
+      render: ({ levelDiscount }) => discountText(levelDiscount),
       onCard: 'line',
     },
     {
@@ -132,11 +133,14 @@ function usePriceColumns(): ReadonlyArray<Column<LevelRow>> {
   ];
 }
 
-function LevelName({ levelName, levelShortName }: LevelRow) {
+/** The short name is of the language that the level was typed in: beside a name in another one it says nothing. */
+function LevelName({ levelName, typedName, levelShortName }: LevelRow) {
   return (
     <span className="member-settings-name">
       {levelName}
-      {levelShortName !== '' && <span className="member-settings-short">{levelShortName}</span>}
+      {levelShortName !== '' && levelName === typedName && (
+        <span className="member-settings-short">{levelShortName}</span>
+      )}
     </span>
   );
 }

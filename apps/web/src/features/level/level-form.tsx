@@ -4,6 +4,7 @@ import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
@@ -151,13 +152,13 @@ function LevelFields({ form, field, whose, unit = null }: LevelFieldsProps) {
       </FormField>
       <RiseFields form={form} field={field} whose={whose} />
       <FormField field={field('openCardPrice')} label={t('openPrice')}>
-        <AmountInput unit={unit} />
+        <MoneyInput currency={unit} />
       </FormField>
       <FormField field={field('coin')} label={t('coin')}>
         <AmountInput unit="" />
       </FormField>
       <FormField field={field('cardReplacementPrice')} label={t('replacementPrice')}>
-        <AmountInput unit={unit} />
+        <MoneyInput currency={unit} />
       </FormField>
       <SwitchField field={field('isAllowCancelCard')} label={t('mayCancel')} />
       <div className="kit-fields-wide">

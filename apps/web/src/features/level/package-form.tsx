@@ -4,6 +4,7 @@ import { createPackage, type PackageRow, updatePackage } from '@lebean/contract/
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
@@ -167,7 +168,7 @@ function PackageFields({ field, unit = null }: PackageFieldsProps) {
       </FormField>
       <OtherNamesFields field={field} />
       <FormField field={field('sellPrice')} label={t('price')}>
-        <AmountInput unit={unit} />
+        <MoneyInput currency={unit} />
       </FormField>
       <FormField field={field('point')} label={t('point')}>
         <AmountInput unit="" />

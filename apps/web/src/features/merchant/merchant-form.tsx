@@ -3,7 +3,7 @@ import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { countries } from '../../pickers/countries.ts';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
-import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
@@ -127,7 +127,7 @@ function PartnerAndPrice({ field, currency }: PartnerAndPriceProps) {
         <PartnerChoice placeholder={t('noPartner')} />
       </FormField>
       <FormField field={field('pointPrice')} label={t('pointPrice')} hint={t('pointPriceHint')}>
-        <AmountInput unit={currency} />
+        <MoneyInput currency={currency} />
       </FormField>
     </div>
   );

@@ -70,7 +70,7 @@ export const profileMessages = defineMessages({
     endOthers: 'End all others',
     endOthersQuestion: 'End all sign-ins but this one?',
     othersEnded: 'All other sign-ins have ended',
-    cancel: 'Back',
+    cancel: 'Cancel',
   },
   es: {
     title: 'Perfil',
@@ -106,6 +106,6 @@ export const profileMessages = defineMessages({
     endOthers: 'Terminar las demás',
     endOthersQuestion: '¿Terminar todas las sesiones menos esta?',
     othersEnded: 'Las demás sesiones han terminado',
-    cancel: 'Volver',
+    cancel: 'Cancelar',
   },
 });

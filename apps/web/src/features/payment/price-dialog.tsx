@@ -2,7 +2,7 @@ import { getLebeanPrice, setLebeanPrice } from '@lebean/contract/payment';
 import { Form } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { AmountInput } from '../../screen-kit/amount-input.tsx';
+import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
@@ -46,7 +46,7 @@ function LoadedDialog({ price, version, onClose }: LoadedDialogProps) {
         required
         rules={[amountRule(setLebeanPrice.input.shape.price)]}
       >
-        <AmountInput unit={currency} autoFocus />
+        <MoneyInput currency={currency} autoFocus />
       </Form.Item>
     </FormDialog>
   );

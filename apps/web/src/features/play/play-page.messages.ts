@@ -78,7 +78,7 @@ export const playPageMessages = defineMessages({
     why: 'Por qué este precio',
     noSteps: 'Aún sin precio: una partida por tiempo se cobra al final.',
     noGame: 'Sin precio: la tienda no tiene tarifa para este juego.',
-    free: 'El socio no paga nada.',
+    free: 'El miembro no paga nada.',
     terminal: 'Terminal',
     version: 'Versión',
     chargeMode: 'Cobro',

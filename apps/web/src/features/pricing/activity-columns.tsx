@@ -1,4 +1,5 @@
 import type { ActivityRow } from '@lebean/contract/activity';
+import { useDiscountText } from '../../pickers/discount.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
@@ -12,6 +13,7 @@ import { activityMessages } from './activity.messages.ts';
 export function useActivityColumns(): ReadonlyArray<Column<ActivityRow>> {
   const t = useText(activityMessages);
   const dictionary = useDictionary();
+  const discountText = useDiscountText();
   const paths = useActivityPaths();
   const format = useFormat();
   return [
@@ -47,7 +49,7 @@ export function useActivityColumns(): ReadonlyArray<Column<ActivityRow>> {
       title: t('offer'),
       render: ({ discountPercent, fixedPrice }) =>
         fixedPrice === null
-          ? t('discount', { percent: discountPercent ?? 100 })
+          ? discountText(discountPercent ?? 100)
           : t('fixedPrice', { amount: format.points(fixedPrice) }),
       onCard: 'line',
     },

@@ -81,7 +81,7 @@ export const activityPageMessages = defineMessages({
     before: 'Antes',
     change: 'Cambio',
     plays: 'Partidas',
-    members: 'Socios',
+    members: 'Miembros',
     point: 'Puntos',
     giftPoint: 'Puntos de regalo',
     paid: 'Cobrado',

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { type ActivityDetail, activityNotFound, getActivity } from '@lebean/contract/activity';
 import { Alert, Skeleton } from 'antd';
+import { useDiscountText } from '../../pickers/discount.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -87,12 +88,13 @@ function useTermFacts(activity: ActivityDetail): readonly Fact[] {
   const t = useText(activityPageMessages);
   const list = useText(activityMessages);
   const form = useText(activityFormMessages);
+  const discountText = useDiscountText();
   const dictionary = useDictionary();
   const format = useFormat();
   const { merchantName, shopName, fixedPrice, discountPercent, fromMinute, untilMinute } = activity;
   const offer =
     fixedPrice === null
-      ? list('discount', { percent: discountPercent ?? 100 })
+      ? discountText(discountPercent ?? 100)
       : list('fixedPrice', { amount: format.points(fixedPrice) });
   const runBy =
     merchantName === null

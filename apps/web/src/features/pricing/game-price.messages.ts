@@ -94,7 +94,7 @@ export const gamePriceMessages = defineMessages({
     firstUnit: 'Primeros {minutes} min: {amount} puntos',
     furtherUnit: 'después {amount} puntos cada {minutes} min',
     capped: 'como máximo {amount} puntos',
-    free: 'Gratis para socios',
+    free: 'Gratis para miembros',
     setPrice: 'Precio propio',
     why: 'Por qué este precio',
     joinActivities: 'Inscribirse en actividades',

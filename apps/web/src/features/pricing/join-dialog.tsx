@@ -1,6 +1,7 @@
 import { type JoinableActivity, listJoinableActivities } from '@lebean/contract/activity';
 import { askToJoin, withdrawJoin } from '@lebean/contract/activity-join';
 import { Empty, Skeleton } from 'antd';
+import { useDiscountText } from '../../pickers/discount.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
@@ -39,6 +40,7 @@ type JoinableProps = { shopId: number; activity: JoinableActivity; mayJoin: bool
 
 function Joinable({ shopId, activity, mayJoin }: JoinableProps) {
   const t = useText(joinMessages);
+  const discountText = useDiscountText();
   const format = useFormat();
   const refreshes = ['activity', 'gamePrice'];
   const ask = useCommand(askToJoin, { refreshes });
@@ -47,7 +49,7 @@ function Joinable({ shopId, activity, mayJoin }: JoinableProps) {
   const canAsk = mayJoin && joinState !== 'pending' && joinState !== 'approved';
   const offer =
     fixedPrice === null
-      ? t('discount', { percent: activity.discountPercent ?? 100 })
+      ? discountText(activity.discountPercent ?? 100)
       : t('fixedPrice', { amount: format.points(fixedPrice) });
   const problem = ask.error ?? withdraw.error;
   return (

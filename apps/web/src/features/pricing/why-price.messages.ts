@@ -36,7 +36,7 @@ export const whyPriceMessages = defineMessages({
     minutes: 'Minutos',
     terminal: 'En el terminal',
     anyTerminal: 'Cualquiera',
-    result: 'El socio paga',
+    result: 'El miembro paga',
     points: '{amount} puntos',
     wholesale: 'La tienda paga a la plataforma {amount} lebeans por partida',
     wholesaleBuyout: 'La tienda paga {amount} lebeans una vez y nada más después',

@@ -3,6 +3,7 @@ import { type GamePriceRow, previewPrice } from '@lebean/contract/game-price';
 import type { Output } from '@lebean/contract/operation';
 import { Drawer, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
+import { useDiscountText } from '../../pickers/discount.ts';
 import { PlayGate } from '../../pickers/play-gate.tsx';
 import { PriceSteps } from '../../pickers/price-steps.tsx';
 import { formatDateTime } from '../../platform/format.ts';
@@ -22,6 +23,7 @@ type WhyPriceProps = { shopId: number; game: GamePriceRow; onClose: () => void }
 export function WhyPrice({ shopId, game, onClose }: WhyPriceProps) {
   const t = useText(whyPriceMessages);
   const language = useLanguage();
+  const discountText = useDiscountText();
   const isPhone = usePhone();
   const ids = { level: useId(), minutes: useId(), terminal: useId() };
   const [levelId, setLevelId] = useState<number>();
@@ -40,7 +42,7 @@ export function WhyPrice({ shopId, game, onClose }: WhyPriceProps) {
   );
   const levels = game.levelPrices.map((level) => ({
     value: level.levelId,
-    label: `${level.levelName} · ${level.percent}%`,
+    label: `${level.levelName} · ${discountText(level.percent)}`,
   }));
   return (
     <Drawer

@@ -1,13 +1,14 @@
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
-import { shortNumber } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Chart } from '../../screen-kit/chart.tsx';
+import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { fontFamily } from '../../ui/font.ts';
 import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
 import { operationsMessages } from './operations.messages.ts';
+import './report.css';
 
 /** A period of a chart: what it came to, and the one that it is compared with. */
 export type ChartPeriod = {
@@ -47,12 +48,19 @@ export function PeriodChart(props: PeriodChartProps) {
   const { title, label, periodTitle, beforeTitle, periods, write, unit } = props;
   const palette = usePaletteColors();
   const soFar = useText(operationsMessages)('soFar');
+  const { short } = useFormat();
   const option = useMemo(
-    () => optionOf({ periods, palette, write, unit, beforeTitle, soFar }),
-    [periods, palette, write, unit, beforeTitle, soFar],
+    () => optionOf({ periods, palette, write, short, unit, beforeTitle, soFar }),
+    [periods, palette, write, short, unit, beforeTitle, soFar],
   );
   return (
     <Panel title={title}>
+      {beforeTitle !== undefined && (
+        <p className="chart-legend" aria-hidden>
+          <span className="chart-legend-bar">{title}</span>
+          <span className="chart-legend-line">{beforeTitle}</span>
+        </p>
+      )}
       <Chart option={option} height={height} label={label} />
       <div className="visually-hidden">
         <table>
@@ -81,11 +89,20 @@ export function PeriodChart(props: PeriodChartProps) {
 
 type Drawn = Pick<PeriodChartProps, 'periods' | 'write' | 'unit'> & {
   readonly palette: Palette;
+  readonly short: Format['short'];
   readonly beforeTitle: string | undefined;
   readonly soFar: string;
 };
 
-function optionOf({ periods, palette, write, unit, beforeTitle, soFar }: Drawn): EChartsOption {
+function optionOf({
+  periods,
+  palette,
+  write,
+  short,
+  unit,
+  beforeTitle,
+  soFar,
+}: Drawn): EChartsOption {
   const axisLabel = { color: palette.textThird, fontFamily, fontSize: 12 };
   const tell = (place: number): string => {
     const period = periods[place];
@@ -110,7 +127,7 @@ function optionOf({ periods, palette, write, unit, beforeTitle, soFar }: Drawn):
       type: 'value',
       splitNumber: 4,
       minInterval: unit,
-      axisLabel: { ...axisLabel, formatter: (value: number) => shortNumber(value / unit) },
+      axisLabel: { ...axisLabel, formatter: (value: number) => short(value / unit) },
       splitLine: { lineStyle: { color: palette.line } },
     },
     tooltip: {

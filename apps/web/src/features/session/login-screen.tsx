@@ -12,6 +12,9 @@ type LoginScreenProps = {
   readonly onSignedIn: () => void;
 };
 
+/** Whether the server pretends payments (PAY-5): its page says so before anybody has signed in. */
+const isSandbox = (): boolean => document.documentElement.dataset['sandbox'] === 'on';
+
 /** The way in. Plain HTML and CSS, so that it is there at once on a slow line. */
 export function LoginScreen({ onBegin, onSignedIn }: LoginScreenProps) {
   const t = useText(loginMessages);
@@ -32,6 +35,7 @@ export function LoginScreen({ onBegin, onSignedIn }: LoginScreenProps) {
             </div>
           </div>
           <h1 className="visually-hidden">{t('title')}</h1>
+          {isSandbox() && <p className="login-sandbox">{t('sandbox')}</p>}
           <div onInput={onBegin}>
             <LoginForm signIn={signIn} onSignedIn={onSignedIn} />
           </div>

@@ -20,6 +20,7 @@ export const loginMessages = defineMessages({
     accountMissing: '请输入账号',
     passwordMissing: '请输入密码',
     language: '语言',
+    sandbox: '在线支付为模拟支付，不会收取真实款项。',
   },
   en: {
     product: 'Lebean',
@@ -40,6 +41,7 @@ export const loginMessages = defineMessages({
     accountMissing: 'Enter your account',
     passwordMissing: 'Enter your password',
     language: 'Language',
+    sandbox: 'Online payments are simulated: no real money is taken.',
   },
   es: {
     product: 'Lebean',
@@ -60,5 +62,6 @@ export const loginMessages = defineMessages({
     accountMissing: 'Introduzca su cuenta',
     passwordMissing: 'Introduzca su contraseña',
     language: 'Idioma',
+    sandbox: 'Los pagos en línea son simulados: no se cobra dinero real.',
   },
 });

@@ -24,6 +24,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { shiftPath } from './shift-paths.ts';
+import { signedMoney } from '../../pickers/signed-money.ts';
 import './shift.css';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';
@@ -213,15 +214,17 @@ function useCountColumns(): ReadonlyArray<Column<ShiftRow>> {
     {
       key: 'openingCash',
       title: t('openingCash'),
-      render: ({ openingCash }) => format.alignedPoints(openingCash),
+      render: ({ openingCash, currency }) => format.money(openingCash, currency),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'cashIn',
       title: t('cashIn'),
-      render: ({ id, cashIn }) => (
-        <PageLink to={shiftPath(id, 'in')}>+{format.alignedPoints(cashIn)}</PageLink>
+      render: ({ id, cashIn, currency }) => (
+        <PageLink to={shiftPath(id, 'in')}>
+          {signedMoney(format.money(cashIn, currency), cashIn, '+')}
+        </PageLink>
       ),
       align: 'end',
       onCard: 'line',
@@ -229,8 +232,10 @@ function useCountColumns(): ReadonlyArray<Column<ShiftRow>> {
     {
       key: 'cashOut',
       title: t('cashOut'),
-      render: ({ id, cashOut }) => (
-        <PageLink to={shiftPath(id, 'out')}>−{format.alignedPoints(cashOut)}</PageLink>
+      render: ({ id, cashOut, currency }) => (
+        <PageLink to={shiftPath(id, 'out')}>
+          {signedMoney(format.money(cashOut, currency), cashOut, '−')}
+        </PageLink>
       ),
       align: 'end',
       onCard: 'line',

@@ -9,6 +9,7 @@ import {
   type ShiftRow,
 } from '@lebean/contract/shift';
 import { Button } from 'antd';
+import { signedMoney } from '../../pickers/signed-money.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
@@ -95,8 +96,8 @@ function ShiftFacts({ shift }: { shift: ShiftRow }) {
             fact: handedOverCash === null ? t('noneBefore') : money(handedOverCash),
           },
           { title: t('openingCash'), fact: money(shift.openingCash) },
-          { title: t('cashIn'), fact: `+${money(shift.cashIn)}` },
-          { title: t('cashOut'), fact: `−${money(shift.cashOut)}` },
+          { title: t('cashIn'), fact: signedMoney(money(shift.cashIn), shift.cashIn, '+') },
+          { title: t('cashOut'), fact: signedMoney(money(shift.cashOut), shift.cashOut, '−') },
           { title: t('expected'), fact: money(shift.expectedCash) },
           { title: t('counted'), fact: money(shift.countedCash) },
           { title: t('remark'), fact: remark === '' ? absent : remark },
