@@ -72,8 +72,11 @@ async function findLastSeal(db: Database): Promise<StoredSeal | undefined> {
 
 export type SealResult =
   | { readonly kind: 'sealed'; readonly head: SealHead }
-  /** `held`: lines wait for a transaction that does not end, and can be removed unseen until they are sealed. */
-  | { readonly kind: 'nothing' | 'otherKey' | 'held' };
+  /**
+   * `held`: lines wait for a transaction that does not end, and can be removed unseen until they are sealed.
+   * `moved`: the database lies on another cluster than when this node started.
+   */
+  | { readonly kind: 'nothing' | 'otherKey' | 'held' | 'moved' };
 
 const mostUnsealedSeconds = 60;
 
@@ -87,6 +90,26 @@ async function isHeld(db: Database, fromXid: string): Promise<boolean> {
 }
 
 /**
+ * Counts on where the database was loaded into another cluster, whose transaction numbers are lower: the log's own
+ * are never used twice (ADR 0097). Before anything is written there. Answers whether it has moved.
+ */
+export async function continueLog(db: Database): Promise<boolean> {
+  const found = await sql<{ hasMoved: boolean }>`select continue_log() as has_moved`.execute(db);
+  return found.rows[0]?.hasMoved === true;
+}
+
+/** All transactions below it have ended, in the numbers of the log; nothing where the database has moved meanwhile. */
+async function findHorizon(db: Database): Promise<string | undefined> {
+  const found = await sql<{ xid: string }>`
+    select (e.xid_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint)::text as xid
+    from (select xid_offset, system_identifier from log_epoch order by id desc limit 1) e
+    where e.system_identifier = (select s.system_identifier from pg_control_system() s)`.execute(
+    db,
+  );
+  return found.rows[0]?.xid;
+}
+
+/**
  * Seals the rows of the operation log whose transactions have ended since the last seal (ACC-6). One
  * node at a time. A chain that was begun under another key is left alone.
  */
@@ -94,15 +117,14 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
   await sql`select pg_advisory_xact_lock(hashtext('operation_seal'))`.execute(db);
   const last = await findLastSeal(db);
   if (last !== undefined && last.keyId !== key.id) return { kind: 'otherKey' };
-  const horizon = await sql<{
-    xid: string;
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db);
+  const horizon = await findHorizon(db);
+  if (horizon === undefined) return { kind: 'moved' };
   const fromXid = last?.toXid ?? '0';
-  const rows = await listDigests(db, fromXid, horizon.rows[0]?.xid ?? fromXid);
+  const rows = await listDigests(db, fromXid, horizon);
   if (rows.length === 0) return { kind: (await isHeld(db, fromXid)) ? 'held' : 'nothing' };
   // A full seal ends before the transaction of the first row that does not fit: transactions stay whole.
   const isFull = rows.length > mostRows;
-  const toXid = isFull ? (rows.at(-1)?.xid ?? fromXid) : (horizon.rows[0]?.xid ?? fromXid);
+  const toXid = isFull ? (rows.at(-1)?.xid ?? fromXid) : horizon;
   const sealed = isFull ? rows.filter(({ xid }) => BigInt(xid) < BigInt(toXid)) : rows;
   if (sealed.length === 0)
     throw new Error('one transaction has written more log rows than a seal holds');
