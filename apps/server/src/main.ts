@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { ClientConfig } from 'pg';
@@ -12,14 +11,15 @@ import {
   pretenceComplaint,
   sandboxNotice,
 } from './announcements.ts';
-import type { SealHead } from './capabilities/audit/seal.ts';
-import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
+import { continueLog, type SealHead } from './capabilities/audit/seal.ts';
+import { keepSealHead, readSealHead } from './capabilities/audit/seal-head.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
+import { type InstallationKeys, openKeys } from './capabilities/keys/installation-keys.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
-import { readSecretKey } from './capabilities/session/secret-key.ts';
+import { openingOfNobody } from './capabilities/session/open-session.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
@@ -83,18 +83,21 @@ async function serve(
   connections: ConnectionPool,
   stop: StopRequest,
 ): Promise<void> {
+  const keys = await stop.orDone(prepareProofs(configuration, connections));
   const files = await openFileStore(configuration.files);
   const payments = openPaymentDesk({
     connections,
     providers: providersOf(configuration.payments),
     onFailure: (error) => complain(`A payment will be looked after again: ${reasonOf(error)}`),
   });
-  const stores = { connections, files, payments };
+  const stores = { connections, files, payments, keys };
   await refuseMixing(configuration, connections);
-  const demo = await stop.orDone(ensureDemo(configuration, connections, files));
+  const demo = await stop.orDone(
+    ensureDemo(configuration, connections, { files, secretKey: keys.secret }),
+  );
   try {
     const administrator = await stop.orDone(ensureFirstAdministrator(connections));
-    const jobs = await startProductJobs(configuration, stores, stop);
+    const jobs = startProductJobs(configuration, stores, stop);
     try {
       const introduce = (): void => {
         const { accounts } = demo;
@@ -112,7 +115,19 @@ async function serve(
   }
 }
 
+/** Before anything is written: the log counts on where the database has moved, and its keys are the right ones. */
+async function prepareProofs(
+  configuration: Configuration,
+  connections: ConnectionPool,
+): Promise<InstallationKeys> {
+  const hasMoved = await connections.transaction('read write', openingOfNobody, continueLog);
+  if (hasMoved)
+    announce('The database has moved to another server: the operation log goes on from there.');
+  return await openKeys(connections, configuration);
+}
+
 interface Stores {
+  readonly keys: InstallationKeys;
   readonly connections: ConnectionPool;
   readonly files: FileStore;
   readonly payments: PaymentDesk;
@@ -121,16 +136,15 @@ interface Stores {
 /** Answers requests until somebody asks to stop. */
 async function serveRequests(
   configuration: Configuration,
-  { connections, files, payments }: Stores,
+  { connections, files, payments, keys }: Stores,
   stop: StopRequest,
   { demo, introduce }: { readonly demo: Demo; readonly introduce: () => void },
 ): Promise<void> {
-  const { dataFolder, auditKey } = configuration;
+  const { secret: secretKey, seal: key } = keys;
   const readSealWitness = async () => ({
-    head: await readSealHead(dataFolder),
-    key: await readSealKey(dataFolder, auditKey),
+    head: await readSealHead(configuration.dataFolder),
+    key,
   });
-  const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
   const options = { readSealWitness, secretKey, files, payments };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
@@ -142,7 +156,8 @@ async function serveRequests(
       if (notice !== undefined) announce(notice);
     introduce();
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
-    const life = await beginLife(configuration, connections, { demo, address: http.address });
+    const { address } = http;
+    const life = await beginLife(configuration, connections, { demo, address, secretKey });
     await stop.arrived;
     await life?.stop();
   } finally {
@@ -170,15 +185,13 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 }
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
-async function startProductJobs(
-  { dataFolder, auditKey }: Configuration,
-  { connections, files, payments }: Stores,
+function startProductJobs(
+  { dataFolder }: Configuration,
+  { connections, files, payments, keys }: Stores,
   stop: StopRequest,
-): Promise<RunningJobs> {
-  // With a database of the operator's own nobody else has made it.
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+): RunningJobs {
   const jobs = productJobs({
-    key: await readSealKey(dataFolder, auditKey),
+    key: keys.seal,
     keepHead: keepingHead(dataFolder),
     onBreaks: ({ id, breaks }) =>
       complain(

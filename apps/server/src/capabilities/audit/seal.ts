@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { checkValueOf, findNotedKey } from '../keys/noted-key.ts';
 
 /** The key of the seals. Not in the database: who can write there cannot make a chain that verifies. */
 export interface SealKey {
@@ -70,6 +71,11 @@ async function findLastSeal(db: Database): Promise<StoredSeal | undefined> {
   return found.rows[0];
 }
 
+/** The id of the key of the newest seal; nothing before the first one. */
+export async function findLastSealKey(db: Database): Promise<string | undefined> {
+  return (await findLastSeal(db))?.keyId;
+}
+
 export type SealResult =
   | { readonly kind: 'sealed'; readonly head: SealHead }
   /**
@@ -116,7 +122,8 @@ async function findHorizon(db: Database): Promise<string | undefined> {
 export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
   await sql`select pg_advisory_xact_lock(hashtext('operation_seal'))`.execute(db);
   const last = await findLastSeal(db);
-  if (last !== undefined && last.keyId !== key.id) return { kind: 'otherKey' };
+  if (last !== undefined && last.keyId !== key.id && last.id !== (await findFirstLink(db, key)))
+    return { kind: 'otherKey' };
   const horizon = await findHorizon(db);
   if (horizon === undefined) return { kind: 'moved' };
   const fromXid = last?.toXid ?? '0';
@@ -145,6 +152,17 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
     kind: 'sealed',
     head: { id: added.rows[0]?.id ?? 0, chainHash: chainHash.toString('hex') },
   };
+}
+
+/**
+ * Behind which seal this key's part of the chain begins: 0, unless an earlier key was lost and renewed. Only who has
+ * the key can have said so.
+ */
+export async function findFirstLink(db: Database, key: SealKey): Promise<number> {
+  const noted = await findNotedKey(db, 'audit');
+  if (noted === undefined || noted.afterSeal === 0) return 0;
+  const isSaidByKey = noted.checkValue.equals(checkValueOf('audit', key.secret, noted.afterSeal));
+  return isSaidByKey ? noted.afterSeal : 0;
 }
 
 /** Why a chain does not verify, and at which seal. */
@@ -197,9 +215,10 @@ const sealsAtOnce = 200;
 export async function verifySeals(
   db: Database,
   { key, head }: SealWitness,
-  { afterSeal, forMs }: { readonly afterSeal: number; readonly forMs: number },
+  from: { readonly afterSeal: number; readonly forMs: number },
 ): Promise<VerificationStep> {
-  const end = performance.now() + forMs;
+  const end = performance.now() + from.forMs;
+  const afterSeal = from.afterSeal === 0 ? await findFirstLink(db, key) : from.afterSeal;
   const [start] = afterSeal === 0 ? [] : await listSeals(db, afterSeal, 1);
   if (afterSeal !== 0 && start?.id !== afterSeal)
     return { ok: false, sealId: afterSeal, reason: 'gap' };
