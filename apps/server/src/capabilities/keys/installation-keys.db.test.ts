@@ -99,7 +99,9 @@ test('OPS-25, ACC-6: a key that is lost for good is renewed: the log goes on, an
   const { seal, secret } = await openKeys(connections, settings(folder));
   expect(await opensSomeFactor(db, secret)).toBeUndefined();
   await sell();
-  const sealed = await sealLog(db, seal);
+  const sealed = await connections.transaction('read write', openingOfNobody, (write) =>
+    sealLog(write, seal),
+  );
   if (sealed.kind !== 'sealed') throw new Error(`the log was not sealed: ${sealed.kind}`);
   const verdict = () =>
     connections.transaction('read only', openingOfNobody, (read) =>
