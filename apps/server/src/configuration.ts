@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type BackupConfiguration, backupSettings, backupsOf } from './backup-configuration.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from './failure.ts';
 import { type PaymentConfiguration, paymentSettings, paymentsOf } from './payment-configuration.ts';
@@ -43,6 +44,8 @@ export interface Configuration {
   readonly files: FileConfiguration;
   /** Who takes money online (PAY-5). */
   readonly payments: PaymentConfiguration;
+  /** Where the private database is backed up to, by itself. */
+  readonly backups: BackupConfiguration;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -147,6 +150,7 @@ const environmentSchema = z.object({
   S3_SECRET_KEY: setting('the secret of that key', (text) => text).optional(),
   S3_PATH_STYLE: choice(['on', 'off']).default('on'),
   ...paymentSettings,
+  ...backupSettings,
   LOG_LEVEL: choice(logLevels).default('warn'),
 });
 
@@ -196,6 +200,7 @@ export async function readConfiguration(
       mostBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
     }),
     payments: paymentsOf(chosen, demo !== 'off'),
+    backups: backupsOf(chosen, chosen.DATABASE_URL !== undefined),
     logLevel: chosen.LOG_LEVEL,
   });
 }

@@ -11,15 +11,18 @@ import {
   pretenceComplaint,
   sandboxNotice,
 } from './announcements.ts';
+import type { Keeper } from './capabilities/backup/keeper.ts';
 import { continueLog, type SealHead } from './capabilities/audit/seal.ts';
 import { keepSealHead, readSealHead } from './capabilities/audit/seal-head.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
+import { Health } from './capabilities/health/health.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import { type InstallationKeys, openKeys } from './capabilities/keys/installation-keys.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
 import { openingOfNobody } from './capabilities/session/open-session.ts';
+import { beginBackups } from './backups.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { ConnectionPool, connectionCount } from './database/database.ts';
 import { connectionOf, startDatabaseServer } from './database/database-server.ts';
@@ -41,11 +44,16 @@ async function main(): Promise<void> {
   const stop = listenForStop(announce);
   const repositoryFolder = resolve(import.meta.dirname, '../../..');
   const configuration = await readConfiguration(process.env, repositoryFolder);
-  const { dataFolder } = configuration;
-  const database = await startDatabaseServer({ ...configuration.database, dataFolder, announce });
+  const { dataFolder, backups } = configuration;
+  const isArchiving = backups.folder !== undefined;
+  const settings = { ...configuration.database, dataFolder, announce, isArchiving };
+  const database = await startDatabaseServer(settings);
+  const health = new Health();
+  let keeper: Keeper | undefined;
   try {
     await ensurePort(configuration);
     await stop.orDone(migrate(database.connection));
+    keeper = await beginBackups(configuration, database.connection, health);
     const connections = new ConnectionPool({
       connection: await connectionForRequests(database.connection, configuration),
       size: connectionCount,
@@ -57,7 +65,10 @@ async function main(): Promise<void> {
       await connections.end();
     }
   } finally {
+    await health.stop();
+    await keeper?.stop();
     await database.stop();
+    await keeper?.forwardRest();
   }
   announce('Stopped.');
 }

@@ -1,12 +1,15 @@
+import { chown, mkdir } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
+import type { AccountIds } from '../../data-folder.ts';
 import { reasonOf } from '../../failure.ts';
 import { clusterFolderOf, clusterOwner, openCluster } from './cluster.ts';
 import { claimDataFolder, type ClaimSettings } from './data-folder-claim.ts';
 import { launchPostmaster, type LaunchPlan, type Postmaster } from './postmaster.ts';
 import {
+  archivingSettings,
   generalSettings,
   listeningSettings,
   memorySettings,
@@ -19,6 +22,8 @@ export interface EmbeddedSettings extends ClaimSettings {
   /** How carefully it writes, see server-settings.ts. */
   readonly durability: ServerSettings;
   readonly announce: (line: string) => void;
+  /** Whether the server hands its log on, into `outboxOf` the data folder: for backups to a point in time. */
+  readonly isArchiving?: boolean;
 }
 
 /** A private PostgreSQL server that lives as long as this process. */
@@ -35,6 +40,7 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
   try {
     const { password } = await openCluster(dataFolder, binaries, account);
     const listening = await prepareListening(dataFolder, account);
+    if (settings.isArchiving === true) await makeOutbox(dataFolder, account);
     const plan: LaunchPlan = {
       binaries,
       clusterFolder: clusterFolderOf(dataFolder),
@@ -45,6 +51,7 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
         ...generalSettings,
         ...memorySettings(machineBytes()),
         ...listeningSettings(listening),
+        ...(settings.isArchiving === true ? archivingSettings(outboxOf(dataFolder)) : {}),
         ...settings.durability,
       },
     };
@@ -59,6 +66,15 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
     claim.release();
     throw error;
   }
+}
+
+/** Where the server puts finished segments of its log, until they are in the backups. */
+export const outboxOf = (dataFolder: string): string => join(dataFolder, 'wal-outbox');
+
+async function makeOutbox(dataFolder: string, account: AccountIds | undefined): Promise<void> {
+  const outbox = outboxOf(dataFolder);
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  if (account !== undefined) await chown(outbox, account.userId, account.groupId);
 }
 
 /** What a container may use, if there is a limit, else what the machine has. */
