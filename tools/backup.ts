@@ -1,48 +1,30 @@
 /** `npm run backup -- <new folder>`: all that the embedded database holds, at one moment. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 
 import { backUp } from '../apps/server/src/capabilities/backup/back-up.ts';
 import { addFiles } from '../apps/server/src/capabilities/backup/file-pool.ts';
 import { missingKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
-import { readPassphrase } from '../apps/server/src/capabilities/backup/passphrase.ts';
 import { readConfiguration } from '../apps/server/src/configuration.ts';
 import { durableSettings } from '../apps/server/src/database/embedded/server-settings.ts';
-import { reasonOf, StartFailure } from '../apps/server/src/failure.ts';
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { 'passphrase-file': { type: 'string' } },
-    });
-    const [folder, ...rest] = positionals;
-    if (folder !== undefined && rest.length === 0)
-      return { folder, passphraseFile: values['passphrase-file'] };
-  } catch (error) {
-    throw new StartFailure(`${reasonOf(error)} ${usage}`);
-  }
-  throw new StartFailure(usage);
-}
+import { StartFailure } from '../apps/server/src/failure.ts';
+import { passphraseOf, readBackupArguments } from './backup-arguments.ts';
 
 const usage = 'Name a new folder: npm run backup -- /backups/2026-01-31 [--passphrase-file <file>]';
 
 async function main(): Promise<void> {
-  const { folder, passphraseFile } = readArguments();
+  const given = readBackupArguments(['passphrase-file'], usage);
+  const target = given.folder;
+  if (target === undefined) throw new StartFailure(usage);
   const configuration = await readConfiguration(process.env, resolve(import.meta.dirname, '..'));
-  const { database, dataFolder, files, backups } = configuration;
+  const { database, dataFolder, files } = configuration;
   if (database.ownerUrl !== undefined) {
     throw new StartFailure(
       'The database is at DATABASE_URL: back it up with the tools of that server (pg_basebackup, pg_dump, pgBackRest). docs/operate.md has the commands.',
     );
   }
   const start = performance.now();
-  const asked = process.env['INIT_CWD'] ?? '.';
-  const target = resolve(asked, folder);
-  const secretFile =
-    passphraseFile === undefined ? backups.passphraseFile : resolve(asked, passphraseFile);
-  const passphrase = secretFile === undefined ? undefined : await readPassphrase(secretFile);
+  const passphrase = await passphraseOf(given, configuration);
   const announce = (line: string): void => console.log(line);
   const settings = { ...database, dataFolder, durability: durableSettings, announce };
   const bytes = await backUp({ ...settings, keys: configuration, passphrase }, target);

@@ -1,34 +1,24 @@
 /** `npm run restore:keys -- <backup>`: the keys of an installation alone, from a backup into DATA_DIR. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 
 import { restoreKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
-import { readPassphrase } from '../apps/server/src/capabilities/backup/passphrase.ts';
 import { findRepository, listBases } from '../apps/server/src/capabilities/backup/repository.ts';
 import { isManualBackup } from '../apps/server/src/capabilities/backup/restore-point.ts';
 import { readConfiguration } from '../apps/server/src/configuration.ts';
 import { StartFailure } from '../apps/server/src/failure.ts';
+import { askedBackup, readBackupArguments } from './backup-arguments.ts';
+
+const usage =
+  'Name the backup: npm run restore:keys -- /backups/2026-01-31 [--database <id>] [--passphrase-file <file>]';
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { database: { type: 'string' }, 'passphrase-file': { type: 'string' } },
-  });
-  const { dataFolder, backups } = await readConfiguration(
-    process.env,
-    resolve(import.meta.dirname, '..'),
-  );
-  const asked = process.env['INIT_CWD'] ?? '.';
-  const [named] = positionals;
-  const folder = named === undefined ? backups.folder : resolve(asked, named);
-  if (folder === undefined)
-    throw new StartFailure('Name the backup: npm run restore:keys -- /backups/2026-01-31');
-  const given = values['passphrase-file'];
-  const secretFile = given === undefined ? backups.passphraseFile : resolve(asked, given);
-  const passphrase = secretFile === undefined ? undefined : await readPassphrase(secretFile);
-  const base = await baseOf(folder, values.database);
-  for (const line of await restoreKeys(base, dataFolder, passphrase)) console.log(line);
+  const given = readBackupArguments(['database', 'passphrase-file'], usage);
+  const configuration = await readConfiguration(process.env, resolve(import.meta.dirname, '..'));
+  const { folder, database, passphrase } = await askedBackup(given, configuration, usage);
+  const base = await baseOf(folder, database);
+  for (const line of await restoreKeys(base, configuration.dataFolder, passphrase))
+    console.log(line);
 }
 
 async function baseOf(folder: string, database: string | undefined): Promise<string> {

@@ -16,6 +16,8 @@ const keysName = 'keys.json';
 const keptFiles = [keyTitles.audit.file, keyTitles.secret.file, headFile] as const;
 const keptFolders = ['demo-terminals'] as const;
 
+const settingsName = 'restored-settings.env';
+
 const keysSchema = z.object({
   format: z.literal(1),
   /** Contents by path below the data folder. */
@@ -106,10 +108,21 @@ export async function restoreKeys(
   const settings = Object.entries(keys.settings);
   if (settings.length === 0) return told;
   const lines = settings.map(([name, value]) => `${name}=${value}\n`).join('');
-  const path = join(dataFolder, 'restored-settings.env');
+  const path = join(dataFolder, settingsName);
   await writeFile(path, lines, { mode: 0o600, flush: true });
   const words = settings.map(([name]) => name).join(' and ');
   return [...told, `Set ${words} as they stand in ${path}, then remove that file.`];
+}
+
+/** What a restore has left for the operator to set. */
+export async function findRestoredSettings(
+  dataFolder: string,
+): Promise<Readonly<Partial<Record<'AUDIT_KEY' | 'SECRET_KEY', string>>>> {
+  const text = (await readText(join(dataFolder, settingsName))) ?? '';
+  const lines = text.split('\n').map((line) => /^(AUDIT_KEY|SECRET_KEY)=(.*)$/.exec(line));
+  return Object.fromEntries(
+    lines.flatMap((found) => (found === null ? [] : [[found[1], found[2]]])),
+  );
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -87,7 +87,9 @@ function recoverySettings(segments: string, { to, timeline }: LogToReplay): Serv
     restore_command: isWindows ? `copy "${folder}\\%f" "%p"` : `cp "${folder}/%f" "%p"`,
     recovery_target_timeline: timeline,
     recovery_target_action: 'promote',
-    ...(to === undefined ? {} : { recovery_target_time: to.toISOString() }),
+    ...(to === undefined
+      ? {}
+      : { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') }),
   };
 }
 
