@@ -15,6 +15,7 @@ import {
   memorySettings,
   type ServerSettings,
 } from './server-settings.ts';
+import { keepLogBounded } from './server-log.ts';
 import { prepareListening } from './socket-folder.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -87,7 +88,9 @@ function machineBytes(): number {
 async function keepRunning(plan: LaunchPlan): Promise<{ readonly stop: () => Promise<void> }> {
   const watchdog = startWatchdog(plan.clusterFolder, plan.account);
   const stopping = new AbortController();
+  const leaveLog = keepLogBounded(plan.logFile);
   let postmaster = await launchPostmaster(plan).catch(async (error: unknown) => {
+    leaveLog();
     await watchdog.standDown();
     throw error;
   });
@@ -101,6 +104,7 @@ async function keepRunning(plan: LaunchPlan): Promise<{ readonly stop: () => Pro
   })();
   const stop = async (): Promise<void> => {
     stopping.abort();
+    leaveLog();
     await postmaster.stop();
     await supervision;
     // A start that was under way while we were asked to stop.
