@@ -2,13 +2,15 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 
-import { readSealHead, readSealKey } from '../apps/server/src/capabilities/audit/seal-key.ts';
+import { readSealHead } from '../apps/server/src/capabilities/audit/seal-head.ts';
 import {
   countMissingNumbers,
+  findFirstLink,
   type SealHead,
   verifyLog,
   type Verification,
 } from '../apps/server/src/capabilities/audit/seal.ts';
+import { findSealKey } from '../apps/server/src/capabilities/keys/installation-keys.ts';
 import { openingOfNobody } from '../apps/server/src/capabilities/session/open-session.ts';
 import { readConfiguration } from '../apps/server/src/configuration.ts';
 import { connectionOf } from '../apps/server/src/database/database-server.ts';
@@ -61,10 +63,13 @@ function tell(result: Verification, head: SealHead | undefined, missing: number)
 }
 
 async function main(): Promise<void> {
-  const { database, dataFolder, auditKey } = await readConfiguration(
-    process.env,
-    resolve(import.meta.dirname, '..'),
-  );
+  const configuration = await readConfiguration(process.env, resolve(import.meta.dirname, '..'));
+  const { database, dataFolder } = configuration;
+  const key = await findSealKey(configuration);
+  if (key === undefined)
+    throw new StartFailure(
+      'The key of the seals is missing: there is no audit-key in DATA_DIR and no AUDIT_KEY. Bring it back from a backup: npm run restore:keys -- <backup>',
+    );
   const running = await connectionToRunning(clusterFolderOf(dataFolder));
   const owner =
     database.ownerUrl === undefined ? running : connectionOf(database.ownerUrl, 'DATABASE_URL');
@@ -73,9 +78,13 @@ async function main(): Promise<void> {
   const connection = await applicationConnection({ database: 'lebean', ...owner });
   const connections = new ConnectionPool({ connection, size: 1, onIdleError: () => undefined });
   try {
-    const key = await readSealKey(dataFolder, auditKey);
     const head = headOfArguments() ?? (await readSealHead(dataFolder));
     await connections.transaction('read only', openingOfNobody, async (db) => {
+      const firstLink = await findFirstLink(db, key);
+      if (firstLink > 0)
+        console.log(
+          `Seals 1 to ${firstLink} were made under an earlier key, which was lost: they are not verified.`,
+        );
       tell(await verifyLog(db, key, head), head, await countMissingNumbers(db));
     });
   } finally {

@@ -31,6 +31,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'server ground',
     at: [
+      'apps/server/src/backup-configuration.ts',
       'apps/server/src/configuration.ts',
       'apps/server/src/data-folder.ts',
       'apps/server/src/failure.ts',
@@ -76,6 +77,7 @@ export const zones: readonly Zone[] = [
       'apps/server/src/main.ts',
       'apps/server/src/jobs.ts',
       'apps/server/src/announcements.ts',
+      'apps/server/src/backups.ts',
       'apps/server/src/connections.ts',
       'apps/server/src/this-node.ts',
       'apps/server/src/ensure-port.ts',

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type BackupConfiguration, backupSettings, backupsOf } from './backup-configuration.ts';
 import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from './failure.ts';
 import { type Environment, Faults, readEach } from './faults.ts';
@@ -55,6 +56,8 @@ export interface Configuration {
   readonly files: FileConfiguration;
   /** Who takes money online (PAY-5). */
   readonly payments: PaymentConfiguration;
+  /** Where the private database is backed up to, by itself. */
+  readonly backups: BackupConfiguration;
   /** How long a stop goes on taking requests, so that balancers look elsewhere first (OPS-16). */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
@@ -179,6 +182,7 @@ export const environmentSchema = z.object({
   S3_PATH_STYLE: choice(['on', 'off']).default('on'),
   ...paymentSettings,
   DRAIN_SECONDS: setting('a whole number from 0 to 300', (text) => readWhole(text, 300)).optional(),
+  ...backupSettings,
   LOG_LEVEL: choice(logLevels).default('warn'),
   LOG_FORMAT: choice(logFormats).optional(),
   NODE_NAME: setting('letters, digits, dots and dashes', readHost).optional(),
@@ -232,6 +236,7 @@ export async function readConfiguration(
       mostBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
     }),
     payments: paymentsOf(chosen, demo !== 'off'),
+    backups: backupsOf(chosen, chosen.DATABASE_URL !== undefined),
     // On one's own machine there is no balancer, and somebody who waits for the prompt.
     drainSeconds: chosen.DRAIN_SECONDS ?? (reachableBy === undefined ? 0 : defaultDrainSeconds),
     logLevel: chosen.LOG_LEVEL,

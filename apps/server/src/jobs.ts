@@ -130,6 +130,11 @@ export function productJobs({
             'this log is sealed under another key: give each node the same AUDIT_KEY',
           );
         }
+        if (result.kind === 'moved') {
+          throw new Error(
+            'the database has moved to another server while this node was running: restart the nodes, so that the operation log goes on',
+          );
+        }
         if (result.kind === 'held') {
           throw new Error(
             'lines of the operation log wait for their seal for more than a minute: a transaction does not end (pg_stat_activity)',

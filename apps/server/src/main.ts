@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
@@ -15,17 +14,20 @@ import {
   sandboxNotice,
   tellOfRuntime,
 } from './announcements.ts';
-import type { SealHead } from './capabilities/audit/seal.ts';
-import { keepSealHead, readSealHead, readSealKey } from './capabilities/audit/seal-key.ts';
+import type { Keeper } from './capabilities/backup/keeper.ts';
+import { continueLog, type SealHead } from './capabilities/audit/seal.ts';
+import { keepSealHead, readSealHead } from './capabilities/audit/seal-head.ts';
 import { found } from './capabilities/health/found.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
+import { type InstallationKeys, openKeys } from './capabilities/keys/installation-keys.ts';
 import { RepeatedFailures } from './capabilities/log/repeated-failures.ts';
 import { safeReasonOf } from './capabilities/log/scrub.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
-import { readSecretKey } from './capabilities/session/secret-key.ts';
+import { openingOfNobody } from './capabilities/session/open-session.ts';
+import { beginBackups } from './backups.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { type Connections, openConnections } from './connections.ts';
 import type { ConnectionPool } from './database/database.ts';
@@ -75,12 +77,16 @@ async function run(
   observed: ObservedNode,
   stop: StopRequest,
 ): Promise<void> {
-  const { dataFolder } = configuration;
-  const database = await startDatabaseServer({ ...configuration.database, dataFolder, announce });
+  const { dataFolder, backups } = configuration;
+  const isArchiving = backups.folder !== undefined;
+  const settings = { ...configuration.database, dataFolder, announce, isArchiving };
+  const database = await startDatabaseServer(settings);
   void stop.arrived.then(() => database.noteStopping()).catch(() => undefined);
+  let keeper: Keeper | undefined;
   try {
     await ensurePort(configuration);
     await stop.orDone(ensureMigrated(configuration, database.connection));
+    keeper = await beginBackups(configuration, database.connection, observed.health);
     const connections = await openConnections(database.connection, configuration.database);
     observed.watchDatabase(connections.probe, connections.calls);
     try {
@@ -96,7 +102,9 @@ async function run(
       await settlesWithin(leavingMs, connections.end());
     }
   } finally {
+    await keeper?.stop();
     await database.stop();
+    await keeper?.forwardRest();
   }
 }
 
@@ -119,6 +127,7 @@ async function serve(
   { observed, node }: { readonly observed: ObservedNode; readonly node: ThisNode },
   stop: StopRequest,
 ): Promise<void> {
+  const keys = await stop.orDone(prepareProofs(configuration, connections));
   const files = await openFileStore(configuration.files);
   const clock = (): Date => node.clock.now();
   const payments = openPaymentDesk({
@@ -127,12 +136,14 @@ async function serve(
     clock,
     onFailure: (error) => complain(`A payment will be looked after again: ${safeReasonOf(error)}`),
   });
-  const stores = { connections, connectionsOfJobs, files, payments, observed, node };
+  const stores = { connections, connectionsOfJobs, files, payments, keys, observed, node };
   await refuseMixing(configuration, connections);
-  const demo = await stop.orDone(ensureDemo(configuration, connections, files));
+  const demo = await stop.orDone(
+    ensureDemo(configuration, connections, { files, secretKey: keys.secret }),
+  );
   try {
     const administrator = await stop.orDone(ensureFirstAdministrator(connections));
-    const jobs = await startProductJobs(configuration, stores, stop);
+    const jobs = startProductJobs(configuration, stores, stop);
     try {
       const introduce = (): void => {
         const { accounts } = demo;
@@ -152,7 +163,19 @@ async function serve(
   }
 }
 
+/** Before anything is written: the log counts on where the database has moved, and its keys are the right ones. */
+async function prepareProofs(
+  configuration: Configuration,
+  connections: ConnectionPool,
+): Promise<InstallationKeys> {
+  const hasMoved = await connections.transaction('read write', openingOfNobody, continueLog);
+  if (hasMoved)
+    announce('The database has moved to another server: the operation log goes on from there.');
+  return await openKeys(connections, configuration);
+}
+
 interface Stores {
+  readonly keys: InstallationKeys;
   readonly connections: ConnectionPool;
   readonly connectionsOfJobs: ConnectionPool;
   readonly node: ThisNode;
@@ -164,16 +187,15 @@ interface Stores {
 /** Answers requests until somebody asks to stop. */
 async function serveRequests(
   configuration: Configuration,
-  { connections, files, payments, observed, node }: Stores,
+  { connections, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
   { demo, introduce }: { readonly demo: Demo; readonly introduce: () => void },
 ): Promise<void> {
-  const { dataFolder, auditKey } = configuration;
+  const { secret: secretKey, seal: key } = keys;
   const readSealWitness = async () => ({
-    head: await readSealHead(dataFolder),
-    key: await readSealKey(dataFolder, auditKey),
+    head: await readSealHead(configuration.dataFolder),
+    key,
   });
-  const secretKey = await readSecretKey(dataFolder, configuration.secretKey);
   const { limits } = node;
   const clock = (): Date => node.clock.now();
   const { health, log, called: onCalled, status: readNodeStatus } = observed;
@@ -190,7 +212,8 @@ async function serveRequests(
       if (notice !== undefined) announce(notice);
     introduce();
     announce(`Lebean is ready at ${http.address} (Ctrl-C stops it)`);
-    const life = await beginLife(configuration, connections, { demo, address: http.address });
+    const { address } = http;
+    const life = await beginLife(configuration, connections, { demo, address, secretKey });
     await stop.arrived;
     http.drain();
     health.set('draining', found('failed', 'draining'));
@@ -235,16 +258,14 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 }
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
-async function startProductJobs(
-  { dataFolder, auditKey }: Configuration,
-  { connectionsOfJobs: connections, files, payments, observed, node }: Stores,
+function startProductJobs(
+  { dataFolder }: Configuration,
+  { connectionsOfJobs: connections, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
-): Promise<RunningJobs> {
+): RunningJobs {
   const clock = (): Date => node.clock.now();
-  // With a database of the operator's own nobody else has made it.
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const jobs = productJobs({
-    key: await readSealKey(dataFolder, auditKey),
+    key: keys.seal,
     keepHead: keepingHead(dataFolder),
     onBreaks: ({ id, breaks }) =>
       complain(

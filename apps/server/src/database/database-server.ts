@@ -17,6 +17,8 @@ export interface DatabaseServerSettings {
   readonly embeddedAccount: string | undefined;
   /** Shows a line to the operator. */
   readonly announce: (line: string) => void;
+  /** Whether our own server hands its log on to the backups. */
+  readonly isArchiving?: boolean;
 }
 
 /** A PostgreSQL that was found fit to keep money. */

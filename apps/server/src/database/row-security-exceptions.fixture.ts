@@ -17,6 +17,9 @@ export const grantsDecide: Readonly<Record<string, string>> = {
   ledger_proof: 'sums for the next proof; granted to nobody but the proof itself',
   ledger_fold: 'one row that says how far entries are summed up',
   demo_fill: 'one row about the example data; granted to the server only',
+  log_epoch: 'what is added to transaction numbers; granted to the sealer only',
+  installation_key:
+    'check values that tell nothing of the keys; granted to staff and the server only',
   pretence: 'one row that says since when payments were pretended; granted to the server only',
   ...Object.fromEntries(
     entities
@@ -37,6 +40,9 @@ export const unmet: ReadonlySet<string> = new Set([
   'recovery_code.owner_removes',
   'export_piece.owner_removes',
   'pretence.owner_notes',
+  'log_epoch.owner_continues',
+  'operation_log.owner_continues',
+  'operation_seal.owner_continues',
   'dictionary_version.owner_renews',
   'dictionary_entry.owner_sets_up',
   'shop_catalogue.owner_keeps',

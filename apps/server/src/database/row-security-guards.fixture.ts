@@ -181,6 +181,8 @@ export const guards: Readonly<Record<string, Guard>> = {
   },
   operation_log: { sees: ofMerchant(), adds: ofAccount },
   operation_seal: { sees: everything },
+  log_epoch: { sees: everything },
+  installation_key: { sees: everything },
   request_key: { sees: ofAccount },
   error_report: {
     sees: (reader) =>

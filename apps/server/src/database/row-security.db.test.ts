@@ -43,6 +43,9 @@ beforeAll(async () => {
   await client.query(
     `insert into node values (gen_random_uuid(), 'n:1', '1', now(), now(), 0, 'folder x', 0, '{}')`,
   );
+  await client.query(
+    `insert into installation_key (name, check_value) values ('audit', sha256(''))`,
+  );
   await client.query(`insert into pretence default values on conflict do nothing`);
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)
@@ -200,6 +203,7 @@ test('ACC-2: a table whose row-level security is off is noticed, where grants do
 const definers = [
   'change_own_password: app_partner, app_shop, app_staff',
   'close_report_days: lebean_app',
+  'continue_log: lebean_app',
   'create_first_administrator: lebean_app',
   'end_sessions_of: app_partner, app_shop, app_staff',
   'ensure_month_partitions: lebean_app',

@@ -575,6 +575,13 @@ export interface GoodsSale {
   transferId: number | null;
 }
 
+export interface InstallationKey {
+  afterSeal: Generated<number>;
+  checkValue: Buffer;
+  name: 'audit' | 'secret';
+  notedAt: Generated<Timestamp>;
+}
+
 export interface LebeanAdjustment {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -787,6 +794,13 @@ export interface LedgerTransfer {
   partnerId: number | null;
   reversesTransferId: number | null;
   shopId: number | null;
+}
+
+export interface LogEpoch {
+  begunAt: Generated<Timestamp>;
+  id: Generated<number>;
+  systemIdentifier: number;
+  xidOffset: number;
 }
 
 export interface Member {
@@ -1502,6 +1516,7 @@ export interface DB {
   goods: Goods;
   goodsMove: GoodsMove;
   goodsSale: GoodsSale;
+  installationKey: InstallationKey;
   lebeanAdjustment: LebeanAdjustment;
   lebeanAllocation: LebeanAllocation;
   lebeanPrice: LebeanPrice;
@@ -1519,6 +1534,7 @@ export interface DB {
   ledgerProof: LedgerProof;
   ledgerStripe: LedgerStripe;
   ledgerTransfer: LedgerTransfer;
+  logEpoch: LogEpoch;
   member: Member;
   memberLevel: MemberLevel;
   menuEntry: MenuEntry;

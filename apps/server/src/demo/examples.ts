@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { announce, announceAccounts, complain, publicAccountsNotice } from '../announcements.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
-import { readSecretKey } from '../capabilities/session/secret-key.ts';
+import type { SecretKey } from '../capabilities/session/secret-key.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { reasonOf } from '../failure.ts';
@@ -17,7 +16,7 @@ import { keepTerminalSecret, secretsFolder } from './terminal-secrets.ts';
 export async function ensureDemo(
   configuration: Configuration,
   connections: ConnectionPool,
-  files: FileStore,
+  { files, secretKey }: { readonly files: FileStore; readonly secretKey: SecretKey },
 ): Promise<Demo> {
   const { demo, reachableBy, dataFolder } = configuration;
   const folder = secretsFolder(dataFolder);
@@ -25,8 +24,7 @@ export async function ensureDemo(
     files,
     keepSecret: (secret: TerminalSecret) => keepTerminalSecret(folder, secret),
   };
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const own = ownPasswords(await readSecretKey(dataFolder, configuration.secretKey));
+  const own = ownPasswords(secretKey);
   const isClosed = (await readFill(connections))?.isPublic === false;
   if (reachableBy === undefined) {
     const passwords = isClosed ? own : publicPasswords;
@@ -51,7 +49,11 @@ const sizeOf = (demo: 'on' | 'small') => ({ size: demo === 'small' ? 'small' : '
 export async function beginLife(
   configuration: Configuration,
   connections: ConnectionPool,
-  { demo, address }: { readonly demo: Demo; readonly address: string },
+  {
+    demo,
+    address,
+    secretKey,
+  }: { readonly demo: Demo; readonly address: string; readonly secretKey: SecretKey },
 ): Promise<Life | undefined> {
   const { demo: size, dataFolder, tls } = configuration;
   // Over https they would have to trust a certificate that is made for another name.
@@ -60,7 +62,7 @@ export async function beginLife(
     // Where it listens everywhere, it is reached from here all the same.
     address: address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
     secretsFolder: secretsFolder(dataFolder),
-    passwords: await passwordsOf(configuration, connections),
+    passwords: await passwordsOf(secretKey, connections),
     isTold: demo.isShopTold,
     onTrouble: (error) => complain(`The examples go on later: ${reasonOf(error)}`),
   });
@@ -68,9 +70,9 @@ export async function beginLife(
 
 /** With which the example's people sign in: the public ones, until strangers could reach the installation. */
 async function passwordsOf(
-  { dataFolder, secretKey }: Configuration,
+  secretKey: SecretKey,
   connections: ConnectionPool,
 ): Promise<DemoPasswords> {
   const isClosed = (await readFill(connections))?.isPublic === false;
-  return isClosed ? ownPasswords(await readSecretKey(dataFolder, secretKey)) : publicPasswords;
+  return isClosed ? ownPasswords(secretKey) : publicPasswords;
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { checkValueOf, findNotedKey } from '../keys/noted-key.ts';
 
 /** The key of the seals. Not in the database: who can write there cannot make a chain that verifies. */
 export interface SealKey {
@@ -70,10 +71,18 @@ async function findLastSeal(db: Database): Promise<StoredSeal | undefined> {
   return found.rows[0];
 }
 
+/** The id of the key of the newest seal; nothing before the first one. */
+export async function findLastSealKey(db: Database): Promise<string | undefined> {
+  return (await findLastSeal(db))?.keyId;
+}
+
 export type SealResult =
   | { readonly kind: 'sealed'; readonly head: SealHead }
-  /** `held`: lines wait for a transaction that does not end, and can be removed unseen until they are sealed. */
-  | { readonly kind: 'nothing' | 'otherKey' | 'held' };
+  /**
+   * `held`: lines wait for a transaction that does not end, and can be removed unseen until they are sealed.
+   * `moved`: the database lies on another cluster than when this node started.
+   */
+  | { readonly kind: 'nothing' | 'otherKey' | 'held' | 'moved' };
 
 const mostUnsealedSeconds = 60;
 
@@ -87,22 +96,42 @@ async function isHeld(db: Database, fromXid: string): Promise<boolean> {
 }
 
 /**
+ * Counts on where the database was loaded into another cluster, whose transaction numbers are lower: the log's own
+ * are never used twice (ADR 0097). Before anything is written there. Answers whether it has moved.
+ */
+export async function continueLog(db: Database): Promise<boolean> {
+  const found = await sql<{ hasMoved: boolean }>`select continue_log() as has_moved`.execute(db);
+  return found.rows[0]?.hasMoved === true;
+}
+
+/** All transactions below it have ended, in the numbers of the log; nothing where the database has moved meanwhile. */
+async function findHorizon(db: Database): Promise<string | undefined> {
+  const found = await sql<{ xid: string }>`
+    select (e.xid_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint)::text as xid
+    from (select xid_offset, system_identifier from log_epoch order by id desc limit 1) e
+    where e.system_identifier = (select s.system_identifier from pg_control_system() s)`.execute(
+    db,
+  );
+  return found.rows[0]?.xid;
+}
+
+/**
  * Seals the rows of the operation log whose transactions have ended since the last seal (ACC-6). One
  * node at a time. A chain that was begun under another key is left alone.
  */
 export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
   await sql`select pg_advisory_xact_lock(hashtext('operation_seal'))`.execute(db);
   const last = await findLastSeal(db);
-  if (last !== undefined && last.keyId !== key.id) return { kind: 'otherKey' };
-  const horizon = await sql<{
-    xid: string;
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db);
+  if (last !== undefined && last.keyId !== key.id && last.id !== (await findFirstLink(db, key)))
+    return { kind: 'otherKey' };
+  const horizon = await findHorizon(db);
+  if (horizon === undefined) return { kind: 'moved' };
   const fromXid = last?.toXid ?? '0';
-  const rows = await listDigests(db, fromXid, horizon.rows[0]?.xid ?? fromXid);
+  const rows = await listDigests(db, fromXid, horizon);
   if (rows.length === 0) return { kind: (await isHeld(db, fromXid)) ? 'held' : 'nothing' };
   // A full seal ends before the transaction of the first row that does not fit: transactions stay whole.
   const isFull = rows.length > mostRows;
-  const toXid = isFull ? (rows.at(-1)?.xid ?? fromXid) : (horizon.rows[0]?.xid ?? fromXid);
+  const toXid = isFull ? (rows.at(-1)?.xid ?? fromXid) : horizon;
   const sealed = isFull ? rows.filter(({ xid }) => BigInt(xid) < BigInt(toXid)) : rows;
   if (sealed.length === 0)
     throw new Error('one transaction has written more log rows than a seal holds');
@@ -123,6 +152,17 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
     kind: 'sealed',
     head: { id: added.rows[0]?.id ?? 0, chainHash: chainHash.toString('hex') },
   };
+}
+
+/**
+ * Behind which seal this key's part of the chain begins: 0, unless an earlier key was lost and renewed. Only who has
+ * the key can have said so.
+ */
+export async function findFirstLink(db: Database, key: SealKey): Promise<number> {
+  const noted = await findNotedKey(db, 'audit');
+  if (noted === undefined || noted.afterSeal === 0) return 0;
+  const isSaidByKey = noted.checkValue.equals(checkValueOf('audit', key.secret, noted.afterSeal));
+  return isSaidByKey ? noted.afterSeal : 0;
 }
 
 /** Why a chain does not verify, and at which seal. */
@@ -175,9 +215,10 @@ const sealsAtOnce = 200;
 export async function verifySeals(
   db: Database,
   { key, head }: SealWitness,
-  { afterSeal, forMs }: { readonly afterSeal: number; readonly forMs: number },
+  from: { readonly afterSeal: number; readonly forMs: number },
 ): Promise<VerificationStep> {
-  const end = performance.now() + forMs;
+  const end = performance.now() + from.forMs;
+  const afterSeal = from.afterSeal === 0 ? await findFirstLink(db, key) : from.afterSeal;
   const [start] = afterSeal === 0 ? [] : await listSeals(db, afterSeal, 1);
   if (afterSeal !== 0 && start?.id !== afterSeal)
     return { ok: false, sealId: afterSeal, reason: 'gap' };

@@ -43,6 +43,20 @@ export async function findFactor(db: Database, accountId: number): Promise<Facto
   return found.rows[0];
 }
 
+/** Whether a key opens what is kept of second factors; nothing where there are none. */
+export async function opensSomeFactor(db: Database, key: SecretKey): Promise<boolean | undefined> {
+  const found = await sql<{ accountId: number; secret: Buffer }>`
+    select account_id, secret from second_factor order by account_id desc limit 1`.execute(db);
+  const [kept] = found.rows;
+  if (kept === undefined) return undefined;
+  try {
+    decryptSecret(key, ownerOf(kept.accountId), kept.secret);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Claim = {
   readonly accountId: number;
   readonly factor: Factor;

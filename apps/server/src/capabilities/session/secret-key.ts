@@ -1,7 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { codeOf } from '../../failure.ts';
 
 /** Keeps secrets in the database unread: who has only the database has none of them. */
 export interface SecretKey {
@@ -9,7 +6,6 @@ export interface SecretKey {
   readonly digest: Buffer;
 }
 
-const keyFile = 'secret-key';
 const ivBytes = 12;
 const tagBytes = 16;
 
@@ -17,26 +13,6 @@ const tagBytes = 16;
 export function secretKey(secret: Buffer): SecretKey {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   return { encryption: derived('encryption'), digest: derived('digest') };
-}
-
-/**
- * The key of secrets at rest: SECRET_KEY where several nodes share a database, else one that is made
- * once and kept in the data folder, away from the database.
- */
-export async function readSecretKey(
-  dataFolder: string,
-  chosen: string | undefined,
-): Promise<SecretKey> {
-  if (chosen !== undefined) return secretKey(Buffer.from(chosen, 'utf8'));
-  const path = join(dataFolder, keyFile);
-  try {
-    return secretKey(Buffer.from((await readFile(path, 'utf8')).trim(), 'hex'));
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  }
-  const secret = randomBytes(32);
-  await writeFile(path, `${secret.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-  return secretKey(secret);
 }
 
 /** A secret as it is kept; `owner` is bound to it, so that it opens in nobody else's row. */

@@ -161,3 +161,16 @@ test('editing the configuration file does not turn durability off', async () => 
   const server = await startServer(folder);
   expect(await query(server.connection, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
 });
+
+test('OPS-6: the log of a server that runs for months stays within bounds, and goes on', async () => {
+  const folder = await makeFolder();
+  const server = await startServer(folder);
+  const log = join(folder, 'postgres.log');
+  await appendFile(log, Buffer.alloc(17 * 1024 ** 2, 'x'));
+  const isEmptied = async () => (await stat(log)).size < 1024 ** 2;
+  await becomesTrue(isEmptied, 'the log is emptied');
+  expect((await stat(`${log}.1`)).size).toBeGreaterThan(16 * 1024 ** 2);
+  await expect(query(server.connection, 'select nothing_of_this_name')).rejects.toThrow();
+  const isThere = async () => (await readFile(log, 'utf8')).includes('nothing_of_this_name');
+  await becomesTrue(isThere, 'what comes next is in it');
+});

@@ -1,17 +1,21 @@
+import { chown, mkdir } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
+import type { AccountIds } from '../../data-folder.ts';
 import { reasonOf } from '../../failure.ts';
 import { clusterFolderOf, clusterOwner, openCluster } from './cluster.ts';
 import { claimDataFolder, type ClaimSettings } from './data-folder-claim.ts';
 import { launchPostmaster, type LaunchPlan, type Postmaster } from './postmaster.ts';
 import {
+  archivingSettings,
   generalSettings,
   listeningSettings,
   memorySettings,
   type ServerSettings,
 } from './server-settings.ts';
+import { keepLogBounded } from './server-log.ts';
 import { prepareListening } from './socket-folder.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -19,6 +23,8 @@ export interface EmbeddedSettings extends ClaimSettings {
   /** How carefully it writes, see server-settings.ts. */
   readonly durability: ServerSettings;
   readonly announce: (line: string) => void;
+  /** Whether the server hands its log on, into `outboxOf` the data folder: for backups to a point in time. */
+  readonly isArchiving?: boolean;
 }
 
 /** A private PostgreSQL server that lives as long as this process. */
@@ -37,6 +43,7 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
   try {
     const { password } = await openCluster(dataFolder, binaries, account);
     const listening = await prepareListening(dataFolder, account);
+    if (settings.isArchiving === true) await makeOutbox(dataFolder, account);
     const plan: LaunchPlan = {
       binaries,
       clusterFolder: clusterFolderOf(dataFolder),
@@ -47,6 +54,7 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
         ...generalSettings,
         ...memorySettings(machineBytes()),
         ...listeningSettings(listening),
+        ...(settings.isArchiving === true ? archivingSettings(outboxOf(dataFolder)) : {}),
         ...settings.durability,
       },
     };
@@ -63,6 +71,15 @@ export async function startEmbeddedServer(settings: EmbeddedSettings): Promise<E
   }
 }
 
+/** Where the server puts finished segments of its log, until they are in the backups. */
+export const outboxOf = (dataFolder: string): string => join(dataFolder, 'wal-outbox');
+
+async function makeOutbox(dataFolder: string, account: AccountIds | undefined): Promise<void> {
+  const outbox = outboxOf(dataFolder);
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  if (account !== undefined) await chown(outbox, account.userId, account.groupId);
+}
+
 /** What a container may use, if there is a limit, else what the machine has. */
 function machineBytes(): number {
   const limit = process.constrainedMemory();
@@ -73,7 +90,9 @@ function machineBytes(): number {
 async function keepRunning(plan: LaunchPlan): Promise<{ readonly stop: () => Promise<void> }> {
   const watchdog = startWatchdog(plan.clusterFolder, plan.account);
   const stopping = new AbortController();
+  const leaveLog = keepLogBounded(plan.logFile);
   let postmaster = await launchPostmaster(plan).catch(async (error: unknown) => {
+    leaveLog();
     await watchdog.standDown();
     throw error;
   });
@@ -87,6 +106,7 @@ async function keepRunning(plan: LaunchPlan): Promise<{ readonly stop: () => Pro
   })();
   const stop = async (): Promise<void> => {
     stopping.abort();
+    leaveLog();
     await postmaster.stop();
     await supervision;
     // A start that was under way while we were asked to stop.

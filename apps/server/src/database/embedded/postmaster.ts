@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountIds } from '../../data-folder.ts';
@@ -10,6 +10,7 @@ import { executable, type Binaries } from './binaries.ts';
 import { serverEnvironment } from './cluster.ts';
 import { postmasterFile, readPostmasterRecord } from './postmaster-file.ts';
 import { endOrphans, endPostgres, isAlive, isPostgresIn } from './process-table.ts';
+import { boundLog } from './server-log.ts';
 import { settingsArguments, type ServerSettings } from './server-settings.ts';
 
 /** All that is needed to start the server process of a cluster, any number of times. */
@@ -81,7 +82,7 @@ type Outcome =
   | { readonly kind: 'failed'; readonly log: string };
 
 async function tryLaunch(plan: LaunchPlan): Promise<Outcome> {
-  await rotateLog(plan.logFile);
+  await boundLog(plan.logFile);
   const log = await open(plan.logFile, 'a', 0o600);
   try {
     const { size: logStart } = await log.stat();
@@ -136,14 +137,6 @@ function describe(child: ChildProcess, binariesFolder: string): Postmaster {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-const largestLogBytes = 16 * 1024 * 1024;
-
-/** Keeps one older file, so that the log never takes more than twice that. */
-async function rotateLog(logFile: string): Promise<void> {
-  const found = await stat(logFile).catch(() => undefined);
-  if (found !== undefined && found.size > largestLogBytes) await rename(logFile, `${logFile}.1`);
 }
 
 /** The server's own words, which name the wrong file or the missing memory best. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartFailure } from '../../failure.ts';
 
+/** The whole cluster as one archive, which any `tar` opens. */
+export const archiveName = 'base.tar.gz';
 export const manifestName = 'backup_manifest';
 
 const manifestSchema = z.object({
@@ -17,11 +18,27 @@ const manifestSchema = z.object({
       'Checksum-Algorithm': z.literal('SHA256'),
     }),
   ),
+  'WAL-Ranges': z.array(z.object({ Timeline: z.int(), 'Start-LSN': z.string() })).min(1),
 });
 
+/** The list that PostgreSQL makes of a backup. */
+export interface Manifest {
+  readonly files: z.output<typeof manifestSchema>['Files'];
+  /** Where the log begins that the backup needs. */
+  readonly from: { readonly timeline: number; readonly start: string };
+}
+
+export function readManifest(text: Buffer): Manifest {
+  const { Files: files, 'WAL-Ranges': ranges } = manifestSchema.parse(
+    JSON.parse(text.toString('utf8')),
+  );
+  const range = ranges.at(-1);
+  if (range === undefined) throw new Error('a manifest names a part of the log');
+  return { files, from: { timeline: range.Timeline, start: range['Start-LSN'] } };
+}
+
 /** Compares an unpacked backup with the list that PostgreSQL made of it, and refuses a damaged one. */
-export async function verifyAgainstManifest(folder: string, manifestFile: string): Promise<void> {
-  const { Files: files } = manifestSchema.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
+export async function verifyAgainstManifest(folder: string, { files }: Manifest): Promise<void> {
   for (const file of files) {
     const { size, checksum } = await measure(join(folder, file.Path));
     if (size === file.Size && checksum === file.Checksum) continue;

@@ -1,11 +1,16 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archiveName, backUp } from './backup.ts';
-import { manifestName } from './backup-manifest.ts';
-import { makeFolder, postmasterIdOf, query, startServer } from './embedded-testing.ts';
+import {
+  makeFolder,
+  postmasterIdOf,
+  query,
+  startServer,
+} from '../../database/embedded/embedded-testing.ts';
+import { durableSettings } from '../../database/embedded/server-settings.ts';
+import { backUp } from './back-up.ts';
+import { archiveName, manifestName } from './backup-manifest.ts';
 import { restoreBackup } from './restore.ts';
-import { durableSettings } from './server-settings.ts';
 
 const settings = (dataFolder: string) => ({
   dataFolder,
@@ -13,7 +18,10 @@ const settings = (dataFolder: string) => ({
   embeddedAccount: undefined,
   durability: durableSettings,
   announce: () => undefined,
+  keys: { dataFolder, auditKey: undefined, secretKey: undefined },
+  passphrase: undefined,
 });
+const from = (folder: string) => ({ folder, passphrase: undefined });
 
 const sumOf =
   "SELECT count(*)::int AS count, md5(string_agg(value::text, ',' ORDER BY value)) AS sum FROM kept";
@@ -33,13 +41,17 @@ test('a backup of a running server holds all that was acknowledged, and the serv
   const before = await postmasterIdOf(folder);
   const bytes = await backUp(settings(folder), join(target, 'today'));
   expect(await postmasterIdOf(folder)).toBe(before);
-  expect((await readdir(join(target, 'today'))).toSorted()).toEqual([manifestName, archiveName]);
+  expect((await readdir(join(target, 'today'))).toSorted()).toEqual([
+    'backup.json',
+    manifestName,
+    archiveName,
+  ]);
   const archive = await stat(join(target, 'today', archiveName));
   expect(bytes).toBeGreaterThan(archive.size);
   expect(archive.mode & 0o777).toBe(0o600);
   expect(archive.uid).toBe(process.getuid?.() ?? archive.uid);
 
-  await restoreBackup(settings(restored), join(target, 'today'));
+  await restoreBackup(settings(restored), from(join(target, 'today')));
   const copy = await startServer(restored);
   expect(await query(copy.connection, sumOf)).toEqual(await query(server.connection, sumOf));
   await query(copy.connection, 'DELETE FROM kept');
@@ -72,7 +84,7 @@ test('a folder without a database has nothing to back up, and stays as it is', a
 test('a restore leaves an existing database alone, running or not', async () => {
   const [folder, target] = [await folderWithRows(), await makeFolder()];
   await backUp(settings(folder), join(target, 'today'));
-  const restore = () => restoreBackup(settings(folder), join(target, 'today'));
+  const restore = () => restoreBackup(settings(folder), from(join(target, 'today')));
   await expect(restore()).rejects.toThrow('holds a database: move it away first');
   const server = await startServer(folder);
   await expect(restore()).rejects.toThrow('is in use by a running Lebean');
@@ -87,7 +99,7 @@ test('a truncated, a damaged and a missing backup leave nothing behind', async (
   await backUp(settings(folder), backup);
   const manifest = join(backup, manifestName);
   const archive = join(backup, archiveName);
-  const restore = (from: string) => restoreBackup(settings(empty), from);
+  const restore = (place: string) => restoreBackup(settings(empty), from(place));
 
   await expect(restore(join(target, 'yesterday'))).rejects.toThrow(/cannot be restored: ENOENT/);
   const list = await readFile(manifest, 'utf8');

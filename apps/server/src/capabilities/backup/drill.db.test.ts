@@ -1,0 +1,169 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rechargeCard } from '@lebean/contract/counter';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ConnectionPool } from '../../database/database.ts';
+import { makeFolder, startServer } from '../../database/embedded/embedded-testing.ts';
+import { applicationConnection, migrate } from '../../database/migrate.ts';
+import { call, openServer } from '../../http/calls.fixture.ts';
+import { freePort, kill, startProduct } from '../../http/crash.fixture.ts';
+import { setScene } from '../../http/scene.fixture.ts';
+import { sceneCode, scenePassword } from '../../http/scene-maker.fixture.ts';
+import { allEnded } from '../audit/all-ended.fixture.ts';
+import { sealLog } from '../audit/seal.ts';
+import { keepSealHead } from '../audit/seal-head.ts';
+import { openKeys } from '../keys/installation-keys.ts';
+import { openingOfNobody } from '../session/open-session.ts';
+import { runTool } from './product-tools.fixture.ts';
+
+/** An installation with sales, a sealed log and an owner who signs in with two steps; its server runs. */
+async function install(folder: string) {
+  const server = await startServer(folder);
+  const maintenance = new pg.Client(server.connection);
+  await maintenance.connect();
+  await maintenance.query('create database lebean');
+  await maintenance.end();
+  const owner = { ...server.connection, database: 'lebean' };
+  await migrate(owner);
+  const application = await applicationConnection(owner);
+  const { own } = await setScene({ owner, application });
+  // The secrets of the scene are under this key.
+  await writeFile(join(folder, 'secret-key'), `${Buffer.alloc(32, 'scene').toString('hex')}\n`);
+  const http = openServer(application);
+  const { cardId, shopId, packageId, ownerToken: token } = own;
+  for (let sale = 0; sale < 3; sale += 1)
+    await call(
+      http.server,
+      rechargeCard,
+      { cardId, shopId, packageId, paymentMode: 'cash' },
+      { token },
+    );
+  await http.close();
+  const client = new pg.Client(owner);
+  // A test that fails stops the server under it.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('update second_factor set confirmed_at = now() where account_id = $1', [
+    own.ownerId,
+  ]);
+  const named = await client.query('select login_name as name from account where id = $1', [
+    own.ownerId,
+  ]);
+  await allEnded(client);
+  // The first run notes how far entries go, the next one closes up to there.
+  await client.query('select ledger_roll_up()');
+  await client.query('select ledger_roll_up()');
+  const connections = new ConnectionPool({
+    connection: application,
+    size: 1,
+    onIdleError: () => undefined,
+  });
+  const settings = { dataFolder: folder, auditKey: undefined, secretKey: undefined };
+  const { seal } = await openKeys(connections, settings);
+  const sealed = await connections.transaction('read write', openingOfNobody, (db) =>
+    sealLog(db, seal),
+  );
+  if (sealed.kind !== 'sealed') throw new Error(`the log was not sealed: ${sealed.kind}`);
+  await keepSealHead(folder, sealed.head);
+  await connections.end();
+  const account = z.object({ name: z.string() }).parse(named.rows[0]).name;
+  return { server, client, account };
+}
+
+/** What a sign-in with two steps is answered. */
+async function signIn(port: number, account: string): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/Common/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, password: scenePassword, code: sceneCode(new Date()) }),
+  });
+  return await answer.json();
+}
+
+test('OPS-17, OPS-18: a backup proves itself, and what is restored from it is whole: keys, sealed log, two-step sign-in', async () => {
+  const [folder, backups, next] = [await makeFolder(), await makeFolder(), await makeFolder()];
+  const { server, client, account } = await install(folder);
+  const passphraseFile = join(backups, 'passphrase');
+  await writeFile(passphraseFile, 'correct horse battery staple\n');
+  const settings = { DATA_DIR: folder, BACKUP_PASSPHRASE_FILE: passphraseFile };
+  const target = join(backups, 'today');
+
+  const made = await runTool('backup', [target], settings);
+  expect([made.exitCode, made.said]).toEqual([
+    0,
+    expect.stringContaining('the keys of the installation are in it'),
+  ]);
+  expect((await readdir(target)).filter((name) => !name.endsWith('.encrypted'))).toEqual([
+    'backup.json',
+  ]);
+  const proven = await runTool('drill', [target], settings);
+  expect(proven.said).toMatch(/The book adds up: \d+ entries/);
+  expect(proven.said).toMatch(/The operation log is whole: \d+ rows under 1 seals/);
+  expect(proven.said).toMatch(/No page is damaged: \d+ tables, \d+ indexes/);
+  expect(proven.said).toMatch(/closed entries, transfers and seals are equal, row by row/);
+  expect([proven.exitCode, proven.said]).toEqual([0, expect.stringMatching(/Proven: restored in/)]);
+
+  // Somebody with all rights has had a hand in book and log: the next backup does not prove itself.
+  await client.query(`set session_replication_role = 'replica'`);
+  await client.query(
+    'update ledger_entry set amount = amount + 1 where id = (select min(id) from ledger_entry)',
+  );
+  await client.query(
+    `update operation_log set result = 'x' where id = (select min(id) from operation_log)`,
+  );
+  await runTool('backup', [join(backups, 'tampered')], settings);
+  const broken = await runTool('drill', [join(backups, 'tampered')], settings);
+  expect(broken.exitCode).toBe(1);
+  expect(broken.said).toMatch(/BREAK: the book: .*[\s\S]*BREAK: the log: seal 1 does not hold/);
+  // And what is in the older one is no longer what runs.
+  const older = await runTool('drill', [target], settings);
+  expect([older.exitCode, older.said]).toEqual([
+    1,
+    expect.stringContaining('BREAK: ledger_entry up to'),
+  ]);
+
+  await client.end();
+  await server.stop();
+  await rm(folder, { recursive: true });
+  const restored = { ...settings, DATA_DIR: next };
+  const refused = await runTool('restore', [target], { DATA_DIR: next });
+  expect([refused.exitCode, refused.said]).toEqual([
+    1,
+    expect.stringContaining('is encrypted: name the file'),
+  ]);
+  const came = await runTool('restore', [target], restored);
+  expect([came.exitCode, came.said]).toEqual([
+    0,
+    expect.stringContaining('Brought back: audit-key, secret-key, audit-head.json.'),
+  ]);
+  const port = await freePort();
+  const product = await startProduct(next, port);
+  expect(await signIn(port, account)).toMatchObject({ Result: 10000 });
+  const verified = await runTool('verify-log', [], restored);
+  expect([verified.exitCode, verified.said]).toEqual([
+    0,
+    expect.stringContaining('The operation log is whole'),
+  ]);
+  await kill(product.child, 'SIGINT');
+});
+
+test('OPS-17: a backup without a passphrase says that the keys are not in it, and so does whoever starts on it', async () => {
+  const [folder, backups, next] = [await makeFolder(), await makeFolder(), await makeFolder()];
+  const { server, client } = await install(folder);
+  await client.end();
+  const target = join(backups, 'today');
+  const made = await runTool('backup', [target], { DATA_DIR: folder });
+  expect(made.said).toContain('It is not encrypted. The keys are NOT in this backup');
+  await server.stop();
+  const came = await runTool('restore', [target], { DATA_DIR: next });
+  expect(came.said).toContain(
+    `Copy audit-key, secret-key, audit-head.json of the old DATA_DIR into ${next}`,
+  );
+  const begun = startProduct(next, await freePort());
+  await expect(begun).rejects.toThrow(
+    /did not start: .*\n?The key audit-key is missing, and this database was filled under one/,
+  );
+  expect((await readdir(next)).filter((name) => name.endsWith('-key'))).toEqual([]);
+});
