@@ -83,7 +83,9 @@ test('a file of texts is exported, changed, looked at and imported; a wrong row 
   await page.goto('/system/languages?import');
   const dialog = page.getByRole('dialog');
   const chooser = dialog.getByLabel('Choose a file');
-  await chooser.setInputFiles(write('wrong.csv', csv.replace('{count} {count:change|changes}', 'Many')));
+  await chooser.setInputFiles(
+    write('wrong.csv', csv.replace('{count} {count:change|changes}', 'Many')),
+  );
   await dialog.getByText('Its placeholders are not those of the original').waitFor();
   expect(await dialog.getByRole('button', { name: 'Import 1 change' }).count()).toBe(0);
   await chooser.setInputFiles(path.join(import.meta.dirname, 'fixtures/texts.xlsx'));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { login } from '@lebean/contract/account';
 import type { AnyOperation, EnvelopeKind } from '@lebean/contract/operation';
 import { languageOf } from '@lebean/contract/text';
@@ -14,7 +13,6 @@ import {
   businessName,
   listFetch,
 } from './business-calls.ts';
-import { sendCompressed } from './compressed.ts';
 import type { Admission, WhenGone } from './admission.ts';
 import { classOf } from './call-class.ts';
 import { type Answer, type Failure, failureAnswer, type Outcome } from './envelope.ts';
@@ -22,6 +20,7 @@ import { isCrossOrigin, isForeignCommand } from './foreign-origin.ts';
 import { inputReader, type RawInput, type ReadInput } from './input.ts';
 import type { FileSlots } from './file-slots.ts';
 import { GatheredCalls, type Gathering } from './gathered-calls.ts';
+import { sendJson } from './json-reply.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { outputWriter } from './output.ts';
 import { endUnreadBody, type FileServices, runCallWithFile, takeFilesOnly } from './file-body.ts';
@@ -261,6 +260,7 @@ const whenGone =
     reply.raw.once('close', leave);
     return () => reply.raw.off('close', leave);
   };
+
 /** What failed is an error of ours; what was refused is the answer that the caller has asked for. */
 function resultOf({ kind }: Outcome): CallResult {
   if (kind === 'done' || kind === 'awaitingApproval') return 'ok';
@@ -269,18 +269,6 @@ function resultOf({ kind }: Outcome): CallResult {
 
 /** An account sends itself two lists at once; what may be anybody's, behind one address, one. */
 const placesOf = (caller: string): number => (caller.startsWith('account ') ? 2 : 1);
-
-function sendJson(
-  { caching }: AnyOperation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: string,
-): FastifyReply | Promise<FastifyReply> {
-  reply.header('content-type', 'application/json; charset=utf-8');
-  return caching === 'revalidated'
-    ? sendRevalidated(request, reply, body)
-    : sendCompressed(request, reply.header('cache-control', 'no-store'), body);
-}
 
 /** A terminal that was answered has proven itself; a session that is over is nobody's. */
 function learnCaller(
@@ -327,16 +315,6 @@ async function sendStored(
     onDefect(error, request.id);
     return fail();
   }
-}
-
-/** The caller keeps the answer, and is told in a few bytes when it is still the one. */
-function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  // A proxy that compresses marks the tag as weak; for this comparison that is the same.
-  const known = (request.headers['if-none-match'] ?? '').split(',');
-  const isKnown = known.some((each) => each.trim().replace(/^W\//, '') === tag);
-  reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  return isKnown ? reply.code(304).send() : reply.send(body);
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { RateClass } from '@lebean/contract/operation';
 import { checkOwnPasswordByQuery } from '@lebean/contract/own-account';
@@ -31,7 +27,7 @@ import { admissionPlan } from './admission-rules.ts';
 import { addApiDocumentation } from './api-documentation.ts';
 import { type DeniedCall, DeniedCalls } from './denied-calls.ts';
 import { failureAnswer } from './envelope.ts';
-import { isReceivingFile, mostUploadsAtOnce } from './file-body.ts';
+import { mostUploadsAtOnce } from './file-body.ts';
 import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { allHandlers } from './handlers.ts';
@@ -39,6 +35,7 @@ import { addHealthRoutes } from './health-routes.ts';
 import { CallLimits, callsPerMinute } from './rate-limit.ts';
 import { type Gathering, usualGathering } from './gathered-calls.ts';
 import { isOfSeveralHosts, takeJsonBodies } from './json-body.ts';
+import { answerBrokenRequest, listeningServer } from './listening-server.ts';
 import { LiveStreams, type StreamLimits, streamLimits } from './live-streams.ts';
 import { addPaymentCallbacks } from './payment-callbacks.ts';
 import { openPaymentDesk, sandboxProviders } from './payment-credits.ts';
@@ -114,13 +111,6 @@ export const limitsOf = ({
   signInsPerMinute: signIn = callsPerMinute.signIn,
 }: HttpConfiguration): Readonly<Record<RateClass, number>> => ({ ...callsPerMinute, signIn });
 
-/** Node waits for minutes by default: slow clients would pile up until nothing is left. */
-const patience = {
-  requestTimeout: 15_000,
-  headersTimeout: 10_000,
-  connectionsCheckingInterval: 2000,
-  keepAliveTimeout: 72_000,
-} as const;
 const largestBody = 256 * 1024;
 
 const nothing = (): never => {
@@ -160,11 +150,7 @@ function buildServer(
   takeRequests(server);
   addAccessLog(server);
   addHealthRoutes(server, options.health);
-  const { isPasswordInQueryAllowed = true } = configuration;
-  const handlers = allHandlers().filter(
-    ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
-  );
-  const bound = [...handlers, ...(options.moreHandlers ?? [])];
+  const bound = [...handlersOf(configuration), ...(options.moreHandlers ?? [])];
   const payments = options.payments ?? sandboxDesk(server, connections, options.clock);
   const clock = options.clock ?? (() => new Date());
   const limits =
@@ -206,6 +192,13 @@ function buildServer(
   addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
   addWeb(server, payments);
   return { server, streams };
+}
+
+/** Those of the product, without what the operator leaves unanswered. */
+function handlersOf({ isPasswordInQueryAllowed = true }: HttpConfiguration) {
+  return allHandlers().filter(
+    ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
+  );
 }
 
 /** Counts denied calls for the log, until the server ends. */
@@ -306,39 +299,6 @@ function proxies(trusted: number | readonly string[]) {
   return typeof trusted === 'number'
     ? (_address: string, hop: number) => hop < trusted
     : [...trusted];
-}
-
-function listeningServer(
-  tls: HttpConfiguration['tls'],
-  listener: RequestListener,
-  requestTimeout: number = patience.requestTimeout,
-): Server {
-  const checked = Math.min(patience.connectionsCheckingInterval, requestTimeout);
-  const headersTimeout = Math.min(patience.headersTimeout, requestTimeout);
-  const limits = {
-    ...patience,
-    requestTimeout,
-    headersTimeout,
-    connectionsCheckingInterval: checked,
-  };
-  if (tls === undefined) return createServer(limits, listener);
-  const secrets = { cert: readFileSync(tls.certificateFile), key: readFileSync(tls.keyFile) };
-  return createTlsServer({ ...limits, ...secrets }, listener);
-}
-
-const brokenRequests: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-};
-
-/** What never became a request, or took too long to. A file has a patience of its own. */
-function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
-  const code = error.code ?? '';
-  if (socket.destroyed || code === 'ECONNRESET') return;
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceivingFile(socket)) return;
-  const status = brokenRequests[code] ?? '400 Bad Request';
-  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-  socket.destroy(error);
 }
 
 /** Answers requests until it is stopped. Throws what listening throws: a taken port, for one. */
