@@ -37,12 +37,20 @@ const isOwnInForce = sql<boolean>`exists (select from shop s
 const levelInForce = sql<number>`case when (kept.merchant_id is not null) = ${isOwnInForce} then kept.id
   else level_in_force(kept.id, card.merchant_id, ${isOwnInForce}) end`;
 
-/** Cards that are served by a level: of those that keep it or one that it may stand for (MEM-10). */
-const isServedBy = (levelId: number) => sql<SqlBool>`card.level_id in (
-    select l.id from member_level l join member_level wanted on wanted.id = ${levelId}
-    where l.id = wanted.id or l.copied_from_id = wanted.id or l.id = wanted.copied_from_id
-      or (wanted.merchant_id is null and l.merchant_id is not null and l.copied_from_id is null))
-  and (select ${levelInForce} from member_level kept where kept.id = card.level_id) = ${levelId}`;
+/**
+ * Cards that are served by a level: of those that keep it or one that it may stand for (MEM-10). Nearly all of them
+ * keep the level itself, which two looks into small tables tell of each; only the others are worked out.
+ */
+function isServedBy(levelId: number) {
+  const isOwn = sql`card.merchant_id in (select s.merchant_id from shop s where s.member_permission <> 'fixed')`;
+  const wanted = sql`(select w.merchant_id is not null from member_level w where w.id = ${levelId})`;
+  return sql<SqlBool>`card.level_id in (
+      select l.id from member_level l join member_level wanted on wanted.id = ${levelId}
+      where l.id = wanted.id or l.copied_from_id = wanted.id or l.id = wanted.copied_from_id
+        or (wanted.merchant_id is null and l.merchant_id is not null and l.copied_from_id is null))
+    and ((card.level_id = ${levelId} and ${wanted} = (${isOwn}))
+      or level_in_force(card.level_id, card.merchant_id, ${isOwn}) = ${levelId})`;
+}
 
 /** What the member query filters by. */
 export type CardFilter = Omit<Input<typeof listMembers>, 'page' | 'pageSize' | 'sort'>;

@@ -127,14 +127,13 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
   return (
     <li className="device-panel device-card">
       <div className="device-card-head">
-        <div>
-          <h3>{name}</h3>
-          <p>
-            {[device.equipmentTitle, name !== uniqueCode && uniqueCode].filter(Boolean).join(' · ')}
-          </p>
-        </div>
+        <h3>{name}</h3>
         <DeviceStatusTag type="deviceStatus" code={status} />
       </div>
+      <p className="device-card-kind">
+        {device.equipmentTitle}
+        {name !== uniqueCode && <span> · {uniqueCode}</span>}
+      </p>
       {device.terminalId !== null && (
         <Facts
           facts={[
