@@ -80,11 +80,14 @@ export class Admission {
     return { kind: 'unavailable', seconds: comeAgainSeconds[name] };
   }
 
+  /** Most calls begin at once: for them nothing is made that only waiting needs. */
   #comesIn(name: CallClass, whenGone: WhenGone): boolean | Promise<boolean> {
-    const { promise: turn, resolve } = Promise.withResolvers<boolean>();
-    const waiting: Waiting = { begin: () => resolve(true) };
+    let begin = (): void => undefined;
+    const waiting: Waiting = { begin: () => begin() };
     const found = this.#rules.enter(name, waiting);
     if (found !== 'waits') return found === 'runs';
+    const { promise: turn, resolve } = Promise.withResolvers<boolean>();
+    begin = () => resolve(true);
     const leave = (): void => {
       if (this.#rules.withdraw(name, waiting)) resolve(false);
     };
