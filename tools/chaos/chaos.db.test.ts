@@ -35,7 +35,7 @@ test(
   'LED-7: a small run of F1 kills the database, cuts lines and finds all that was acknowledged',
   limits,
   async () => {
-    const { bars, proof } = await play(killedDatabase, { nodes: 2, kills: 1, cuts: 10 });
+    const { bars, proof } = await play(killedDatabase, { kills: 1, cuts: 10 });
     expect(proof.disagreements).toEqual([]);
     expect(bars.filter(({ isHeld }) => !isHeld)).toEqual([]);
     expect(proof.figures['recharges in the book']).toBeGreaterThan(0);
