@@ -81,9 +81,12 @@ export async function listApprovers(
     select a.display_name as name from card c join account a on ${mayDecide(refundCard, {
       account: 'a',
       merchantId: sql`c.merchant_id`,
-      shopId: sql`${shopId ?? null}::bigint`,
+      // One that the asking account does not see is answered like one that there is not.
+      shopId: sql`(select s.id from shop s where s.id = ${shopId ?? null}::bigint
+        and ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')})`,
     })}
-    where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')} and a.id <> all (${personsOf(actor)}::bigint[])
+    where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')} and ${scope.hasAccount('a')}
+      and a.id <> all (${personsOf(actor)}::bigint[])
     order by a.kind = 'shop' desc, a.account_type, a.id limit ${mostApprovers}`.execute(db);
   return found.rows.map(({ name }) => name);
 }
