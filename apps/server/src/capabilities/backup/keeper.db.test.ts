@@ -167,7 +167,6 @@ test('OPS-17: only the newest copies stay, and the log since the oldest of them'
   await query(server.connection, 'create table kept (value integer)');
   const [oldest] = await listBases(keeper.repository);
   for (let copy = 0; copy < 2; copy += 1) {
-    await sleep(1001);
     await query(server.connection, 'select pg_switch_wal()');
     await keeper.copyNow();
   }
