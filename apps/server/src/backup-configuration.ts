@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { StartFailure } from './failure.ts';
 import { readFile, setting } from './setting.ts';
 

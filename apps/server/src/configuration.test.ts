@@ -39,6 +39,7 @@ test('nothing set gives a private start with examples', async () => {
     signInsPerMinute: 60,
     files: { folder: join(repository, 'data', 'files'), s3: undefined, mostBytes: 2 * 1024 ** 3 },
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: true },
+    backups: { folder: undefined, everyHours: 24, keep: 7, passphraseFile: undefined },
     drainSeconds: 0,
     logLevel: 'warn',
     nodeName: hostname(),
@@ -101,6 +102,9 @@ test('every setting has its effect', async () => {
     S3_SECRET_KEY: 'secret',
     S3_PATH_STYLE: 'off',
     PAYMENT_SANDBOX: 'off',
+    BACKUP_EVERY_HOURS: '12',
+    BACKUP_KEEP: '30',
+    BACKUP_PASSPHRASE_FILE: file,
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'json',
     NODE_NAME: 'north',
@@ -143,6 +147,7 @@ test('every setting has its effect', async () => {
       mostBytes: 5 * 1024 ** 2,
     },
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: false },
+    backups: { folder: undefined, everyHours: 12, keep: 30, passphraseFile: file },
     drainSeconds: 30,
     logLevel: 'warn',
     logFormat: 'json',
@@ -190,6 +195,9 @@ test.each([
   ['S3_PATH_STYLE', 'yes', 'on or off'],
   ['LOG_LEVEL', 'loud', 'fatal or error or warn or info or debug or trace or silent'],
   ['PG_BIN_DIR', '/nowhere/at/all', 'an existing folder, by its absolute path'],
+  ['BACKUP_DIR', 'backups', 'a folder, by its absolute path'],
+  ['BACKUP_EVERY_HOURS', '0', 'a whole number from 1 to 168'],
+  ['BACKUP_PASSPHRASE_FILE', '/nowhere/at/all', 'a readable file'],
   ['EMBEDDED_PG_USER', '-x', 'the name of an account of this system'],
 ])('%s=%s is refused with one line that says what is allowed', async (name, value, allowed) => {
   const complaint = `The setting ${name}=${value} is wrong: allowed is ${allowed}`;
@@ -200,6 +208,12 @@ test('a complaint about a database URL does not repeat it: it may hold a passwor
   await expect(read({ DATABASE_URL: 'mysql://boss:secret@db/shop' })).rejects.toThrow(
     /^The setting DATABASE_URL is wrong: allowed is postgres:\/\/user:password@host:port\/database\.$/,
   );
+});
+
+test('OPS-17: backups by themselves are for the private database only', async () => {
+  expect((await read({ BACKUP_DIR: '/backups' })).backups.folder).toBe('/backups');
+  const both = { BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://boss:secret@db/shop' };
+  await expect(read(both)).rejects.toThrow('BACKUP_DIR is for the private database');
 });
 
 test('a certificate without its key is refused', async () => {

@@ -108,6 +108,26 @@ const forgetWhatIsOver: Job = {
   },
 };
 
+/** Why the log is not sealed, and what mends that. */
+const unsealedReasons = {
+  otherKey: 'this log is sealed under another key: give each node the same AUDIT_KEY',
+  moved:
+    'the database has moved to another server while this node was running: restart the nodes, so that the operation log goes on',
+  held: 'lines of the operation log wait for their seal for more than a minute: a transaction does not end (pg_stat_activity)',
+} as const;
+
+/** Seals what was written since the last time, and keeps the end of the chain outside of the database (ACC-6). */
+const sealOperationLog = (key: SealKey, keepHead: JobServices['keepHead']): Job => ({
+  name: 'seal the operation log',
+  everySeconds: 2,
+  run: async (db) => {
+    const result = await sealLog(db, key);
+    if (result.kind === 'sealed') return () => keepHead(result.head);
+    if (result.kind === 'nothing') return undefined;
+    throw new Error(unsealedReasons[result.kind]);
+  },
+});
+
 /** The recurring work of the product. */
 export function productJobs({
   key,
@@ -120,29 +140,7 @@ export function productJobs({
   clock,
 }: JobServices): readonly Job[] {
   return [
-    {
-      name: 'seal the operation log',
-      everySeconds: 2,
-      run: async (db) => {
-        const result = await sealLog(db, key);
-        if (result.kind === 'otherKey') {
-          throw new Error(
-            'this log is sealed under another key: give each node the same AUDIT_KEY',
-          );
-        }
-        if (result.kind === 'moved') {
-          throw new Error(
-            'the database has moved to another server while this node was running: restart the nodes, so that the operation log goes on',
-          );
-        }
-        if (result.kind === 'held') {
-          throw new Error(
-            'lines of the operation log wait for their seal for more than a minute: a transaction does not end (pg_stat_activity)',
-          );
-        }
-        return result.kind === 'sealed' ? () => keepHead(result.head) : undefined;
-      },
-    },
+    sealOperationLog(key, keepHead),
     {
       name: 'roll up the ledger',
       everySeconds: 60,

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable, Transform } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { codeOf, StartFailure } from '../../failure.ts';
@@ -28,7 +28,7 @@ export async function writeBackupFile(
   content: Readable,
   passphrase: Passphrase | undefined,
 ): Promise<number> {
-  const steps: Transform[] = [];
+  const steps: Duplex[] = [];
   // Zeros behind the end of a segment compress to nothing at the lowest level, too.
   if (isPacked) steps.push(createGzip({ level: 1 }));
   if (passphrase !== undefined) steps.push(sealing(passphrase, name));
@@ -90,7 +90,7 @@ export async function readBackupFile(
 ): Promise<void> {
   const path = await findBackupFile(folder, name);
   if (path === undefined) throw new Error(`ENOENT: there is no ${name} in ${folder}`);
-  const steps: Transform[] = [];
+  const steps: Duplex[] = [];
   if (path.endsWith(sealedSuffix)) {
     if (passphrase === undefined) throw new StartFailure(passphraseMissing(path));
     steps.push(opening(passphrase, name));

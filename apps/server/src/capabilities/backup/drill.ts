@@ -77,9 +77,7 @@ export async function drill(plan: DrillPlan): Promise<DrillReport> {
 /** The keys that came with the backup; those of the running installation where none did. */
 async function findWitness(restored: string, keys: KeySettings): Promise<SealWitness | undefined> {
   const came = await findRestoredSettings(restored);
-  const key =
-    (await findSealKey({ dataFolder: restored, auditKey: came.AUDIT_KEY, secretKey: undefined })) ??
-    (await findSealKey(keys));
+  const key = (await findSealKey({ ...came, dataFolder: restored })) ?? (await findSealKey(keys));
   return key === undefined ? undefined : { key, head: await readSealHead(restored) };
 }
 

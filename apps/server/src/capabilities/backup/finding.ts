@@ -45,7 +45,7 @@ export function backupFinding(state: BackupState): Finding {
     return {
       condition: 'warning',
       message: `the archived log has a hole at ${hole}: moments behind it cannot be restored until the next copy`,
-      step: 'A copy begins by itself within a minute; npm run backup makes one now.',
+      step: 'A copy begins by itself within a minute. Where it does not, look whether BACKUP_DIR has room.',
     };
   if (!hasKeys)
     return {

@@ -84,7 +84,8 @@ export async function startKeeper(settings: KeeperSettings): Promise<Keeper> {
     troubles.during('files', async () => {
       await addFiles(settings.files, repository.folder, settings.passphrase);
     });
-  const copy = () => troubles.during('copy', () => copyIfDue(settings, repository));
+  const inTurn = oneAtATime();
+  const copy = () => troubles.during('copy', () => inTurn(() => copyIfDue(settings, repository)));
   const { signal } = stopping;
   const loops = [
     repeat(forwardEveryMs, forward, signal),
@@ -94,7 +95,7 @@ export async function startKeeper(settings: KeeperSettings): Promise<Keeper> {
   return {
     repository,
     finding: async () => backupFinding(await stateOf(settings, repository, troubles)),
-    copyNow: () => makeCopy(settings, repository),
+    copyNow: () => inTurn(() => makeCopy(settings, repository)),
     stop: async () => {
       stopping.abort();
       await Promise.all(loops);
@@ -102,6 +103,16 @@ export async function startKeeper(settings: KeeperSettings): Promise<Keeper> {
     forwardRest: async () => {
       await forward();
     },
+  };
+}
+
+/** Has each piece of work wait for the one before. */
+function oneAtATime(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
   };
 }
 

@@ -117,12 +117,14 @@ export async function restoreKeys(
 /** What a restore has left for the operator to set. */
 export async function findRestoredSettings(
   dataFolder: string,
-): Promise<Readonly<Partial<Record<'AUDIT_KEY' | 'SECRET_KEY', string>>>> {
+): Promise<Pick<KeySettings, 'auditKey' | 'secretKey'>> {
   const text = (await readText(join(dataFolder, settingsName))) ?? '';
-  const lines = text.split('\n').map((line) => /^(AUDIT_KEY|SECRET_KEY)=(.*)$/.exec(line));
-  return Object.fromEntries(
-    lines.flatMap((found) => (found === null ? [] : [[found[1], found[2]]])),
-  );
+  const valueOf = (name: string): string | undefined =>
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+  return { auditKey: valueOf('AUDIT_KEY'), secretKey: valueOf('SECRET_KEY') };
 }
 
 async function readText(path: string): Promise<string | undefined> {

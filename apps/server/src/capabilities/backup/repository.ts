@@ -26,7 +26,7 @@ export const basesFolder = ({ folder }: Repository): string => join(folder, 'bas
 export const logFolder = ({ folder }: Repository): string => join(folder, 'wal');
 
 /** A name for a copy that begins now: by its moment, so that names are in order. */
-export const nameOfBase = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+export const nameOfBase = (at: Date): string => at.toISOString().replaceAll(/[-:.]/g, '');
 
 /** The one repository of a folder of backups, or that of the cluster that is named. */
 export async function findRepository(

@@ -109,15 +109,15 @@ async function unpack(
     });
     const closed = once(child, 'close');
     // One that has given up closes its end: why it did is what counts.
-    const fed = await pipeline(content, child.stdin).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (fed !== undefined && child.exitCode === null) child.kill();
+    try {
+      await pipeline(content, child.stdin);
+    } catch (error) {
+      if (child.exitCode === null) child.kill();
+      await closed;
+      if (complaint === '') throw error;
+    }
     await closed;
-    if (child.exitCode !== 0 && (fed === undefined || complaint !== ''))
-      throw new Error(`the archive is damaged (${complaint.trim()})`);
-    if (fed !== undefined) throw fed;
+    if (child.exitCode !== 0) throw new Error(`the archive is damaged (${complaint.trim()})`);
   });
 }
 

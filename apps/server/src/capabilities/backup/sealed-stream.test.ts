@@ -1,4 +1,4 @@
-import { Readable, type Transform } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { Passphrase } from './passphrase.ts';
@@ -8,7 +8,7 @@ const passphrase = new Passphrase('correct horse battery staple');
 const pieceBytes = 64 * 1024;
 const headerBytes = 40;
 
-async function through(bytes: Buffer, step: Transform, sizes = 50_000): Promise<Buffer> {
+async function through(bytes: Buffer, step: Duplex, sizes = 50_000): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += sizes)
     parts.push(bytes.subarray(from, from + sizes));
@@ -54,8 +54,8 @@ test('OPS-17: what was changed, cut off, reordered or put under another name doe
     'a header alone': header,
     nothing: Buffer.alloc(1),
   };
-  for (const [what, made] of Object.entries(broken))
-    await expect(open(made), what).rejects.toThrow(/does not open|no encrypted file/);
+  for (const made of Object.values(broken))
+    await expect(open(made)).rejects.toThrow(/does not open|no encrypted file/);
   await expect(open(sealed, 'b')).rejects.toThrow('b does not open');
   const stranger = opening(new Passphrase('another passphrase'), 'a');
   await expect(through(sealed, stranger)).rejects.toThrow('does not open');

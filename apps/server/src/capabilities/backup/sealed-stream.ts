@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { type Passphrase, saltBytes } from './passphrase.ts';
 
 /**
@@ -22,118 +22,99 @@ function nonceOf(place: number, isLast: boolean): Buffer {
 const keyOfFile = (stretched: Buffer, fileSalt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', stretched, fileSalt, 'lebean backup file', 32));
 
+/** One piece of a file, and whether it is the last one. */
+interface Piece {
+  readonly bytes: Buffer;
+  readonly isLast: boolean;
+}
+
 /** Turns bytes that come as they like into pieces of one size, of which the last may be shorter. */
-abstract class Pieces extends Transform {
-  #waiting: Buffer[] = [];
-  #bytes = 0;
-  readonly #size: number;
-
-  constructor(size: number) {
-    super();
-    this.#size = size;
-  }
-
-  abstract piece(bytes: Buffer, isLast: boolean): Promise<Buffer>;
-
-  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
-    this.#waiting.push(chunk);
-    this.#bytes += chunk.length;
+async function* piecesOf(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Piece> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const part of source) {
+    rest = Buffer.concat([rest, part]);
     // One byte more than a piece shows that it is not the last.
-    if (this.#bytes <= this.#size) done();
-    else void this.#emit(false).then(() => done(), done);
-  }
-
-  override _flush(done: TransformCallback): void {
-    void this.#emit(true).then(() => done(), done);
-  }
-
-  async #emit(isEnd: boolean): Promise<void> {
-    let rest = Buffer.concat(this.#waiting);
-    while (rest.length > this.#size) {
-      this.push(await this.piece(rest.subarray(0, this.#size), false));
-      rest = rest.subarray(this.#size);
+    while (rest.length > size) {
+      yield { bytes: rest.subarray(0, size), isLast: false };
+      rest = rest.subarray(size);
     }
-    if (isEnd) this.push(await this.piece(rest, true));
-    this.#waiting = [rest];
-    this.#bytes = rest.length;
+  }
+  yield { bytes: rest, isLast: true };
+}
+
+async function* seal(
+  source: AsyncIterable<Buffer>,
+  passphrase: Passphrase,
+  name: string,
+): AsyncGenerator<Buffer> {
+  const fileSalt = randomBytes(saltBytes);
+  const header = Buffer.concat([magic, passphrase.salt, fileSalt]);
+  const key = keyOfFile(await passphrase.keyUnder(passphrase.salt), fileSalt);
+  const bound = Buffer.concat([header, Buffer.from(name)]);
+  yield header;
+  let place = 0;
+  for await (const { bytes, isLast } of piecesOf(source, pieceBytes)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(place, isLast)).setAAD(bound);
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    place += 1;
   }
 }
 
-class Sealing extends Pieces {
-  readonly #passphrase: Passphrase;
-  readonly #header: Buffer;
-  readonly #name: string;
-  #place = 0;
-
-  constructor(passphrase: Passphrase, name: string) {
-    super(pieceBytes);
-    this.#passphrase = passphrase;
-    this.#name = name;
-    this.#header = Buffer.concat([magic, passphrase.salt, randomBytes(saltBytes)]);
-  }
-
-  override async piece(bytes: Buffer, isLast: boolean): Promise<Buffer> {
-    const stretched = await this.#passphrase.keyUnder(this.#passphrase.salt);
-    const key = keyOfFile(stretched, this.#header.subarray(-saltBytes));
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(this.#place, isLast));
-    cipher.setAAD(Buffer.concat([this.#header, Buffer.from(this.#name)]));
-    const start = this.#place === 0 ? [this.#header] : [];
-    this.#place += 1;
-    return Buffer.concat([...start, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+async function* open(
+  source: AsyncIterable<Buffer>,
+  passphrase: Passphrase,
+  name: string,
+): AsyncGenerator<Buffer> {
+  const { header, rest } = await takeHeader(source);
+  if (header?.subarray(0, magic.length).equals(magic) !== true)
+    throw new Error(`${name} is no encrypted file of a backup, or its end is missing`);
+  const salt = header.subarray(magic.length, magic.length + saltBytes);
+  const key = keyOfFile(await passphrase.keyUnder(salt), header.subarray(-saltBytes));
+  const bound = Buffer.concat([header, Buffer.from(name)]);
+  let place = 0;
+  for await (const { bytes, isLast } of piecesOf(rest, pieceBytes + tagBytes)) {
+    yield openPiece(bytes, key, { bound, nonce: nonceOf(place, isLast), name });
+    place += 1;
   }
 }
 
-class Opening extends Pieces {
-  readonly #passphrase: Passphrase;
-  readonly #name: string;
-  #place = 0;
+interface Binding {
+  readonly bound: Buffer;
+  readonly nonce: Buffer;
+  readonly name: string;
+}
 
-  constructor(passphrase: Passphrase, name: string) {
-    super(pieceBytes + tagBytes);
-    this.#passphrase = passphrase;
-    this.#name = name;
+function openPiece(bytes: Buffer, key: Buffer, { bound, nonce, name }: Binding): Buffer {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+    decipher.setAAD(bound).setAuthTag(bytes.subarray(-tagBytes));
+    return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]);
+  } catch {
+    throw new Error(`${name} does not open: it is damaged, or the passphrase is another one`);
   }
+}
 
-  #header: Buffer | undefined;
-  #begun = Buffer.alloc(0);
-
-  /** Takes the header off first: the pieces behind it have one size. */
-  override _transform(chunk: Buffer, encoding: string, done: TransformCallback): void {
-    if (this.#header !== undefined) super._transform(chunk, encoding, done);
-    else {
-      this.#begun = Buffer.concat([this.#begun, chunk]);
-      if (this.#begun.length < headerBytes) done();
-      else {
-        this.#header = this.#begun.subarray(0, headerBytes);
-        super._transform(this.#begun.subarray(headerBytes), encoding, done);
-      }
-    }
+/** Takes the header off: the pieces behind it have one size. */
+async function takeHeader(source: AsyncIterable<Buffer>) {
+  const parts = source[Symbol.asyncIterator]();
+  let begun: Buffer = Buffer.alloc(0);
+  while (begun.length < headerBytes) {
+    const next = await parts.next();
+    if (next.done === true) return { header: undefined, rest: source };
+    begun = Buffer.concat([begun, next.value]);
   }
-
-  override async piece(bytes: Buffer, isLast: boolean): Promise<Buffer> {
-    const header = this.#header;
-    if (header?.subarray(0, magic.length).equals(magic) !== true || bytes.length < tagBytes)
-      throw new Error(`${this.#name} is no encrypted file of a backup, or its end is missing`);
-    const salt = header.subarray(magic.length, magic.length + saltBytes);
-    const key = keyOfFile(await this.#passphrase.keyUnder(salt), header.subarray(-saltBytes));
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(this.#place, isLast));
-    decipher.setAAD(Buffer.concat([header, Buffer.from(this.#name)]));
-    decipher.setAuthTag(bytes.subarray(-tagBytes));
-    this.#place += 1;
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]);
-    } catch {
-      throw new Error(
-        `${this.#name} does not open: it is damaged, or the passphrase is another one`,
-      );
-    }
+  async function* behind(): AsyncGenerator<Buffer> {
+    yield begun.subarray(headerBytes);
+    for (let next = await parts.next(); next.done !== true; next = await parts.next())
+      yield next.value;
   }
+  return { header: begun.subarray(0, headerBytes), rest: behind() };
 }
 
 /** Encrypts a file of a backup; `name` is what it is called there, and opens under no other. */
-export const sealing = (passphrase: Passphrase, name: string): Transform =>
-  new Sealing(passphrase, name);
+export const sealing = (passphrase: Passphrase, name: string): Duplex =>
+  Duplex.from((source: AsyncIterable<Buffer>) => seal(source, passphrase, name));
 
 /** Opens it again, piece by piece. Ends in an error where anything of it is not what was written. */
-export const opening = (passphrase: Passphrase, name: string): Transform =>
-  new Opening(passphrase, name);
+export const opening = (passphrase: Passphrase, name: string): Duplex =>
+  Duplex.from((source: AsyncIterable<Buffer>) => open(source, passphrase, name));
