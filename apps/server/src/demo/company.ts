@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccount, loginNameTaken } from '@lebean/contract/account-creation';
 import { approvalNotGiven } from '@lebean/contract/approval';
 import { login, logout } from '@lebean/contract/account';
@@ -40,6 +41,9 @@ export class StoryFailure extends Error {
     this.outcome = outcome;
   }
 }
+
+/** So often a call is sent that cannot be answered at the moment: for some seven seconds in all. */
+const maxTries = 5;
 
 interface SendOptions {
   readonly key?: string;
@@ -109,12 +113,28 @@ export class Company {
     await desk.attend(paymentId);
   }
 
-  /** One call of its own, now, under a key of the story where it has one. */
+  /**
+   * One call of its own, now, under a key of the story where it has one. As for every client, what is not to be
+   * had at the moment is asked for again: a slow machine has few connections for many people at once.
+   */
   async send<O extends AnyOperation>(
     operation: O,
     input: ClientInput<O>,
     cookie: SessionCookie,
-    { key, received, bearer = '', at }: SendOptions = {},
+    options: SendOptions = {},
+  ): Promise<Outcome> {
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await this.#sendOnce(operation, input, cookie, options);
+      if (outcome.kind !== 'unavailable' || tries === maxTries) return outcome;
+      await sleep(tries * 500);
+    }
+  }
+
+  async #sendOnce<O extends AnyOperation>(
+    operation: O,
+    input: ClientInput<O>,
+    cookie: SessionCookie,
+    { key, received, bearer = '', at }: SendOptions,
   ): Promise<Outcome> {
     const handler = this.#handlers.get(operation.id);
     if (handler === undefined) throw new Error(`nobody handles ${operation.id}`);
