@@ -157,6 +157,10 @@ test('OPS-17: a backup without a passphrase says that the keys are not in it, an
   const made = await runTool('backup', [target], { DATA_DIR: folder });
   expect(made.said).toContain('It is not encrypted. The keys are NOT in this backup');
   await server.stop();
+  const passphraseFile = join(backups, 'passphrase');
+  await writeFile(passphraseFile, 'correct horse battery staple\n');
+  const apart = [join(backups, 'keys'), '--passphrase-file', passphraseFile];
+  expect((await runTool('backup-keys', apart, { DATA_DIR: folder })).exitCode).toBe(0);
   const came = await runTool('restore', [target], { DATA_DIR: next });
   expect(came.said).toContain(
     `Copy audit-key, secret-key, audit-head.json of the old DATA_DIR into ${next}`,
@@ -166,4 +170,10 @@ test('OPS-17: a backup without a passphrase says that the keys are not in it, an
     /did not start: .*\n?The key audit-key is missing, and this database was filled under one/,
   );
   expect((await readdir(next)).filter((name) => name.endsWith('-key'))).toEqual([]);
+
+  // With the keys that were kept elsewhere it starts.
+  const brought = await runTool('restore-keys', apart, { DATA_DIR: next });
+  expect([brought.exitCode, brought.said]).toEqual([0, expect.stringContaining('Brought back')]);
+  const product = await startProduct(next, await freePort());
+  await kill(product.child, 'SIGINT');
 });
