@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 
-import { restoreKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
+import { hasKeys, restoreKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
 import { findRepository, listBases } from '../apps/server/src/capabilities/backup/repository.ts';
 import { isManualBackup } from '../apps/server/src/capabilities/backup/restore-point.ts';
 import { readConfiguration } from '../apps/server/src/configuration.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 }
 
 async function baseOf(folder: string, database: string | undefined): Promise<string> {
-  if (await isManualBackup(folder)) return folder;
+  if ((await hasKeys(folder)) || (await isManualBackup(folder))) return folder;
   const newest = (await listBases(await findRepository(folder, database))).at(-1);
   if (newest === undefined) throw new StartFailure(`There are no backups in ${folder}.`);
   return newest.folder;

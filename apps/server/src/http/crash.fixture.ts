@@ -25,12 +25,16 @@ export interface Product {
 }
 
 /** Starts the program that `npm start` runs, and waits until it answers. */
-export async function startProduct(dataFolder: string, port: number): Promise<Product> {
+export async function startProduct(
+  dataFolder: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const program = fileURLToPath(new URL('../main.ts', import.meta.url));
   const settings = { DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent', DATA_DIR: dataFolder };
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH: process.env['PATH'], ...settings, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';

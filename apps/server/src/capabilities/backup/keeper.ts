@@ -56,15 +56,17 @@ export interface Keeper {
   readonly finding: () => Promise<Finding>;
   /** Makes a whole copy now, whenever the last one was. */
   readonly copyNow: () => Promise<void>;
-  /** Begins nothing any more, and waits for what is under way. */
+  /** Begins nothing any more, and waits a moment for what is under way: a long copy ends with the server. */
   readonly stop: () => Promise<void>;
-  /** After the server has stopped: what it handed on last is in the backups, too. */
+  /** After the server has stopped: what it handed on last is in the backups, too; the next start does the rest. */
   readonly forwardRest: () => Promise<void>;
 }
 
 const forwardEveryMs = 2000;
 const filesEveryMs = 60_000;
 const copyCheckEveryMs = 60_000;
+const stopWithinMs = 2000;
+const restWithinMs = 5000;
 const retryAfterMs = 600_000;
 /** More than this does not wait for a folder of backups that cannot be written. */
 const mostWaitingBytes = 8 * 1024 ** 3;
@@ -75,7 +77,10 @@ export async function startKeeper(settings: KeeperSettings): Promise<Keeper> {
   const { id } = await identifyCluster(settings.connection);
   const repository = repositoryOf(settings.backupFolder, id);
   const stopping = new AbortController();
-  const troubles = new Troubles(settings.complain);
+  const troubles = new Troubles((line) => {
+    // A copy that the end of the server breaks off is no trouble.
+    if (!stopping.signal.aborted) settings.complain(line);
+  });
   await removeStaging(settings.dataFolder);
   await clean(repository).catch(() => undefined);
   await troubles.during('history', () => addHistory(settings, repository));
@@ -98,10 +103,10 @@ export async function startKeeper(settings: KeeperSettings): Promise<Keeper> {
     copyNow: () => inTurn(() => makeCopy(settings, repository)),
     stop: async () => {
       stopping.abort();
-      await Promise.all(loops);
+      await Promise.race([Promise.all(loops), sleep(stopWithinMs, undefined, { ref: false })]);
     },
     forwardRest: async () => {
-      await forward();
+      await Promise.race([forward(), sleep(restWithinMs, undefined, { ref: false })]);
     },
   };
 }

@@ -62,12 +62,16 @@ export async function writeKeys(
   await writeBackupFile({ folder, name: keysName }, content, passphrase);
 }
 
+/** Whether a folder holds keys: a backup that was made with a passphrase, or nothing but them. */
+export const hasKeys = async (folder: string): Promise<boolean> =>
+  (await findBackupFile(folder, keysName)) !== undefined;
+
 /** The keys of a backup; nothing where they are not in it. */
 async function findKeys(
   folder: string,
   passphrase: Passphrase | undefined,
 ): Promise<Keys | undefined> {
-  if ((await findBackupFile(folder, keysName)) === undefined) return undefined;
+  if (!(await hasKeys(folder))) return undefined;
   const parts: Buffer[] = [];
   await readBackupFile(folder, keysName, passphrase, async (content) => {
     for await (const part of content) parts.push(part);
