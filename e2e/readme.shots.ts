@@ -1,6 +1,6 @@
 /**
- * The pictures of the README, of the whole example while it lives: take them while its shops in China are open, from
- * 10 to 22 o'clock there. Run by `npm run screenshots -- e2e/readme.shots.ts`; see also all.shots.ts.
+ * The pictures of the README, of the whole example while it lives: of Shanghai while its shops are open, from 10 to 22
+ * o'clock there, else of Madrid, from 11 to 23 o'clock there. Run by `npm run screenshots -- e2e/readme.shots.ts`; see also all.shots.ts.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,6 +40,14 @@ async function shoot(page: Page, name: string): Promise<void> {
 const withoutNews = (page: Page): Promise<unknown> =>
   page.route(watchShops.path, (route) => route.fulfill({ status: 204 }));
 
+/** Whose shops are open now, with a good hour before and behind. */
+function ownerAtWork(): string {
+  const hour = Number(
+    new Date().toLocaleString('en', { timeZone: 'Asia/Shanghai', hour: 'numeric', hour12: false }),
+  );
+  return hour >= 12 && hour < 21 ? 'Shop owner (Shanghai)' : 'Shop owner (Madrid)';
+}
+
 /** So many guests play at once before the halls are shown. */
 const playing = 3;
 
@@ -51,7 +59,7 @@ async function untilItLives(page: Page): Promise<void> {
     return count >= playing && (money?.moneyIn ?? []).some(({ today }) => today > 0);
   };
   await expect
-    .poll(look, { timeout: 200_000, interval: 5000, message: 'the shops in China are closed' })
+    .poll(look, { timeout: 200_000, interval: 5000, message: 'the shops are closed' })
     .toBe(true);
 }
 
@@ -78,9 +86,9 @@ for (const language of languages) {
   test(`pictures of the README in ${language}`, async ({ openPage }) => {
     const page = await openPage({ language, viewport: { width: 1280, height: 800 } });
     await withoutNews(page);
-    await authenticate(page, demoAccount('Shop'));
+    await authenticate(page, demoAccount(ownerAtWork()));
     await untilItLives(page);
-    await login(page, demoAccount('Shop'), '/dashboard');
+    await login(page, demoAccount(ownerAtWork()), '/dashboard');
     await shoot(page, `dashboard-${language}`);
     await page.goto('/member/list');
     await shoot(page, `members-${language}`);
@@ -94,7 +102,7 @@ for (const language of languages) {
     await shoot(page, `hall-${language}`);
     const small = await openPage({ language, ...phone });
     await withoutNews(small);
-    await login(small, demoAccount('Shop'), '/dashboard');
+    await login(small, demoAccount(ownerAtWork()), '/dashboard');
     await shoot(small, `phone-${language}`);
     made += 1;
   });
