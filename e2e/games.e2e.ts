@@ -132,7 +132,7 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => scrollsSideways(page)).toBe(false);
     await submit(page);
-    await dialog.getByText(/^Distributed: [1-9]/).waitFor();
+    await dialog.getByText(/^[1-9]\d* distributed$/).waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await settled(page);
     const given = await call(page, listDistribution, { gameId, state: 'distributed' });

@@ -112,7 +112,7 @@ describe('bulk', () => {
     await dialog.getByText('Frozen cards cannot be recharged').waitFor();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('stolen batch');
     await dialog.getByRole('button', { name: 'Freeze 3' }).click();
-    await dialog.getByText('Cards frozen: 2').waitFor();
+    await dialog.getByText('2 cards frozen').waitFor();
     const failures = dialog.getByRole('list', { name: 'Cards that were not frozen' });
     expect(await failures.getByRole('listitem').allTextContents()).toEqual([
       `${wanted[2]} was frozen already`,

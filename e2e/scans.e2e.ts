@@ -63,6 +63,7 @@ async function openRecharge(page: Page, guest: NewMember): Promise<Locator> {
   const dialog = page.getByRole('dialog').filter({ hasText: guest.cardNumber });
   await dialog.getByRole('radio').first().waitFor();
   await page.keyboard.press('1');
+  await expect.poll(() => dialog.getByRole('radio').first().isChecked()).toBe(true);
   return dialog;
 }
 

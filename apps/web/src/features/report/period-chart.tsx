@@ -25,7 +25,7 @@ type PeriodChartProps = {
   label: string;
   /** What the first column of its table is called: the day, the week. */
   periodTitle: string;
-  beforeTitle?: string;
+  beforeTitle?: string | undefined;
   periods: readonly ChartPeriod[];
   write: (value: number) => string;
   /** How much of what is counted is one on the axis: 100 for hundredths. */
@@ -35,11 +35,25 @@ type PeriodChartProps = {
 const height = 230;
 
 /** Where a chart is going to stand: what is below it stays in its place when it comes. */
-export function PeriodChartPlace({ title }: Pick<PeriodChartProps, 'title'>) {
+export function PeriodChartPlace({ title, beforeTitle }: LegendProps) {
   return (
     <Panel title={title}>
+      <Legend title={title} beforeTitle={beforeTitle} />
       <div style={{ height }} />
     </Panel>
+  );
+}
+
+type LegendProps = Pick<PeriodChartProps, 'title' | 'beforeTitle'>;
+
+/** What the bars and the line are; a chart without a line explains itself. */
+function Legend({ title, beforeTitle }: LegendProps) {
+  if (beforeTitle === undefined) return null;
+  return (
+    <p className="chart-legend" aria-hidden>
+      <span className="chart-legend-bar">{title}</span>
+      <span className="chart-legend-line">{beforeTitle}</span>
+    </p>
   );
 }
 
@@ -55,12 +69,7 @@ export function PeriodChart(props: PeriodChartProps) {
   );
   return (
     <Panel title={title}>
-      {beforeTitle !== undefined && (
-        <p className="chart-legend" aria-hidden>
-          <span className="chart-legend-bar">{title}</span>
-          <span className="chart-legend-line">{beforeTitle}</span>
-        </p>
-      )}
+      <Legend title={title} beforeTitle={beforeTitle} />
       <Chart option={option} height={height} label={label} />
       <div className="visually-hidden">
         <table>

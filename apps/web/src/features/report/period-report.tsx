@@ -135,7 +135,8 @@ type MoneyChartProps = { rows: readonly PeriodRow[] | undefined; isComing: boole
 function MoneyChart({ rows, isComing }: MoneyChartProps) {
   const t = useText(operationsMessages);
   const format = useFormat();
-  if (rows === undefined) return isComing ? <PeriodChartPlace title={t('chart')} /> : null;
+  if (rows === undefined)
+    return isComing ? <PeriodChartPlace title={t('chart')} beforeTitle={t('before')} /> : null;
   const periods = rows.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn));
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined || periods.length < 2) return null;
