@@ -59,6 +59,7 @@ describe('levels and packages', () => {
     const stopping = page.getByRole('dialog', { name: `Disable level ${high}` });
     await stopping.getByText(`The level ${low} rises to this one`).waitFor();
     await stopping.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await stopping.waitFor({ state: 'hidden' });
     await rowOf(page, low).getByRole('button', { name: 'Remove' }).press('Enter');
     const removing = page.getByRole('dialog', { name: `Remove level ${low}` });
     await removing.getByRole('button', { name: 'Remove' }).press('Enter');

@@ -35,6 +35,7 @@ function ShortWallets() {
     .join(', ');
   return (
     <Alert
+      className="dashboard-alert short-wallets"
       type="warning"
       showIcon
       title={
@@ -61,6 +62,7 @@ function BrokenBook() {
   if (last === undefined || last.breaks === 0) return null;
   return (
     <Alert
+      className="dashboard-alert"
       type="error"
       showIcon
       title={t('broken', { count: format.count(last.breaks) })}
