@@ -19,6 +19,13 @@ async function openShops(openPage: OpenPage): Promise<{ page: Page; list: Locato
 const headsOf = async (list: Locator): Promise<string[]> =>
   (await list.getByRole('columnheader').allTextContents()).map((text) => text.trim());
 
+/** From now on the page is that of a machine that draws one frame a second. */
+async function drawSlowly(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 1000);
+  });
+}
+
 describe('what a list remembers', () => {
   test('SH-31: columns are hidden, ordered and widened by keyboard, and stay so', async ({
     openPage,
@@ -84,6 +91,39 @@ describe('what a list remembers', () => {
       .toEqual({ country: 'US', sort: 'shopName', pageSize: '10' });
     await panel.getByRole('button', { name: 'Remove America' }).click();
     await panel.getByText('Give the current filters a name').waitFor();
+  });
+
+  test('SH-31: who types into a panel that is still opening goes on typing there', async ({
+    openPage,
+  }) => {
+    const { page } = await openShops(openPage);
+    await drawSlowly(page);
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    const name = page.getByRole('textbox', { name: 'Name of the filters' });
+    await name.evaluate((field) => field.focus());
+    await page.waitForTimeout(3000);
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('SH-35: a dialog that is opened before the last one is drawn away stays open', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ language: 'en' });
+    await login(page, demoAccount('Shop owner (Shanghai)'), '/member/levels');
+    const [first, second] = [
+      page.getByRole('button', { name: 'Edit' }).first(),
+      page.getByRole('button', { name: 'Edit' }).last(),
+    ];
+    const dialog = page.getByRole('dialog');
+    await first.click();
+    await drawSlowly(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await second.press('Enter');
+    await dialog.waitFor();
+    await page.waitForTimeout(1500);
+    expect(await dialog.count()).toBe(1);
+    expect(await dialog.isVisible()).toBe(true);
   });
 });
 

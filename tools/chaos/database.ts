@@ -8,7 +8,7 @@ import {
   startDatabaseServer,
 } from '../../apps/server/src/database/database-server.ts';
 import { clusterFolderOf } from '../../apps/server/src/database/embedded/cluster.ts';
-import { postgresIn } from '../../apps/server/src/database/embedded/process-table.ts';
+import { postgresIn, sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
 import { readPostmasterRecord } from '../../apps/server/src/database/embedded/postmaster-file.ts';
 import type { Goal } from '../simulation/cutting-proxy.ts';
 
@@ -64,7 +64,7 @@ export class MortalDatabase {
     const children = [...stdout.matchAll(/^\s*(\d+)\s+(\d+)\s*$/gm)]
       .filter(([, , parent]) => Number(parent) === record.processId)
       .map(([, child]) => Number(child));
-    for (const processId of [record.processId, ...children]) end(processId);
+    for (const processId of [record.processId, ...children]) sendSignal(processId, 'SIGKILL');
     this.kills += 1;
   }
 
@@ -82,7 +82,7 @@ export class MortalDatabase {
     // Twice: one that was just being started would be missed.
     for (let round = 0; round < 2; round += 1)
       for (const processId of await postgresIn(clusterFolderOf(this.#folder)))
-        process.kill(processId, signal);
+        sendSignal(processId, signal);
   }
 
   /** Waits until it answers again; answers how long that took. */
@@ -137,12 +137,4 @@ export async function breakSynchronousCommit(
   await query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'lebean_app'`,
   );
-}
-
-function end(processId: number): void {
-  try {
-    process.kill(processId, 'SIGKILL');
-  } catch {
-    // It has ended by itself meanwhile.
-  }
 }

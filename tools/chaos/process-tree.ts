@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
 
 /** A process as Linux shows it. */
 export interface Process {
@@ -38,11 +39,5 @@ export async function treeOf(processId: number): Promise<Process[]> {
 
 /** Sends a signal to each; who has ended meanwhile is passed over. */
 export function signalAll(processes: readonly Process[], signal: NodeJS.Signals): void {
-  for (const { processId } of processes) {
-    try {
-      process.kill(processId, signal);
-    } catch {
-      // It has ended by itself.
-    }
-  }
+  for (const { processId } of processes) sendSignal(processId, signal);
 }

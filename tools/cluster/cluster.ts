@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { findServerAccount } from '../../apps/server/src/database/embedded/account.ts';
-import { postgresIn } from '../../apps/server/src/database/embedded/process-table.ts';
+import { postgresIn, sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
 import type { AccountIds } from '../../apps/server/src/data-folder.ts';
 import { fillTemplate } from './fill-template.ts';
 import { KeptProcess } from './kept-process.ts';
@@ -228,16 +228,14 @@ export class Cluster {
 
   async #endServers(): Promise<void> {
     for (const member of this.members)
-      for (const processId of await postgresIn(member.dataFolder))
-        process.kill(processId, 'SIGQUIT');
+      for (const processId of await postgresIn(member.dataFolder)) sendSignal(processId, 'SIGQUIT');
   }
 
   /** Ends everything at once: after Ctrl-C. */
   async kill(): Promise<void> {
     for (const kept of this.#kept) kept.kill();
     for (const member of this.members)
-      for (const processId of await postgresIn(member.dataFolder))
-        process.kill(processId, 'SIGKILL');
+      for (const processId of await postgresIn(member.dataFolder)) sendSignal(processId, 'SIGKILL');
   }
 
   /** Whoever works in it may walk through the scratch folder, and read nothing in it. */

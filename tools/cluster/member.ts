@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { postgresIn } from '../../apps/server/src/database/embedded/process-table.ts';
+import { postgresIn, sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
 import { readPostmasterRecord } from '../../apps/server/src/database/embedded/postmaster-file.ts';
 import type { KeptProcess } from './kept-process.ts';
 
@@ -114,12 +114,7 @@ export class Member {
 
   async #signalAll(signal: NodeJS.Signals): Promise<void> {
     const servers = await postgresIn(this.dataFolder);
-    for (const processId of [this.#options.agent.processId, ...servers]) {
-      try {
-        process.kill(processId, signal);
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
+    for (const processId of [this.#options.agent.processId, ...servers])
+      sendSignal(processId, signal);
   }
 }

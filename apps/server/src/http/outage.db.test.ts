@@ -9,6 +9,7 @@ import { getShop } from '@lebean/contract/shop-detail';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { postmasterIdOf } from '../database/embedded/embedded-testing.ts';
+import { sendSignal } from '../database/embedded/process-table.ts';
 import { SilentProxy } from '../database/silent-proxy.fixture.ts';
 import { startTestCluster } from '../database/test-cluster.ts';
 import { makeTemplate } from '../database/testing.ts';
@@ -30,9 +31,10 @@ const { shopId, levelId, packageId, ownerToken: token } = own;
 
 /** Signals all processes of the database that this test has started. */
 async function signalDatabase(signal: NodeJS.Signals): Promise<void> {
+  // The one that starts the others first: none is born after they are counted.
+  sendSignal(postmaster, signal);
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster)]);
-  const children = stdout.split('\n').map(Number).filter(Boolean);
-  for (const processId of [postmaster, ...children]) process.kill(processId, signal);
+  for (const child of stdout.split('\n').map(Number).filter(Boolean)) sendSignal(child, signal);
 }
 
 type Product = ReturnType<typeof openServer>['server'];

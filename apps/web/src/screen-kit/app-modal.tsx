@@ -50,13 +50,25 @@ export function AppModal({
 const rootOf = (inside: Element | null): Element | null | undefined =>
   inside?.closest('.ant-modal-root');
 
+/** How a person goes on to something else. */
+const firstMoves = ['keydown', 'pointerdown', 'click'] as const;
+
 /**
  * Takes the dialog that holds an element out of sight, and goes on when that has been painted: its nodes
- * are many, and nobody has to wait until they are gone.
+ * are many, and nobody has to wait until they are gone. Who is faster than the paint, finds it gone, too:
+ * what they open next is not closed in its place.
  */
 export function hideModal(inside: Element | null, goOn: () => void): void {
   rootOf(inside)?.toggleAttribute('hidden', true);
-  requestAnimationFrame(() => setTimeout(goOn));
+  const moved = new AbortController();
+  const goOnOnce = (): void => {
+    if (moved.signal.aborted) return;
+    moved.abort();
+    goOn();
+  };
+  for (const move of firstMoves)
+    window.addEventListener(move, goOnOnce, { capture: true, signal: moved.signal });
+  requestAnimationFrame(() => setTimeout(goOnOnce));
 }
 
 /** Whether the dialog that holds an element has been left already. */

@@ -47,8 +47,10 @@ export function PanelPopover({ label, placement, content, children }: PanelPopov
       open={isOpen}
       onOpenChange={follow}
       afterOpenChange={(hasOpened) => {
-        // It may have been closed again before it was wholly open: the focus is elsewhere by then.
-        if (hasOpened && isOpen) panel.current?.focus();
+        // It may have been closed again before it was wholly open: the focus is elsewhere by then. And who
+        // has begun to type in it goes on there.
+        const isInside = panel.current?.contains(document.activeElement) === true;
+        if (hasOpened && isOpen && !isInside) panel.current?.focus();
       }}
       content={
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of the controls within, on its way up

@@ -92,7 +92,8 @@ export async function signalPostgres(
   sendSignal(processId, signal);
 }
 
-function sendSignal(processId: number, signal: StopSignal | 'SIGKILL'): void {
+/** Signals a process, if it is still there. */
+export function sendSignal(processId: number, signal: NodeJS.Signals): void {
   try {
     process.kill(processId, signal);
   } catch (error) {
