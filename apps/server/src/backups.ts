@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import { complain } from './announcements.ts';
 import { readDrill } from './capabilities/backup/drill-record.ts';
 import { drillFinding } from './capabilities/backup/finding.ts';
+import { found } from './capabilities/health/found.ts';
 import { type Keeper, startKeeper } from './capabilities/backup/keeper.ts';
 import { readPassphrase } from './capabilities/backup/passphrase.ts';
 import { listBases } from './capabilities/backup/repository.ts';
@@ -20,7 +21,8 @@ export async function beginBackups(
   const { folder, everyHours, keep, passphraseFile } = backups;
   if (folder === undefined) {
     // Nobody misses examples, and a database of the operator's own is backed up beside us.
-    if (database.ownerUrl === undefined && demo === 'off') health.set('backup', nothingBackedUp);
+    if (database.ownerUrl === undefined && demo === 'off')
+      health.set('backup', found('warning', 'backupNone'));
     return undefined;
   }
   const passphrase =
@@ -40,9 +42,3 @@ export async function beginBackups(
   });
   return keeper;
 }
-
-const nothingBackedUp = {
-  condition: 'warning',
-  message: 'nothing is backed up by itself',
-  step: 'Set BACKUP_DIR to a folder on another disk or machine, and BACKUP_PASSPHRASE_FILE.',
-} as const;

@@ -4,7 +4,7 @@ import { sealLog, type SealHead, type SealKey } from './capabilities/audit/seal.
 import { exportJobs, type ExportServices } from './capabilities/export/export-worker.ts';
 import { fileCleaning } from './capabilities/files/clean-files.ts';
 import type { FileStore } from './capabilities/files/file-store.ts';
-import type { Job } from './capabilities/jobs/jobs.ts';
+import type { ProductJob } from './capabilities/jobs/jobs.ts';
 import {
   isWholeRunDue,
   type ReconciliationOutcome,
@@ -37,7 +37,7 @@ export interface JobServices {
 const monthsAhead = 3;
 
 /** What nobody has decided in its time is decided by the clock (CTL-1); what it held is free again. */
-export const expireApprovals: Job = {
+export const expireApprovals: ProductJob = {
   name: 'let old requests for approval expire',
   everySeconds: 600,
   run: async (db) => {
@@ -60,7 +60,7 @@ export const expireApprovals: Job = {
 export const reconcileLedger = (
   connections: ConnectionPool,
   onBreaks: JobServices['onBreaks'],
-): Job => {
+): ProductJob => {
   const prove = async (db: Database, isWhole: boolean) => {
     // Comes before all that would give the transaction an id; see reconcile_ledger().
     await sql`select set_config('statement_timeout', '2h', true)`.execute(db);
@@ -88,13 +88,13 @@ export const reconcileLedger = (
 };
 
 /** Asks providers what nobody has told, and ends what nobody has paid (PAY-4). */
-export const lookAfterPayments = (desk: PaymentDesk): Job => ({
+export const lookAfterPayments = (desk: PaymentDesk): ProductJob => ({
   name: 'look after payments',
   everySeconds: 5,
   run: (db) => desk.takeDue(db),
 });
 
-const forgetWhatIsOver: Job = {
+const forgetWhatIsOver: ProductJob = {
   name: 'forget ended sessions, old error reports and nodes that have gone',
   everySeconds: 3600,
   run: async (db) => {
@@ -117,7 +117,7 @@ const unsealedReasons = {
 } as const;
 
 /** Seals what was written since the last time, and keeps the end of the chain outside of the database (ACC-6). */
-const sealOperationLog = (key: SealKey, keepHead: JobServices['keepHead']): Job => ({
+const sealOperationLog = (key: SealKey, keepHead: JobServices['keepHead']): ProductJob => ({
   name: 'seal the operation log',
   everySeconds: 2,
   run: async (db) => {
@@ -138,7 +138,7 @@ export function productJobs({
   payments,
   silentPlays,
   clock,
-}: JobServices): readonly Job[] {
+}: JobServices): readonly ProductJob[] {
   return [
     sealOperationLog(key, keepHead),
     {

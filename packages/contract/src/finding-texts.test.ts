@@ -18,3 +18,13 @@ test('OPS-8: a finding without texts of its own is said by its check', () => {
     'El disco de /data está lleno: 3 MB libres',
   );
 });
+
+test('OPS-8: a job is named by its title in the language of the reader', () => {
+  const values = { job: 'write exports', times: 3, reason: 'ENOSPC' };
+  expect(sayFinding('jobsFail', values, 'zh')?.message).toBe(
+    '任务“写出导出文件”连续失败 3 次：ENOSPC',
+  );
+  expect(sayFinding('jobsFail', values, 'es')?.message).toContain('«Escribir exportaciones»');
+  const later = { ...values, job: 'of a version to come' };
+  expect(sayFinding('jobsFail', later, 'zh')?.message).toContain('“of a version to come”');
+});

@@ -1,3 +1,5 @@
+import { backupFindingTexts } from './backup-finding-texts.ts';
+import { sayStatusName } from './status-names.ts';
 import { type Language, sayText, type Text } from './text.ts';
 
 /** What a finding says of a node, and the step that mends it. */
@@ -102,9 +104,9 @@ export const findingTexts = {
       es: '{lines} líneas del registro esperan su sello desde hace {seconds} s',
     },
     step: {
-      zh: '查看任务“seal the operation log”的错误：各节点的 AUDIT_KEY 必须相同，且没有长时间不结束的事务（pg_stat_activity）。',
-      en: 'See why the job “seal the operation log” fails: all nodes need one AUDIT_KEY, and no transaction may stay open (pg_stat_activity).',
-      es: 'Vea por qué falla la tarea «seal the operation log»: todos los nodos necesitan la misma AUDIT_KEY y ninguna transacción puede quedar abierta (pg_stat_activity).',
+      zh: '查看任务“封存操作日志”的错误：各节点的 AUDIT_KEY 必须相同，且没有长时间不结束的事务（pg_stat_activity）。',
+      en: 'See why the job “Seal the operation log” fails: all nodes need one AUDIT_KEY, and no transaction may stay open (pg_stat_activity).',
+      es: 'Vea por qué falla la tarea «Sellar el registro de operaciones»: todos los nodos necesitan la misma AUDIT_KEY y ninguna transacción puede quedar abierta (pg_stat_activity).',
     },
   },
   jobsFail: {
@@ -203,6 +205,7 @@ export const findingTexts = {
       es: 'Renueve TLS_CERT_FILE y TLS_KEY_FILE y reinicie este nodo.',
     },
   },
+  ...backupFindingTexts,
 } as const satisfies Readonly<Record<string, FindingText>>;
 
 export type FindingCode = keyof typeof findingTexts;
@@ -218,8 +221,10 @@ export function sayFinding(
 ): { readonly message: string; readonly step: string } | undefined {
   const text = code === null ? undefined : texts.get(code);
   if (text === undefined) return undefined;
+  const { job } = values;
+  const said = typeof job === 'string' ? { ...values, job: sayStatusName(job, language) } : values;
   return {
-    message: sayText(text.message, language, values),
-    step: sayText(text.step, language, values),
+    message: sayText(text.message, language, said),
+    step: sayText(text.step, language, said),
   };
 }

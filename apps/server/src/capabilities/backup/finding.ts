@@ -1,3 +1,4 @@
+import { found } from '../health/found.ts';
 import type { Finding } from '../health/health.ts';
 
 /** How the backups stand. */
@@ -23,36 +24,16 @@ const patienceMinutes = 5;
 /** What is wrong with the backups and how it is mended (OPS-8). Never a reason to take a node out of service. */
 export function backupFinding(state: BackupState): Finding {
   const { now, newestAt, everyHours, waitingSince, hole, troubles, hasKeys } = state;
-  const step = 'Look whether BACKUP_DIR is there, may be written and has room.';
-  const [trouble] = troubles;
-  if (trouble !== undefined) return { condition: 'warning', message: trouble, step };
-  if (newestAt === undefined)
-    return { condition: 'warning', message: 'there is no whole copy of the database yet', step };
+  const [reason] = troubles;
+  if (reason !== undefined) return found('warning', 'backupFails', { reason });
+  if (newestAt === undefined) return found('warning', 'backupMissing');
   const age = hoursBetween(newestAt, now);
   if (age > everyHours + graceHours)
-    return {
-      condition: 'warning',
-      message: `the newest copy is ${Math.floor(age)} hours old`,
-      step,
-    };
+    return found('warning', 'backupOld', { hours: Math.floor(age) });
   if (waitingSince !== undefined && hoursBetween(waitingSince, now) * 60 > patienceMinutes)
-    return {
-      condition: 'warning',
-      message: `the log waits since ${waitingSince.toISOString()} to be brought into the backups`,
-      step,
-    };
-  if (hole !== undefined)
-    return {
-      condition: 'warning',
-      message: `the archived log has a hole at ${hole}: moments behind it cannot be restored until the next copy`,
-      step: 'A copy begins by itself within a minute. Where it does not, look whether BACKUP_DIR has room.',
-    };
-  if (!hasKeys)
-    return {
-      condition: 'warning',
-      message: 'the backups are not encrypted, and the keys of the installation are not in them',
-      step: 'Set BACKUP_PASSPHRASE_FILE to a file with one line, and keep a copy of that line elsewhere.',
-    };
+    return found('warning', 'backupLogWaits', { since: waitingSince.toISOString() });
+  if (hole !== undefined) return found('warning', 'backupHole', { segment: hole });
+  if (!hasKeys) return found('warning', 'backupPlain');
   return { condition: 'ok', message: `the newest copy is ${age.toFixed(1)} hours old` };
 }
 
@@ -71,17 +52,15 @@ export function drillFinding(
   last: DrillRecord | undefined,
   firstCopyAt: Date | undefined,
 ): Finding {
-  const step = 'npm run drill restores the newest backup beside the running system and proves it.';
-  if (last?.isProven === false)
-    return { condition: 'warning', message: 'the last drill found a break in the backup', step };
+  if (last?.isProven === false) return found('warning', 'drillFailed');
   const since = last?.at ?? firstCopyAt;
   if (since === undefined) return { condition: 'ok', message: 'there is nothing to restore yet' };
-  const days = hoursBetween(since, now) / 24;
-  if (days <= drillDays)
-    return {
-      condition: 'ok',
-      message: last === undefined ? 'none yet' : `proven ${days.toFixed(1)} days ago`,
-    };
-  const what = last === undefined ? 'no backup was ever restored' : 'the last drill';
-  return { condition: 'warning', message: `${what}: ${Math.floor(days)} days`, step };
+  const age = hoursBetween(since, now) / 24;
+  const days = Math.floor(age);
+  if (age > drillDays)
+    return found('warning', last === undefined ? 'drillNever' : 'drillOld', { days });
+  return {
+    condition: 'ok',
+    message: last === undefined ? 'none yet' : `proven ${age.toFixed(1)} days ago`,
+  };
 }

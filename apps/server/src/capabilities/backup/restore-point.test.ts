@@ -47,7 +47,7 @@ test('OPS-8: what is wrong with the backups is told with the step that mends it'
     message: 'the newest copy is 20.0 hours old',
   });
   for (const [change, words] of [
-    [{ newestAt: undefined }, 'no whole copy'],
+    [{ newestAt: undefined }, 'is no whole copy'],
     [{ newestAt: hoursAgo(26.5) }, '26 hours old'],
     [{ waitingSince: hoursAgo(0.2) }, 'waits since'],
     [{ hole: '000000010000000000000007' }, 'hole at 000000010000000000000007'],
@@ -66,7 +66,5 @@ test('OPS-18: the age of the last drill is told, and that there never was one', 
   expect(drillFinding(now, { ...proven, isProven: false }, undefined).condition).toBe('warning');
   expect(drillFinding(now, { ...proven, at: hoursAgo(200) }, undefined).condition).toBe('warning');
   expect(drillFinding(now, undefined, hoursAgo(48)).condition).toBe('ok');
-  expect(drillFinding(now, undefined, hoursAgo(200)).message).toContain(
-    'no backup was ever restored',
-  );
+  expect(drillFinding(now, undefined, hoursAgo(200)).message).toContain('none was ever restored');
 });

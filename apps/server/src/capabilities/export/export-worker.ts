@@ -5,7 +5,7 @@ import type { ConnectionPool, Database } from '../../database/database.ts';
 import { logOperations } from '../audit/operation-log.ts';
 import { type Download, noDownload, NobodyReads, type SentFile } from '../call/download.ts';
 import type { BoundHandler, Call, LoggedState } from '../call/handle.ts';
-import type { Job } from '../jobs/jobs.ts';
+import type { ProductJob } from '../jobs/jobs.ts';
 import {
   openingIn,
   openingOfAccount,
@@ -45,7 +45,7 @@ const pieceBytes = 1024 * 1024;
 class NoLongerAllowed extends Error {}
 
 /** Writes the exports that wait (SH-37), one after the other on each node. */
-export const exportJobs = (services: ExportServices): readonly Job[] => [
+export const exportJobs = (services: ExportServices): readonly ProductJob[] => [
   {
     name: 'write exports',
     everySeconds: 1,

@@ -1,5 +1,5 @@
 import type { ConnectionPool } from '../../database/database.ts';
-import type { Job } from '../jobs/jobs.ts';
+import type { ProductJob } from '../jobs/jobs.ts';
 import { openingOfNobody } from '../session/open-session.ts';
 import type { FileStore } from './file-store.ts';
 import { forgetUnusedFiles, keysOfNoFile } from './stored-file.ts';
@@ -14,7 +14,7 @@ export function fileCleaning(
   connections: ConnectionPool,
   store: FileStore,
   clock: () => Date,
-): Job {
+): ProductJob {
   return {
     name: 'remove files that nothing has',
     everySeconds: 3600,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FindingCode, FindingValues } from '@lebean/contract/finding-texts';
+import type { CheckName } from '@lebean/contract/status-names';
 
 /** `failed` takes the node out of service, `warning` only tells. */
 export type Condition = 'ok' | 'warning' | 'failed';
@@ -17,7 +18,7 @@ export interface Finding {
 /** Something that an operator wants to know of a node. */
 export interface HealthCheck {
   /** One word, as a metric and `/readyz` name it: `database`, `disk`, `clock`. */
-  readonly name: string;
+  readonly name: CheckName;
   readonly everyMs: number;
   /** Gives up when `until` aborts, after `limitMs`. What it throws is a failure with that reason. */
   readonly run: (until: AbortSignal) => Promise<Finding>;
@@ -51,7 +52,7 @@ export class Health {
   }
 
   /** What is known without a check: that the node drains, say. */
-  set(name: string, finding: Finding): void {
+  set(name: CheckName, finding: Finding): void {
     this.#findings.set(name, { ...finding, name, checkedAt: Date.now() });
   }
 

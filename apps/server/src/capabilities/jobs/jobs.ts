@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { JobName } from '@lebean/contract/status-names';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { settlesWithin } from '../../within.ts';
 import { openingOfNobody } from '../session/open-session.ts';
 
 /** Work that recurs by itself. */
-export interface Job {
-  readonly name: string;
+export interface Job<Name extends string = string> {
+  readonly name: Name;
   readonly everySeconds: number;
   /**
    * Runs in one transaction, on one node at a time; what it leaves undone the next run does. What it
@@ -15,6 +16,9 @@ export interface Job {
    */
   readonly run: (db: Database) => Promise<AfterCommit | undefined>;
 }
+
+/** A job of the product: one that the status page has a title for. */
+export type ProductJob = Job<JobName>;
 
 /** Hears what becomes of each run, and how long it took. */
 export interface JobWatch {

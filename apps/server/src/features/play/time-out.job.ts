@@ -1,6 +1,6 @@
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { eachAlone, type PieceServices } from '../../capabilities/jobs/each-alone.ts';
-import type { Job } from '../../capabilities/jobs/jobs.ts';
+import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { finish } from './play-finish.ts';
 import {
   actAsTerminal,
@@ -34,7 +34,7 @@ export const timeOutPlays = ({
   clock = () => new Date(),
   hearing,
   ...services
-}: TimeOutServices): Job => ({
+}: TimeOutServices): ProductJob => ({
   name: 'time out plays of silent terminals',
   everySeconds: 30,
   run: async (db) => {

@@ -1,11 +1,11 @@
-import type { Job } from '../../capabilities/jobs/jobs.ts';
+import type { ProductJob } from '../../capabilities/jobs/jobs.ts';
 import { closeDays } from './close-days.queries.ts';
 
 /** So many shops are looked after in one run: a night's worth of a large network takes a few. */
 const mostShops = 200;
 
 /** Sums the days of shops that are over, and those that have changed since (RPT-5). */
-export const closeReportDays = (clock: () => Date): Job => ({
+export const closeReportDays = (clock: () => Date): ProductJob => ({
   name: 'sum the days of reports',
   everySeconds: 60,
   run: async (db) => {

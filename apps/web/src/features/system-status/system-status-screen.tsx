@@ -1,4 +1,5 @@
 import { sayFinding } from '@lebean/contract/finding-texts';
+import { sayStatusName } from '@lebean/contract/status-names';
 import {
   getSystemStatus,
   type StatusFinding,
@@ -6,14 +7,13 @@ import {
 } from '@lebean/contract/system-status';
 import type { Output } from '@lebean/contract/operation';
 import { Skeleton } from 'antd';
-import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
+import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { checkTitles, jobTitles } from './status-names.ts';
 import { systemStatusMessages } from './system-status.messages.ts';
 import './system-status.css';
 
@@ -61,7 +61,6 @@ function Condition({ condition }: { condition: StatusFinding['condition'] }) {
 
 function Wrong({ findings }: { findings: readonly StatusFinding[] }) {
   const t = useText(systemStatusMessages);
-  const pick = usePick();
   const language = useLanguage();
   const worst = findings.toSorted(
     (one, other) => weights[one.condition] - weights[other.condition],
@@ -73,12 +72,11 @@ function Wrong({ findings }: { findings: readonly StatusFinding[] }) {
         {worst.map((finding) => {
           const { name, condition, code, values } = finding;
           const { message, step } = sayFinding(code, values, language) ?? finding;
-          const title = checkTitles[name];
           return (
             <li key={name} className="status-wrong">
               <Condition condition={condition} />
               <div>
-                <strong>{title === undefined ? name : pick(title)}</strong>
+                <strong>{sayStatusName(name, language)}</strong>
                 {message !== '' && <p>{message}</p>}
                 {step !== '' && (
                   <p className="status-step">
@@ -143,23 +141,20 @@ function DatabaseFacts({ status: { database, ledgerBreaks, unsealedLines } }: { 
 
 function Checks({ findings }: { findings: readonly StatusFinding[] }) {
   const t = useText(systemStatusMessages);
-  const pick = usePick();
+  const language = useLanguage();
   const format = useFormat();
   return (
     <Panel title={t('checks')}>
       <ul className="status-list">
-        {findings.map(({ name, condition, checkedAt }) => {
-          const title = checkTitles[name];
-          return (
-            <li key={name} className="status-row">
-              <span>{title === undefined ? name : pick(title)}</span>
-              <Condition condition={condition} />
-              <span className="status-when">
-                {t('checkedAt', { at: format.dateTime(checkedAt) })}
-              </span>
-            </li>
-          );
-        })}
+        {findings.map(({ name, condition, checkedAt }) => (
+          <li key={name} className="status-row">
+            <span>{sayStatusName(name, language)}</span>
+            <Condition condition={condition} />
+            <span className="status-when">
+              {t('checkedAt', { at: format.dateTime(checkedAt) })}
+            </span>
+          </li>
+        ))}
       </ul>
     </Panel>
   );
@@ -167,18 +162,17 @@ function Checks({ findings }: { findings: readonly StatusFinding[] }) {
 
 function Jobs({ jobs }: { jobs: readonly StatusJob[] }) {
   const t = useText(systemStatusMessages);
-  const pick = usePick();
+  const language = useLanguage();
   const format = useFormat();
   return (
     <Panel title={t('jobs')}>
       <p className="status-hint">{t('jobsHint')}</p>
       <ul className="status-list">
         {jobs.map(({ name, lastSuccessAt, failures, failuresInRow, reason }) => {
-          const title = jobTitles[name];
           const isFailing = failuresInRow > 0 && reason !== null;
           return (
             <li key={name} className="status-row">
-              <span>{title === undefined ? name : pick(title)}</span>
+              <span>{sayStatusName(name, language)}</span>
               <Condition condition={isFailing ? 'warning' : 'ok'} />
               <span className="status-when">
                 {lastSuccessAt === null

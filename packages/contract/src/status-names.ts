@@ -1,26 +1,29 @@
-import type { Text } from '@lebean/contract/text';
+import type { Language, Text } from './text.ts';
 
-/** What the checks of a node look at; one without a title here is shown by its name. */
-export const checkTitles: Readonly<Record<string, Text>> = {
+/** What the checks of a node look at, by the names that `/readyz` and the metrics give them (OPS-8). */
+export const checkTitles = {
   backup: { zh: '备份', en: 'Backup', es: 'Copia de seguridad' },
   certificate: { zh: 'TLS 证书', en: 'TLS certificate', es: 'Certificado TLS' },
   clock: { zh: '时钟', en: 'Clock', es: 'Reloj' },
   database: { zh: '数据库', en: 'Database', es: 'Base de datos' },
   disk: { zh: '磁盘', en: 'Disk', es: 'Disco' },
   draining: { zh: '停止中', en: 'Draining', es: 'Vaciado' },
+  drill: { zh: '恢复演练', en: 'Restore drill', es: 'Simulacro de restauración' },
   jobs: { zh: '定期任务', en: 'Jobs', es: 'Tareas' },
   migrations: { zh: '迁移', en: 'Migrations', es: 'Migraciones' },
+  nodes: { zh: '其他节点', en: 'Other nodes', es: 'Otros nodos' },
   sealing: { zh: '日志封存', en: 'Log seals', es: 'Sellado del registro' },
   serving: { zh: '服务', en: 'Serving', es: 'Servicio' },
   standby: { zh: '主服务器', en: 'Primary', es: 'Servidor primario' },
-};
+} as const satisfies Readonly<Record<string, Text>>;
+export type CheckName = keyof typeof checkTitles;
 
-/** What the recurring jobs are for; one without a title here is shown by its name. */
-export const jobTitles: Readonly<Record<string, Text>> = {
-  'forget ended sessions and old error reports': {
-    zh: '清理过期会话与旧错误报告',
-    en: 'Forget ended sessions and old error reports',
-    es: 'Olvidar sesiones terminadas e informes antiguos',
+/** What the recurring jobs are for, by the names that logs and metrics give them. */
+export const jobTitles = {
+  'forget ended sessions, old error reports and nodes that have gone': {
+    zh: '清理过期会话、旧错误报告与已离开的节点',
+    en: 'Forget ended sessions, old error reports and nodes that have gone',
+    es: 'Olvidar sesiones terminadas, informes antiguos y nodos que ya no están',
   },
   'forget expired exports': {
     zh: '清理过期导出',
@@ -73,4 +76,14 @@ export const jobTitles: Readonly<Record<string, Text>> = {
     es: 'Terminar partidas de terminales mudos',
   },
   'write exports': { zh: '写出导出文件', en: 'Write exports', es: 'Escribir exportaciones' },
-};
+} as const satisfies Readonly<Record<string, Text>>;
+export type JobName = keyof typeof jobTitles;
+
+const titles = new Map<string, Text>([
+  ...Object.entries(checkTitles),
+  ...Object.entries(jobTitles),
+]);
+
+/** The title of a check or a job in one language; its name where another version of the server has named it. */
+export const sayStatusName = (name: string, language: Language): string =>
+  titles.get(name)?.[language] ?? name;
