@@ -4,9 +4,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reconcile, rollUp } from '../apps/server/src/capabilities/ledger/ledger-upkeep.ts';
-import { defaultPoolSize } from '../apps/server/src/configuration.ts';
+import { defaultPoolSize } from '../apps/server/src/configuration/configuration.ts';
 import { databaseOn } from '../apps/server/src/database/one-connection.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 import { type BenchCaller, signIn } from './callers.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { type BenchDatabase, withDatabase } from './database.ts';

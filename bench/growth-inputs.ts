@@ -1,5 +1,5 @@
 /** What lists are asked for: each input that a list must have, from a row that is there. */
-import type { AnyOperation } from '@lebean/contract/operation';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { safeParse } from 'zod/mini';

@@ -3,8 +3,8 @@
  * table from one end to the other.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { operations } from '@lebean/contract/operations';
-import type { AnyOperation } from '@lebean/contract/operation';
+import { operations } from '@lebean/contract/registry/operations';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { ConnectionPool } from '../apps/server/src/database/database.ts';

@@ -1,6 +1,6 @@
-import { hundredths, id, text } from '@lebean/contract/common';
-import { operation } from '@lebean/contract/operation';
-import { refusal } from '@lebean/contract/refusal';
+import { hundredths, id, text } from '@lebean/contract/kernel/common';
+import { operation } from '@lebean/contract/kernel/operation';
+import { refusal } from '@lebean/contract/kernel/refusal';
 import { lebeans, points } from '@lebean/domain/quantity';
 import * as z from 'zod/mini';
 

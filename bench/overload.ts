@@ -4,7 +4,7 @@
  * the figures.
  */
 import type { Client } from 'pg';
-import { defaultPoolSize } from '../apps/server/src/configuration.ts';
+import { defaultPoolSize } from '../apps/server/src/configuration/configuration.ts';
 import { type BenchCaller, signIn } from './callers.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { withDatabase } from './database.ts';

@@ -1,5 +1,5 @@
-import { listAbuse, listAbuseCases } from '@lebean/contract/abuse';
-import { openCard } from '@lebean/contract/counter';
+import { listAbuse, listAbuseCases } from '@lebean/contract/abuse/operations';
+import { openCard } from '@lebean/contract/card/counter.operations';
 import { describe, expect } from 'vitest';
 
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';

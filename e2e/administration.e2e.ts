@@ -1,6 +1,6 @@
-import { disableAccount, listAccounts } from '@lebean/contract/account-administration';
-import { listAssistants } from '@lebean/contract/assistant';
-import { listMerchants } from '@lebean/contract/merchant';
+import { disableAccount, listAccounts } from '@lebean/contract/account/operations';
+import { listAssistants } from '@lebean/contract/account/assistant.operations';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

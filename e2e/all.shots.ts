@@ -3,9 +3,9 @@
  * `.cache/screenshots/all` to be looked at; no text on them may be cut off (U3). Run by
  * `npm run screenshots`.
  */
-import { watchShops } from '@lebean/contract/live';
-import { screens } from '@lebean/contract/menu';
-import { languages } from '@lebean/contract/text';
+import { watchShops } from '@lebean/contract/live/operations';
+import { screens } from '@lebean/contract/facts/screens';
+import { languages } from '@lebean/contract/kernel/text';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { saveTheme } from '@lebean/contract/account';
+import { saveTheme } from '@lebean/contract/session/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -1,12 +1,11 @@
+import { type AwaitingApproval, awaitingApproval } from '@lebean/contract/approval/rows';
 import {
-  type AwaitingApproval,
-  awaitingApproval,
   listApprovalLimits,
   listApprovals,
   rejectRequest,
-} from '@lebean/contract/approval';
-import { rechargeLebeans } from '@lebean/contract/lebean';
-import { listShops } from '@lebean/contract/shop';
+} from '@lebean/contract/approval/operations';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';

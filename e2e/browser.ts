@@ -6,8 +6,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { getProfile, login as signIn } from '@lebean/contract/account';
-import type { Language } from '@lebean/contract/text';
+import { getProfile, login as signIn } from '@lebean/contract/session/operations';
+import type { Language } from '@lebean/contract/kernel/text';
 import axeCore from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, test as base } from 'vitest';

@@ -1,5 +1,5 @@
-import { getCard } from '@lebean/contract/card';
-import { rechargeCard, replaceCard } from '@lebean/contract/counter';
+import { getCard } from '@lebean/contract/card/operations';
+import { rechargeCard, replaceCard } from '@lebean/contract/card/counter.operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

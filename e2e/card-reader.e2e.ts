@@ -128,9 +128,13 @@ describe('SH-44: a scan at the counter', () => {
 
   test('SH-44: every dialog of the counter that sends something is among the places', () => {
     const web = path.resolve(import.meta.dirname, '../apps/web/src');
-    const counters = ['features/card', 'features/goods', 'features/approval', 'pickers'];
+    const counters = ['features/card', 'features/goods', 'features/approval', 'pickers', 'shared'];
     const dialogs = counters
-      .flatMap((folder) => readdirSync(path.join(web, folder)).map((file) => `${folder}/${file}`))
+      .flatMap((folder) =>
+        readdirSync(path.join(web, folder), { recursive: true, encoding: 'utf8' }).map(
+          (file) => `${folder}/${file}`,
+        ),
+      )
       .filter((file) => file.endsWith('.tsx'))
       .filter((file) =>
         /<(?:Form|Confirm)Dialog|<AppModal/.test(readFileSync(path.join(web, file), 'utf8')),
@@ -146,5 +150,5 @@ describe('SH-44: a scan at the counter', () => {
 const elsewhere = [
   'features/goods/sale-list.tsx',
   'features/approval/limits-dialog.tsx',
-  'pickers/shift-slip.tsx',
+  'shared/drawer/shift-slip.tsx',
 ];

@@ -1,6 +1,6 @@
-import { getCard } from '@lebean/contract/card';
-import { rechargeCard } from '@lebean/contract/counter';
-import { listRecharges } from '@lebean/contract/recharge';
+import { getCard } from '@lebean/contract/card/operations';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

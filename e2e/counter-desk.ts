@@ -1,5 +1,5 @@
 /** What somebody at the counter does on the screen, in Chinese or in Spanish. */
-import { listMembers } from '@lebean/contract/card';
+import { listMembers } from '@lebean/contract/card/operations';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { listAuthorisations } from '@lebean/contract/authorisation';
-import { listDevices } from '@lebean/contract/device';
-import { listShops } from '@lebean/contract/shop';
+import { listAuthorisations } from '@lebean/contract/device/authorisation.operations';
+import { listDevices } from '@lebean/contract/device/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { getCard, listMembers } from '@lebean/contract/card';
-import { freezeCard } from '@lebean/contract/counter';
-import { listOwnExports } from '@lebean/contract/export-job';
-import { listOperationLog } from '@lebean/contract/operation-log';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
+import { freezeCard } from '@lebean/contract/card/counter.operations';
+import { listOwnExports } from '@lebean/contract/export-job/operations';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 

@@ -1,6 +1,6 @@
 /** What people read when a call fails on its way, once each (SH-60). The proxy plays the way. */
-import { rechargeCard } from '@lebean/contract/counter';
-import { listRecharges } from '@lebean/contract/recharge';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

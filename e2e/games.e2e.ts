@@ -1,6 +1,6 @@
-import { listGames } from '@lebean/contract/game';
-import { listDistribution } from '@lebean/contract/game-distribution';
-import { listShops } from '@lebean/contract/shop';
+import { listGames } from '@lebean/contract/game/operations';
+import { listDistribution } from '@lebean/contract/game/distribution.operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { getCard } from '@lebean/contract/card';
-import { createGoods, listGoods, moveGoods } from '@lebean/contract/goods';
-import { listGoodsSales } from '@lebean/contract/goods-sale';
+import { getCard } from '@lebean/contract/card/operations';
+import { createGoods, listGoods, moveGoods } from '@lebean/contract/goods/operations';
+import { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import { expect } from 'vitest';
 
 import { axe, demoAccount, login, phone, screenshot, test } from './browser.ts';

@@ -1,5 +1,5 @@
 /** Looks at a screen in every language, on a desk and on a phone; light, and once dark. */
-import { type Language, languages } from '@lebean/contract/text';
+import { type Language, languages } from '@lebean/contract/kernel/text';
 import type { Page } from 'playwright-core';
 
 import { axe } from './browser.ts';

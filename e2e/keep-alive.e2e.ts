@@ -1,5 +1,5 @@
-import { listMembers } from '@lebean/contract/card';
-import { listShops } from '@lebean/contract/shop';
+import { listMembers } from '@lebean/contract/card/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getTexts } from '@lebean/contract/own-text';
-import { listTextOverrides, saveText } from '@lebean/contract/text-override';
+import { getTexts } from '@lebean/contract/text-override/own-text.operations';
+import { listTextOverrides, saveText } from '@lebean/contract/text-override/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 

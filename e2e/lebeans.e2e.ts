@@ -1,5 +1,5 @@
-import { listLebeanAllocations } from '@lebean/contract/lebean-document';
-import { listMovements } from '@lebean/contract/lebean-wallet';
+import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
+import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { getCard, listMembers } from '@lebean/contract/card';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

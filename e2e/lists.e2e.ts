@@ -1,4 +1,4 @@
-import { listShops } from '@lebean/contract/shop';
+import { listShops } from '@lebean/contract/shop/operations';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

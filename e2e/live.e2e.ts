@@ -1,4 +1,4 @@
-import { watchShops } from '@lebean/contract/live';
+import { watchShops } from '@lebean/contract/live/operations';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { languages } from '@lebean/contract/text';
+import { languages } from '@lebean/contract/kernel/text';
 import { describe, expect, inject } from 'vitest';
 
 import { axe, demoAccount, loginByForm, screenshot, test } from './browser.ts';

@@ -1,5 +1,5 @@
-import { listLevels } from '@lebean/contract/level';
-import { listPackages } from '@lebean/contract/recharge-package';
+import { listLevels } from '@lebean/contract/level/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -1,7 +1,11 @@
-import { createMenuEntry, listMenuEntries, resetMenuEntry } from '@lebean/contract/menu-entry';
-import { getMenu } from '@lebean/contract/menu-tree';
-import { screens } from '@lebean/contract/menu';
-import { specAliases, specGroups } from '@lebean/contract/spec-routes';
+import {
+  createMenuEntry,
+  listMenuEntries,
+  resetMenuEntry,
+} from '@lebean/contract/menu/entry.operations';
+import { getMenu } from '@lebean/contract/menu/tree.operations';
+import { screens } from '@lebean/contract/facts/screens';
+import { specAliases, specGroups } from '@lebean/contract/menu/spec-routes';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

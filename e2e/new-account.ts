@@ -1,6 +1,6 @@
 /** Accounts of a test's own: what it does to them and their sessions disturbs no other test. */
-import { getProfile } from '@lebean/contract/account';
-import { createAccount } from '@lebean/contract/account-creation';
+import { getProfile } from '@lebean/contract/session/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
 
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { demoAccount } from './browser.ts';

@@ -1,8 +1,8 @@
 /** Games of a test's own, made by the operations that staff use. */
-import { createGame, publishGame, updateGame } from '@lebean/contract/game';
-import { createCategory } from '@lebean/contract/game-category';
-import { distributeGames } from '@lebean/contract/game-distribution';
-import { createGameVersion } from '@lebean/contract/game-version';
+import { createGame, publishGame, updateGame } from '@lebean/contract/game/operations';
+import { createCategory } from '@lebean/contract/game/category.operations';
+import { distributeGames } from '@lebean/contract/game/distribution.operations';
+import { createGameVersion } from '@lebean/contract/game/version.operations';
 import { call, type Caller, uniqueDigits } from './service.ts';
 
 const names = { gameNameEn: '', gameNameEs: '' };

@@ -1,8 +1,8 @@
 /** A merchant of a test's own with one shop, which nothing else sells or plays in. */
-import { createAccount } from '@lebean/contract/account-creation';
-import type { ClientInput } from '@lebean/contract/operation';
-import { createMerchant } from '@lebean/contract/merchant';
-import { createShop } from '@lebean/contract/shop';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 
 import type { DemoAccount } from '../tools/demo-server.ts';
 import { newPassword } from './new-account.ts';

@@ -1,7 +1,7 @@
 /** A station in a hall, as its own program calls the server. */
-import { issueAuthorisations } from '@lebean/contract/authorisation';
-import { enterDevices } from '@lebean/contract/device';
-import { createEquipment } from '@lebean/contract/equipment';
+import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
+import { enterDevices } from '@lebean/contract/device/operations';
+import { createEquipment } from '@lebean/contract/device/equipment.operations';
 import * as z from 'zod/mini';
 
 import { call, type Caller, uniqueDigits } from './service.ts';

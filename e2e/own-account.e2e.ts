@@ -1,5 +1,5 @@
-import { getProfile } from '@lebean/contract/account';
-import { languages } from '@lebean/contract/text';
+import { getProfile } from '@lebean/contract/session/operations';
+import { languages } from '@lebean/contract/kernel/text';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { getCard } from '@lebean/contract/card';
-import { listPayments } from '@lebean/contract/payment';
+import { getCard } from '@lebean/contract/card/operations';
+import { listPayments } from '@lebean/contract/payment/operations';
 import { describe, expect } from 'vitest';
 
 import { authenticate, axe, demoAccount, login, test } from './browser.ts';

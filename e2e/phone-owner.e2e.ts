@@ -1,5 +1,5 @@
-import { getDashboard } from '@lebean/contract/dashboard';
-import { getDrawer } from '@lebean/contract/shift';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import { getDrawer } from '@lebean/contract/shift/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

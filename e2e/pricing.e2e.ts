@@ -1,6 +1,6 @@
-import { listActivityGames } from '@lebean/contract/activity';
-import { createActivity, enableActivity } from '@lebean/contract/activity-change';
-import { listShops } from '@lebean/contract/shop';
+import { listActivityGames } from '@lebean/contract/activity/operations';
+import { createActivity, enableActivity } from '@lebean/contract/activity/change.operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { getDashboard } from '@lebean/contract/dashboard';
-import { watchShops } from '@lebean/contract/live';
-import { listPlays } from '@lebean/contract/play';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import { watchShops } from '@lebean/contract/live/operations';
+import { listPlays } from '@lebean/contract/play/operations';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 

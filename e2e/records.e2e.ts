@@ -1,4 +1,4 @@
-import { listOperationLog } from '@lebean/contract/operation-log';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -1,9 +1,9 @@
-import { getApproval } from '@lebean/contract/approval';
-import { getCard } from '@lebean/contract/card';
-import { quoteRefund } from '@lebean/contract/card-refund';
-import { rechargeCard } from '@lebean/contract/counter';
-import { listRecharges } from '@lebean/contract/recharge';
-import { listPackages } from '@lebean/contract/recharge-package';
+import { getApproval } from '@lebean/contract/approval/operations';
+import { getCard } from '@lebean/contract/card/operations';
+import { quoteRefund } from '@lebean/contract/card/refund.operations';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

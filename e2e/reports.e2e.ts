@@ -1,4 +1,4 @@
-import { listPeriods } from '@lebean/contract/operations-report';
+import { listPeriods } from '@lebean/contract/report/operations-report.operations';
 import { describe, expect } from 'vitest';
 
 import { axe, demoAccount, login, test } from './browser.ts';

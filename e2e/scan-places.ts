@@ -63,7 +63,7 @@ async function toList(page: Page): Promise<void> {
 
 const ofDrawer = (name: string, till: () => Promise<Till>, place: number): ScanPlace => ({
   name,
-  shows: ['pickers/drawer-dialogs.tsx'],
+  shows: ['shared/drawer/drawer-dialogs.tsx'],
   till,
   open: async (page) => {
     await page.goto('/member/list');
@@ -113,7 +113,7 @@ export const scanPlaces: readonly ScanPlace[] = [
   },
   {
     name: 'a payment by code',
-    shows: ['pickers/payment-dialog.tsx'],
+    shows: ['shared/payments/payment-dialog.tsx'],
     till: atCard,
     open: async (page, till) => {
       await openRecharge(page, till, ['1', 'w', 'Enter']);
@@ -220,7 +220,7 @@ export const scanPlaces: readonly ScanPlace[] = [
   },
   {
     name: 'a game without a card',
-    shows: ['pickers/open-play-dialog.tsx'],
+    shows: ['shared/plays/open-play-dialog.tsx'],
     till: atCard,
     open: async (page, { member }) => {
       await page.goto(`/member/card/${member?.cardId}?tab=plays`);

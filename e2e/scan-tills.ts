@@ -1,12 +1,12 @@
 /** The tills that a reader stands beside: what is prepared before a page is opened. */
-import { awaitingApproval } from '@lebean/contract/approval';
-import { getCard } from '@lebean/contract/card';
-import { freezeCard, rechargeCard } from '@lebean/contract/counter';
-import { createGoods, moveGoods } from '@lebean/contract/goods';
-import { rechargeLebeans } from '@lebean/contract/lebean';
-import { listPackages } from '@lebean/contract/recharge-package';
-import { listShops } from '@lebean/contract/shop';
-import { openShift } from '@lebean/contract/shift';
+import { awaitingApproval } from '@lebean/contract/approval/rows';
+import { getCard } from '@lebean/contract/card/operations';
+import { freezeCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import { listShops } from '@lebean/contract/shop/operations';
+import { openShift } from '@lebean/contract/shift/operations';
 import * as z from 'zod/mini';
 
 import type { DemoAccount } from '../tools/demo-server.ts';

@@ -1,7 +1,7 @@
-import { listMembers } from '@lebean/contract/card';
-import { listMerchants } from '@lebean/contract/merchant';
-import { listShops } from '@lebean/contract/shop';
-import { languages } from '@lebean/contract/text';
+import { listMembers } from '@lebean/contract/card/operations';
+import { listMerchants } from '@lebean/contract/merchant/operations';
+import { listShops } from '@lebean/contract/shop/operations';
+import { languages } from '@lebean/contract/kernel/text';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { endOtherSessions } from '@lebean/contract/own-account';
-import { issueSignOnCode } from '@lebean/contract/sign-on';
-import { getProfile } from '@lebean/contract/account';
+import { endOtherSessions } from '@lebean/contract/session/own-account.operations';
+import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
+import { getProfile } from '@lebean/contract/session/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { getProfile } from '@lebean/contract/account';
-import { createAssistant } from '@lebean/contract/assistant';
-import { listShiftCash, listShifts } from '@lebean/contract/shift';
-import { createShop } from '@lebean/contract/shop';
+import { getProfile } from '@lebean/contract/session/operations';
+import { createAssistant } from '@lebean/contract/account/assistant.operations';
+import { listShiftCash, listShifts } from '@lebean/contract/shift/operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { listMerchants } from '@lebean/contract/merchant';
-import { listShops } from '@lebean/contract/shop';
-import { getPlaySetting } from '@lebean/contract/play-setting';
-import { getShop, setSpendingOrder, updateOwnShop } from '@lebean/contract/shop-detail';
+import { listMerchants } from '@lebean/contract/merchant/operations';
+import { listShops } from '@lebean/contract/shop/operations';
+import { getPlaySetting } from '@lebean/contract/play/setting.operations';
+import { getShop, setSpendingOrder, updateOwnShop } from '@lebean/contract/shop/detail.operations';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 

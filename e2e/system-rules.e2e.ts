@@ -1,6 +1,6 @@
-import { getProfile } from '@lebean/contract/account';
-import { updateAccount } from '@lebean/contract/account-administration';
-import { listDictionaryOptions } from '@lebean/contract/dictionary';
+import { getProfile } from '@lebean/contract/session/operations';
+import { updateAccount } from '@lebean/contract/account/operations';
+import { listDictionaryOptions } from '@lebean/contract/dictionary/operations';
 import { describe, expect } from 'vitest';
 
 import { appOf } from './authenticator.ts';

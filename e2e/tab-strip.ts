@@ -1,5 +1,5 @@
 /** The strip of tabs, for tests that go from page to page without loading the document anew. */
-import { listMembers } from '@lebean/contract/card';
+import { listMembers } from '@lebean/contract/card/operations';
 import type { Locator, Page } from 'playwright-core';
 
 import { demoAccount, login, type OpenPage } from './browser.ts';

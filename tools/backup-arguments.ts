@@ -5,8 +5,8 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { AskedBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
 import { readPassphrase } from '../apps/server/src/capabilities/backup/passphrase.ts';
 import { readMoment } from '../apps/server/src/capabilities/backup/restore-point.ts';
-import type { Configuration } from '../apps/server/src/configuration.ts';
-import { reasonOf, StartFailure } from '../apps/server/src/failure.ts';
+import type { Configuration } from '../apps/server/src/configuration/configuration.ts';
+import { reasonOf, StartFailure } from '../apps/server/src/ground/failure.ts';
 
 const options = {
   to: { type: 'string' },

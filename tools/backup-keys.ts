@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 
 import { writeKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 import { passphraseOf, readBackupArguments } from './backup-arguments.ts';
 
 const usage =

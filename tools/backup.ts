@@ -5,9 +5,9 @@ import process from 'node:process';
 import { backUp } from '../apps/server/src/capabilities/backup/back-up.ts';
 import { addFiles } from '../apps/server/src/capabilities/backup/file-pool.ts';
 import { missingKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { durableSettings } from '../apps/server/src/database/embedded/server-settings.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 import { passphraseOf, readBackupArguments } from './backup-arguments.ts';
 
 const usage = 'Name a new folder: npm run backup -- /backups/2026-01-31 [--passphrase-file <file>]';

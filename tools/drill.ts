@@ -5,10 +5,10 @@ import process from 'node:process';
 import { findBackup } from '../apps/server/src/capabilities/backup/backup-source.ts';
 import { keepDrill } from '../apps/server/src/capabilities/backup/drill-record.ts';
 import { drill, type DrillReport } from '../apps/server/src/capabilities/backup/drill.ts';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { clusterFolderOf } from '../apps/server/src/database/embedded/cluster.ts';
 import { connectionToRunning } from '../apps/server/src/database/embedded/running-server.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 import { askedBackup, askedPath, readBackupArguments } from './backup-arguments.ts';
 
 const usage =

@@ -7,10 +7,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { startDatabaseServer } from '../apps/server/src/database/database-server.ts';
 import { applicationConnection, migrate } from '../apps/server/src/database/migrate.ts';
-import { reasonOf } from '../apps/server/src/failure.ts';
+import { reasonOf } from '../apps/server/src/ground/failure.ts';
 import { generateScale } from './scale/generate.ts';
 
 const announce = (line: string): void => console.log(line);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { operations } from '@lebean/contract/operations';
+import { operations } from '@lebean/contract/registry/operations';
 
 import {
   declarationComplaints,

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 
-import { readConfiguration } from '../apps/server/src/configuration.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { startDatabaseServer } from '../apps/server/src/database/database-server.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 
 async function main(): Promise<void> {
   const { database, dataFolder } = await readConfiguration(

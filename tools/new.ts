@@ -31,6 +31,7 @@ async function finish(files: readonly string[]): Promise<boolean> {
   const formatted = files.filter((file) => /\.tsx?$/.test(file));
   const steps = [
     [...npmTool('oxfmt', 'bin/oxfmt'), ...formatted],
+    [process.execPath, 'tools/registries.ts'],
     [process.execPath, 'tools/generate-tables.ts'],
     [process.execPath, 'tools/glossary.ts'],
   ];

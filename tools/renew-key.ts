@@ -4,11 +4,11 @@ import process from 'node:process';
 
 import { keyNames } from '../apps/server/src/capabilities/keys/key-file.ts';
 import { renewKey } from '../apps/server/src/capabilities/keys/renew-key.ts';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { startDatabaseServer } from '../apps/server/src/database/database-server.ts';
 import { ConnectionPool } from '../apps/server/src/database/database.ts';
 import { applicationConnection } from '../apps/server/src/database/migrate.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 
 const given = {
   audit: (afterSeal: number) =>

@@ -5,8 +5,8 @@ import process from 'node:process';
 import { hasKeys, restoreKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
 import { findRepository, listBases } from '../apps/server/src/capabilities/backup/repository.ts';
 import { isManualBackup } from '../apps/server/src/capabilities/backup/restore-point.ts';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 import { askedBackup, readBackupArguments } from './backup-arguments.ts';
 
 const usage =

@@ -4,11 +4,11 @@ import process from 'node:process';
 
 import pg from 'pg';
 import { restoreRoles } from '../apps/server/src/capabilities/session/restore-roles.ts';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { connectionOf } from '../apps/server/src/database/database-server.ts';
 import { clusterFolderOf } from '../apps/server/src/database/embedded/cluster.ts';
 import { connectionToRunning } from '../apps/server/src/database/embedded/running-server.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 
 async function main(): Promise<void> {
   const repository = resolve(import.meta.dirname, '..');

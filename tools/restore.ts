@@ -10,8 +10,8 @@ import { findBackup } from '../apps/server/src/capabilities/backup/backup-source
 import { restoreFiles } from '../apps/server/src/capabilities/backup/file-pool.ts';
 import { restoreKeys } from '../apps/server/src/capabilities/backup/keys-in-backup.ts';
 import { restoreBackup } from '../apps/server/src/capabilities/backup/restore.ts';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 import { askedBackup, readBackupArguments } from './backup-arguments.ts';
 
 const usage =

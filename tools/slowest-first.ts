@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Relative to the repository; exported for its test. */
 export const SLOWEST: readonly string[] = [
-  'apps/server/src/http/sweep.db.test.ts',
+  'apps/server/testing/sweep/sweep.db.test.ts',
   'tools/new/new-entity.db.test.ts',
   'apps/server/src/main.db.test.ts',
   'e2e/screens-shop.e2e.ts',

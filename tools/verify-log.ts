@@ -12,13 +12,13 @@ import {
 } from '../apps/server/src/capabilities/audit/seal.ts';
 import { findSealKey } from '../apps/server/src/capabilities/keys/installation-keys.ts';
 import { openingOfNobody } from '../apps/server/src/capabilities/session/open-session.ts';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
+import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { connectionOf } from '../apps/server/src/database/database-server.ts';
 import { ConnectionPool } from '../apps/server/src/database/database.ts';
 import { clusterFolderOf } from '../apps/server/src/database/embedded/cluster.ts';
 import { connectionToRunning } from '../apps/server/src/database/embedded/running-server.ts';
 import { applicationConnection } from '../apps/server/src/database/migrate.ts';
-import { StartFailure } from '../apps/server/src/failure.ts';
+import { StartFailure } from '../apps/server/src/ground/failure.ts';
 
 const sentences = {
   rowsChanged: 'rows were edited, removed or added after they were sealed',

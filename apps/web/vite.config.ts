@@ -114,7 +114,7 @@ const formParts =
 const dateParts =
   /node_modules\/(?:antd\/es\/(?:date-picker|time-picker|calendar|radio)\/(?!locale)|@rc-component\/picker\/es\/(?!locale)|dayjs\/plugin)|apps\/web\/src\/screen-kit\/(?:day-range-filter|date-input|instant-input|use-today)/;
 
-const kitParts = /apps\/web\/src\/(?:screen-kit|ui|platform|pickers)\//;
+const kitParts = /apps\/web\/src\/(?:screen-kit|ui|platform|pickers|shared)\//;
 const contractParts = /packages\/(?:contract|domain)\//;
 const isControl = (id: string): boolean =>
   id.includes('node_modules') && !formParts.test(id) && !dateParts.test(id);

@@ -49,7 +49,8 @@ function moduleAt(root: string, target: string, byRelativePath: boolean): Target
 function ownPackage(root: string, specifier: string): Target {
   const [folder, ...inside] = specifier.slice(OWN_SCOPE.length).split('/');
   if (folder === undefined || inside.length === 0) return { kind: 'missing' };
-  return moduleAt(root, `packages/${folder}/src/${inside.join('/')}.ts`, false);
+  const place = existsSync(path.join(root, 'packages', folder)) ? 'packages' : 'apps';
+  return moduleAt(root, `${place}/${folder}/src/${inside.join('/')}.ts`, false);
 }
 
 function packageName(specifier: string): string {

@@ -98,10 +98,24 @@ function reasonAgainstModule(
 }
 
 function reasonAgainstSibling(from: string, zone: Zone, target: string): string | undefined {
+  if (zone.floors !== undefined) return reasonAgainstFloor(from, zone, target);
   if (zone.isolated !== true || composingTest.test(from)) return undefined;
   const own = nounOf(from, zone);
   const other = nounOf(target, zone);
   return own === other ? undefined : `feature ${own} may not import feature ${other}`;
+}
+
+/** A room reaches down only; a test is held to the same. */
+function reasonAgainstFloor(from: string, zone: Zone, target: string): string | undefined {
+  const own = nounOf(from, zone);
+  const other = nounOf(target, zone);
+  if (own === other || floorOf(other, zone) < floorOf(own, zone)) return undefined;
+  return `room ${own} may not import room ${other}, which is not below it`;
+}
+
+function floorOf(room: string, { floors = [] }: Zone): number {
+  const named = floors.findIndex((rooms) => rooms.includes(room));
+  return named === -1 ? floors.findIndex((rooms) => rooms.includes('*')) : named;
 }
 
 function nounOf(modulePath: string, zone: Zone): string {

@@ -20,32 +20,42 @@ export interface Zone {
   readonly packages?: readonly string[];
   /** Each folder directly below is a world of its own: a feature never imports a feature. */
   readonly isolated?: true;
+  /**
+   * Each folder directly below is a room on a floor, and imports its own floor's rooms never, those above
+   * never. From the ground up; `*` stands for every room that is not named.
+   */
+  readonly floors?: ReadonlyArray<readonly string[]>;
 }
 
 const RULES = ['domain', 'contract'] as const;
 
+/** The contract's rooms. Types count: no room names anything of a room above, or beside, it. */
+const contractFloors = [
+  ['kernel'],
+  ['vocabulary'],
+  ['account', 'activity', 'card', 'file', 'recharge'],
+  ['*'],
+  ['play', 'terminal'],
+  // Which permissions, titles and screens there are: made from the rooms below.
+  ['facts'],
+  // They tell about every noun. What they are called themselves stands in `system`, below.
+  ['menu', 'operation-log', 'role'],
+  ['registry'],
+] as const;
+
 export const zones: readonly Zone[] = [
   { name: 'domain', at: ['packages/domain/src/'], imports: [], packages: [] },
-  { name: 'contract', at: ['packages/contract/src/'], imports: ['domain'], packages: ['zod'] },
+  {
+    name: 'contract',
+    at: ['packages/contract/src/'],
+    imports: ['domain'],
+    packages: ['zod'],
+    floors: contractFloors,
+  },
 
   {
     name: 'server ground',
-    at: [
-      'apps/server/src/backup-configuration.ts',
-      'apps/server/src/configuration.ts',
-      'apps/server/src/data-folder.ts',
-      'apps/server/src/failure.ts',
-      'apps/server/src/faults.ts',
-      'apps/server/src/known-settings.ts',
-      'apps/server/src/log-levels.ts',
-      'apps/server/src/payment-configuration.ts',
-      'apps/server/src/reachable.ts',
-      'apps/server/src/secret-files.ts',
-      'apps/server/src/setting-readers.ts',
-      'apps/server/src/setting.ts',
-      'apps/server/src/trusted-proxies.ts',
-      'apps/server/src/within.ts',
-    ],
+    at: ['apps/server/src/configuration/', 'apps/server/src/ground/'],
     imports: [],
   },
   {
@@ -73,22 +83,23 @@ export const zones: readonly Zone[] = [
   },
   {
     name: 'server roots',
-    at: [
-      'apps/server/src/main.ts',
-      'apps/server/src/jobs.ts',
-      'apps/server/src/announcements.ts',
-      'apps/server/src/backups.ts',
-      'apps/server/src/connections.ts',
-      'apps/server/src/this-node.ts',
-      'apps/server/src/ensure-port.ts',
-      'apps/server/src/first-administrator.ts',
-      'apps/server/src/http-testing.ts',
-      'apps/server/src/management/',
-      'apps/server/src/observed-node.ts',
-      'apps/server/src/stop-request.ts',
-      'apps/server/src/demo/',
-    ],
+    at: ['apps/server/src/main.ts', 'apps/server/src/start/', 'apps/server/src/management/'],
     imports: 'its app',
+  },
+  // Scenes, sweeps and what else tests of the whole server stand on: nothing that ships imports it.
+  { name: 'server testing', at: ['apps/server/testing/'], imports: 'its app' },
+
+  {
+    name: 'demo',
+    at: ['apps/demo/src/'],
+    imports: [
+      ...RULES,
+      'server ground',
+      'server database',
+      'server capabilities',
+      'server http',
+      'server roots',
+    ],
   },
 
   {
@@ -110,9 +121,15 @@ export const zones: readonly Zone[] = [
     imports: [...RULES, 'web screen-kit', 'web ui', 'web platform'],
   },
   {
+    // What several features show of one noun: payments, plays, the drawer.
+    name: 'web shared',
+    at: ['apps/web/src/shared/'],
+    imports: [...RULES, 'web pickers', 'web screen-kit', 'web ui', 'web platform'],
+  },
+  {
     name: 'web features',
     at: ['apps/web/src/features/'],
-    imports: [...RULES, 'web pickers', 'web screen-kit', 'web ui', 'web platform'],
+    imports: [...RULES, 'web shared', 'web pickers', 'web screen-kit', 'web ui', 'web platform'],
     isolated: true,
   },
   {
@@ -149,5 +166,6 @@ export const queryModule = /\.queries\.ts$/;
 export const composingTest = /\.(?:db\.test|fixture)\.ts$/;
 
 /** Tests of any kind, and the tools made for them: nothing that ships may import these. */
-export const testModule = /(?:\.test\.tsx?|\.fixture\.ts|[-/]testing\.ts)$/;
+export const testModule =
+  /^apps\/server\/testing\/|(?:\.test\.tsx?|\.fixture\.ts|[-/]testing\.ts)$/;
 export const testPackages: readonly string[] = ['vitest', 'fast-check'];

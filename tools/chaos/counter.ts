@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccount } from '@lebean/contract/account-creation';
-import { openCard } from '@lebean/contract/counter';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { openCard } from '@lebean/contract/card/counter.operations';
 import { z } from 'zod';
 import { BackOffice } from '../simulation/back-office.ts';
 import type { Dice } from '../simulation/random.ts';

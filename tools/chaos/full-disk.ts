@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg, { type ClientConfig } from 'pg';
-import { codeOf } from '../../apps/server/src/failure.ts';
+import { codeOf } from '../../apps/server/src/ground/failure.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { isDone, isPutOff, statusesOf } from './ask.ts';
 import { ownerOf } from './private-database.ts';

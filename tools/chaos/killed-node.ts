@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { isAlive } from '../../apps/server/src/database/embedded/process-table.ts';
-import { freePort } from '../../apps/server/src/http/crash.fixture.ts';
+import { freePort } from '../../apps/server/testing/crash/crash.fixture.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { Dice } from '../simulation/random.ts';
 import { breakSynchronousCommit } from './database.ts';

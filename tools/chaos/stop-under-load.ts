@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../apps/server/src/http/crash.fixture.ts';
+import { freePort } from '../../apps/server/testing/crash/crash.fixture.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { Balancer } from './balancer.ts';
 import { type Hearings, isDone, statusesOf, watch } from './ask.ts';

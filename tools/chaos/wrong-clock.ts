@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../apps/server/src/http/crash.fixture.ts';
+import { freePort } from '../../apps/server/testing/crash/crash.fixture.ts';
 import { launchProduct } from '../simulation/product.ts';
 import { Dice } from '../simulation/random.ts';
 import { statusesOf, watch } from './ask.ts';

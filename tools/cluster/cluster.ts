@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { findServerAccount } from '../../apps/server/src/database/embedded/account.ts';
 import { postgresIn, sendSignal } from '../../apps/server/src/database/embedded/process-table.ts';
-import type { AccountIds } from '../../apps/server/src/data-folder.ts';
+import type { AccountIds } from '../../apps/server/src/configuration/data-folder.ts';
 import { fillTemplate } from './fill-template.ts';
 import { KeptProcess } from './kept-process.ts';
 import { Member } from './member.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountIds } from '../../apps/server/src/data-folder.ts';
+import type { AccountIds } from '../../apps/server/src/configuration/data-folder.ts';
 import { runAs } from '../../apps/server/src/database/embedded/account.ts';
 
 export interface KeptOptions {

@@ -4,10 +4,10 @@ import { Visitor } from 'oxc-parser';
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
 
-/** The functions of `packages/contract/src/wire.ts` whose first argument is a name of the wire. */
+/** The functions of `packages/contract/src/kernel/wire.ts` whose first argument is a name of the wire. */
 const DECLARING = new Set(['wireName', 'wire']);
 /** It defines them and hands names on. */
-export const DECLARING_MODULE = 'packages/contract/src/wire.ts';
+export const DECLARING_MODULE = 'packages/contract/src/kernel/wire.ts';
 
 export interface Declaration {
   readonly wire: string;

@@ -133,11 +133,13 @@ describe('the search for spellings', () => {
 });
 
 test('the page names words and wire names with their declaration', () => {
-  const declarations = [{ wire: 'card_number', path: 'packages/contract/src/card.ts', line: 1 }];
+  const declarations = [
+    { wire: 'card_number', path: 'packages/contract/src/card/rows.ts', line: 1 },
+  ];
   const page = glossaryPage({ words, entries: wireEntries(objects), declarations });
   expect(page).toContain('| **merchant**: ');
   expect(page).toContain(
-    '| `cardNumber` | `card_number` | the meaning of card_number | [card.ts](../packages/contract/src/card.ts) | `card.get`, `card.open` |',
+    '| `cardNumber` | `card_number` | the meaning of card_number | [card/rows.ts](../packages/contract/src/card/rows.ts) | `card.get`, `card.open` |',
   );
 });
 

@@ -49,7 +49,7 @@ ${table(
 const code = (text: string): string => `\`${text}\``;
 
 const sourceLink = (path: string | undefined): string =>
-  path === undefined ? '' : `[${path.replace(/^.*\//, '')}](../${path})`;
+  path === undefined ? '' : `[${path.replace('packages/contract/src/', '')}](../${path})`;
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>

@@ -1,6 +1,6 @@
 /** Where names of the wire are used, and what the contract's objects get wrong about them. */
-import type { AnyOperation } from '@lebean/contract/operation';
-import { type NamedField, wireObjectsIn } from '@lebean/contract/wire-objects';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { type NamedField, wireObjectsIn } from '@lebean/contract/kernel/wire-objects';
 
 /** One name of the wire that is not ours, with all that the contract knows of it. */
 export interface WireEntry {

@@ -1,5 +1,5 @@
 /** The words of the domain. Code says the English one, screens the three. */
-import type { Text } from '@lebean/contract/text';
+import type { Text } from '@lebean/contract/kernel/text';
 
 export interface Word {
   readonly word: Text;

@@ -1,12 +1,16 @@
 /** What the templates of an entity are filled with. */
-import type { Text } from '@lebean/contract/text';
+import type { Text } from '@lebean/contract/kernel/text';
 
 import type { Field } from './fields.ts';
 import { capitalised } from './names.ts';
 import type { EntityRequest, Owner } from './options.ts';
 import type { TemplateValues } from './template.ts';
 
-export function entityValues(request: EntityRequest, menuIndex: number): TemplateValues {
+/** The values of a request whose screen stands at a place of an index of the menu. */
+export function entityValues(
+  request: EntityRequest,
+  { index, place }: { readonly index: number; readonly place: number },
+): TemplateValues {
   const { names, owner, fields } = request;
   const conditions = conditionsOf(owner, fields);
   const { title, ...identifiers } = names;
@@ -16,7 +20,8 @@ export function entityValues(request: EntityRequest, menuIndex: number): Templat
       ...identifiers,
       ...screenWords(title),
       sentence: capitalised(names.manyWords),
-      menuIndex: String(menuIndex),
+      menuIndex: String(index),
+      menuPlace: String(place),
       heading: headingOf(fields),
       ...rightsOf(request, conditions.isRemovable),
       ...contractTexts(fields),
@@ -62,16 +67,17 @@ function rightsOf({ names: { noun }, owner }: EntityRequest, isRemovable: boolea
     readerPermissions: permission('list'),
     readers: isPlatforms ? "['staff']" : 'accountKinds',
     readerKinds: isPlatforms ? "['staff']" : "['staff', 'partner', 'shop']",
-    operationImports: isPlatforms ? 'operation' : 'accountKinds, operation',
     refusalImports: owner === 'shop' ? 'shopNotFound, staleVersion' : 'staleVersion',
   };
 }
 
 function contractTexts(fields: readonly Field[]) {
-  const always = ['createdRow', 'id', 'instant', 'page', 'paging', 'version'];
-  const called = fields.flatMap(({ kind }) => kind.common);
+  const called = (said: 'input' | 'output'): string[] =>
+    fields.flatMap(({ kind }) => kind.common.filter((name) => kind[said].includes(`${name}(`)));
+  const listed = (names: readonly string[]): string => [...new Set(names)].toSorted().join(', ');
   return {
-    commonImports: [...new Set([...always, ...called])].toSorted().join(', '),
+    rowImports: listed(['id', 'instant', 'version', ...called('output')]),
+    commonImports: listed(['createdRow', 'id', 'page', 'paging', 'version', ...called('input')]),
     outputFields: lines(fields, ({ name, kind }) => `${name}: ${kind.output},`),
     inputFields: lines(fields, ({ name, kind }) => `${name}: ${kind.input},`),
     exportedFields: lines(fields, exportColumn),

@@ -1,5 +1,5 @@
 /** The kinds of field that a new entity can have, and what each is in every part of the slice. */
-import type { Text } from '@lebean/contract/text';
+import type { Text } from '@lebean/contract/kernel/text';
 
 import { sameText, snakeCase, wordsOf } from './names.ts';
 
@@ -7,7 +7,7 @@ export interface FieldKind {
   /** In the contract: as it is answered, and as it is checked. */
   readonly output: string;
   readonly input: string;
-  /** The functions of the contract's `common.ts` that the two call. */
+  /** The functions of the contract's `kernel/common.ts` that the two call. */
   readonly common: readonly string[];
   /** In the migration, after the column's name; `{column}` is that name. */
   readonly sql: string;

@@ -1,5 +1,5 @@
 /** The forms in which a noun stands in code, in paths and in texts. */
-import type { Text } from '@lebean/contract/text';
+import type { Text } from '@lebean/contract/kernel/text';
 
 export interface Names {
   /** `luckyDraw`, `LuckyDraw`, `LUCKY_DRAW` and their plurals. */

@@ -1,5 +1,5 @@
 /** Reads what `npm run new entity` was asked for. */
-import type { Text } from '@lebean/contract/text';
+import type { Text } from '@lebean/contract/kernel/text';
 
 import { type Field, fieldKinds, type FieldKindName, fieldOf } from './fields.ts';
 import { type Names, namesOf, snakeCase } from './names.ts';

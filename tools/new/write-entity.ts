@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { screens } from '@lebean/contract/menu';
+import { screens } from '@lebean/contract/facts/screens';
 
 import { repository } from '../checks/run-command.ts';
 import { entityValues } from './entity-values.ts';
@@ -15,7 +15,7 @@ const migrations = 'apps/server/src/database/migrations';
 
 /** Returns the paths of all files that it wrote or changed, relative to the repository. */
 export function writeEntity(request: EntityRequest): readonly string[] {
-  const values = entityValues(request, request.menuIndex ?? freeIndex());
+  const values = entityValues(request, placeInMenu(request.menuIndex ?? freeIndex()));
   const files = newFiles(request, values);
   const present = [...files.keys()].find((file) => existsSync(path.join(repository, file)));
   if (present !== undefined) throw new WrongRequest(`${present} is there already.`);
@@ -37,6 +37,12 @@ function freeIndex(): number {
   return places.find((index) => !taken.has(index)) ?? 23;
 }
 
+/** Behind the screens that stand at the index already. */
+const placeInMenu = (index: number) => ({
+  index,
+  place: 1 + screens.filter((screen) => screen.index === index).length,
+});
+
 const isTable = (noun: string): boolean =>
   new RegExp(String.raw`^  ${noun}: `, 'm').test(
     read('apps/server/src/database/tables.generated.ts'),
@@ -49,11 +55,17 @@ const filled = (template: string, values: TemplateValues): string =>
 
 function newFiles({ names }: EntityRequest, values: TemplateValues): Map<string, string> {
   const { file, table } = names;
+  const room = `packages/contract/src/${file}`;
   const server = `apps/server/src/features/${file}/${file}`;
   const web = `apps/web/src/features/${file}/${file}`;
   const places = [
-    ['contract.ts', `packages/contract/src/${file}.ts`],
-    ['export.ts', `packages/contract/src/${file}-export.ts`],
+    ['contract.ts', `${room}/operations.ts`],
+    ['rows.ts', `${room}/rows.ts`],
+    ['refusals.ts', `${room}/refusals.ts`],
+    ['permissions.ts', `${room}/permissions.ts`],
+    ['titles.ts', `${room}/titles.ts`],
+    ['screens.ts', `${room}/screens.ts`],
+    ['export.ts', `${room}/export.ts`],
     ['migration.sql', `${migrations}/${nextNumber()}_${table}.sql`],
     ['operations.ts', `${server}.operations.ts`],
     ['queries.ts', `${server}.queries.ts`],
@@ -77,42 +89,18 @@ function nextNumber(): string {
 }
 
 function changedModules({ names }: EntityRequest, values: TemplateValues): Map<string, string> {
-  const { noun, Noun, Nouns, file, files } = names;
-  const verbs = values.conditions['isRemovable']
-    ? ['create', 'get', 'list', 'remove', 'update']
-    : ['create', 'get', 'list', 'update'];
-  const operations = verbs.map((verb) => (verb === 'list' ? `list${Nouns}` : verb + Noun));
+  const { noun, Noun, file, files } = names;
   const registrations: Readonly<Record<string, Registration>> = {
-    'packages/contract/src/permission-area.ts': {
+    'packages/contract/src/facts/permission-areas.ts': {
       variable: 'permissionAreas',
       entry: filled('area', values).trim(),
     },
-    'packages/contract/src/permission.ts': {
-      variable: 'permissions',
-      entry: filled('permissions', values).trim().replace(/,$/, ''),
-    },
-    'packages/contract/src/operations.ts': {
-      variable: 'operations',
-      entry: [...operations, `export${Nouns}`].join(',\n'),
-      importLine: [
-        `import { ${operations.join(', ')} } from './${file}.ts';`,
-        `import { export${Nouns} } from './${file}-export.ts';`,
-      ].join('\n'),
-    },
-    'packages/contract/src/operation-title.ts': {
-      variable: 'operationTitles',
-      entry: filled('titles', values).trim().replace(/,$/, ''),
-    },
-    'packages/contract/src/menu.ts': {
-      variable: 'screens',
-      entry: filled('screen', values).trim(),
-    },
-    'apps/server/src/http/handlers.ts': {
+    'apps/server/src/http/calls/handlers.ts': {
       variable: 'bound',
       entry: `...${noun}Handlers`,
-      importLine: `import { ${noun}Handlers } from '../features/${file}/${file}.operations.ts';`,
+      importLine: `import { ${noun}Handlers } from '../../features/${file}/${file}.operations.ts';`,
     },
-    'apps/server/src/http/scene-entities.fixture.ts': {
+    'apps/server/testing/scene/scene-entities.fixture.ts': {
       variable: 'sceneEntities',
       entry: filled('scene', values).trim(),
     },

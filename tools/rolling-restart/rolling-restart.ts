@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccount } from '@lebean/contract/account-creation';
-import { listPackages } from '@lebean/contract/recharge-package';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import pg, { type ClientConfig } from 'pg';
 import {
   type DatabaseServer,

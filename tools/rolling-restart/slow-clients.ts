@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { login } from '@lebean/contract/account';
+import { login } from '@lebean/contract/session/operations';
 
 const head = 'Host: lebean\r\nContent-Type: application/json\r\nContent-Length: 100\r\n';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import type { Client, ClientConfig } from 'pg';
 import { ConnectionPool } from '../../apps/server/src/database/database.ts';
-import { Dice } from '../../apps/server/src/demo/dice.ts';
-import { nameOf } from '../../apps/server/src/demo/people.ts';
+import { Dice } from '@lebean/demo/dice';
+import { nameOf } from '@lebean/demo/people';
 import { setUpOrganisation } from './organisation.ts';
 
 export interface ScaleOptions {

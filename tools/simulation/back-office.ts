@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { approveRequest, awaitingApproval } from '@lebean/contract/approval';
-import { login } from '@lebean/contract/account';
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
-import { wireRenamer } from '@lebean/contract/wire';
+import { approveRequest } from '@lebean/contract/approval/operations';
+import { awaitingApproval } from '@lebean/contract/approval/rows';
+import { login } from '@lebean/contract/session/operations';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
 import { z } from 'zod';
 
 const envelope = z.looseObject({

@@ -1,7 +1,8 @@
-import { getCard } from '@lebean/contract/card';
-import { listPlays, type PlayRow } from '@lebean/contract/play';
-import { runReconciliation } from '@lebean/contract/reconciliation';
-import { listShops } from '@lebean/contract/shop';
+import { getCard } from '@lebean/contract/card/operations';
+import { listPlays } from '@lebean/contract/play/operations';
+import type { PlayRow } from '@lebean/contract/play/rows';
+import { runReconciliation } from '@lebean/contract/reconciliation/operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import pg, { type ClientConfig } from 'pg';
 import { allRows } from './back-office.ts';
 import type { Known, KnownPlay } from './known.ts';

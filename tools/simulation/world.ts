@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount } from '@lebean/contract/account-creation';
-import { issueAuthorisations } from '@lebean/contract/authorisation';
-import { openCard } from '@lebean/contract/counter';
-import { enterDevices } from '@lebean/contract/device';
-import { createEquipment } from '@lebean/contract/equipment';
-import { createGame, publishGame, updateGame } from '@lebean/contract/game';
-import { createCategory } from '@lebean/contract/game-category';
-import { distributeGames } from '@lebean/contract/game-distribution';
-import type { LaunchOption } from '@lebean/contract/game-fields';
-import { createGameVersion } from '@lebean/contract/game-version';
-import { rechargeLebeans } from '@lebean/contract/lebean';
-import { createLevel } from '@lebean/contract/level';
-import { createMerchant } from '@lebean/contract/merchant';
-import { createPackage } from '@lebean/contract/recharge-package';
-import { createShop } from '@lebean/contract/shop';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { enterDevices } from '@lebean/contract/device/operations';
+import { createEquipment } from '@lebean/contract/device/equipment.operations';
+import { createGame, publishGame, updateGame } from '@lebean/contract/game/operations';
+import { createCategory } from '@lebean/contract/game/category.operations';
+import { distributeGames } from '@lebean/contract/game/distribution.operations';
+import type { LaunchOption } from '@lebean/contract/game/rows';
+import { createGameVersion } from '@lebean/contract/game/version.operations';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
+import { createLevel } from '@lebean/contract/level/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPackage } from '@lebean/contract/level/recharge-package.operations';
+import { createShop } from '@lebean/contract/shop/operations';
 import { BackOffice } from './back-office.ts';
 
 /** A card as it was opened: what it has lost at the end is what was played with it. */

@@ -23,11 +23,21 @@ describe('the boundary check', () => {
     expect(reasons).toContain('feature card may not import feature member');
     expect(reasons).toContain('only *.queries.ts of a feature may import the database');
     expect(reasons).toContain('domain may not import contract');
+    expect(reasons).toContain('room kernel may not import room member, which is not below it');
   });
 
   test('a module in a folder without a zone is a violation', () => {
     const stray = { path: 'apps/server/src/new-folder/thing.ts', references: [] };
     expect(findViolations([stray], resolve)).toHaveLength(1);
+  });
+});
+
+describe('the check for circles', () => {
+  test('reports each planted circle, of types and of dynamic imports too, and nothing else', () => {
+    const circles = fileURLToPath(new URL('../fixtures/circles', import.meta.url));
+    const complaints = checkBoundaries(circles).circles;
+    expect(proveOnFixture(circles, complaints)).toEqual({ errors: [], plantedCount: 4 });
+    expect(complaints[0]?.reason).toBe('stands in a circle: early.ts → late.ts → early.ts');
   });
 });
 

@@ -13,7 +13,7 @@ import {
   pretenceComplaint,
   sandboxNotice,
   tellOfRuntime,
-} from './announcements.ts';
+} from './start/announcements.ts';
 import type { Keeper } from './capabilities/backup/keeper.ts';
 import { continueLog, type SealHead } from './capabilities/audit/seal.ts';
 import { keepSealHead, readSealHead } from './capabilities/audit/seal-head.ts';
@@ -27,26 +27,26 @@ import { safeReasonOf } from './capabilities/log/scrub.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
 import { openingOfNobody } from './capabilities/session/open-session.ts';
-import { beginBackups } from './backups.ts';
-import { readConfiguration, type Configuration } from './configuration.ts';
-import { type Connections, openConnections } from './connections.ts';
+import { beginBackups } from './start/backups.ts';
+import { readConfiguration, type Configuration } from './configuration/configuration.ts';
+import { type Connections, openConnections } from './start/connections.ts';
 import type { ConnectionPool } from './database/database.ts';
 import { startDatabaseServer } from './database/database-server.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
-import { beginLife, ensureDemo } from './demo/examples.ts';
-import type { Demo } from './demo/fill.ts';
-import { ensurePort } from './ensure-port.ts';
-import { StartFailure } from './failure.ts';
-import { ensureFirstAdministrator } from './first-administrator.ts';
-import { allHandlers } from './http/handlers.ts';
-import { openPaymentDesk, providersOf } from './http/payment-credits.ts';
+import { beginLife, ensureDemo } from '@lebean/demo/examples';
+import type { Demo } from '@lebean/demo/demo';
+import { ensurePort } from './start/ensure-port.ts';
+import { StartFailure } from './ground/failure.ts';
+import { ensureFirstAdministrator } from './start/first-administrator.ts';
+import { allHandlers } from './http/calls/handlers.ts';
+import { openPaymentDesk, providersOf } from './http/payments/payment-credits.ts';
 import { startHttp } from './http/server.ts';
-import { productJobs } from './jobs.ts';
-import { showConfiguration, unknownSettings } from './known-settings.ts';
-import { logFormatOf, ObservedNode } from './observed-node.ts';
-import { joinNodes, type ThisNode } from './this-node.ts';
-import { listenForStop, StopRequested, type StopRequest } from './stop-request.ts';
-import { settlesWithin } from './within.ts';
+import { productJobs } from './start/jobs.ts';
+import { showConfiguration, unknownSettings } from './configuration/known-settings.ts';
+import { logFormatOf, ObservedNode } from './start/observed-node.ts';
+import { joinNodes, type ThisNode } from './start/this-node.ts';
+import { listenForStop, StopRequested, type StopRequest } from './start/stop-request.ts';
+import { settlesWithin } from './ground/within.ts';
 
 /** From the settings to a healthy database, around everything that uses it. */
 async function main(): Promise<void> {

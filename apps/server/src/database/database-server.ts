@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { StartFailure } from '../failure.ts';
+import { StartFailure } from '../ground/failure.ts';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded/embedded-server.ts';
 import { durableSettings, type ServerSettings } from './embedded/server-settings.ts';
 import { checkServer } from './server-check.ts';

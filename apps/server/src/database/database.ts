@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { reasonOf } from '../failure.ts';
+import { reasonOf } from '../ground/failure.ts';
 import { cancelStatement, destroySocket } from './driver-parts.ts';
 import { HeldLock } from './held-lock.ts';
 import { Link, Unanswered } from './link.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, StartFailure } from '../failure.ts';
+import { codeOf, StartFailure } from '../ground/failure.ts';
 import { formerChecksums } from './former-checksums.ts';
 import { type Migration, readMigrations } from './migration-file.ts';
 import { letOwnerPass } from './owner-policies.ts';

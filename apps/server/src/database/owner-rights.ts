@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { StartFailure } from '../failure.ts';
+import { StartFailure } from '../ground/failure.ts';
 
 /** The roles of the product. They belong to the whole server, and are made or found by the migrations. */
 const productRoles = [

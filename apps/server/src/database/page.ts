@@ -1,4 +1,4 @@
-import { mostCounted } from '@lebean/contract/list-count';
+import { mostCounted } from '@lebean/contract/kernel/list-count';
 import { type Compilable, type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, databaseOf } from './database.ts';
 

@@ -1,5 +1,5 @@
 // For tests: which tables and policies need no guard, and why.
-import { sceneEntities } from '../http/scene-entities.fixture.ts';
+import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
 const entities = Object.values(sceneEntities);
 

@@ -1,8 +1,8 @@
 // For tests: who sees and changes which rows, said a second time and in other words than the policies.
-import type { Principal } from '../http/scene.fixture.ts';
+import type { Principal } from '../../testing/scene/scene-people.fixture.ts';
 import { shopTermsOf } from './row-security-exceptions.fixture.ts';
 import type { Sight } from './row-security-readers.fixture.ts';
-import { sceneEntities } from '../http/scene-entities.fixture.ts';
+import { sceneEntities } from '../../testing/scene/scene-entities.fixture.ts';
 
 /** A condition on the rows of a table, as SQL, for a reader with a session. */
 type Rows = (reader: Principal & Sight) => string;

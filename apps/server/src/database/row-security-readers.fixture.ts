@@ -1,5 +1,6 @@
 // For tests: who reads the database, and what the scene knows of them.
-import type { Principal, Scene } from '../http/scene.fixture.ts';
+import type { Principal } from '../../testing/scene/scene-people.fixture.ts';
+import type { Scene } from '../../testing/scene/scene.fixture.ts';
 
 /** Somebody who reads the database, with what the scene knows of them. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealKey, sealLog } from '../capabilities/audit/seal.ts';
-import { setScene } from '../http/scene.fixture.ts';
+import { setScene } from '../../testing/scene/scene.fixture.ts';
 import { databaseOn } from './one-connection.ts';
 import { findBreach } from './row-security.fixture.ts';
 import { grantsDecide, unguarded, unmet } from './row-security-exceptions.fixture.ts';

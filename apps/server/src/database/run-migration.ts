@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { reasonOf, StartFailure } from '../failure.ts';
+import { reasonOf, StartFailure } from '../ground/failure.ts';
 import { indexMadeBeside, type Migration } from './migration-file.ts';
 
 export interface RunOptions {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reasonOf } from '../failure.ts';
+import { reasonOf } from '../ground/failure.ts';
 import { testDatabase } from './testing.ts';
 
 const { owner } = await testDatabase();

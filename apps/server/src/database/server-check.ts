@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import { reasonOf, StartFailure } from '../failure.ts';
+import { reasonOf, StartFailure } from '../ground/failure.ts';
 
 const leastVersion = 15;
 const connectionTimeoutMs = 5000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf } from '../failure.ts';
+import { codeOf } from '../ground/failure.ts';
 import { cancelStatement, endWithin } from './driver-parts.ts';
 import { type Link, Unanswered } from './link.ts';
 

@@ -1,34 +1,40 @@
-import { login } from '@lebean/contract/account';
-import type { AnyOperation, EnvelopeKind } from '@lebean/contract/operation';
-import { languageOf } from '@lebean/contract/text';
+import { login } from '@lebean/contract/session/operations';
+import type { AnyOperation, EnvelopeKind } from '@lebean/contract/kernel/operation';
+import { languageOf } from '@lebean/contract/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noDownload } from '../capabilities/call/download.ts';
 import type { BoundHandler } from '../capabilities/call/handle.ts';
 import type { CallResult } from '../capabilities/metrics/call-result.ts';
-import { noteOperation } from './access-log.ts';
+import { noteOperation } from './calls/access-log.ts';
 import {
   type BusinessCall,
   businessCall,
   businessListHandlers,
   businessName,
   listFetch,
-} from './business-calls.ts';
-import type { Admission, WhenGone } from './admission.ts';
-import { classOf } from './call-class.ts';
-import { type Answer, type Failure, failureAnswer, type Outcome } from './envelope.ts';
-import { isCrossOrigin, isForeignCommand } from './foreign-origin.ts';
-import { inputReader, type RawInput, type ReadInput } from './input.ts';
-import type { FileSlots } from './file-slots.ts';
-import { GatheredCalls, type Gathering } from './gathered-calls.ts';
-import { sendJson } from './json-reply.ts';
-import type { LiveStreams } from './live-streams.ts';
-import { outputWriter } from './output.ts';
-import { endUnreadBody, type FileServices, runCallWithFile, takeFilesOnly } from './file-body.ts';
-import { type FileDownload, type Request, runCall } from './pipeline.ts';
-import type { CallLimits } from './rate-limit.ts';
-import { ReplyDownload } from './reply-download.ts';
-import { sendStoredFile, StoredDownload } from './send-stored-file.ts';
-import { sessionCookie } from './session-cookie.ts';
+} from './calls/business-calls.ts';
+import type { Admission, WhenGone } from './calls/admission.ts';
+import { classOf } from './calls/call-class.ts';
+import { type Answer, type Failure, failureAnswer, type Outcome } from './calls/envelope.ts';
+import { isCrossOrigin, isForeignCommand } from './calls/foreign-origin.ts';
+import { inputReader, type RawInput, type ReadInput } from './calls/input.ts';
+import type { FileSlots } from './files/file-slots.ts';
+import { GatheredCalls, type Gathering } from './terminals/gathered-calls.ts';
+import { sendJson } from './calls/json-reply.ts';
+import type { LiveStreams } from './live/live-streams.ts';
+import { outputWriter } from './calls/output.ts';
+import {
+  endUnreadBody,
+  type FileServices,
+  runCallWithFile,
+  takeFilesOnly,
+} from './files/file-body.ts';
+import type { FileDownload, Request } from './calls/request.ts';
+import { runCall } from './calls/pipeline.ts';
+import type { CallLimits } from './calls/rate-limit.ts';
+import { ReplyDownload } from './files/reply-download.ts';
+import { sendStoredFile, StoredDownload } from './files/send-stored-file.ts';
+import { sessionCookie } from './calls/session-cookie.ts';
 import { terminalCredentials } from '../capabilities/session/terminal.ts';
 
 /** What a route needs beside the pipeline's services. */

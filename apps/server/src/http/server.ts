@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { RateClass } from '@lebean/contract/operation';
-import { checkOwnPasswordByQuery } from '@lebean/contract/own-account';
-import { fieldProblemTexts } from '@lebean/contract/field-problem-texts';
-import { languageOf } from '@lebean/contract/text';
+import type { RateClass } from '@lebean/contract/kernel/operation';
+import { checkOwnPasswordByQuery } from '@lebean/contract/session/own-account.operations';
+import { fieldProblemTexts } from '@lebean/contract/kernel/field-problem-texts';
+import { languageOf } from '@lebean/contract/kernel/text';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -19,30 +19,39 @@ import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
-import { type Configuration, defaultExportRows, defaultFileBytes } from '../configuration.ts';
+import {
+  type Configuration,
+  defaultExportRows,
+  defaultFileBytes,
+} from '../configuration/configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
-import { addAccessLog, logOf, quietController } from './access-log.ts';
-import { Admission, type AdmissionOptions } from './admission.ts';
-import { admissionPlan } from './admission-rules.ts';
-import { addApiDocumentation } from './api-documentation.ts';
-import { type DeniedCall, DeniedCalls } from './denied-calls.ts';
-import { failureAnswer } from './envelope.ts';
-import { mostUploadsAtOnce } from './file-body.ts';
-import { FileSlots, mostFilesAtOnce } from './file-slots.ts';
-import { GracefulStop } from './graceful-stop.ts';
-import { allHandlers } from './handlers.ts';
-import { addHealthRoutes } from './health-routes.ts';
-import { CallLimits, callsPerMinute } from './rate-limit.ts';
-import { type Gathering, usualGathering } from './gathered-calls.ts';
-import { isOfSeveralHosts, takeJsonBodies } from './json-body.ts';
-import { answerBrokenRequest, listeningServer } from './listening-server.ts';
-import { LiveStreams, type StreamLimits, streamLimits } from './live-streams.ts';
-import { addPaymentCallbacks } from './payment-callbacks.ts';
-import { openPaymentDesk, sandboxProviders } from './payment-credits.ts';
+import { addAccessLog, logOf, quietController } from './calls/access-log.ts';
+import { Admission, type AdmissionOptions } from './calls/admission.ts';
+import { admissionPlan } from './calls/admission-rules.ts';
+import { addApiDocumentation } from './docs/api-documentation.ts';
+import { type DeniedCall, DeniedCalls } from './calls/denied-calls.ts';
+import { failureAnswer } from './calls/envelope.ts';
+import { mostUploadsAtOnce } from './files/file-body.ts';
+import { FileSlots, mostFilesAtOnce } from './files/file-slots.ts';
+import { GracefulStop } from './calls/graceful-stop.ts';
+import { allHandlers } from './calls/handlers.ts';
+import { addHealthRoutes } from './health/health-routes.ts';
+import { CallLimits, callsPerMinute } from './calls/rate-limit.ts';
+import { type Gathering, usualGathering } from './terminals/gathered-calls.ts';
+import { isOfSeveralHosts, takeJsonBodies } from './calls/json-body.ts';
+import { answerBrokenRequest, listeningServer } from './calls/listening-server.ts';
+import { LiveStreams, type StreamLimits, streamLimits } from './live/live-streams.ts';
+import { addPaymentCallbacks } from './payments/payment-callbacks.ts';
+import { openPaymentDesk, sandboxProviders } from './payments/payment-credits.ts';
 import { addRoutes, type RouteServices } from './routes.ts';
-import { mostTransfersAtOnce } from './send-stored-file.ts';
-import { commonHeaders, policyHeader, policyOfCalls, strictTransport } from './security-headers.ts';
-import { addWeb } from './web.ts';
+import { mostTransfersAtOnce } from './files/send-stored-file.ts';
+import {
+  commonHeaders,
+  policyHeader,
+  policyOfCalls,
+  strictTransport,
+} from './pages/security-headers.ts';
+import { addWeb } from './pages/web.ts';
 
 export interface RunningHttp {
   /** Where people reach it, as a URL. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Health } from '../capabilities/health/health.ts';
-import { StartFailure } from '../failure.ts';
+import { StartFailure } from '../ground/failure.ts';
 import type { FromManagement, ManagementOptions, ToManagement } from './messages.ts';
 
 const beatEveryMs = 500;

@@ -1,9 +1,10 @@
-import type { AccountKind } from '@lebean/contract/operation';
-import type { Profile } from '@lebean/contract/account';
-import { type Screen, screens } from '@lebean/contract/menu';
-import type { PermissionId } from '@lebean/contract/permission';
-import { framePaths } from '@lebean/contract/spec-routes';
-import type { Text } from '@lebean/contract/text';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import type { Profile } from '@lebean/contract/session/rows';
+import type { Screen } from '@lebean/contract/kernel/screen';
+import { screens } from '@lebean/contract/facts/screens';
+import type { PermissionId } from '@lebean/contract/facts/permissions';
+import { framePaths } from '@lebean/contract/menu/spec-routes';
+import type { Text } from '@lebean/contract/kernel/text';
 import type { ComponentType } from 'react';
 
 /**
@@ -248,10 +249,11 @@ const errorLogPage: PageDefinition = {
   ...everybodysPage,
   path: '/error-log',
   title: { zh: '错误日志', en: 'Error log', es: 'Registro de errores' },
-  load: async () => (await import('../features/error-log/error-log-screen.tsx')).ErrorLogScreen,
+  load: async () =>
+    (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen,
 };
 
-const pageOfScreen = (screen: Screen): readonly PageDefinition[] => {
+const pageOfScreen = (screen: Screen<PermissionId>): readonly PageDefinition[] => {
   const load = menuScreens[screen.path];
   return load === undefined ? [] : [{ ...screen, menuPath: screen.path, isKept: true, load }];
 };

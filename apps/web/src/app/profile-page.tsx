@@ -1,4 +1,4 @@
-import { ProfileScreen } from '../features/own-account/profile-screen.tsx';
+import { ProfileScreen } from '../features/session/profile-screen.tsx';
 import { Colors } from './shell/theme-choice.tsx';
 
 /** The own account; the colours to choose from are those of the header. */

@@ -1,5 +1,5 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { secondFactorDue } from '@lebean/contract/second-factor-due';
+import { secondFactorDue } from '@lebean/contract/session/refusals';
 import { isCallError } from '../platform/call-error.ts';
 import { onLanguage } from '../platform/i18n.ts';
 import { refreshSession } from '../platform/session.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { OwnSecondFactor } from '../features/own-account/own-second-factor.tsx';
+import { OwnSecondFactor } from '../features/session/own-second-factor.tsx';
 import { useText } from '../platform/i18n.ts';
 import { refreshSession } from '../platform/session.ts';
 import { appMessages } from './app.messages.ts';

@@ -1,4 +1,4 @@
-import { permissionTitle } from '@lebean/contract/permission';
+import { permissionTitle } from '@lebean/contract/facts/permissions';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage, usePick, useText } from '../platform/i18n.ts';

@@ -1,4 +1,5 @@
-import { listShops, type ShopRow } from '@lebean/contract/shop';
+import { listShops } from '@lebean/contract/shop/operations';
+import type { ShopRow } from '@lebean/contract/shop/rows';
 import { useOperation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { recall, remember } from '../platform/storage.ts';

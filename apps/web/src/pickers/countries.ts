@@ -1,4 +1,4 @@
-import type { Language } from '@lebean/contract/text';
+import type { Language } from '@lebean/contract/kernel/text';
 import { locales } from '../platform/i18n.ts';
 
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place));

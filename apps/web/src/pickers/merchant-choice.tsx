@@ -1,4 +1,4 @@
-import { listMerchants, type MerchantRow } from '@lebean/contract/merchant';
+import { type MerchantRow, listMerchants } from '@lebean/contract/merchant/operations';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../platform/queries.ts';

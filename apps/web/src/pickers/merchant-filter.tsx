@@ -1,4 +1,4 @@
-import { listMerchants } from '@lebean/contract/merchant';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import { useOperation } from '../platform/queries.ts';
 import { ChoiceFilter } from '../screen-kit/filter-fields.tsx';
 

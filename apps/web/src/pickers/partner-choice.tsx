@@ -1,4 +1,4 @@
-import { listPartners } from '@lebean/contract/partner';
+import { listPartners } from '@lebean/contract/partner/operations';
 import { Select } from 'antd';
 import { useOperation } from '../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import { listCities, listProvinces, type Region } from '@lebean/contract/region';
+import { type Region, listCities, listProvinces } from '@lebean/contract/region/operations';
 import { Select } from 'antd';
 import { useOperation } from '../platform/queries.ts';
 

@@ -1,4 +1,5 @@
-import { listShops, type ShopRow } from '@lebean/contract/shop';
+import { listShops } from '@lebean/contract/shop/operations';
+import type { ShopRow } from '@lebean/contract/shop/rows';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../platform/queries.ts';

@@ -1,7 +1,7 @@
-import { login } from '@lebean/contract/account';
-import { freezeCard, openCard } from '@lebean/contract/counter';
-import { cardFrozen } from '@lebean/contract/card-refusals';
-import { listLevels } from '@lebean/contract/level';
+import { login } from '@lebean/contract/session/operations';
+import { freezeCard, openCard } from '@lebean/contract/card/counter.operations';
+import { cardFrozen } from '@lebean/contract/vocabulary/refusals';
+import { listLevels } from '@lebean/contract/level/operations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
-import { wireNameOf, wireRenamer } from '@lebean/contract/wire';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
+import { wireNameOf, wireRenamer } from '@lebean/contract/kernel/wire';
 import * as z from 'zod/mini';
 import {
   AwaitingApprovalError,

@@ -1,4 +1,4 @@
-import type { Text } from '@lebean/contract/text';
+import type { Text } from '@lebean/contract/kernel/text';
 
 export type RefusalValueMap = Readonly<Record<string, string | number>>;
 export type InvalidField = { readonly path: string; readonly message: string };

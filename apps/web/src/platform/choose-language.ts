@@ -1,4 +1,4 @@
-import type { Language } from '@lebean/contract/text';
+import type { Language } from '@lebean/contract/kernel/text';
 import { currentLanguage, switchLanguage } from './i18n.ts';
 import { currentSession, refreshSession } from './session.ts';
 import { showToast } from './toast.ts';

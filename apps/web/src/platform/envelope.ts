@@ -1,5 +1,5 @@
-import type { AwaitingApproval } from '@lebean/contract/approval';
-import type { EnvelopeKind } from '@lebean/contract/operation';
+import type { AwaitingApproval } from '@lebean/contract/approval/rows';
+import type { EnvelopeKind } from '@lebean/contract/kernel/operation';
 import * as z from 'zod/mini';
 import type { InvalidField, RefusalValueMap } from './call-error.ts';
 

@@ -1,4 +1,4 @@
-import { longestReport } from '@lebean/contract/error-report';
+import { longestReport } from '@lebean/contract/error-report/operations';
 import { scrub } from '@lebean/domain/scrub';
 import * as z from 'zod/mini';
 import { forget, recall, remember } from './storage.ts';

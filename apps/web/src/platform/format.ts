@@ -1,4 +1,4 @@
-import type { Language } from '@lebean/contract/text';
+import type { Language } from '@lebean/contract/kernel/text';
 import { formatMessages } from './format.messages.ts';
 import { locales, translator } from './i18n.ts';
 

@@ -1,13 +1,13 @@
 import {
-  defaultLanguage,
-  fillText,
-  hasPlaceholdersOf,
   type Language,
-  languages,
   type Placeholders,
   type Text,
   type TextValues,
-} from '@lebean/contract/text';
+  defaultLanguage,
+  fillText,
+  hasPlaceholdersOf,
+  languages,
+} from '@lebean/contract/kernel/text';
 import { useMemo } from 'react';
 import { recall, remember } from './storage.ts';
 import { createStore, useStore } from './store.ts';

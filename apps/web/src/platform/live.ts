@@ -1,4 +1,4 @@
-import { shopNews, watchShops } from '@lebean/contract/live';
+import { shopNews, watchShops } from '@lebean/contract/live/operations';
 import * as z from 'zod/mini';
 import { openEvents } from './api.ts';
 

@@ -1,10 +1,10 @@
+import { getMenu } from '@lebean/contract/menu/tree.operations';
 import {
-  getMenu,
   type MenuNode,
+  type StoredMenuEntry,
   menuNodes,
   storedMenuEntry,
-  type StoredMenuEntry,
-} from '@lebean/contract/menu-tree';
+} from '@lebean/contract/menu/tree.rows';
 import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { isCallError } from './call-error.ts';

@@ -1,4 +1,5 @@
-import { getTexts, textOverride, type TextOverride } from '@lebean/contract/own-text';
+import { getTexts } from '@lebean/contract/text-override/own-text.operations';
+import { type TextOverride, textOverride } from '@lebean/contract/text-override/own-text.rows';
 import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { isCallError } from './call-error.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import {
   hashKey,
   keepPreviousData,

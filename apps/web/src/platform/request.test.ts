@@ -1,7 +1,7 @@
-import { saveTheme } from '@lebean/contract/account';
-import { getCard, listMembers } from '@lebean/contract/card';
-import { rechargeCard } from '@lebean/contract/counter';
-import { listShops } from '@lebean/contract/shop';
+import { saveTheme } from '@lebean/contract/session/operations';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { describe, expect, it } from 'vitest';
 import { buildRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@lebean/contract/operation';
-import { wireRenamer } from '@lebean/contract/wire';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
 
 export type WireRequest = {
   readonly url: string;

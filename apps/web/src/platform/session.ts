@@ -1,7 +1,8 @@
-import { getProfile, login, logout, type Profile, profile } from '@lebean/contract/account';
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
-import { redeemSignOnCode } from '@lebean/contract/sign-on';
-import type { Text } from '@lebean/contract/text';
+import { getProfile, login, logout } from '@lebean/contract/session/operations';
+import { type Profile, profile } from '@lebean/contract/session/rows';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import { redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
+import type { Text } from '@lebean/contract/kernel/text';
 import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { RefusedError } from './call-error.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 import { useRecordForm } from './use-record-form.ts';

@@ -2,12 +2,10 @@ import { addDays } from '@lebean/domain/calendar-day';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useText } from '../platform/i18n.ts';
+import type { DayRange } from './day-range.ts';
 import { listMessages } from './list.messages.ts';
 import { usePickerClock } from './picker-clock.ts';
 import { useToday } from './use-today.ts';
-
-/** Two days and all between them; an open end where one is missing. */
-export type DayRange = { readonly from: string | undefined; readonly to: string | undefined };
 
 type DayRangeFilterProps = {
   label: string;

@@ -1,4 +1,4 @@
-import type { DictionaryTypeKey } from '@lebean/contract/dictionary';
+import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
 import { Select } from 'antd';
 import { useDictionary } from './use-dictionary.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { buildRequest } from '../platform/request.ts';

@@ -1,5 +1,5 @@
 import type { Column, ListRow } from './column.ts';
-import type { ListScreenProps } from './list-screen.tsx';
+import type { ListScreenProps } from './list-screen-props.ts';
 
 type ListCardsProps<Row extends ListRow> = Pick<
   ListScreenProps<Row>,

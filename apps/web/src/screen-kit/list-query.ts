@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@lebean/contract/common';
+import { defaultPageSize, pageSizes } from '@lebean/contract/kernel/common';
 import { isDay } from '@lebean/domain/calendar-day';
 
 /** What a list's filters may hold; a filter that is not set is undefined. */

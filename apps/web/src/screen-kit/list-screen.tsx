@@ -1,39 +1,24 @@
-import { mostCounted } from '@lebean/contract/list-count';
+import { pageSizes } from '@lebean/contract/kernel/common';
+import { mostCounted } from '@lebean/contract/kernel/list-count';
 import { Button, Pagination, Skeleton } from 'antd';
-import { pageSizes } from '@lebean/contract/common';
-import type { ReactNode } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { CallProblem } from './call-problem.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import type { Column, ListRow } from './column.ts';
 import { parseColumnSettings, shownColumns, withWidth } from './column-settings.ts';
+import type { ListRow } from './column.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterSaver } from './filter-saver.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { pagedRows } from './list-query.ts';
-import './list-screen.css';
-import { listMessages } from './list.messages.ts';
+import type { ListRowsProps, ListScreenProps } from './list-screen-props.ts';
 import { ListTable } from './list-table.tsx';
+import { listMessages } from './list.messages.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useFormat } from './use-format.ts';
 import { useListMemory } from './use-list-memory.ts';
 import type { List } from './use-list.ts';
 import { usePhone } from './use-phone.ts';
-
-export type ListScreenProps<Row extends ListRow> = {
-  list: List<Row>;
-  /** What the rows are, for screen readers. */
-  label: string;
-  columns: ReadonlyArray<Column<Row>>;
-  filters?: ReactNode;
-  actions?: ReactNode;
-  rowActions?: (row: Row) => ReactNode;
-  /** A click anywhere on a row. The heading column holds a link too, for everyone without a mouse. */
-  onOpenRow?: (row: Row) => void;
-  /** Shown where there is nothing yet: how to make the first. */
-  firstStep?: ReactNode;
-};
 
 /** A list page: filters, toolbar, rows, pager (SH-31), and what to show while there are none (SH-33). */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
@@ -63,11 +48,6 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
     </div>
   );
 }
-
-export type ListRowsProps<Row extends ListRow> = ListScreenProps<Row> & {
-  /** A column was dragged to a width. */
-  onWiden: (key: string, width: number) => void;
-};
 
 function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   const t = useText(listMessages);

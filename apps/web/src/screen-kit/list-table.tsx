@@ -5,7 +5,7 @@ import { useText } from '../platform/i18n.ts';
 import type { Column, ListRow } from './column.ts';
 import { listMessages } from './list.messages.ts';
 import { ColumnEdge } from './column-edge.tsx';
-import type { ListRowsProps } from './list-screen.tsx';
+import type { ListRowsProps } from './list-screen-props.ts';
 import './list-table.css';
 import { useScrollingMark } from './use-scrolling-mark.ts';
 

@@ -1,4 +1,4 @@
-import type { OtherNames } from '@lebean/contract/own-names';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { Input } from 'antd';
 import { useText } from '../platform/i18n.ts';
 import { FormField } from './form-field.tsx';

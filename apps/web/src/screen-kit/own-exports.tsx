@@ -1,12 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import {
   downloadExport,
-  type ExportJob,
   listOwnExports,
   removeExport,
   requestExport,
-} from '@lebean/contract/export-job';
-import { operationTitle } from '@lebean/contract/operation-title';
+} from '@lebean/contract/export-job/operations';
+import type { ExportJob } from '@lebean/contract/export-job/rows';
+import { operationTitle } from '@lebean/contract/facts/titles';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { usePick, useText } from '../platform/i18n.ts';

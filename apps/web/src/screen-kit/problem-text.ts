@@ -1,4 +1,4 @@
-import { sayText } from '@lebean/contract/text';
+import { sayText } from '@lebean/contract/kernel/text';
 import { type CallError, effectOf } from '../platform/call-error.ts';
 import { patienceSeconds } from '../platform/exchange.ts';
 import { currentLanguage, type Translate, translator, useLanguage } from '../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { Refusal } from '@lebean/contract/refusal';
+import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { useId } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { AppModal } from './app-modal.tsx';
-import type { ShortcutLine } from './shortcut-help.tsx';
+import type { ShortcutLine } from './shortcut-line.ts';
 import { shortcutHelpMessages } from './shortcut-help.messages.ts';
 import { enableShortcuts, useShortcutsEnabled } from './shortcuts.tsx';
 

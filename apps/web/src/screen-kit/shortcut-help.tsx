@@ -3,14 +3,11 @@ import { Suspense } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { shortcutHelpMessages } from './shortcut-help.messages.ts';
-import './shortcut-help.css';
+import type { ShortcutLine } from './shortcut-line.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { useDialogState } from './use-dialog-state.ts';
 
 const ShortcutDialog = lazyPart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog);
-
-/** A key as it is printed on the keyboard, and what it does. */
-export type ShortcutLine = { readonly name: string; readonly does: string };
 
 /** The keys of a page, and the switch that turns them all off (WCAG 2.1.4). `?` opens it. */
 export function ShortcutHelp({ shortcuts }: { shortcuts: readonly ShortcutLine[] }) {

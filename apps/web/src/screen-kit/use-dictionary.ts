@@ -1,8 +1,6 @@
-import {
-  type DictionaryOption,
-  type DictionaryTypeKey,
-  listDictionaryOptions,
-} from '@lebean/contract/dictionary';
+import type { DictionaryOption } from '@lebean/contract/dictionary/rows';
+import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
+import { listDictionaryOptions } from '@lebean/contract/dictionary/operations';
 import { usePick } from '../platform/i18n.ts';
 import { useOperation } from '../platform/queries.ts';
 

@@ -1,6 +1,6 @@
-import { type ExportFormat, exportTooLong } from '@lebean/contract/export';
-import { requestExport } from '@lebean/contract/export-job';
-import type { ClientInput } from '@lebean/contract/operation';
+import { type ExportFormat, exportTooLong } from '@lebean/contract/kernel/export';
+import { requestExport } from '@lebean/contract/export-job/operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { fetchFile } from '../platform/api.ts';
 import { type CallError, RefusedError } from '../platform/call-error.ts';

@@ -1,5 +1,5 @@
-import type { ExportOperation } from '@lebean/contract/export';
-import type { Operation } from '@lebean/contract/operation';
+import type { ExportOperation } from '@lebean/contract/kernel/export';
+import type { Operation } from '@lebean/contract/kernel/operation';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import type { CallError } from '../platform/call-error.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation, ClientInput, Output } from '@lebean/contract/operation';
+import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, type FormInstance, type FormRule } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';

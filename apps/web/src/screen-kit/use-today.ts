@@ -1,7 +1,7 @@
 import { formatDate } from '../platform/format.ts';
 import { useSession } from '../platform/session.ts';
 import { endOfDay, startOfDay } from '../platform/zoned-day.ts';
-import type { DayRange } from './day-range-filter.tsx';
+import type { DayRange } from './day-range.ts';
 
 const useTimeZone = (): string => useSession()?.timeZone ?? 'UTC';
 

@@ -1,5 +1,5 @@
-import type { Output } from '@lebean/contract/operation';
-import { uploadFile } from '@lebean/contract/stored-file';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { uploadFile } from '@lebean/contract/file/operations';
 import { useRef, useState } from 'react';
 import { call } from '../platform/api.ts';
 import { type CallError, isCallError } from '../platform/call-error.ts';

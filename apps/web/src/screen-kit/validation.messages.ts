@@ -1,4 +1,4 @@
-import { fieldProblemTexts } from '@lebean/contract/field-problem-texts';
+import { fieldProblemTexts } from '@lebean/contract/kernel/field-problem-texts';
 import { defineMessages } from '../platform/i18n.ts';
 
 /** The words of the contract, which the server says too; listed here to be said in other words. */

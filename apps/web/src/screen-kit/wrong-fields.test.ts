@@ -1,4 +1,5 @@
-import { cardFrozen, cardNumberTaken } from '@lebean/contract/card-refusals';
+import { cardFrozen } from '@lebean/contract/vocabulary/refusals';
+import { cardNumberTaken } from '@lebean/contract/card/refusals';
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError, NetworkError, RefusedError } from '../platform/call-error.ts';
 import { wrongFields } from './wrong-fields.ts';

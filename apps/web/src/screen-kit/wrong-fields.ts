@@ -1,4 +1,4 @@
-import { type Language, sayText } from '@lebean/contract/text';
+import { type Language, sayText } from '@lebean/contract/kernel/text';
 import type { CallError } from '../platform/call-error.ts';
 
 export type WrongField = { readonly name: string; readonly message: string };

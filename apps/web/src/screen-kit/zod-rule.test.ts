@@ -1,4 +1,4 @@
-import { openCard, rechargeCard } from '@lebean/contract/counter';
+import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import { describe, expect, it } from 'vitest';
 import { fieldProblem, isOptional } from './zod-rule.ts';
 

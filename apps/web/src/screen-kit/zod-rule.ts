@@ -2,8 +2,8 @@ import {
   type FieldProblem,
   type FieldProblemKey,
   fieldProblem as problemOf,
-} from '@lebean/contract/field-problem';
-import { fillText } from '@lebean/contract/text';
+} from '@lebean/contract/kernel/field-problem';
+import { fillText } from '@lebean/contract/kernel/text';
 import type { FormRule } from 'antd';
 import * as z from 'zod/mini';
 import { currentLanguage, ownerOf, saidText, translator } from '../platform/i18n.ts';

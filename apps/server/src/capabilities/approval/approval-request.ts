@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { AwaitingApproval } from '@lebean/contract/approval';
-import type { ApprovalLimitKey } from '@lebean/contract/approval-limit';
-import type { AccountKind } from '@lebean/contract/operation';
+import type { AwaitingApproval } from '@lebean/contract/approval/rows';
+import type { ApprovalLimitKey } from '@lebean/contract/kernel/approval-limit';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { approvalDays, type ApprovalState } from '@lebean/domain/approval';
 import { orderNumber } from '@lebean/domain/order-number';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@lebean/contract/refusal';
+import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { RefusalDetails } from '../call/refused.ts';
 import type { Impersonator } from '../session/open-session.ts';
 

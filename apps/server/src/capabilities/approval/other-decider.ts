@@ -1,5 +1,6 @@
-import { approveRequest } from '@lebean/contract/approval';
-import { accountKinds, type AnyOperation } from '@lebean/contract/operation';
+import { approveRequest } from '@lebean/contract/approval/operations';
+import { accountKinds } from '@lebean/contract/kernel/account-kind';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../call/handle.ts';

@@ -1,5 +1,5 @@
-import type { approvalObjectKinds } from '@lebean/contract/approval';
-import type { LoggedState } from '../call/handle.ts';
+import type { approvalObjectKinds } from '@lebean/contract/approval/rows';
+import type { LoggedState } from '../call/logged-state.ts';
 
 /**
  * What a call that waits for approval is about (CTL-1): the handler of its operation says it, and

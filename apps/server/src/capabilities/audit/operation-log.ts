@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { LoggedState } from '../call/handle.ts';
+import type { LoggedState } from '../call/logged-state.ts';
 
 /** One line of the operation log (ACC-6). */
 export interface LoggedOperation {

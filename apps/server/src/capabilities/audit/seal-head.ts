@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../failure.ts';
+import { codeOf } from '../../ground/failure.ts';
 import type { SealHead } from './seal.ts';
 
 export const headFile = 'audit-head.json';

@@ -1,10 +1,10 @@
-import { rechargeCard } from '@lebean/contract/counter';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOn } from '../../database/one-connection.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { allEnded } from './all-ended.fixture.ts';
 import { countMissingNumbers, type SealHead, sealKey, sealLog, verifyLog } from './seal.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, reasonOf, StartFailure } from '../../failure.ts';
+import { codeOf, reasonOf, StartFailure } from '../../ground/failure.ts';
 import { clusterFolderOf } from '../../database/embedded/cluster.ts';
 import {
   startEmbeddedServer,

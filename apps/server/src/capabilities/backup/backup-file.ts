@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { codeOf, StartFailure } from '../../failure.ts';
+import { codeOf, StartFailure } from '../../ground/failure.ts';
 import type { Passphrase } from './passphrase.ts';
 import { opening, sealing } from './sealed-stream.ts';
 

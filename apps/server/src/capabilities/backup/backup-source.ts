@@ -1,4 +1,4 @@
-import { StartFailure } from '../../failure.ts';
+import { StartFailure } from '../../ground/failure.ts';
 import type { Passphrase } from './passphrase.ts';
 import { findRepository, type Repository } from './repository.ts';
 import { chooseRestorePoint, isManualBackup } from './restore-point.ts';

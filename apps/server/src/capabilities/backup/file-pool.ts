@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileConfiguration } from '../../configuration.ts';
+import type { FileConfiguration } from '../../configuration/configuration.ts';
 import { LocalFileStore } from '../files/local-file-store.ts';
 import { isFileKey } from '../files/file-store.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { codeOf, StartFailure } from '../../failure.ts';
+import { codeOf, StartFailure } from '../../ground/failure.ts';
 import { headFile } from '../audit/seal-head.ts';
 import { keyTitles } from '../keys/key-file.ts';
 import type { KeySettings } from '../keys/installation-keys.ts';

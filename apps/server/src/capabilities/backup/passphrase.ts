@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { reasonOf, StartFailure } from '../../failure.ts';
+import { reasonOf, StartFailure } from '../../ground/failure.ts';
 
 export const saltBytes = 16;
 const leastCharacters = 16;

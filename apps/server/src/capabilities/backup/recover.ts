@@ -13,7 +13,7 @@ import {
   type ServerSettings,
 } from '../../database/embedded/server-settings.ts';
 import { prepareListening } from '../../database/embedded/socket-folder.ts';
-import { StartFailure } from '../../failure.ts';
+import { StartFailure } from '../../ground/failure.ts';
 import { readBackupFile } from './backup-file.ts';
 import type { Passphrase } from './passphrase.ts';
 import { writeSparse } from './restored-file.ts';

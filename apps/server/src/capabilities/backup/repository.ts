@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from '../../failure.ts';
+import { StartFailure } from '../../ground/failure.ts';
 import { namesIn, plainNameOf } from './backup-file.ts';
 import { type BaseDescription, findDescription } from './base.ts';
 import { findHole, isSegment, orderOf } from './segment.ts';

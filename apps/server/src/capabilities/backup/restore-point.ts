@@ -1,4 +1,4 @@
-import { StartFailure } from '../../failure.ts';
+import { StartFailure } from '../../ground/failure.ts';
 import { findBackupFile, readBackupFile } from './backup-file.ts';
 import { archiveName } from './backup-manifest.ts';
 import type { Passphrase } from './passphrase.ts';

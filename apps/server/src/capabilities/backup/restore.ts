@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/pr
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import type { AccountIds } from '../../data-folder.ts';
+import type { AccountIds } from '../../configuration/data-folder.ts';
 import { runAs } from '../../database/embedded/account.ts';
 import { executable, type Binaries } from '../../database/embedded/binaries.ts';
 import { clusterFolderOf, unfinishedPrefix } from '../../database/embedded/cluster.ts';
@@ -13,7 +13,7 @@ import {
   type ClaimedFolder,
   type ClaimSettings,
 } from '../../database/embedded/data-folder-claim.ts';
-import { reasonOf, StartFailure } from '../../failure.ts';
+import { reasonOf, StartFailure } from '../../ground/failure.ts';
 import { readBackupFile } from './backup-file.ts';
 import {
   archiveName,

@@ -1,51 +1,23 @@
-import type { AwaitingApproval } from '@lebean/contract/approval';
-import type { AnyOperation, Input, Output } from '@lebean/contract/operation';
-import type { Refusal, RefusalValues } from '@lebean/contract/refusal';
-import type { Language } from '@lebean/contract/text';
+import type { AwaitingApproval } from '@lebean/contract/approval/rows';
+import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';
+import type { Refusal, RefusalValues } from '@lebean/contract/kernel/refusal';
+import type { Language } from '@lebean/contract/kernel/text';
+import type { Database } from '../../database/database.ts';
 import type { ReleaseHeld, RunApproved } from '../approval/approved-call.ts';
 import type { Proposal } from '../approval/proposal.ts';
-import type { EndedRequest, SetAside } from '../approval/set-aside.ts';
-import type { Database } from '../../database/database.ts';
+import type { EndedRequest } from '../approval/set-aside.ts';
 import type { SealWitness } from '../audit/seal.ts';
+import type { ReceivedFile } from '../files/receive-file.ts';
 import type { ReadNodeStatus } from '../health/node-status.ts';
 import type { Payments } from '../payments/payment-desk.ts';
 import type { Impersonator } from '../session/open-session.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
-import type { SecretKey } from '../session/secret-key.ts';
-import type { ReceivedFile } from '../files/receive-file.ts';
 import type { Scope } from '../session/scope.ts';
+import type { SecretKey } from '../session/secret-key.ts';
 import type { TerminalScope } from '../session/terminal.ts';
 import type { Download } from './download.ts';
-import { Refused, type RefusalDetails } from './refused.ts';
-
-/** Who calls: as the operation log and a receipt name them. */
-export interface Actor {
-  readonly accountId: number;
-  readonly name: string;
-  readonly kind: 'staff' | 'partner' | 'shop';
-  readonly permissions: readonly string[];
-  /** Who acts in this session of the account, where it is not its owner (CTL-1, ACC-6). */
-  readonly impersonator?: Impersonator | undefined;
-}
-
-/** The session cookie of the caller, as a handler may change it. */
-export interface SessionCookie {
-  readonly token: string | undefined;
-  set(token: string): void;
-  clear(): void;
-  /** What the browser shows of the accounts that have signed in with it (ACC-5). */
-  readonly device?: string | undefined;
-  setDevice?(device: string): void;
-}
-
-type IsPublic<O extends AnyOperation> = O['scope'] extends readonly [] ? true : false;
-type IsTerminals<O extends AnyOperation> = O['scope'] extends readonly ['terminal'] ? true : false;
-/** What is there for the calls of accounts alone. */
-type OfAccount<O extends AnyOperation, Known> = true extends IsPublic<O> | IsTerminals<O>
-  ? undefined
-  : Known;
-type RefusalOf<O extends AnyOperation> = O['refusals'][number];
-type ValuesArgument<R> = [keyof R] extends [never] ? [] : [values: R];
+import type { LoggedState } from './logged-state.ts';
+import { type RefusalDetails, Refused } from './refused.ts';
 
 /** What a handler knows of its call. The transaction is open, and is the pipeline's to end. */
 export interface Context<O extends AnyOperation> {
@@ -90,6 +62,45 @@ export interface Context<O extends AnyOperation> {
   actsFor(account: ActingAccount): void;
 }
 
+/**
+ * What a call sets aside while it waits for a second person (CTL-1), so that nothing else uses it
+ * meanwhile. It is held with the request; the call takes it when it runs; a request that ends otherwise
+ * (rejected, withdrawn, expired, failed) releases it.
+ */
+export interface SetAside<O extends AnyOperation> {
+  hold(context: Context<O>, input: Input<O>, request: AwaitingApproval): Promise<void>;
+  release(db: Database, request: EndedRequest): Promise<void>;
+}
+
+/** Who calls: as the operation log and a receipt name them. */
+export interface Actor {
+  readonly accountId: number;
+  readonly name: string;
+  readonly kind: 'staff' | 'partner' | 'shop';
+  readonly permissions: readonly string[];
+  /** Who acts in this session of the account, where it is not its owner (CTL-1, ACC-6). */
+  readonly impersonator?: Impersonator | undefined;
+}
+
+/** The session cookie of the caller, as a handler may change it. */
+export interface SessionCookie {
+  readonly token: string | undefined;
+  set(token: string): void;
+  clear(): void;
+  /** What the browser shows of the accounts that have signed in with it (ACC-5). */
+  readonly device?: string | undefined;
+  setDevice?(device: string): void;
+}
+
+type IsPublic<O extends AnyOperation> = O['scope'] extends readonly [] ? true : false;
+type IsTerminals<O extends AnyOperation> = O['scope'] extends readonly ['terminal'] ? true : false;
+/** What is there for the calls of accounts alone. */
+type OfAccount<O extends AnyOperation, Known> = true extends IsPublic<O> | IsTerminals<O>
+  ? undefined
+  : Known;
+type RefusalOf<O extends AnyOperation> = O['refusals'][number];
+type ValuesArgument<R> = [keyof R] extends [never] ? [] : [values: R];
+
 /** The context of a step that several operations share: each of them declares the refusals `R`. */
 export interface StepContext<R extends Refusal> {
   readonly db: Database;
@@ -109,8 +120,6 @@ export interface ActingAccount {
   /** Who acts for it, where it is not its owner. */
   readonly impersonator?: Impersonator | undefined;
 }
-
-export type LoggedState = Readonly<Record<string, unknown>> | undefined;
 
 /** A call of a terminal that goes together with others. */
 export interface TogetherCall<Given> {

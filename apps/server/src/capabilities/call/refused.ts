@@ -1,4 +1,4 @@
-import type { Refusal } from '@lebean/contract/refusal';
+import type { Refusal } from '@lebean/contract/kernel/refusal';
 
 export type RefusalDetails = Readonly<Record<string, string | number>>;
 

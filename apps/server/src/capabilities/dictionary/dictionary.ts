@@ -1,8 +1,8 @@
+import type { DictionaryOption } from '@lebean/contract/dictionary/rows';
 import {
-  type DictionaryOption,
   type DictionaryTypeKey,
   dictionaryTypeKeys,
-} from '@lebean/contract/dictionary';
+} from '@lebean/contract/kernel/dictionary-types';
 import type { Database } from '../../database/database.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { WrittenColumn } from '@lebean/contract/export';
-import type { Text } from '@lebean/contract/text';
-import type { FileParts } from './handle-listing.ts';
+import type { WrittenColumn } from '@lebean/contract/kernel/export';
+import type { Text } from '@lebean/contract/kernel/text';
+import type { FileParts } from './file-parts.ts';
 import { withoutFormulas } from './formula.ts';
 import { zonedTime } from './zoned-time.ts';
 

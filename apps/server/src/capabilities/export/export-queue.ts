@@ -1,4 +1,4 @@
-import type { Language } from '@lebean/contract/text';
+import type { Language } from '@lebean/contract/kernel/text';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { logOperations } from '../audit/operation-log.ts';
 import { type Download, noDownload, NobodyReads, type SentFile } from '../call/download.ts';
-import type { BoundHandler, Call, LoggedState } from '../call/handle.ts';
+import type { BoundHandler, Call } from '../call/handle.ts';
+import type { LoggedState } from '../call/logged-state.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
 import {
   openingIn,

@@ -1,7 +1,7 @@
 // For tests: a small file with a column of each kind, and what people try to smuggle into one.
-import type { WrittenColumn } from '@lebean/contract/export';
-import { textOf } from '@lebean/contract/export-words';
-import type { FileParts } from './handle-listing.ts';
+import type { WrittenColumn } from '@lebean/contract/kernel/export';
+import { textOf } from '@lebean/contract/kernel/export-words';
+import type { FileParts } from './file-parts.ts';
 
 export interface Sample {
   readonly text: string | null;

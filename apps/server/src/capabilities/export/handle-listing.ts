@@ -1,13 +1,12 @@
-import type {
-  ExportColumn,
-  ExportFormat,
-  ExportOperation,
-  WrittenColumn,
-} from '@lebean/contract/export';
-import { exportTooLong } from '@lebean/contract/export';
-import { textOf } from '@lebean/contract/export-words';
-import type { AnyOperation, Input, Output } from '@lebean/contract/operation';
-import type { Language } from '@lebean/contract/text';
+import {
+  type ExportColumn,
+  type ExportFormat,
+  type ExportOperation,
+  type WrittenColumn,
+  exportTooLong,
+} from '@lebean/contract/kernel/export';
+import { textOf } from '@lebean/contract/kernel/export-words';
+import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';
 import type { Database } from '../../database/database.ts';
 import type { Listing } from '../../database/listing.ts';
 import type { BoundHandler, Call } from '../call/handle.ts';
@@ -15,8 +14,8 @@ import { Refused } from '../call/refused.ts';
 import { readDictionary } from '../dictionary/dictionary.ts';
 import type { Scope } from '../session/scope.ts';
 import { csvPieces } from './csv.ts';
-import { zonedTime } from './zoned-time.ts';
 import { xlsxPieces } from './xlsx.ts';
+import { zonedTime } from './zoned-time.ts';
 
 /** What a list is filtered and ordered by: its input without the page. */
 export type Filter<List extends AnyOperation> = Omit<Input<List>, 'page' | 'pageSize'>;
@@ -34,15 +33,6 @@ type Source<List extends AnyOperation> = (
   seen: Seen,
   filter: Filter<List>,
 ) => Listing<RowOf<List>> | Promise<Listing<RowOf<List>>>;
-
-/** What a file is made from. */
-export interface FileParts<Row> {
-  readonly columns: readonly WrittenColumn<Row>[];
-  readonly title: string;
-  readonly language: Language;
-  readonly timeZone: string;
-  readonly rows: AsyncIterable<readonly Row[]>;
-}
 
 const writers = {
   csv: { contentType: 'text/csv; charset=utf-8', pieces: csvPieces },

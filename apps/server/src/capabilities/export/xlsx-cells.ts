@@ -1,5 +1,5 @@
-import type { WrittenColumn } from '@lebean/contract/export';
-import type { FileParts } from './handle-listing.ts';
+import type { WrittenColumn } from '@lebean/contract/kernel/export';
+import type { FileParts } from './file-parts.ts';
 import { looksLikeFormula } from './formula.ts';
 import { style } from './xlsx-parts.ts';
 import { zonedClock } from './zoned-time.ts';

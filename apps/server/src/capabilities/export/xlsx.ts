@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { FileParts } from './handle-listing.ts';
+import type { FileParts } from './file-parts.ts';
 import { rowWriter, sheetHead, sheetTail } from './xlsx-cells.ts';
 import { bookParts, sheetPath } from './xlsx-parts.ts';
 

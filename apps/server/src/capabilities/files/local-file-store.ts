@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from '../../failure.ts';
+import { codeOf } from '../../ground/failure.ts';
 import { type ByteRange, type FileStore, isFileKey, type FileInStore } from './file-store.ts';
 
 /** Files in a folder of this machine. */

@@ -1,4 +1,4 @@
-import type { MediaType } from '@lebean/contract/stored-file';
+import type { MediaType } from '@lebean/contract/file/rows';
 
 /** How much of a file is looked at to tell what it is. */
 export const headBytes = 64;

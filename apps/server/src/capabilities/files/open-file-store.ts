@@ -1,4 +1,4 @@
-import type { FileConfiguration } from '../../configuration.ts';
+import type { FileConfiguration } from '../../configuration/configuration.ts';
 import type { FileStore } from './file-store.ts';
 import { LocalFileStore } from './local-file-store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
-import type { MediaType } from '@lebean/contract/stored-file';
+import type { MediaType } from '@lebean/contract/file/rows';
 import { type FileStore, newFileKey } from './file-store.ts';
 import { headBytes, mediaTypeOf } from './media-type.ts';
 

@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import type { S3Configuration } from '../../configuration.ts';
+import type { S3Configuration } from '../../configuration/configuration.ts';
 import { type ByteRange, type FileStore, isFileKey, type FileInStore } from './file-store.ts';
 
 /** Files in a bucket. */

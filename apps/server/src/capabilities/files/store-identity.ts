@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FileConfiguration } from '../../configuration.ts';
-import { codeOf, reasonOf, StartFailure } from '../../failure.ts';
+import type { FileConfiguration } from '../../configuration/configuration.ts';
+import { codeOf, reasonOf, StartFailure } from '../../ground/failure.ts';
 
 const markerName = '.store';
 const mostReads = 20;

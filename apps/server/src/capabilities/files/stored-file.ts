@@ -1,4 +1,4 @@
-import type { MediaType } from '@lebean/contract/stored-file';
+import type { MediaType } from '@lebean/contract/file/rows';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Scope } from '../session/scope.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseProbe } from '../../database/probe.ts';
 import { type KnownMigration, migrationsOfBuild } from '../../database/migrations-of-build.ts';
-import { reasonOf } from '../../failure.ts';
+import { reasonOf } from '../../ground/failure.ts';
 import { allWell, found } from './found.ts';
 import type { Finding, HealthCheck } from './health.ts';
 import { readUnsealed } from './operating-figures.ts';

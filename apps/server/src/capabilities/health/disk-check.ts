@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { codeOf } from '../../failure.ts';
+import { codeOf } from '../../ground/failure.ts';
 import { allWell, found } from './found.ts';
 import type { Finding, HealthCheck } from './health.ts';
 

@@ -1,4 +1,8 @@
-import { type FindingCode, type FindingValues, sayFinding } from '@lebean/contract/finding-texts';
+import {
+  type FindingCode,
+  type FindingValues,
+  sayFinding,
+} from '@lebean/contract/system-status/finding-texts.rows';
 import type { Condition, Finding } from './health.ts';
 
 export const allWell: Finding = { condition: 'ok' };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FindingCode, FindingValues } from '@lebean/contract/finding-texts';
-import type { CheckName } from '@lebean/contract/status-names';
+import type { FindingCode, FindingValues } from '@lebean/contract/system-status/finding-texts.rows';
+import type { CheckName } from '@lebean/contract/system-status/status-names.rows';
 
 /** `failed` takes the node out of service, `warning` only tells. */
 export type Condition = 'ok' | 'warning' | 'failed';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { JobName } from '@lebean/contract/status-names';
+import type { JobName } from '@lebean/contract/system-status/status-names.rows';
 import type { ConnectionPool, Database } from '../../database/database.ts';
-import { settlesWithin } from '../../within.ts';
+import { settlesWithin } from '../../ground/within.ts';
 import { openingOfNobody } from '../session/open-session.ts';
 
 /** Work that recurs by itself. */

@@ -1,14 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rechargeCard } from '@lebean/contract/counter';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionPool } from '../../database/database.ts';
 import { makeFolder } from '../../database/embedded/embedded-testing.ts';
 import { databaseOn } from '../../database/one-connection.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { allEnded } from '../audit/all-ended.fixture.ts';
 import { sealLog, verifyLog } from '../audit/seal.ts';
 import { newSecret, opensSomeFactor } from '../session/second-factor.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { ConnectionPool, Database } from '../../database/database.ts';
-import { StartFailure } from '../../failure.ts';
+import { StartFailure } from '../../ground/failure.ts';
 import { findLastSealKey, type SealKey, sealKey } from '../audit/seal.ts';
 import { opensSomeFactor } from '../session/second-factor.ts';
 import { openingOfNobody } from '../session/open-session.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, StartFailure } from '../../failure.ts';
+import { codeOf, StartFailure } from '../../ground/failure.ts';
 
 /** The keys of an installation: `audit` seals the operation log, `secret` encrypts the secrets of two-step sign-in. */
 export const keyNames = ['audit', 'secret'] as const;

@@ -1,4 +1,4 @@
-import { operations } from '@lebean/contract/operations';
+import { operations } from '@lebean/contract/registry/operations';
 import { expect, test } from 'vitest';
 import { listBalances, openAccounts, post } from './ledger.ts';
 import {

@@ -1,6 +1,6 @@
 import { pino, stdTimeFunctions } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LogFormat, LogLevel } from '../../log-levels.ts';
+import type { LogFormat, LogLevel } from '../../configuration/log-levels.ts';
 import { safeError } from './scrub.ts';
 
 /** Takes one event after the other: a line, ended by a line break. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import type { LogFormat } from '../../log-levels.ts';
+import type { LogFormat } from '../../configuration/log-levels.ts';
 import { openLog } from './event-log.ts';
 import { safeError, scrub } from './scrub.ts';
 

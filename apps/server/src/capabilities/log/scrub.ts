@@ -1,4 +1,4 @@
-import { codeOf, reasonOf } from '../../failure.ts';
+import { codeOf, reasonOf } from '../../ground/failure.ts';
 
 /** What stands where something personal or secret stood. */
 const gone = '[…]';

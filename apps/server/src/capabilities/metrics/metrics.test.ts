@@ -1,4 +1,4 @@
-import { operations } from '@lebean/contract/operations';
+import { operations } from '@lebean/contract/registry/operations';
 import { expect, onTestFinished, test } from 'vitest';
 import type { NamedFinding } from '../health/health.ts';
 import type { OperatingFigures } from '../health/operating-figures.ts';

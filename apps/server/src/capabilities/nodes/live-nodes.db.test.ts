@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { CallLimits } from '../../http/rate-limit.ts';
+import { CallLimits } from '../../http/calls/rate-limit.ts';
 import { startClock } from '../clock/database-clock.ts';
 import { storeIdentity } from '../files/store-identity.ts';
 import { findingOfNodes, LiveNodes } from './live-nodes.ts';

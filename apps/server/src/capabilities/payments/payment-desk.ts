@@ -1,4 +1,4 @@
-import type { UncreditedReason } from '@lebean/contract/payment';
+import type { UncreditedReason } from '@lebean/contract/payment/rows';
 import {
   isPaidInFull,
   lookDelaySeconds,

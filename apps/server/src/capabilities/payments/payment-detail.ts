@@ -1,5 +1,5 @@
-import type { Receipt } from '@lebean/contract/counter';
-import type { PaymentDetail, PaymentRow } from '@lebean/contract/payment';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
+import type { PaymentDetail, PaymentRow } from '@lebean/contract/payment/rows';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Scope } from '../session/scope.ts';

@@ -1,4 +1,4 @@
-import { shopNotFound, shopNotNamed } from '@lebean/contract/card-refusals';
+import { shopNotFound, shopNotNamed } from '@lebean/contract/kernel/refusals';
 import type { StepContext } from '../call/handle.ts';
 import { findFewShops } from './within-scope.ts';
 

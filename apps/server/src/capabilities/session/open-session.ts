@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accountKinds } from '@lebean/contract/operation';
-import type { Language } from '@lebean/contract/text';
+import { accountKinds } from '@lebean/contract/kernel/account-kind';
+import type { Language } from '@lebean/contract/kernel/text';
 import { z } from 'zod';
 
 /** What `scope_open()` answers about an account. */

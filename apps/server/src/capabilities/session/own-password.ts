@@ -1,4 +1,4 @@
-import { tooManyTries } from '@lebean/contract/account';
+import { tooManyTries } from '@lebean/contract/session/refusals';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { StepContext } from '../call/handle.ts';

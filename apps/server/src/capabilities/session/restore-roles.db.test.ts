@@ -1,5 +1,5 @@
-import { kindsOfPermission } from '@lebean/contract/permission';
-import { prefabPermissions } from '@lebean/contract/prefab-role';
+import { kindsOfPermission } from '@lebean/contract/facts/permissions';
+import { prefabPermissions } from '@lebean/contract/role/prefab';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';

@@ -1,4 +1,4 @@
-import { administratorRole, prefabPermissions } from '@lebean/contract/prefab-role';
+import { administratorRole, prefabPermissions } from '@lebean/contract/role/prefab';
 import type pg from 'pg';
 
 /** A role of the product that was not as it comes, and what it lacked and held beyond. */

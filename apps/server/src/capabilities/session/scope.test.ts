@@ -1,5 +1,5 @@
-import { getProfile, login } from '@lebean/contract/account';
-import { endPlay, listPlays } from '@lebean/contract/play';
+import { getProfile, login } from '@lebean/contract/session/operations';
+import { endPlay, listPlays } from '@lebean/contract/play/operations';
 import {
   DummyDriver,
   type Expression,

@@ -1,4 +1,5 @@
-import type { AccountKind, AnyOperation } from '@lebean/contract/operation';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OpenedScope } from './open-session.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartFailure } from '../../failure.ts';
+import { StartFailure } from '../../ground/failure.ts';
 import { findServerAccount } from './account.ts';
 import { executable, findBinaries, locatePackage } from './binaries.ts';
 import { makeFolder } from './embedded-testing.ts';

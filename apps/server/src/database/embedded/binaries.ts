@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { AccountIds } from '../../data-folder.ts';
-import { reasonOf, StartFailure } from '../../failure.ts';
+import type { AccountIds } from '../../configuration/data-folder.ts';
+import { reasonOf, StartFailure } from '../../ground/failure.ts';
 import { runAs } from './account.ts';
 import { makeLibraryLinks } from './library-links.ts';
 

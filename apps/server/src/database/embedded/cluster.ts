@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { AccountIds } from '../../data-folder.ts';
-import { reasonOf, StartFailure } from '../../failure.ts';
+import type { AccountIds } from '../../configuration/data-folder.ts';
+import { reasonOf, StartFailure } from '../../ground/failure.ts';
 import { runAs } from './account.ts';
 import { executable, type Binaries } from './binaries.ts';
 

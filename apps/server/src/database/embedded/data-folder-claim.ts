@@ -1,7 +1,7 @@
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isReachableBy, type AccountIds } from '../../data-folder.ts';
-import { reasonOf, StartFailure } from '../../failure.ts';
+import { isReachableBy, type AccountIds } from '../../configuration/data-folder.ts';
+import { reasonOf, StartFailure } from '../../ground/failure.ts';
 import { findServerAccount } from './account.ts';
 import { findBinaries, locatePackage, type Binaries } from './binaries.ts';
 import { clusterFolderOf } from './cluster.ts';

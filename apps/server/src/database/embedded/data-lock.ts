@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reasonOf, StartFailure } from '../../failure.ts';
+import { reasonOf, StartFailure } from '../../ground/failure.ts';
 
 /** The right to use a data folder, held until released or until this process ends. */
 export interface DataLock {

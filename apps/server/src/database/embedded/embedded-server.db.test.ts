@@ -11,7 +11,7 @@ import {
   query,
   startServer,
 } from './embedded-testing.ts';
-import { StartFailure } from '../../failure.ts';
+import { StartFailure } from '../../ground/failure.ts';
 
 test('a new cluster has checksums, its own locale, scram, durability and no network port', async () => {
   const server = await startServer(await makeFolder());

@@ -1,7 +1,7 @@
 import { lstat, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../../failure.ts';
+import { codeOf } from '../../ground/failure.ts';
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 

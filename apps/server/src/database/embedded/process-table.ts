@@ -3,7 +3,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { codeOf } from '../../failure.ts';
+import { codeOf } from '../../ground/failure.ts';
 import { executable } from './binaries.ts';
 
 const run = promisify(execFile);

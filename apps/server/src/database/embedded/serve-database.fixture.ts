@@ -1,6 +1,6 @@
 // For tests: a process with an embedded server, until SIGINT stops it or something kills it.
-import { announce } from '../../announcements.ts';
-import { listenForStop } from '../../stop-request.ts';
+import { announce } from '../../start/announcements.ts';
+import { listenForStop } from '../../start/stop-request.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { durableSettings } from './server-settings.ts';
 

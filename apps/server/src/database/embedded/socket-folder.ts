@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { AccountIds } from '../../data-folder.ts';
-import { codeOf, StartFailure } from '../../failure.ts';
+import type { AccountIds } from '../../configuration/data-folder.ts';
+import { codeOf, StartFailure } from '../../ground/failure.ts';
 import type { Listening } from './server-settings.ts';
 
 /** The path of a Unix socket fits into 104 bytes on macOS and 108 on Linux, the last one a zero. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { AccountIds } from '../../data-folder.ts';
+import type { AccountIds } from '../../configuration/data-folder.ts';
 import { runAs } from './account.ts';
 
 /**

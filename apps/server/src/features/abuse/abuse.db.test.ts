@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { abuseKinds } from '@lebean/contract/abuse/rows';
 import {
-  abuseKinds,
   listAbuse,
   listAbuseCases,
   listPhoneCards,
   listPhoneUses,
   setShopHours,
-} from '@lebean/contract/abuse';
-import { openCard } from '@lebean/contract/counter';
-import { adjustLebeans } from '@lebean/contract/lebean';
-import { endPlay, openPlay } from '@lebean/contract/play';
+} from '@lebean/contract/abuse/operations';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { adjustLebeans } from '@lebean/contract/lebean/operations';
+import { endPlay, openPlay } from '@lebean/contract/play/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

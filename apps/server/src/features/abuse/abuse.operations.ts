@@ -5,14 +5,14 @@ import {
   listPhoneCards,
   listPhoneUses,
   setShopHours,
-} from '@lebean/contract/abuse';
+} from '@lebean/contract/abuse/operations';
 import {
   exportAbuse,
   exportAbuseCases,
   exportPhoneCards,
   exportPhoneUses,
-} from '@lebean/contract/abuse-export';
-import { shopNotFound } from '@lebean/contract/card-refusals';
+} from '@lebean/contract/abuse/export';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { abuseListing, caseListing, phoneCardListing, phoneListing } from './abuse.queries.ts';

@@ -1,14 +1,16 @@
 import {
   type AbuseCaseRow,
   type AbuseRow,
-  type listAbuse,
-  type listAbuseCases,
-  type listPhoneCards,
-  type listPhoneUses,
-  manyCards,
   type PhoneCardRow,
   type PhoneUseRow,
-} from '@lebean/contract/abuse';
+  manyCards,
+} from '@lebean/contract/abuse/rows';
+import type {
+  listAbuse,
+  listAbuseCases,
+  listPhoneCards,
+  listPhoneUses,
+} from '@lebean/contract/abuse/operations';
 import { maskPhone } from '@lebean/domain/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

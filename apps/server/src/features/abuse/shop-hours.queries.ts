@@ -1,5 +1,5 @@
-import type { getShopHours } from '@lebean/contract/abuse';
-import type { Output } from '@lebean/contract/operation';
+import type { getShopHours } from '@lebean/contract/abuse/operations';
+import type { Output } from '@lebean/contract/kernel/operation';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 

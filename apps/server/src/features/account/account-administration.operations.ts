@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { accountBeyondOwn, accountNotFound } from '@lebean/contract/account/refusals';
 import {
-  accountNotFound,
   disableAccount,
   enableAccount,
   endAccountSessions,
@@ -8,14 +8,17 @@ import {
   resetPassword,
   unlockAccount,
   updateAccount,
-} from '@lebean/contract/account-administration';
-import { exportAccounts, exportAssistants } from '@lebean/contract/account-export';
-import { accountBeyondOwn } from '@lebean/contract/account-creation';
-import { createAssistant, getShopAccount, listAssistants } from '@lebean/contract/assistant';
-import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
-import { lastAdministrator } from '@lebean/contract/role';
+} from '@lebean/contract/account/operations';
+import { exportAccounts, exportAssistants } from '@lebean/contract/account/export';
+import {
+  createAssistant,
+  getShopAccount,
+  listAssistants,
+} from '@lebean/contract/account/assistant.operations';
+import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
-import { handle, handleInStages, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle, handleInStages } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';

@@ -1,5 +1,6 @@
-import type { AccountRow, listAccounts } from '@lebean/contract/account-administration';
-import type { listAssistants } from '@lebean/contract/assistant';
+import type { AccountRow } from '@lebean/contract/account/rows';
+import type { listAccounts } from '@lebean/contract/account/operations';
+import type { listAssistants } from '@lebean/contract/account/assistant.operations';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

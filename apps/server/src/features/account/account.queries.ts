@@ -1,4 +1,4 @@
-import type { AccountKind } from '@lebean/contract/operation';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 

@@ -1,15 +1,15 @@
-import { getProfile, login } from '@lebean/contract/account';
-import { createAssistant } from '@lebean/contract/assistant';
-import { getMenu } from '@lebean/contract/menu-tree';
-import { screens, screensOf } from '@lebean/contract/menu';
-import type { AnyOperation } from '@lebean/contract/operation';
-import { operations } from '@lebean/contract/operations';
-import { permissionIds } from '@lebean/contract/permission';
+import { getProfile, login } from '@lebean/contract/session/operations';
+import { createAssistant } from '@lebean/contract/account/assistant.operations';
+import { getMenu } from '@lebean/contract/menu/tree.operations';
+import { screens, screensOf } from '@lebean/contract/facts/screens';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { operations } from '@lebean/contract/registry/operations';
+import { permissionIds } from '@lebean/contract/facts/permissions';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, codeOfAnswer, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
-import { ownInputs } from '../../http/sweep-inputs.fixture.ts';
+import { call, codeOfAnswer, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { ownInputs } from '../../../testing/sweep/sweep-inputs.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

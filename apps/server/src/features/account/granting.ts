@@ -1,14 +1,15 @@
-import { accountAboveOwn } from '@lebean/contract/account-above-own';
-import { accountNotFound, ownAccount } from '@lebean/contract/account-administration';
 import {
+  accountAboveOwn,
+  accountNotFound,
   loginNameTaken,
+  ownAccount,
   passwordCommon,
   passwordUnfit,
   roleBeyondOwn,
   roleNotFound,
-} from '@lebean/contract/account-creation';
-import type { AccountKind } from '@lebean/contract/operation';
-import { kindsOfPermission } from '@lebean/contract/permission';
+} from '@lebean/contract/account/refusals';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { kindsOfPermission } from '@lebean/contract/facts/permissions';
 import { mayAdminister, mayGrant } from '@lebean/domain/account-creation';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';

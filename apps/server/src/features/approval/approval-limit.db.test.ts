@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../database/testing.ts';
-import { testHttp } from '../../http-testing.ts';
+import { testHttp } from '../../../testing/http-testing.ts';
 import { setApprovalScene } from './approval.fixture.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
-import type { ApprovalLimitRow } from '@lebean/contract/approval';
-import { type ApprovalLimitKey, approvalLimitKeys } from '@lebean/contract/approval-limit';
+import type { ApprovalLimitRow } from '@lebean/contract/approval/rows';
+import { type ApprovalLimitKey, approvalLimitKeys } from '@lebean/contract/kernel/approval-limit';
 import type { Database } from '../../database/database.ts';
 
 const limitColumns = ['id', 'limitKey', 'amount', 'version', 'changedBy', 'changedAt'] as const;

@@ -1,11 +1,11 @@
-import { rechargeLebeans } from '@lebean/contract/lebean';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { type Answered, type Caller, testHttp } from '../../http-testing.ts';
-import { expireApprovals } from '../../jobs.ts';
+import { type Answered, type Caller, testHttp } from '../../../testing/http-testing.ts';
+import { expireApprovals } from '../../start/jobs.ts';
 import { adjust, adjusting, type ApprovalScene, setApprovalScene } from './approval.fixture.ts';
 
 const database = await testDatabase();

@@ -1,9 +1,9 @@
 // For tests: people of the platform, of a partner and of two merchants, and an operation of a shop that
 // needs a second person.
-import { operation } from '@lebean/contract/operation';
+import { operation } from '@lebean/contract/kernel/operation';
 import { z } from 'zod';
 import { handle } from '../../capabilities/call/handle.ts';
-import { type Caller, type TestHttp, testPassword } from '../../http-testing.ts';
+import { type Caller, type TestHttp, testPassword } from '../../../testing/http-testing.ts';
 
 /** What an owner asks another person of the merchant for: stands for refunds and adjustments to come. */
 export const adjust = operation({

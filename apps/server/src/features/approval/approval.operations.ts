@@ -1,4 +1,4 @@
-import { countApprovals } from '@lebean/contract/approval-count';
+import { countApprovals } from '@lebean/contract/approval/count.operations';
 import {
   approvalBeyondOwn,
   approvalDecided,
@@ -6,26 +6,27 @@ import {
   approvalIsOwn,
   approvalNotFound,
   approvalOfAnother,
+  requestOutdated,
+  requesterNotPermitted,
+} from '@lebean/contract/approval/refusals';
+import {
   approveRequest,
   getApproval,
   listApprovalLimits,
   listApprovals,
   rejectRequest,
-  requesterNotPermitted,
-  requestOutdated,
-  secondAdministratorNeeded,
   updateApprovalLimit,
   withdrawRequest,
-} from '@lebean/contract/approval';
-import { staleVersion } from '@lebean/contract/card-refusals';
-import type { AnyOperation, Input } from '@lebean/contract/operation';
-import { operations } from '@lebean/contract/operations';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { sayText, type Text } from '@lebean/contract/text';
+} from '@lebean/contract/approval/operations';
+import { secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { AnyOperation, Input } from '@lebean/contract/kernel/operation';
+import { operations } from '@lebean/contract/registry/operations';
+import { type Text, sayText } from '@lebean/contract/kernel/text';
 import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
 import { z } from 'zod';
 import { hasOtherDecider, personsOf } from '../../capabilities/approval/other-decider.ts';
-import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { changeLimit, listLimits, lockLimit } from './approval-limit.queries.ts';
 import {
   countWaiting,

@@ -1,7 +1,8 @@
-import type { ApprovalDetail, ApprovalRow, listApprovals } from '@lebean/contract/approval';
-import { mostWaitingCounted } from '@lebean/contract/approval-count';
-import { approvalLimit } from '@lebean/contract/approval-limit';
-import type { Input } from '@lebean/contract/operation';
+import type { ApprovalDetail, ApprovalRow } from '@lebean/contract/approval/rows';
+import type { listApprovals } from '@lebean/contract/approval/operations';
+import { mostWaitingCounted } from '@lebean/contract/approval/count.operations';
+import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type { ApprovalState } from '@lebean/domain/approval';
 import { stateChanges } from '@lebean/domain/state-changes';
 import { type Expression, sql, type SqlBool } from 'kysely';

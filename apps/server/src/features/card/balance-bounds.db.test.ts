@@ -1,11 +1,11 @@
-import { rechargeCard } from '@lebean/contract/counter';
-import { listMembers } from '@lebean/contract/card';
-import { createPackage } from '@lebean/contract/recharge-package';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { listMembers } from '@lebean/contract/card/operations';
+import { createPackage } from '@lebean/contract/level/recharge-package.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { isSuccess, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const { own, principals } = await setScene(database);

@@ -1,4 +1,8 @@
-import { type FreezeOutcome, freezeCards, mostCardsAtOnce } from '@lebean/contract/card-bulk';
+import {
+  type FreezeOutcome,
+  freezeCards,
+  mostCardsAtOnce,
+} from '@lebean/contract/card/bulk.operations';
 import { cardAfter, type CardState } from '@lebean/domain/card-state';
 import { handle } from '../../capabilities/call/handle.ts';
 import { freezeLocked, listNormalIds, lockCards } from './card-bulk.queries.ts';

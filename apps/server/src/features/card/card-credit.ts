@@ -1,4 +1,4 @@
-import { sexes } from '@lebean/contract/card-fields';
+import { sexes } from '@lebean/contract/vocabulary/card';
 import { cardAfter } from '@lebean/domain/card-state';
 import { z } from 'zod';
 import { scopeOfOrigin } from '../../capabilities/payments/acting.ts';

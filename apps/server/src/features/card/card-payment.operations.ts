@@ -1,6 +1,9 @@
-import { cardNumberTaken } from '@lebean/contract/card-refusals';
-import { openCardByCode, rechargeCardByCode } from '@lebean/contract/card-payment';
-import { nothingToPay } from '@lebean/contract/payment';
+import { cardNumberTaken } from '@lebean/contract/card/refusals';
+import {
+  openCardByCode,
+  rechargeCardByCode,
+} from '@lebean/contract/payment/card-payment.operations';
+import { nothingToPay } from '@lebean/contract/payment/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { beginPayment } from '../../capabilities/payments/begin-payment.ts';
 import { openingOffer } from './card-opening.ts';

@@ -4,21 +4,28 @@ import {
   getApproval,
   rejectRequest,
   withdrawRequest,
-} from '@lebean/contract/approval';
-import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
-import { cancelCard, freezeCard, openCard } from '@lebean/contract/counter';
-import { createLevel } from '@lebean/contract/level';
-import { reversePlay } from '@lebean/contract/play';
-import { listRecharges } from '@lebean/contract/recharge';
+} from '@lebean/contract/approval/operations';
+import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
+import { cancelCard, freezeCard, openCard } from '@lebean/contract/card/counter.operations';
+import { createLevel } from '@lebean/contract/level/operations';
+import { reversePlay } from '@lebean/contract/play/operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionPool } from '../../database/database.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { bodyOf, type Caller, call, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { SceneMaker } from '../../http/scene-maker.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
-import { expireApprovals } from '../../jobs.ts';
+import {
+  bodyOf,
+  type Caller,
+  call,
+  refusalOf,
+  send,
+  serverOn,
+} from '../../../testing/calls.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { expireApprovals } from '../../start/jobs.ts';
 import { arcadeOf, byTime } from '../play/play.fixture.ts';
 import { freshNumber } from './counter.fixture.ts';
 import { refundsOf } from './refund.fixture.ts';

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import {
-  quoteRefund,
-  refundCard,
-  refundChanged,
-  type RefundLine,
-  refundLotNotFound,
-  refundObject,
-  refundOtherCurrency,
-  refundPretended,
-} from '@lebean/contract/card-refund';
+import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import {
   cardInPlay,
-  cardNotFound,
+  refundChanged,
+  refundLotNotFound,
+  refundOtherCurrency,
+  refundPretended,
   refundWaiting,
-  shopNotFound,
-} from '@lebean/contract/card-refusals';
-import type { Input } from '@lebean/contract/operation';
+} from '@lebean/contract/card/refusals';
+import { type RefundLine, refundObject } from '@lebean/contract/card/refund.rows';
+import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { refundOfLot, unspentOf } from '@lebean/domain/card-refund';
 import { keepsLevel } from '@lebean/domain/level-upgrade';
 import { orderNumber } from '@lebean/domain/order-number';

@@ -1,4 +1,5 @@
-import { refundCard, type RefundLine } from '@lebean/contract/card-refund';
+import { refundCard } from '@lebean/contract/card/refund.operations';
+import type { RefundLine } from '@lebean/contract/card/refund.rows';
 import type { CreditLot, PointPair } from '@lebean/domain/card-refund';
 import { money, points } from '@lebean/domain/quantity';
 import { sql } from 'kysely';

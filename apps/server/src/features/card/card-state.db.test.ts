@@ -1,4 +1,4 @@
-import { listCardEvents, listMembers } from '@lebean/contract/card';
+import { listCardEvents, listMembers } from '@lebean/contract/card/operations';
 import {
   cancelCard,
   freezeCard,
@@ -6,12 +6,12 @@ import {
   rechargeCard,
   replaceCard,
   unfreezeCard,
-} from '@lebean/contract/counter';
-import { createLevel } from '@lebean/contract/level';
+} from '@lebean/contract/card/counter.operations';
+import { createLevel } from '@lebean/contract/level/operations';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { bodyOf, call, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { bodyOf, call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { counterOf, freshNumber, invalidInput } from './counter.fixture.ts';
 
 const database = await testDatabase();

@@ -1,21 +1,23 @@
 import {
   balanceLeft,
-  cardCancelled,
-  cardFrozen,
   cardInPlay,
-  cardNotFound,
   cardNotFrozen,
   cardNumberTaken,
   cardTypeUnknown,
   freeAmountForbidden,
   levelForbidsCancel,
-  levelNotFound,
   onlyOwnerCancelsFrozen,
-  packageNotFound,
   packageNotForThis,
   refundWaiting,
-  staleVersion,
-} from '@lebean/contract/card-refusals';
+} from '@lebean/contract/card/refusals';
+import {
+  cardCancelled,
+  cardFrozen,
+  cardNotFound,
+  levelNotFound,
+  packageNotFound,
+} from '@lebean/contract/vocabulary/refusals';
+import { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   cancelCard,
   freezeCard,
@@ -23,13 +25,13 @@ import {
   rechargeCard,
   replaceCard,
   unfreezeCard,
-} from '@lebean/contract/counter';
-import type { Language } from '@lebean/contract/text';
+} from '@lebean/contract/card/counter.operations';
+import type { Language } from '@lebean/contract/kernel/text';
 import { cancelCard as mayCancel, cardAfter } from '@lebean/domain/card-state';
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';
-import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { replaceNumber, updateCardState } from './card-changes.queries.ts';

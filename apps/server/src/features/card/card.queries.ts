@@ -1,13 +1,8 @@
 import { maskPhone } from '@lebean/domain/phone';
 import { searchPrefix } from '@lebean/domain/card-search';
-import type {
-  CardDetail,
-  CardEvent,
-  CardRow,
-  listMembers,
-  listCardEvents,
-} from '@lebean/contract/card';
-import type { Input } from '@lebean/contract/operation';
+import type { CardDetail, CardEvent, CardRow } from '@lebean/contract/card/rows';
+import type { listCardEvents, listMembers } from '@lebean/contract/card/operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

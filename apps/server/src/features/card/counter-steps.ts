@@ -1,12 +1,11 @@
-import type { CounterPaymentMode } from '@lebean/contract/card-fields';
+import type { CounterPaymentMode } from '@lebean/contract/vocabulary/payment';
 import {
   cardCancelled,
   cardFrozen,
   cardNotFound,
-  shopDisabled,
-  shopNotFound,
-} from '@lebean/contract/card-refusals';
-import { shiftNeeded } from '@lebean/contract/shift';
+  shiftNeeded,
+} from '@lebean/contract/vocabulary/refusals';
+import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
 import { cardAfter } from '@lebean/domain/card-state';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { CounterFacts, CounterShop, LockedCard } from './counter.queries.ts';

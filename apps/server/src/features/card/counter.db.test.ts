@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { listCardEvents } from '@lebean/contract/card';
-import { freezeCard, openCard, rechargeCard, unfreezeCard } from '@lebean/contract/counter';
-import { createLevel } from '@lebean/contract/level';
-import type { ClientInput } from '@lebean/contract/operation';
-import { listRecharges } from '@lebean/contract/recharge';
-import { createPackage } from '@lebean/contract/recharge-package';
+import { listCardEvents } from '@lebean/contract/card/operations';
+import {
+  freezeCard,
+  openCard,
+  rechargeCard,
+  unfreezeCard,
+} from '@lebean/contract/card/counter.operations';
+import { createLevel } from '@lebean/contract/level/operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { listRecharges } from '@lebean/contract/recharge/operations';
+import { createPackage } from '@lebean/contract/level/recharge-package.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
@@ -17,8 +22,8 @@ import {
   refusalOf,
   send,
   serverOn,
-} from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+} from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { counterOf, freshNumber, invalidInput } from './counter.fixture.ts';
 
 const database = await testDatabase();

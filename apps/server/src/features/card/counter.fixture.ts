@@ -1,11 +1,11 @@
 // For tests: a counter at which cards are opened and asked about.
 import { randomUUID } from 'node:crypto';
-import { getCard } from '@lebean/contract/card';
-import { openCard } from '@lebean/contract/counter';
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+import { getCard } from '@lebean/contract/card/operations';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import type { FastifyInstance } from 'fastify';
-import { call, codeOfAnswer, isSuccess, refusalOf, send } from '../../http/calls.fixture.ts';
-import type { Scene } from '../../http/scene.fixture.ts';
+import { call, codeOfAnswer, isSuccess, refusalOf, send } from '../../../testing/calls.fixture.ts';
+import type { Scene } from '../../../testing/scene/scene.fixture.ts';
 
 /** The `Code` of input that does not fit its schema. */
 export const invalidInput = 2;

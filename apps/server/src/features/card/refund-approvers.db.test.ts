@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getApproval } from '@lebean/contract/approval';
-import { quoteRefund, refundCard } from '@lebean/contract/card-refund';
+import { getApproval } from '@lebean/contract/approval/operations';
+import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { bodyOf, call, isSuccess, send, serverOn } from '../../http/calls.fixture.ts';
-import { SceneMaker } from '../../http/scene-maker.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { bodyOf, call, isSuccess, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { counterOf } from './counter.fixture.ts';
 import { refundsOf } from './refund.fixture.ts';
 

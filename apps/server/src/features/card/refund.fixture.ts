@@ -1,9 +1,9 @@
 // For tests: recharges of a card in cash, and what is asked for to pay all of them back.
-import { quoteRefund } from '@lebean/contract/card-refund';
-import { rechargeCard } from '@lebean/contract/counter';
+import { quoteRefund } from '@lebean/contract/card/refund.operations';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import type { FastifyInstance } from 'fastify';
-import { call } from '../../http/calls.fixture.ts';
-import type { Scene } from '../../http/scene.fixture.ts';
+import { call } from '../../../testing/calls.fixture.ts';
+import type { Scene } from '../../../testing/scene/scene.fixture.ts';
 import { counterOf } from './counter.fixture.ts';
 
 /** The counter of the scene's own shop, where cards are recharged and refunded. */

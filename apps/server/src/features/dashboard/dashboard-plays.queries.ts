@@ -1,4 +1,4 @@
-import type { PlayedToday } from '@lebean/contract/dashboard-plays';
+import type { PlayedToday } from '@lebean/contract/dashboard/plays.rows';
 import { sql } from 'kysely';
 import { shopClocks } from '../../capabilities/report/shop-clocks.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,11 +1,11 @@
-import { getDashboardPlays } from '@lebean/contract/dashboard-plays';
-import { getDashboard } from '@lebean/contract/dashboard';
+import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { SceneMaker } from '../../http/scene-maker.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

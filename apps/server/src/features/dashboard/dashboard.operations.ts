@@ -1,11 +1,12 @@
-import { getDashboardPlays } from '@lebean/contract/dashboard-plays';
-import { type DashboardMoney, getDashboard } from '@lebean/contract/dashboard';
-import { listGameReport } from '@lebean/contract/game-report';
-import { listWallets } from '@lebean/contract/lebean-wallet';
-import { listMembers } from '@lebean/contract/card';
-import type { AnyOperation } from '@lebean/contract/operation';
-import { listPeriods } from '@lebean/contract/operations-report';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import { listGameReport } from '@lebean/contract/report/game-report.operations';
+import { listWallets } from '@lebean/contract/lebean/wallet.operations';
+import { listMembers } from '@lebean/contract/card/operations';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { listPeriods } from '@lebean/contract/report/operations-report.operations';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { getPlayed } from './dashboard-plays.queries.ts';
 import {
   getCards,

@@ -1,4 +1,4 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { type RawBuilder, sql } from 'kysely';
 import { shopClocks } from '../../capabilities/report/shop-clocks.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -3,16 +3,19 @@ import {
   authorisationNotFound,
   codeAlreadyLiving,
   codeStateForbids,
+  deviceNotFound,
+} from '@lebean/contract/device/refusals';
+import {
   disableAuthorisation,
   enableAuthorisation,
   issueAuthorisations,
   listAuthorisations,
   releaseAuthorisation,
   voidAuthorisation,
-} from '@lebean/contract/authorisation';
-import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
-import { deviceNotFound, type DeviceEventKind } from '@lebean/contract/device';
-import { exportAuthorisations } from '@lebean/contract/device-export';
+} from '@lebean/contract/device/authorisation.operations';
+import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import type { DeviceEventKind } from '@lebean/contract/device/rows';
+import { exportAuthorisations } from '@lebean/contract/device/export';
 import {
   codeAfter,
   codeAlphabet,

@@ -1,4 +1,5 @@
-import type { AuthorisationRow, listAuthorisations } from '@lebean/contract/authorisation';
+import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
+import type { listAuthorisations } from '@lebean/contract/device/authorisation.operations';
 import { type CodeState, maskedCode, plainCode } from '@lebean/domain/authorisation-code';
 import type { Insertable } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

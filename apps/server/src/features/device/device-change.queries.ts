@@ -1,4 +1,4 @@
-import type { CheckedEntry } from '@lebean/contract/device';
+import type { CheckedEntry } from '@lebean/contract/device/rows';
 import type { Updateable } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

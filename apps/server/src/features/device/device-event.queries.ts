@@ -1,4 +1,4 @@
-import type { DeviceEventKind } from '@lebean/contract/device';
+import type { DeviceEventKind } from '@lebean/contract/device/rows';
 import type { Database } from '../../database/database.ts';
 
 /** Where a unit is: a shop, or in stock. */

@@ -1,13 +1,21 @@
 // For tests: units of the scene's shop, and machines that name codes.
 import { randomUUID } from 'node:crypto';
-import { issueAuthorisations } from '@lebean/contract/authorisation';
-import { enterDevices, getDevice, listDeviceEvents } from '@lebean/contract/device';
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
-import { activateTerminal } from '@lebean/contract/terminal';
+import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
+import { enterDevices, getDevice, listDeviceEvents } from '@lebean/contract/device/operations';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import { activateTerminal } from '@lebean/contract/terminal/operations';
 import type { FastifyInstance } from 'fastify';
-import { call, codeOfAnswer, isSuccess, refusalOf, send } from '../../http/calls.fixture.ts';
-import type { Answer, Caller } from '../../http/calls.fixture.ts';
-import type { PrincipalName, Scene } from '../../http/scene.fixture.ts';
+import {
+  type Answer,
+  type Caller,
+  call,
+  codeOfAnswer,
+  isSuccess,
+  refusalOf,
+  send,
+} from '../../../testing/calls.fixture.ts';
+import type { PrincipalName } from '../../../testing/scene/scene-people.fixture.ts';
+import type { Scene } from '../../../testing/scene/scene.fixture.ts';
 
 /** What a terminal sends with its calls. */
 export const asTerminal = (bearer: string): Caller => ({

@@ -1,24 +1,24 @@
-import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import { shopNotFound, staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { CheckedEntry, EntryProblem } from '@lebean/contract/device/rows';
 import {
-  type CheckedEntry,
   checkDeviceEntry,
-  deviceAlreadyThere,
-  deviceNotFound,
   enterDevices,
-  entryProblems,
-  type EntryProblem,
   getDevice,
   listDeviceEvents,
   listDevices,
   listInstalls,
   moveDevice,
   updateDevice,
-} from '@lebean/contract/device';
-import { exportDevices } from '@lebean/contract/device-export';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import type { Output } from '@lebean/contract/operation';
+} from '@lebean/contract/device/operations';
+import {
+  deviceAlreadyThere,
+  deviceNotFound,
+  entryProblems,
+} from '@lebean/contract/device/refusals';
+import { exportDevices } from '@lebean/contract/device/export';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { maskedCode } from '@lebean/domain/authorisation-code';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
 import { changeCodeState } from './authorisation.queries.ts';

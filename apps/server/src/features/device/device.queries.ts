@@ -1,4 +1,5 @@
-import type { DeviceEvent, DeviceRow, listDevices } from '@lebean/contract/device';
+import type { DeviceEvent, DeviceRow } from '@lebean/contract/device/rows';
+import type { listDevices } from '@lebean/contract/device/operations';
 import { type DeviceStatus, onlineSeconds } from '@lebean/domain/device-status';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

@@ -1,14 +1,12 @@
-import { exportDongles } from '@lebean/contract/device-export';
-import { deviceNotFound } from '@lebean/contract/device';
+import { exportDongles } from '@lebean/contract/device/export';
 import {
-  bindDongle,
+  deviceNotFound,
   dongleBound,
   dongleNotBound,
   dongleNotFound,
-  listDongles,
-  unbindDongle,
-} from '@lebean/contract/dongle';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/device/refusals';
+import { bindDongle, listDongles, unbindDongle } from '@lebean/contract/device/dongle.operations';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockDevice } from './device-change.queries.ts';

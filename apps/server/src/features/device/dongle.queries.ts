@@ -1,4 +1,4 @@
-import type { DongleRow, listDongles } from '@lebean/contract/dongle';
+import type { DongleRow, listDongles } from '@lebean/contract/device/dongle.operations';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

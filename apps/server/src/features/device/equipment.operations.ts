@@ -1,13 +1,11 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   createEquipment,
-  equipmentNotFound,
-  equipmentTitleTaken,
   listEquipment,
   updateEquipment,
-} from '@lebean/contract/equipment';
-import { exportEquipment } from '@lebean/contract/device-export';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/device/equipment.operations';
+import { equipmentNotFound, equipmentTitleTaken } from '@lebean/contract/device/refusals';
+import { exportEquipment } from '@lebean/contract/device/export';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {

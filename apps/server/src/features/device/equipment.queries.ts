@@ -1,4 +1,4 @@
-import type { EquipmentRow, listEquipment } from '@lebean/contract/equipment';
+import type { EquipmentRow, listEquipment } from '@lebean/contract/device/equipment.operations';
 import type { Insertable, Updateable } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Database } from '../../database/database.ts';

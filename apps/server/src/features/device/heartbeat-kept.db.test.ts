@@ -1,9 +1,9 @@
-import { listInstalls } from '@lebean/contract/device';
-import { activateTerminal, beatTerminal } from '@lebean/contract/terminal';
+import { listInstalls } from '@lebean/contract/device/operations';
+import { activateTerminal, beatTerminal } from '@lebean/contract/terminal/operations';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { asTerminal, fleetOf } from './device.fixture.ts';
 
 const database = await testDatabase();

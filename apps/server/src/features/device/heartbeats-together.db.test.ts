@@ -1,5 +1,5 @@
-import { disableAuthorisation } from '@lebean/contract/authorisation';
-import { beatTerminal } from '@lebean/contract/terminal';
+import { disableAuthorisation } from '@lebean/contract/device/authorisation.operations';
+import { beatTerminal } from '@lebean/contract/terminal/operations';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,8 +12,8 @@ import {
   refusalOf,
   send,
   serverOn,
-} from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+} from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { asTerminal, fleetOf } from './device.fixture.ts';
 
 const database = await testDatabase();

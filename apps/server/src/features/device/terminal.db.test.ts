@@ -4,21 +4,33 @@ import {
   listAuthorisations,
   releaseAuthorisation,
   voidAuthorisation,
-} from '@lebean/contract/authorisation';
-import { listDevices, listInstalls, moveDevice, updateDevice } from '@lebean/contract/device';
-import { listOperationLog } from '@lebean/contract/operation-log';
+} from '@lebean/contract/device/authorisation.operations';
+import {
+  listDevices,
+  listInstalls,
+  moveDevice,
+  updateDevice,
+} from '@lebean/contract/device/operations';
+import { listOperationLog } from '@lebean/contract/operation-log/operations';
 import {
   activateTerminal,
   beatTerminal,
   getCatalogue,
   reportInstalls,
-} from '@lebean/contract/terminal';
+} from '@lebean/contract/terminal/operations';
 import { isWellFormedCode } from '@lebean/domain/authorisation-code';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { bodyOf, call, codeOfAnswer, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import {
+  bodyOf,
+  call,
+  codeOfAnswer,
+  refusalOf,
+  send,
+  serverOn,
+} from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { asTerminal, fleetOf, statusesOf } from './device.fixture.ts';
 
 const database = await testDatabase();

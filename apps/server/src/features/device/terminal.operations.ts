@@ -1,21 +1,21 @@
-import { launchOption } from '@lebean/contract/game-fields';
-import { gameMediaNotFound, getTerminalMedia } from '@lebean/contract/game-media';
-import type { Input, Output } from '@lebean/contract/operation';
+import { launchOption } from '@lebean/contract/game/rows';
+import { gameMediaNotFound } from '@lebean/contract/game/refusals';
+import { getTerminalMedia } from '@lebean/contract/game/media.operations';
+import type { Input, Output } from '@lebean/contract/kernel/operation';
 import {
   activateTerminal,
-  activationRefused,
   beatTerminal,
   getCatalogue,
   reportInstalls,
-  tooManyActivations,
-} from '@lebean/contract/terminal';
+} from '@lebean/contract/terminal/operations';
+import { activationRefused, tooManyActivations } from '@lebean/contract/terminal/refusals';
 import { activation, plainCode } from '@lebean/domain/authorisation-code';
 import { z } from 'zod';
 import {
   type Context,
+  type TogetherCall,
   handle,
   handleTogether,
-  type TogetherCall,
 } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { newToken, tokenHash } from '../../capabilities/session/open-session.ts';

@@ -1,5 +1,5 @@
-import type { activateTerminal, reportInstalls } from '@lebean/contract/terminal';
-import type { Input } from '@lebean/contract/operation';
+import type { activateTerminal, reportInstalls } from '@lebean/contract/terminal/operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { onlineSeconds } from '@lebean/domain/device-status';
 import { sql } from 'kysely';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';

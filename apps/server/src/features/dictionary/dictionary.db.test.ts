@@ -1,17 +1,22 @@
-import { paymentModes, sexes } from '@lebean/contract/card-fields';
-import { dictionaryTypeKeys } from '@lebean/contract/dictionary';
-import { accountKinds } from '@lebean/contract/operation';
-import { rechargeTypes } from '@lebean/contract/recharge';
-import { terminalStates } from '@lebean/contract/device-fields';
+import { paymentModes } from '@lebean/contract/vocabulary/payment';
+import { sexes } from '@lebean/contract/vocabulary/card';
+import { dictionaryTypeKeys } from '@lebean/contract/kernel/dictionary-types';
+import { accountKinds } from '@lebean/contract/kernel/account-kind';
+import { rechargeTypes } from '@lebean/contract/recharge/rows';
+import { terminalStates } from '@lebean/contract/vocabulary/terminal';
 import { codeStates } from '@lebean/domain/authorisation-code';
 import { deviceStatuses } from '@lebean/domain/device-status';
-import { memberPermissionTypes, pricePermissionTypes, shopTypes } from '@lebean/contract/shop';
+import {
+  memberPermissionTypes,
+  pricePermissionTypes,
+  shopTypes,
+} from '@lebean/contract/vocabulary/shop';
 import { cardStates } from '@lebean/domain/card-state';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, testHttp, testPassword } from '../../http-testing.ts';
+import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

@@ -1,19 +1,20 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   codeTaken,
-  createDictionaryEntry,
   entryInUse,
   entryIsPrefab,
   entryNotFound,
+  typeClosed,
+} from '@lebean/contract/dictionary/refusals';
+import {
+  createDictionaryEntry,
   listDictionary,
   listDictionaryOptions,
   removeDictionaryEntry,
-  typeClosed,
   updateDictionaryEntry,
-} from '@lebean/contract/dictionary';
-import { dictionaryTypes } from '@lebean/contract/dictionary-types';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/dictionary/operations';
+import { dictionaryTypes } from '@lebean/contract/kernel/dictionary-types';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
 import {
   changeEntry,

@@ -1,11 +1,13 @@
+import type {
+  createDictionaryEntry,
+  updateDictionaryEntry,
+} from '@lebean/contract/dictionary/operations';
+import type { DictionaryEntry } from '@lebean/contract/dictionary/rows';
 import {
-  type createDictionaryEntry,
-  type DictionaryEntry,
   type DictionaryTypeKey,
   dictionaryTypeKeys,
-  type updateDictionaryEntry,
-} from '@lebean/contract/dictionary';
-import type { Input } from '@lebean/contract/operation';
+} from '@lebean/contract/kernel/dictionary-types';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 

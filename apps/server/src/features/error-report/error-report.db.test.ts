@@ -1,8 +1,8 @@
-import { listErrorReports, sendErrorReports } from '@lebean/contract/error-report';
+import { listErrorReports, sendErrorReports } from '@lebean/contract/error-report/operations';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const { own, foreign, principals } = await setScene(database);

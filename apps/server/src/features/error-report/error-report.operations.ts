@@ -3,9 +3,9 @@ import {
   listErrorReports,
   longestReport,
   sendErrorReports,
-  tooManyReports,
-} from '@lebean/contract/error-report';
-import { exportErrorReports } from '@lebean/contract/log-export';
+} from '@lebean/contract/error-report/operations';
+import { tooManyReports } from '@lebean/contract/error-report/refusals';
+import { exportErrorReports } from '@lebean/contract/error-report/export';
 import { scrub } from '@lebean/domain/scrub';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

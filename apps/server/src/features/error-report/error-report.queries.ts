@@ -1,4 +1,4 @@
-import type { ErrorReportRow, listErrorReports } from '@lebean/contract/error-report';
+import type { ErrorReportRow, listErrorReports } from '@lebean/contract/error-report/operations';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,19 +1,15 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   arrangeCategories,
-  categoryInUse,
-  categoryNotFound,
-  categoryTooDeep,
   createCategory,
-  type GameCategory,
   listCategories,
-  mostCategoryLevels,
   removeCategory,
   updateCategory,
-} from '@lebean/contract/game-category';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/game/category.operations';
+import { categoryInUse, categoryNotFound, categoryTooDeep } from '@lebean/contract/game/refusals';
+import { type GameCategory, mostCategoryLevels } from '@lebean/contract/game/category.rows';
 import { canStandBelow } from '@lebean/domain/category-tree';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import {
   changeCategory,
   deleteCategory,

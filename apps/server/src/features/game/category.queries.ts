@@ -1,10 +1,6 @@
-import {
-  categoryIcons,
-  type createCategory,
-  type GameCategory,
-  type updateCategory,
-} from '@lebean/contract/game-category';
-import type { Input } from '@lebean/contract/operation';
+import { type GameCategory, categoryIcons } from '@lebean/contract/game/category.rows';
+import type { createCategory, updateCategory } from '@lebean/contract/game/category.operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 

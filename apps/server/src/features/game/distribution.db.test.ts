@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, testHttp, testPassword } from '../../http-testing.ts';
+import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
 import { addCategory, addCompleteGame } from './game.fixture.ts';
 
 const database = await testDatabase();

@@ -1,19 +1,18 @@
-import { shopNotFound } from '@lebean/contract/card-refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
-  distributeGames,
   type DistributionOutcome,
+  distributeGames,
   listDistribution,
   listGameOptions,
-  mostPairsNamed,
-  mostPairsAtOnce,
   previewDistribution,
   withdrawGames,
-} from '@lebean/contract/game-distribution';
-import { exportDistribution } from '@lebean/contract/game-export';
-import { gameNotFound, tooManyPairs } from '@lebean/contract/game-refusals';
-import type { Input } from '@lebean/contract/operation';
+} from '@lebean/contract/game/distribution.operations';
+import { mostPairsAtOnce, mostPairsNamed } from '@lebean/contract/game/distribution.rows';
+import { exportDistribution } from '@lebean/contract/game/export';
+import { gameNotFound, tooManyPairs } from '@lebean/contract/game/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { type DistributionStep, exclusionOf, exclusions } from '@lebean/domain/game-distribution';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
   distributionListing,

@@ -1,5 +1,5 @@
-import type { createGame, updateGame } from '@lebean/contract/game';
-import type { Input } from '@lebean/contract/operation';
+import type { createGame, updateGame } from '@lebean/contract/game/operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 

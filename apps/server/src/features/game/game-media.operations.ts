@@ -1,20 +1,22 @@
 import {
   addGameMedia,
+  makeGameCover,
+  removeGameMedia,
+  showGameMedia,
+} from '@lebean/contract/game/media.operations';
+import {
   coverIsPicture,
   gameMediaNotFound,
   gameMediaTooLarge,
   gameMediaTypeRefused,
-  makeGameCover,
-  mostGameMedia,
-  mostMediaMegabytes,
-  removeGameMedia,
-  showGameMedia,
+  gameNotFound,
   tooManyGameMedia,
-} from '@lebean/contract/game-media';
-import { gameNotFound } from '@lebean/contract/game-refusals';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { fileNotFound, type MediaType } from '@lebean/contract/stored-file';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/game/refusals';
+import { mostGameMedia, mostMediaMegabytes } from '@lebean/contract/game/media.rows';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
+import type { MediaType } from '@lebean/contract/file/rows';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
 import { lockGame } from './game-change.queries.ts';
 import {

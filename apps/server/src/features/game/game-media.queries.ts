@@ -1,7 +1,6 @@
-import type { GameMedia } from '@lebean/contract/game-media';
-import type { MediaType } from '@lebean/contract/stored-file';
+import { type GameMedia, mostGameMedia } from '@lebean/contract/game/media.rows';
+import type { MediaType } from '@lebean/contract/file/rows';
 import { sql } from 'kysely';
-import { mostGameMedia } from '@lebean/contract/game-media';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { staleVersion } from '@lebean/contract/card-refusals';
-import type { DictionaryTypeKey } from '@lebean/contract/dictionary';
-import type { LaunchOption } from '@lebean/contract/game-fields';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
+import type { LaunchOption } from '@lebean/contract/game/rows';
 import {
   contentTypeUnknown,
   gameIncomplete,
@@ -9,14 +9,13 @@ import {
   gameVersionNotFound,
   launchChangeDenied,
   versionNameTaken,
-} from '@lebean/contract/game-refusals';
+} from '@lebean/contract/game/refusals';
 import {
   createGameVersion,
   makeGameVersionCurrent,
   updateGameVersion,
-} from '@lebean/contract/game-version';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/game/version.operations';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { lockGame } from './game-change.queries.ts';
 import {

@@ -1,5 +1,8 @@
-import type { createGameVersion, updateGameVersion } from '@lebean/contract/game-version';
-import type { Input } from '@lebean/contract/operation';
+import type {
+  createGameVersion,
+  updateGameVersion,
+} from '@lebean/contract/game/version.operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type { Database } from '../../database/database.ts';
 import { launchOptions, versionColumns } from './game.queries.ts';
 

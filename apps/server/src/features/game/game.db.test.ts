@@ -1,9 +1,9 @@
-import { listCategories } from '@lebean/contract/game-category';
+import { listCategories } from '@lebean/contract/game/category.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, testHttp, testPassword } from '../../http-testing.ts';
+import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
 import { addCategory, addCompleteGame, content, decided, launchOption } from './game.fixture.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
 // For tests: games as the wire takes them.
-import type { Caller } from '../../http-testing.ts';
+import type { Caller } from '../../../testing/http-testing.ts';
 
 /** What terminals start, in the least that has to be said. */
 export const launchOption = {

@@ -1,4 +1,4 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   createGame,
   getGame,
@@ -7,20 +7,19 @@ import {
   removeGame,
   unpublishGame,
   updateGame,
-} from '@lebean/contract/game';
-import { categoryNotFound } from '@lebean/contract/game-category';
-import { exportGames } from '@lebean/contract/game-export';
+} from '@lebean/contract/game/operations';
 import {
+  categoryNotFound,
   gameAlreadyPublished,
   gameIncomplete,
   gameNotFound,
-  gameNotPublished,
   gameWasDistributed,
-} from '@lebean/contract/game-refusals';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/game/refusals';
+import { exportGames } from '@lebean/contract/game/export';
+import { gameNotPublished } from '@lebean/contract/vocabulary/refusals';
 import { isCountryAllowed } from '@lebean/domain/game-country';
 import { gameAfter, missingForPublication } from '@lebean/domain/game-state';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { hasCategory } from './category.queries.ts';
 import {

@@ -1,5 +1,5 @@
-import type { GameDetail, GameRow, GameVersion, listGames } from '@lebean/contract/game';
-import type { LaunchOption } from '@lebean/contract/game-fields';
+import type { GameDetail, GameRow, GameVersion, LaunchOption } from '@lebean/contract/game/rows';
+import type { listGames } from '@lebean/contract/game/operations';
 import { missingForPublication } from '@lebean/domain/game-state';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

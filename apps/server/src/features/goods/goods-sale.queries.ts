@@ -1,4 +1,5 @@
-import type { GoodsSaleRow, listGoodsSales } from '@lebean/contract/goods-sale';
+import type { GoodsSaleRow } from '@lebean/contract/goods/sale.rows';
+import type { listGoodsSales } from '@lebean/contract/goods/sale.operations';
 import type { CardState } from '@lebean/domain/card-state';
 import type { SpendingOrder } from '@lebean/domain/pricing/split';
 import { type Insertable, sql } from 'kysely';

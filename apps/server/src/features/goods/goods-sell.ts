@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { cardNotFound, shopNotFound } from '@lebean/contract/card-refusals';
-import { goodsNotFound, outOfStock } from '@lebean/contract/goods';
+import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
   goodsDisabled,
   goodsNotForPoints,
+  goodsNotFound,
   goodsPriceChanged,
-  type OrderedGoods,
-  sellGoods,
+  outOfStock,
   tooManyPerOrder,
-} from '@lebean/contract/goods-sale';
-import type { Input, Output } from '@lebean/contract/operation';
-import { tooFewPoints } from '@lebean/contract/play-refusals';
+} from '@lebean/contract/goods/refusals';
+import type { OrderedGoods } from '@lebean/contract/goods/sale.rows';
+import { sellGoods } from '@lebean/contract/goods/sale.operations';
+import type { Input, Output } from '@lebean/contract/kernel/operation';
+import { tooFewPoints } from '@lebean/contract/vocabulary/play-refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import { type Split, splitCharge } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { getCard } from '@lebean/contract/card';
-import { getDashboard } from '@lebean/contract/dashboard';
-import { freezeCard, openCard, rechargeCard } from '@lebean/contract/counter';
+import { getCard } from '@lebean/contract/card/operations';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import { freezeCard, openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import {
   createGoods,
   listGoods,
   listGoodsMoves,
   moveGoods,
   updateGoods,
-} from '@lebean/contract/goods';
-import { listGoodsSales, reverseGoodsSale, sellGoods } from '@lebean/contract/goods-sale';
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
-import { listShiftCash, openShift } from '@lebean/contract/shift';
+} from '@lebean/contract/goods/operations';
+import {
+  listGoodsSales,
+  reverseGoodsSale,
+  sellGoods,
+} from '@lebean/contract/goods/sale.operations';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import { listShiftCash, openShift } from '@lebean/contract/shift/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
@@ -22,8 +26,8 @@ import {
   refusalOf,
   send,
   serverOn,
-} from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+} from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

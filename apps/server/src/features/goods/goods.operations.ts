@@ -1,17 +1,15 @@
-import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   createGoods,
-  goodsNotFound,
-  goodsTypeUnknown,
   listGoods,
   listGoodsMoves,
   moveGoods,
-  outOfStock,
   updateGoods,
-} from '@lebean/contract/goods';
-import { exportGoods, exportGoodsMoves } from '@lebean/contract/goods-export';
-import type { Input } from '@lebean/contract/operation';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/goods/operations';
+import { goodsNotFound, goodsTypeUnknown, outOfStock } from '@lebean/contract/goods/refusals';
+import { exportGoods, exportGoodsMoves } from '@lebean/contract/goods/export';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';

@@ -1,4 +1,5 @@
-import type { GoodsMoveRow, GoodsRow, listGoods, listGoodsMoves } from '@lebean/contract/goods';
+import type { GoodsMoveRow, GoodsRow } from '@lebean/contract/goods/rows';
+import type { listGoods, listGoodsMoves } from '@lebean/contract/goods/operations';
 import type { Insertable, Updateable } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { shopNotFound } from '@lebean/contract/card-refusals';
-import { allocateLebeans, insufficientLebeans, shopWithoutPartner } from '@lebean/contract/lebean';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { shopNotFound, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { allocateLebeans } from '@lebean/contract/lebean/operations';
+import { insufficientLebeans, shopWithoutPartner } from '@lebean/contract/lebean/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import { lebeans } from '@lebean/domain/quantity';
 import { type Context, handle } from '../../capabilities/call/handle.ts';

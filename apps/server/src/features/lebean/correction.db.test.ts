@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { testHttp, testPassword } from '../../http-testing.ts';
+import { testHttp, testPassword } from '../../../testing/http-testing.ts';
 import { asOwner, issueTo, type LebeanScene, setLebeanScene } from './lebean-scene.fixture.ts';
 
 const database = await testDatabase();

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { shopNotFound } from '@lebean/contract/card-refusals';
+import { shopNotFound, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { adjustLebeans, reverseLebeans } from '@lebean/contract/lebean/operations';
 import {
-  adjustLebeans,
   insufficientLebeans,
-  reverseLebeans,
   transferAmountDiffers,
   transferNotFound,
   transferReversed,
-} from '@lebean/contract/lebean';
-import type { Input } from '@lebean/contract/operation';
-import { partnerNotFound, wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/lebean/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import { lebeans } from '@lebean/domain/quantity';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
-import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { post } from '../../capabilities/ledger/ledger.ts';
 import { findReversible, insertAdjustment, type ReversibleTransfer } from './correction.queries.ts';
 import { balanceAfter, balanceOf, objectOf, shortOf } from './balance.queries.ts';

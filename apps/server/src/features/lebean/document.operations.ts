@@ -1,5 +1,8 @@
-import { listLebeanAllocations, listLebeanRecharges } from '@lebean/contract/lebean-document';
-import { exportLebeanAllocations, exportLebeanRecharges } from '@lebean/contract/lebean-export';
+import {
+  listLebeanAllocations,
+  listLebeanRecharges,
+} from '@lebean/contract/lebean/document.operations';
+import { exportLebeanAllocations, exportLebeanRecharges } from '@lebean/contract/lebean/export';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { allocationListing, rechargeListing } from './document.queries.ts';
 

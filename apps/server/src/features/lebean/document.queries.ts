@@ -1,9 +1,8 @@
+import type { LebeanAllocationRow, LebeanRechargeRow } from '@lebean/contract/lebean/document.rows';
 import type {
-  LebeanAllocationRow,
-  LebeanRechargeRow,
   listLebeanAllocations,
   listLebeanRecharges,
-} from '@lebean/contract/lebean-document';
+} from '@lebean/contract/lebean/document.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

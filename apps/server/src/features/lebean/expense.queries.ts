@@ -1,4 +1,4 @@
-import type { ExpenseRow, listShopExpenses } from '@lebean/contract/shop-expense';
+import type { ExpenseRow, listShopExpenses } from '@lebean/contract/lebean/shop-expense.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

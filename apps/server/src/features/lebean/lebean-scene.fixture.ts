@@ -1,7 +1,7 @@
 // For tests: a partner, its merchant with two shops, and everybody's accounts.
 import pg from 'pg';
 import type { TestConnections } from '../../database/testing.ts';
-import { type Caller, type TestHttp, testPassword } from '../../http-testing.ts';
+import { type Caller, type TestHttp, testPassword } from '../../../testing/http-testing.ts';
 
 export interface LebeanScene {
   readonly admin: Caller;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { shopNotFound } from '@lebean/contract/card-refusals';
-import { rechargeLebeans, receiverCurrencyDiffers } from '@lebean/contract/lebean';
-import type { Input } from '@lebean/contract/operation';
-import { partnerNotFound, wholeNetworkOnly } from '@lebean/contract/partner';
+import { shopNotFound, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
+import { receiverCurrencyDiffers } from '@lebean/contract/lebean/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
 import type { Proposal } from '../../capabilities/approval/proposal.ts';
 import { type Context, handle } from '../../capabilities/call/handle.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@lebean/contract/card-fields';
+import type { PaymentMode } from '@lebean/contract/vocabulary/payment';
 import { sql } from 'kysely';
 import type { OriginScope } from '../../capabilities/payments/acting.ts';
 import type { Database } from '../../database/database.ts';

@@ -3,7 +3,7 @@ import { openingOfNobody } from '../../capabilities/session/open-session.ts';
 import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
 import { sumDays } from '../../capabilities/ledger/reconciliation.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { testHttp } from '../../http-testing.ts';
+import { testHttp } from '../../../testing/http-testing.ts';
 import { asOwner, issueTo, type LebeanScene, setLebeanScene } from './lebean-scene.fixture.ts';
 
 const database = await testDatabase();

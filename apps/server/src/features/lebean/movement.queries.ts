@@ -1,10 +1,6 @@
-import {
-  type listMovements,
-  mostBalanceDays,
-  type MovementRow,
-  type totalMovements,
-} from '@lebean/contract/lebean-wallet';
-import type { Input } from '@lebean/contract/operation';
+import type { listMovements, totalMovements } from '@lebean/contract/lebean/wallet.operations';
+import { type MovementRow, mostBalanceDays } from '@lebean/contract/lebean/wallet.rows';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,13 +1,13 @@
-import { shopDisabled, shopNotFound } from '@lebean/contract/card-refusals';
-import type { Input } from '@lebean/contract/operation';
+import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { beginTopUp } from '@lebean/contract/payment/operations';
 import {
-  beginTopUp,
   paymentModeNotOffered,
   topUpAmountUnfit,
-  topUpBounds,
   topUpNotOffered,
   topUpPriceChanged,
-} from '@lebean/contract/payment';
+} from '@lebean/contract/payment/refusals';
+import { topUpBounds } from '@lebean/contract/payment/rows';
 import { lebeansForMoney, moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
 import { type Context, handle } from '../../capabilities/call/handle.ts';

@@ -1,5 +1,5 @@
-import { shopNotFound, shopNotNamed } from '@lebean/contract/card-refusals';
-import { exportMovements, exportWallets } from '@lebean/contract/lebean-export';
+import { shopNotFound, shopNotNamed } from '@lebean/contract/kernel/refusals';
+import { exportMovements, exportWallets } from '@lebean/contract/lebean/export';
 import {
   getWallet,
   listBalanceDays,
@@ -7,11 +7,11 @@ import {
   listWallets,
   summariseWallets,
   totalMovements,
-} from '@lebean/contract/lebean-wallet';
-import { partnerNotFound } from '@lebean/contract/partner';
-import { listShopExpenses } from '@lebean/contract/shop-expense';
+} from '@lebean/contract/lebean/wallet.operations';
+import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
+import { listShopExpenses } from '@lebean/contract/lebean/shop-expense.operations';
 import { balanceDays } from '@lebean/domain/balance-days';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findFewShops } from '../../capabilities/session/within-scope.ts';

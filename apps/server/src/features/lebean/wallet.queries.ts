@@ -1,4 +1,5 @@
-import type { listWallets, WalletRow } from '@lebean/contract/lebean-wallet';
+import type { listWallets } from '@lebean/contract/lebean/wallet.operations';
+import type { WalletRow } from '@lebean/contract/lebean/wallet.rows';
 import { isRunwayShort, runwayDays, runwayOf } from '@lebean/domain/runway';
 import { roundHalfUp } from '@lebean/domain/quantity';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,24 +1,26 @@
-import { packageNotFound } from '@lebean/contract/card-refusals';
-import { memberSettingsForbidden } from '@lebean/contract/level';
+import { packageNotFound } from '@lebean/contract/vocabulary/refusals';
 import {
   applicationDecided,
   applicationNotFound,
   applicationOutdated,
   applicationWaiting,
+  memberSettingsForbidden,
+  packagesAreOwn,
+} from '@lebean/contract/level/refusals';
+import {
   applyForPackage,
   applyToStopPackage,
   approveApplication,
   listApplications,
-  packagesAreOwn,
   rejectApplication,
   withdrawApplication,
-} from '@lebean/contract/package-application';
-import { exportApplications } from '@lebean/contract/package-application-export';
-import { packageTerms } from '@lebean/contract/recharge-package';
+} from '@lebean/contract/level/package-application.operations';
+import { exportApplications } from '@lebean/contract/level/package-application.export';
+import { packageTerms } from '@lebean/contract/level/recharge-package.rows';
 import { applicationAfter, type ApplicationVerb } from '@lebean/domain/package-application';
 import { stateChanges } from '@lebean/domain/state-changes';
 import * as z from 'zod/mini';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
   applicationListing,

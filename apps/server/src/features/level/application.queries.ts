@@ -1,8 +1,8 @@
 import type {
-  applicationKinds,
   ApplicationRow,
-  listApplications,
-} from '@lebean/contract/package-application';
+  applicationKinds,
+} from '@lebean/contract/level/package-application.rows';
+import type { listApplications } from '@lebean/contract/level/package-application.operations';
 import type { ApplicationState } from '@lebean/domain/package-application';
 import { stateChanges } from '@lebean/domain/state-changes';
 import { sql } from 'kysely';

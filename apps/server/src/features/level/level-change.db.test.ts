@@ -1,24 +1,24 @@
-import { getCard } from '@lebean/contract/card';
-import { openCard, rechargeCard } from '@lebean/contract/counter';
+import { getCard } from '@lebean/contract/card/operations';
+import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
 import {
   disableLevel,
   enableLevel,
   listLevels,
   removeLevel,
   updateLevel,
-} from '@lebean/contract/level';
-import { listRecharges } from '@lebean/contract/recharge';
+} from '@lebean/contract/level/operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
 import {
   createPackage,
   disablePackage,
   removePackage,
   updatePackage,
-} from '@lebean/contract/recharge-package';
+} from '@lebean/contract/level/recharge-package.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { pass, settingsOf, termsOf } from './member-settings.fixture.ts';
 
 const database = await testDatabase();

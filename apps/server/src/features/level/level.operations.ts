@@ -1,25 +1,27 @@
-import { levelNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import { levelNotFound } from '@lebean/contract/vocabulary/refusals';
+import { staleVersion, type wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   copyLevels,
   createLevel,
   disableLevel,
   enableLevel,
+  listLevels,
+  removeLevel,
+  updateLevel,
+} from '@lebean/contract/level/operations';
+import {
   levelInUse,
   levelIsLast,
   levelIsTarget,
   levelOrderTaken,
-  listLevels,
   type memberSettingsForbidden,
-  removeLevel,
   settingsNotEmpty,
-  updateLevel,
   upgradeNotHigher,
-} from '@lebean/contract/level';
-import { exportLevels } from '@lebean/contract/level-export';
-import { getMemberSettings } from '@lebean/contract/member-settings';
-import type { wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/level/refusals';
+import { exportLevels } from '@lebean/contract/level/export';
+import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
 import { checkUpgrade } from '@lebean/domain/level-upgrade';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
   changeLevel,

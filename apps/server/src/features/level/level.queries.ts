@@ -1,5 +1,6 @@
-import type { createLevel, LevelRow, listLevels } from '@lebean/contract/level';
-import type { Input } from '@lebean/contract/operation';
+import type { createLevel, listLevels } from '@lebean/contract/level/operations';
+import type { LevelRow } from '@lebean/contract/level/rows';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { sql, type Updateable } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

@@ -1,11 +1,13 @@
 // For tests: merchants without settings of their own, and levels to change.
 import { randomUUID } from 'node:crypto';
-import { openCard } from '@lebean/contract/counter';
-import { createLevel, type LevelRow, listLevels } from '@lebean/contract/level';
-import { createMerchant } from '@lebean/contract/merchant';
-import { listPackages, type PackageRow } from '@lebean/contract/recharge-package';
-import { createShop } from '@lebean/contract/shop';
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { createLevel, listLevels } from '@lebean/contract/level/operations';
+import type { LevelRow } from '@lebean/contract/level/rows';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import { createShop } from '@lebean/contract/shop/operations';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import {
@@ -15,9 +17,9 @@ import {
   isSuccess,
   refusalOf,
   send,
-} from '../../http/calls.fixture.ts';
-import { SceneMaker } from '../../http/scene-maker.fixture.ts';
-import type { Scene } from '../../http/scene.fixture.ts';
+} from '../../../testing/calls.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
+import type { Scene } from '../../../testing/scene/scene.fixture.ts';
 
 /** A package that any merchant could sell. */
 export const pass = { packageName: 'Day pass', sellPrice: 2000, point: 2000, giftPoint: 100 };

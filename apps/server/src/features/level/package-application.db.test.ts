@@ -1,7 +1,7 @@
-import { rechargeCard } from '@lebean/contract/counter';
-import { copyLevels, createLevel, listLevels } from '@lebean/contract/level';
-import { getMemberSettings } from '@lebean/contract/member-settings';
-import type { ClientInput } from '@lebean/contract/operation';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import { copyLevels, createLevel, listLevels } from '@lebean/contract/level/operations';
+import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import {
   applyForPackage,
   applyToStopPackage,
@@ -9,18 +9,18 @@ import {
   listApplications,
   rejectApplication,
   withdrawApplication,
-} from '@lebean/contract/package-application';
+} from '@lebean/contract/level/package-application.operations';
 import {
   copyPackages,
   createPackage,
   listPackages,
   updatePackage,
-} from '@lebean/contract/recharge-package';
+} from '@lebean/contract/level/recharge-package.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, codeOfAnswer, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, codeOfAnswer, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { pass, settingsOf } from './member-settings.fixture.ts';
 
 const database = await testDatabase();

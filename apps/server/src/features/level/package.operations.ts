@@ -1,18 +1,21 @@
-import { packageNotFound, staleVersion } from '@lebean/contract/card-refusals';
-import { type memberSettingsForbidden, settingsNotEmpty } from '@lebean/contract/level';
-import type { wholeNetworkOnly } from '@lebean/contract/partner';
+import { packageNotFound } from '@lebean/contract/vocabulary/refusals';
+import { staleVersion, type wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import {
+  type memberSettingsForbidden,
+  packageInUse,
+  settingsNotEmpty,
+} from '@lebean/contract/level/refusals';
 import {
   copyPackages,
   createPackage,
   disablePackage,
   enablePackage,
   listPackages,
-  packageInUse,
   removePackage,
   updatePackage,
-} from '@lebean/contract/recharge-package';
-import { exportPackages } from '@lebean/contract/recharge-package-export';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/level/recharge-package.operations';
+import { exportPackages } from '@lebean/contract/level/recharge-package.export';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { hasOwnRows } from './member-settings.queries.ts';
 import {

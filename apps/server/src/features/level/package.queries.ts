@@ -1,5 +1,9 @@
-import type { Input } from '@lebean/contract/operation';
-import type { createPackage, listPackages, PackageRow } from '@lebean/contract/recharge-package';
+import type { Input } from '@lebean/contract/kernel/operation';
+import type {
+  createPackage,
+  listPackages,
+} from '@lebean/contract/level/recharge-package.operations';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { sql } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

@@ -1,14 +1,17 @@
-import { openCardByCode, rechargeCardByCode } from '@lebean/contract/card-payment';
-import { openCard, rechargeCard } from '@lebean/contract/counter';
-import { getCard, listMembers } from '@lebean/contract/card';
-import { listLevels } from '@lebean/contract/level';
-import { listPackages } from '@lebean/contract/recharge-package';
-import { greetCard } from '@lebean/contract/terminal-play';
+import {
+  openCardByCode,
+  rechargeCardByCode,
+} from '@lebean/contract/payment/card-payment.operations';
+import { openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import { getCard, listMembers } from '@lebean/contract/card/operations';
+import { listLevels } from '@lebean/contract/level/operations';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import { greetCard } from '@lebean/contract/play/terminal-play.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { freshNumber } from '../card/counter.fixture.ts';
 import { arcadeOf } from '../play/play.fixture.ts';
 import { settingsOf } from './member-settings.fixture.ts';

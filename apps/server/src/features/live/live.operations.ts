@@ -1,4 +1,4 @@
-import { watchShops } from '@lebean/contract/live';
+import { watchShops } from '@lebean/contract/live/operations';
 import { type BoundHandler, handle } from '../../capabilities/call/handle.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { listSeenShops } from './live.queries.ts';

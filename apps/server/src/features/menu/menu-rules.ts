@@ -7,8 +7,8 @@ import {
   redirectSelf,
   redirectUnknown,
   redirectUnpermitted,
-} from '@lebean/contract/menu-entry';
-import { lastIndex, type MenuNode, type StoredMenuEntry } from '@lebean/contract/menu-tree';
+} from '@lebean/contract/menu/refusals';
+import { type MenuNode, type StoredMenuEntry, lastIndex } from '@lebean/contract/menu/tree.rows';
 import { redirectProblem } from '@lebean/domain/menu-redirect';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 

@@ -4,14 +4,15 @@ import {
   listMenuEntries,
   resetMenuEntry,
   saveMenuEntry,
-} from '@lebean/contract/menu-entry';
-import { getMenu, menuNodes } from '@lebean/contract/menu-tree';
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+} from '@lebean/contract/menu/entry.operations';
+import { getMenu } from '@lebean/contract/menu/tree.operations';
+import { menuNodes } from '@lebean/contract/menu/tree.rows';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { beforeEach, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { testDatabase } from '../../database/testing.ts';
-import { call, isSuccess, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

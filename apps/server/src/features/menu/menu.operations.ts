@@ -1,22 +1,24 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
-import { screens } from '@lebean/contract/menu';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { screens } from '@lebean/contract/facts/screens';
 import {
+  type MenuEntryRow,
   arrangeMenu,
   createMenuEntry,
   listMenuEntries,
+  resetMenuEntry,
+  saveMenuEntry,
+} from '@lebean/contract/menu/entry.operations';
+import {
   menuComponentUnknown,
   menuEntryNotFound,
-  type MenuEntryRow,
   menuGroupNotEmpty,
   menuPathTaken,
   menuRouteFixed,
-  resetMenuEntry,
-  saveMenuEntry,
-} from '@lebean/contract/menu-entry';
-import { getMenu, isTakenPath, type MenuNode, menuNodes } from '@lebean/contract/menu-tree';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/menu/refusals';
+import { getMenu } from '@lebean/contract/menu/tree.operations';
+import { type MenuNode, isTakenPath, menuNodes } from '@lebean/contract/menu/tree.rows';
 import { namesInLog } from '../../capabilities/audit/names-in-log.ts';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { checkPlace, checkRedirects, saysNothing, untouched } from './menu-rules.ts';
 import { deleteEntry, listStored, lockStored, storeEntry } from './menu.queries.ts';
 

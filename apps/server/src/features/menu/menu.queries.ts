@@ -1,5 +1,5 @@
-import type { MenuEntryRow } from '@lebean/contract/menu-entry';
-import { menuIcons, type StoredMenuEntry } from '@lebean/contract/menu-tree';
+import type { MenuEntryRow } from '@lebean/contract/menu/entry.operations';
+import { type StoredMenuEntry, menuIcons } from '@lebean/contract/menu/tree.rows';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 

@@ -1,12 +1,11 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   createMerchant,
   listMerchants,
-  merchantNotFound,
   updateMerchant,
-} from '@lebean/contract/merchant';
-import { exportMerchants } from '@lebean/contract/merchant-export';
-import { partnerNotFound, wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/merchant/operations';
+import { merchantNotFound, partnerNotFound } from '@lebean/contract/vocabulary/refusals';
+import { exportMerchants } from '@lebean/contract/merchant/export';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';

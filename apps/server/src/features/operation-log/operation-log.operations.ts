@@ -1,13 +1,12 @@
-import { exportLoginLog, exportOperationLog } from '@lebean/contract/log-export';
+import { exportLoginLog, exportOperationLog } from '@lebean/contract/operation-log/export';
 import {
   getOperationLog,
   listLoginLog,
   listOperationLog,
-  logRowNotFound,
-  logUnsealed,
   verifyOperationLog,
-} from '@lebean/contract/operation-log';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/operation-log/operations';
+import { logRowNotFound, logUnsealed } from '@lebean/contract/operation-log/refusals';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { countSealsBehind, verifySeals } from '../../capabilities/audit/seal.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

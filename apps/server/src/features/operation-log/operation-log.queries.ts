@@ -1,11 +1,10 @@
-import type {
-  listLoginLog,
-  listOperationLog,
-  LoginLogRow,
-  OperationLogDetail,
-  OperationLogRow,
-} from '@lebean/contract/operation-log';
-import { callerKinds } from '@lebean/contract/operation-log';
+import type { listLoginLog, listOperationLog } from '@lebean/contract/operation-log/operations';
+import {
+  type LoginLogRow,
+  type OperationLogDetail,
+  type OperationLogRow,
+  callerKinds,
+} from '@lebean/contract/operation-log/rows';
 import { stateChanges } from '@lebean/domain/state-changes';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

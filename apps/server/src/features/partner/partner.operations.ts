@@ -1,12 +1,7 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
-import {
-  createPartner,
-  listPartners,
-  partnerNotFound,
-  updatePartner,
-  wholeNetworkOnly,
-} from '@lebean/contract/partner';
-import { exportPartners } from '@lebean/contract/partner-export';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { createPartner, listPartners, updatePartner } from '@lebean/contract/partner/operations';
+import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
+import { exportPartners } from '@lebean/contract/partner/export';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';

@@ -4,12 +4,12 @@ import {
   getPaymentOptions,
   setLebeanPrice,
   simulatePayment,
-} from '@lebean/contract/payment';
-import { listMovements } from '@lebean/contract/lebean-wallet';
+} from '@lebean/contract/payment/operations';
+import { listMovements } from '@lebean/contract/lebean/wallet.operations';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call } from '../../http/calls.fixture.ts';
+import { call } from '../../../testing/calls.fixture.ts';
 import { counterOf } from '../card/counter.fixture.ts';
 import type { Lie } from './gateway-order.fixture.ts';
 import { Till } from './payment-scene.fixture.ts';

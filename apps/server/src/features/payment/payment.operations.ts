@@ -1,5 +1,4 @@
-import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { shopNotFound, staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   closePayment,
   findPendingPayment,
@@ -7,14 +6,12 @@ import {
   getPayment,
   getPaymentOptions,
   listPayments,
-  paymentNotFound,
-  paymentOver,
-  sandboxOff,
   setLebeanPrice,
   simulatePayment,
-} from '@lebean/contract/payment';
-import { exportPayments } from '@lebean/contract/payment-export';
-import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/payment/operations';
+import { paymentNotFound, paymentOver, sandboxOff } from '@lebean/contract/payment/refusals';
+import { exportPayments } from '@lebean/contract/payment/export';
+import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findLebeanPrice } from '../../capabilities/payments/lebean-price.ts';
 import { findPaymentDetail } from '../../capabilities/payments/payment-detail.ts';

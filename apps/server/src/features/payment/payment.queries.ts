@@ -1,5 +1,6 @@
-import type { Input } from '@lebean/contract/operation';
-import type { findPendingPayment, listPayments, PaymentRow } from '@lebean/contract/payment';
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { findPendingPayment, listPayments } from '@lebean/contract/payment/operations';
+import type { PaymentRow } from '@lebean/contract/payment/rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { type PaymentRecord, shownPayment } from '../../capabilities/payments/payment-detail.ts';

@@ -2,9 +2,10 @@ import {
   cardCancelled,
   cardFrozen,
   cardNotFound,
-  shopDisabled,
-} from '@lebean/contract/card-refusals';
-import { gameNotPublished } from '@lebean/contract/game-refusals';
+  gameNotPublished,
+  terminalDisabled,
+} from '@lebean/contract/vocabulary/refusals';
+import { shopDisabled } from '@lebean/contract/kernel/refusals';
 import {
   countryNotAllowed,
   dongleMissing,
@@ -16,8 +17,7 @@ import {
   terminalOffline,
   tooFewLebeans,
   tooFewPoints,
-} from '@lebean/contract/play-refusals';
-import { terminalDisabled } from '@lebean/contract/terminal-disabled';
+} from '@lebean/contract/vocabulary/play-refusals';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import type { StartRefusal } from './play-assessment.ts';

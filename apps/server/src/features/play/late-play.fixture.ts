@@ -1,8 +1,8 @@
 // For tests: plays that come late, told by terminals on a clock that the test moves.
-import type { ClientInput } from '@lebean/contract/operation';
-import { submitLatePlays } from '@lebean/contract/terminal-play';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { submitLatePlays } from '@lebean/contract/play/terminal-play.operations';
 import type { FastifyInstance } from 'fastify';
-import { type Caller, call } from '../../http/calls.fixture.ts';
+import { type Caller, call } from '../../../testing/calls.fixture.ts';
 import { freshKey } from './play.fixture.ts';
 
 export type Late = ClientInput<typeof submitLatePlays>['plays'][number];

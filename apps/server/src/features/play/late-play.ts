@@ -1,5 +1,5 @@
-import type { Input, Output } from '@lebean/contract/operation';
-import type { submitLatePlays } from '@lebean/contract/terminal-play';
+import type { Input, Output } from '@lebean/contract/kernel/operation';
+import type { submitLatePlays } from '@lebean/contract/play/terminal-play.operations';
 import { isCardBeyond, isPlausible, timeOfPlay, tooEarly } from '@lebean/domain/play';
 import { priceOf } from '@lebean/domain/pricing/price';
 import { mostPayable, splitCharge } from '@lebean/domain/pricing/split';

@@ -6,12 +6,12 @@ import {
   openPlay,
   reversePlay,
   totalPlays,
-} from '@lebean/contract/play';
+} from '@lebean/contract/play/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { arcadeOf, byTime } from './play.fixture.ts';
 
 const database = await testDatabase();

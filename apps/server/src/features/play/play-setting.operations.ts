@@ -1,7 +1,6 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
-import type { Input } from '@lebean/contract/operation';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { handle } from '../../capabilities/call/handle.ts';
 import { changeSetting, getSetting, lockSetting } from './play-setting.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Input } from '@lebean/contract/operation';
-import type { PlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { PlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
 import type { Database } from '../../database/database.ts';
 
 const columns = [

@@ -1,15 +1,15 @@
-import { endPlay, listPlays, openPlay } from '@lebean/contract/play';
+import { endPlay, listPlays, openPlay } from '@lebean/contract/play/operations';
 import {
   cancelTerminalPlay,
   greetCard,
   listTerminalPlays,
   startPlay,
-} from '@lebean/contract/terminal-play';
+} from '@lebean/contract/play/terminal-play.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { arcadeOf, freshKey } from './play.fixture.ts';
 
 const database = await testDatabase();

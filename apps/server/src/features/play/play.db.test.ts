@@ -1,11 +1,15 @@
-import { reversePlay } from '@lebean/contract/play';
-import { cancelCard, freezeCard } from '@lebean/contract/counter';
-import { cancelTerminalPlay, endTerminalPlay, startPlay } from '@lebean/contract/terminal-play';
+import { reversePlay } from '@lebean/contract/play/operations';
+import { cancelCard, freezeCard } from '@lebean/contract/card/counter.operations';
+import {
+  cancelTerminalPlay,
+  endTerminalPlay,
+  startPlay,
+} from '@lebean/contract/play/terminal-play.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, openServer, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, openServer, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { arcadeOf, byTime, freshKey } from './play.fixture.ts';
 
 const database = await testDatabase();

@@ -1,11 +1,11 @@
 // For tests: a shop with terminals, games of each way to charge, and cards that play.
 import { randomUUID } from 'node:crypto';
-import { openCard } from '@lebean/contract/counter';
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
-import { getPlay } from '@lebean/contract/play';
-import { runReconciliation } from '@lebean/contract/reconciliation';
-import { endTerminalPlay, startPlay } from '@lebean/contract/terminal-play';
-import { beatTerminal, reportInstalls } from '@lebean/contract/terminal';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import { getPlay } from '@lebean/contract/play/operations';
+import { runReconciliation } from '@lebean/contract/reconciliation/operations';
+import { endTerminalPlay, startPlay } from '@lebean/contract/play/terminal-play.operations';
+import { beatTerminal, reportInstalls } from '@lebean/contract/terminal/operations';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import {
@@ -15,8 +15,8 @@ import {
   isSuccess,
   refusalOf,
   send,
-} from '../../http/calls.fixture.ts';
-import type { Scene } from '../../http/scene.fixture.ts';
+} from '../../../testing/calls.fixture.ts';
+import type { Scene } from '../../../testing/scene/scene.fixture.ts';
 import { counterOf, freshNumber } from '../card/counter.fixture.ts';
 import { asTerminal, fleetOf } from '../device/device.fixture.ts';
 

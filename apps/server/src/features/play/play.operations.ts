@@ -1,6 +1,6 @@
-import { exportPlays } from '@lebean/contract/play-export';
+import { exportPlays } from '@lebean/contract/play/export';
+import type { PlayRow } from '@lebean/contract/play/rows';
 import {
-  type PlayRow,
   endPlay,
   getPlay,
   listPlayedGames,
@@ -8,9 +8,9 @@ import {
   openPlay,
   reversePlay,
   totalPlays,
-} from '@lebean/contract/play';
+} from '@lebean/contract/play/operations';
 import { reversePlay as reversal } from '@lebean/domain/play';
-import { priceStep } from '@lebean/contract/game-price';
+import { priceStep } from '@lebean/contract/price/rows';
 import {
   playAlreadyOver,
   playAlreadyReversed,
@@ -19,7 +19,7 @@ import {
   playStillRunning,
   reversalTooLate,
   terminalNotFound,
-} from '@lebean/contract/play-refusals';
+} from '@lebean/contract/vocabulary/play-refusals';
 import { z } from 'zod';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

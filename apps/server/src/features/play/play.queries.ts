@@ -1,10 +1,6 @@
-import type { Input } from '@lebean/contract/operation';
-import {
-  type listPlays,
-  mostSummedPlays,
-  type PlayRow,
-  type totalPlays,
-} from '@lebean/contract/play';
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { listPlays, totalPlays } from '@lebean/contract/play/operations';
+import { type PlayRow, mostSummedPlays } from '@lebean/contract/play/rows';
 import { sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';

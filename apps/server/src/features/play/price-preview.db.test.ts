@@ -1,11 +1,11 @@
-import { previewPrice } from '@lebean/contract/game-price';
-import { endPlay, openPlay } from '@lebean/contract/play';
-import { greetCard, startPlay } from '@lebean/contract/terminal-play';
+import { previewPrice } from '@lebean/contract/price/operations';
+import { endPlay, openPlay } from '@lebean/contract/play/operations';
+import { greetCard, startPlay } from '@lebean/contract/play/terminal-play.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { arcadeOf, freshKey } from './play.fixture.ts';
 
 const database = await testDatabase();

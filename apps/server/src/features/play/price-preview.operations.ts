@@ -1,11 +1,13 @@
-import { levelNotFound, shopNotFound } from '@lebean/contract/card-refusals';
-import { previewPrice, shopGameNotFound } from '@lebean/contract/game-price';
-import { type ForeseenRefusal, terminalNotFound } from '@lebean/contract/play-refusals';
+import { levelNotFound } from '@lebean/contract/vocabulary/refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { previewPrice } from '@lebean/contract/price/operations';
+import { shopGameNotFound } from '@lebean/contract/price/refusals';
+import { type ForeseenRefusal, terminalNotFound } from '@lebean/contract/vocabulary/play-refusals';
 import { type PlayRefusal, refusalsOfPlay } from '@lebean/domain/pricing/gate';
 import { priceOf } from '@lebean/domain/pricing/price';
 import { type Wholesale, wholesaleOf } from '@lebean/domain/pricing/wholesale';
 import { lebeans } from '@lebean/domain/quantity';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import {
   findShopPricing,
   inReadersWords,

@@ -1,6 +1,11 @@
-import { cardNotFound, idempotencyConflict } from '@lebean/contract/card-refusals';
-import type { Output } from '@lebean/contract/operation';
-import { playAlreadyOver, playNotFound, tooLateToCancel } from '@lebean/contract/play-refusals';
+import { cardNotFound } from '@lebean/contract/vocabulary/refusals';
+import { idempotencyConflict } from '@lebean/contract/kernel/refusals';
+import type { Output } from '@lebean/contract/kernel/operation';
+import {
+  playAlreadyOver,
+  playNotFound,
+  tooLateToCancel,
+} from '@lebean/contract/vocabulary/play-refusals';
 import {
   cancelTerminalPlay,
   endTerminalPlay,
@@ -8,7 +13,7 @@ import {
   listTerminalPlays,
   startPlay,
   submitLatePlays,
-} from '@lebean/contract/terminal-play';
+} from '@lebean/contract/play/terminal-play.operations';
 import { maskName } from '@lebean/domain/member-name';
 import { cancelSeconds } from '@lebean/domain/play';
 import { priceOf } from '@lebean/domain/pricing/price';

@@ -1,4 +1,4 @@
-import { type PlayRow, unchargedReasons } from '@lebean/contract/play';
+import { type PlayRow, unchargedReasons } from '@lebean/contract/play/rows';
 
 /** Why a late play was not charged (PLY-4). */
 export type UnchargedReason = NonNullable<PlayRow['unchargedWhy']>;

@@ -1,5 +1,5 @@
-import type { updateActivity } from '@lebean/contract/activity-change';
-import type { Input } from '@lebean/contract/operation';
+import type { updateActivity } from '@lebean/contract/activity/change.operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type { ActivityState } from '@lebean/domain/activity-state';
 import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,12 +1,13 @@
-import { type ActivityDetail, activityNotFound } from '@lebean/contract/activity';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
+import { activityNotFound } from '@lebean/contract/activity/refusals';
 import {
   getActivityEffect,
   listActivityEffects,
-  mostSummedShops,
-} from '@lebean/contract/activity-effect';
-import { exportActivityEffects } from '@lebean/contract/activity-effect-export';
+} from '@lebean/contract/activity/effect.operations';
+import { mostSummedShops } from '@lebean/contract/activity/effect.rows';
+import { exportActivityEffects } from '@lebean/contract/activity/effect.export';
 import { comparedStretches, type Stretch } from '@lebean/domain/activity-effect';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { noRows } from '../../capabilities/export/no-rows.ts';
 import {

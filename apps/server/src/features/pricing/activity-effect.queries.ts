@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@lebean/contract/activity';
-import type { ActivityEffectRow, EffectFigures } from '@lebean/contract/activity-effect';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
+import type { ActivityEffectRow, EffectFigures } from '@lebean/contract/activity/effect.rows';
 import type { Stretch } from '@lebean/domain/activity-effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';

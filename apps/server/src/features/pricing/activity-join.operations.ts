@@ -1,20 +1,22 @@
-import { activityNotFound } from '@lebean/contract/activity';
 import {
+  activityNotFound,
   activityNotJoinable,
   alreadyJoined,
-  approveJoin,
-  askToJoin,
   joinDecided,
   joinForbidden,
   joinNotFound,
+} from '@lebean/contract/activity/refusals';
+import {
+  approveJoin,
+  askToJoin,
   listJoins,
   rejectJoin,
   withdrawJoin,
-} from '@lebean/contract/activity-join';
-import { exportJoins } from '@lebean/contract/activity-join-export';
-import { shopNotFound } from '@lebean/contract/card-refusals';
+} from '@lebean/contract/activity/join.operations';
+import { exportJoins } from '@lebean/contract/activity/join.export';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { joinAfter, type JoinVerb } from '@lebean/domain/activity-state';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
   decideJoin,

@@ -1,4 +1,4 @@
-import type { JoinRow, listJoins } from '@lebean/contract/activity-join';
+import type { JoinRow, listJoins } from '@lebean/contract/activity/join.operations';
 import type { JoinState } from '@lebean/domain/activity-state';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,34 +1,35 @@
 import {
-  activityNotFound,
-  getActivity,
-  listActivities,
-  listActivityGames,
-  listJoinableActivities,
-} from '@lebean/contract/activity';
-import {
   activityDisabled,
   activityEndInPast,
   activityGameUnknown,
   activityNotDraft,
   activityNotEnabled,
+  activityNotFound,
   activityOfAnother,
   activityStarted,
+  ownActivityForbidden,
+} from '@lebean/contract/activity/refusals';
+import {
+  getActivity,
+  listActivities,
+  listActivityGames,
+  listJoinableActivities,
+} from '@lebean/contract/activity/operations';
+import {
   createActivity,
   disableActivity,
   enableActivity,
-  ownActivityForbidden,
   updateActivity,
-} from '@lebean/contract/activity-change';
-import { exportActivities } from '@lebean/contract/activity-export';
-import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
-import type { Input } from '@lebean/contract/operation';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+} from '@lebean/contract/activity/change.operations';
+import { exportActivities } from '@lebean/contract/activity/export';
+import { shopNotFound, staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
 import {
   changeActivity,
   disableActivity as disabling,
   enableActivity as enabling,
 } from '@lebean/domain/activity-state';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import { findPricedShop, hasPricedShops } from './activity-join.queries.ts';

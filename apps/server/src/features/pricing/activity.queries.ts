@@ -1,10 +1,6 @@
-import type {
-  ActivityDetail,
-  ActivityRow,
-  JoinableActivity,
-  listActivities,
-} from '@lebean/contract/activity';
-import { shopTypes } from '@lebean/contract/shop';
+import type { ActivityDetail, ActivityRow, JoinableActivity } from '@lebean/contract/activity/rows';
+import type { listActivities } from '@lebean/contract/activity/operations';
+import { shopTypes } from '@lebean/contract/vocabulary/shop';
 import { activityPhase, type ActivityState } from '@lebean/domain/activity-state';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

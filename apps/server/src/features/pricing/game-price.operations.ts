@@ -1,18 +1,16 @@
-import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
+import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import { clearOwnPrice, listGamePrices, setOwnPrice } from '@lebean/contract/price/operations';
 import {
-  clearOwnPrice,
   gameTakesNoPoints,
-  listGamePrices,
   ownPriceAboveCap,
   ownPriceActivitiesOnly,
   ownPriceForbidden,
-  setOwnPrice,
   shopGameNotFound,
-} from '@lebean/contract/game-price';
-import { exportGamePrices } from '@lebean/contract/game-price-export';
+} from '@lebean/contract/price/refusals';
+import { exportGamePrices } from '@lebean/contract/price/export';
 import { ownPriceRefusal } from '@lebean/domain/pricing/charge';
 import { points } from '@lebean/domain/quantity';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { noRows } from '../../capabilities/export/no-rows.ts';
 import {

@@ -1,4 +1,5 @@
-import type { GamePriceRow, listGamePrices } from '@lebean/contract/game-price';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
+import type { listGamePrices } from '@lebean/contract/price/operations';
 import { beginningPrice } from '@lebean/domain/pricing/charge';
 import { priceOf } from '@lebean/domain/pricing/price';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 // For tests: a merchant with three shops, games that they have, an owner, and the server in front.
 import pg from 'pg';
 import { testDatabase } from '../../database/testing.ts';
-import { testHttp, testPassword } from '../../http-testing.ts';
+import { testHttp, testPassword } from '../../../testing/http-testing.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,5 @@
-import type { listRecharges, RechargeRow } from '@lebean/contract/recharge';
+import type { listRecharges } from '@lebean/contract/recharge/operations';
+import type { RechargeRow } from '@lebean/contract/recharge/rows';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';

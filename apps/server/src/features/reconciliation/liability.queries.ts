@@ -1,4 +1,5 @@
-import type { LiabilityRow, listLiability } from '@lebean/contract/reconciliation';
+import type { LiabilityRow } from '@lebean/contract/reconciliation/rows';
+import type { listLiability } from '@lebean/contract/reconciliation/operations';
 import { refundedKinds, soldKinds } from '@lebean/domain/liability';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

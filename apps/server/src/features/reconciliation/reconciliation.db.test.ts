@@ -5,15 +5,15 @@ import { openingOfNobody } from '../../capabilities/session/open-session.ts';
 import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
 import { type ReconciliationOutcome, sumDays } from '../../capabilities/ledger/reconciliation.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { reconcileLedger } from '../../jobs.ts';
-import { call, openServer } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { reconcileLedger } from '../../start/jobs.ts';
+import { call, openServer } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import {
   listBreaks,
   listLiability,
   listReconciliations,
   runReconciliation,
-} from '@lebean/contract/reconciliation';
+} from '@lebean/contract/reconciliation/operations';
 import { ConnectionPool } from '../../database/database.ts';
 
 const database = await testDatabase();

@@ -1,17 +1,19 @@
-import { wholeNetworkOnly } from '@lebean/contract/partner';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   exportBreaks,
   exportLiability,
   exportReconciliations,
-} from '@lebean/contract/reconciliation-export';
+} from '@lebean/contract/reconciliation/export';
 import {
   listBreaks,
   listLiability,
   listReconciliations,
+  runReconciliation,
+} from '@lebean/contract/reconciliation/operations';
+import {
   reconciliationRunning,
   reconciliationTooLong,
-  runReconciliation,
-} from '@lebean/contract/reconciliation';
+} from '@lebean/contract/reconciliation/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { runReconciliation as prove } from '../../capabilities/ledger/reconciliation.ts';

@@ -1,9 +1,5 @@
-import type {
-  BreakRow,
-  listBreaks,
-  listReconciliations,
-  ReconciliationRow,
-} from '@lebean/contract/reconciliation';
+import type { BreakRow, ReconciliationRow } from '@lebean/contract/reconciliation/rows';
+import type { listBreaks, listReconciliations } from '@lebean/contract/reconciliation/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

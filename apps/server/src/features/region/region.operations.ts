@@ -1,4 +1,4 @@
-import { listCities, listProvinces } from '@lebean/contract/region';
+import { listCities, listProvinces } from '@lebean/contract/region/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import { listCityRows, listProvinceRows } from './region.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Input } from '@lebean/contract/operation';
-import type { listCities, Region } from '@lebean/contract/region';
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { Region, listCities } from '@lebean/contract/region/operations';
 import type { Database } from '../../database/database.ts';
 
 /** The provinces of a country, by their codes. */

@@ -1,10 +1,9 @@
 import type {
   listPeriods,
   listShopFigures,
-  PeriodRow,
-  ShopFigureRow,
-} from '@lebean/contract/operations-report';
-import type { DayFigures, FiguresBefore } from '@lebean/contract/report-fields';
+} from '@lebean/contract/report/operations-report.operations';
+import type { PeriodRow, ShopFigureRow } from '@lebean/contract/report/operations-report.rows';
+import type { DayFigures, FiguresBefore } from '@lebean/contract/report/rows';
 import {
   addDays,
   daysFrom,

@@ -1,7 +1,7 @@
 import { type Grain, addDays, endOf, periodBefore, startOf } from '@lebean/domain/calendar-day';
-import { listPeriods, listShopFigures } from '@lebean/contract/operations-report';
+import { listPeriods, listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import { afterAll, expect, test } from 'vitest';
-import { call } from '../../http/calls.fixture.ts';
+import { call } from '../../../testing/calls.fixture.ts';
 import {
   dayAt,
   Dice,

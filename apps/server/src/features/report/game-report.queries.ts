@@ -1,10 +1,9 @@
+import type { GameReportRow, ReportGroup } from '@lebean/contract/report/game-report.rows';
 import type {
-  GameReportRow,
   listGameReport,
   listReportGames,
-  ReportGroup,
-} from '@lebean/contract/game-report';
-import type { Input } from '@lebean/contract/operation';
+} from '@lebean/contract/report/game-report.operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type { DayRange } from '@lebean/domain/calendar-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

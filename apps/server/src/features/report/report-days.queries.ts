@@ -1,4 +1,4 @@
-import { maxReportDays, type ReportPeriod } from '@lebean/contract/report-fields';
+import { type ReportPeriod, maxReportDays } from '@lebean/contract/report/rows';
 import { addDays, type DayRange } from '@lebean/domain/calendar-day';
 import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';

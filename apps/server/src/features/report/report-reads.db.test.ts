@@ -1,5 +1,10 @@
-import { getGameTotals, listGameReport, reportGroups } from '@lebean/contract/game-report';
-import { listPeriods, listShopFigures, listVisitors } from '@lebean/contract/operations-report';
+import { getGameTotals, listGameReport } from '@lebean/contract/report/game-report.operations';
+import { reportGroups } from '@lebean/contract/report/game-report.rows';
+import {
+  listPeriods,
+  listShopFigures,
+  listVisitors,
+} from '@lebean/contract/report/operations-report.operations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -9,7 +14,7 @@ import {
   type Database,
   type TransactionOptions,
 } from '../../database/database.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
 import { openReportWorld } from './report-world.fixture.ts';
 
 /** How many plays a connection has read, in order or from an index, since it last told its statistics. */

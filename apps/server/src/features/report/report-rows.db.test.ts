@@ -1,11 +1,12 @@
-import { listGameReport, reportGroups } from '@lebean/contract/game-report';
-import { listPeriods, listVisitors } from '@lebean/contract/operations-report';
-import { getDashboardPlays } from '@lebean/contract/dashboard-plays';
-import { listPlays } from '@lebean/contract/play';
-import { listRecharges } from '@lebean/contract/recharge';
-import type { ClientInput } from '@lebean/contract/operation';
+import { listGameReport } from '@lebean/contract/report/game-report.operations';
+import { reportGroups } from '@lebean/contract/report/game-report.rows';
+import { listPeriods, listVisitors } from '@lebean/contract/report/operations-report.operations';
+import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
+import { listPlays } from '@lebean/contract/play/operations';
+import { listRecharges } from '@lebean/contract/recharge/operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { afterAll, expect, test } from 'vitest';
-import { call, send } from '../../http/calls.fixture.ts';
+import { call, send } from '../../../testing/calls.fixture.ts';
 import { dayMs, openReportWorld, sum } from './report-world.fixture.ts';
 
 const reports = await openReportWorld();

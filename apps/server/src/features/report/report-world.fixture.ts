@@ -4,9 +4,10 @@ import pg from 'pg';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { openServer } from '../../http/calls.fixture.ts';
-import { SceneMaker } from '../../http/scene-maker.fixture.ts';
-import { type Principal, type Scene, setScene } from '../../http/scene.fixture.ts';
+import { openServer } from '../../../testing/calls.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
+import type { Principal } from '../../../testing/scene/scene-people.fixture.ts';
+import { type Scene, setScene } from '../../../testing/scene/scene.fixture.ts';
 import { closeReportDays } from './close-days.job.ts';
 
 export interface WorldPlay {

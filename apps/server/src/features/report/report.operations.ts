@@ -3,19 +3,19 @@ import {
   getGameTotals,
   listGameReport,
   listReportGames,
-} from '@lebean/contract/game-report';
+} from '@lebean/contract/report/game-report.operations';
 import {
   getReportCurrencies,
   listPeriods,
   listShopFigures,
   listVisitors,
-} from '@lebean/contract/operations-report';
+} from '@lebean/contract/report/operations-report.operations';
 import {
   exportGameReport,
   exportPeriods,
   exportShopFigures,
   exportVisitors,
-} from '@lebean/contract/report-export';
+} from '@lebean/contract/report/export';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { listBuckets, listGroups, pageOfGames } from './game-report.queries.ts';

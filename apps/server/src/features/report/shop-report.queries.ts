@@ -1,4 +1,4 @@
-import type { listShopFigures } from '@lebean/contract/operations-report';
+import type { listShopFigures } from '@lebean/contract/report/operations-report.operations';
 import type { DayRange } from '@lebean/domain/calendar-day';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

@@ -1,4 +1,5 @@
-import type { listVisitors, VisitorRow } from '@lebean/contract/operations-report';
+import type { listVisitors } from '@lebean/contract/report/operations-report.operations';
+import type { VisitorRow } from '@lebean/contract/report/operations-report.rows';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

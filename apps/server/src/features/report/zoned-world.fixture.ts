@@ -5,9 +5,9 @@ import pg from 'pg';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { openServer } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
-import { SceneMaker } from '../../http/scene-maker.fixture.ts';
+import { openServer } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { SceneMaker } from '../../../testing/scene/scene-maker.fixture.ts';
 import { closeReportDays } from './close-days.job.ts';
 
 export const zones = [

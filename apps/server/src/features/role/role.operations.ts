@@ -1,28 +1,29 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
-import type { AccountKind } from '@lebean/contract/operation';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { kindsOfPermission, permissionTitle } from '@lebean/contract/permission';
-import { administratorRole, prefabPermissions } from '@lebean/contract/prefab-role';
-import { exportRoles } from '@lebean/contract/role-export';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { kindsOfPermission, permissionTitle } from '@lebean/contract/facts/permissions';
+import { administratorRole, prefabPermissions } from '@lebean/contract/role/prefab';
+import { exportRoles } from '@lebean/contract/role/export';
 import {
   administratorRoleWhole,
-  createRole,
-  lastAdministrator,
-  listRoleOptions,
-  listRoles,
   permissionBeyondOwn,
   permissionOfOtherKind,
-  prefabRoles,
-  removeRole,
   roleAboveOwn,
   roleInUse,
   roleIsPrefab,
   unknownRole,
+} from '@lebean/contract/role/refusals';
+import {
+  createRole,
+  listRoleOptions,
+  listRoles,
+  removeRole,
   updateRole,
-} from '@lebean/contract/role';
-import type { Language } from '@lebean/contract/text';
+} from '@lebean/contract/role/operations';
+import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
+import { prefabRoles } from '@lebean/contract/vocabulary/role';
+import type { Language } from '@lebean/contract/kernel/text';
 import { mayGrant, permissionAbove } from '@lebean/domain/account-creation';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
 import {

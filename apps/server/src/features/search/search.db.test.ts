@@ -1,11 +1,11 @@
-import { openCard, replaceCard } from '@lebean/contract/counter';
-import { getCard } from '@lebean/contract/card';
-import { searchRecords } from '@lebean/contract/record-search';
+import { openCard, replaceCard } from '@lebean/contract/card/counter.operations';
+import { getCard } from '@lebean/contract/card/operations';
+import { searchRecords } from '@lebean/contract/search/operations';
 import { expect, test } from 'vitest';
 import pg from 'pg';
 import { testDatabase } from '../../database/testing.ts';
-import { call, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const { own, foreign, devices, principals } = await setScene(database);

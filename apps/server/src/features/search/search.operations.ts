@@ -1,4 +1,4 @@
-import { searchRecords } from '@lebean/contract/record-search';
+import { searchRecords } from '@lebean/contract/search/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import {
   findCards,

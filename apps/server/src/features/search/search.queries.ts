@@ -1,5 +1,6 @@
-import type { Output } from '@lebean/contract/operation';
-import { mostFoundRecords, type searchRecords } from '@lebean/contract/record-search';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { mostFoundRecords } from '@lebean/contract/search/rows';
+import type { searchRecords } from '@lebean/contract/search/operations';
 import { searchPrefix } from '@lebean/domain/card-search';
 import { maskPhone } from '@lebean/domain/phone';
 import { sql } from 'kysely';

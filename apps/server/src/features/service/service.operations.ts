@@ -1,4 +1,4 @@
-import { getService } from '@lebean/contract/service';
+import { getService } from '@lebean/contract/service/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import { serviceName, serviceVersion } from '../../capabilities/service-version.ts';
 

@@ -1,13 +1,19 @@
 // Whoever guesses: many tries at the same moment, over all nodes of an installation.
 import { randomBytes } from 'node:crypto';
-import { getProfile, login } from '@lebean/contract/account';
-import { resetPassword } from '@lebean/contract/account-administration';
-import { createAccount } from '@lebean/contract/account-creation';
-import { createAssistant } from '@lebean/contract/assistant';
-import { changeOwnPassword, checkOwnPassword } from '@lebean/contract/own-account';
-import { beginSecondFactor, confirmSecondFactor } from '@lebean/contract/second-factor';
-import { activateTerminal } from '@lebean/contract/terminal';
-import type { AnyOperation } from '@lebean/contract/operation';
+import { getProfile, login } from '@lebean/contract/session/operations';
+import { resetPassword } from '@lebean/contract/account/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createAssistant } from '@lebean/contract/account/assistant.operations';
+import {
+  changeOwnPassword,
+  checkOwnPassword,
+} from '@lebean/contract/session/own-account.operations';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from '@lebean/contract/session/second-factor.operations';
+import { activateTerminal } from '@lebean/contract/terminal/operations';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
@@ -22,9 +28,9 @@ import {
   refusalOf,
   send,
   serverOn,
-} from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
-import { scenePassword } from '../../http/scene-maker.fixture.ts';
+} from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
 import { bytesOfBase32 } from './base32.fixture.ts';
 
 /** The transactions of all nodes. */

@@ -1,4 +1,4 @@
-import { getProfile, login } from '@lebean/contract/account';
+import { getProfile, login } from '@lebean/contract/session/operations';
 import {
   changeOwnPassword,
   checkOwnPassword,
@@ -7,7 +7,7 @@ import {
   endOwnSession,
   listOwnSessions,
   saveOwnAccount,
-} from '@lebean/contract/own-account';
+} from '@lebean/contract/session/own-account.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
@@ -19,9 +19,9 @@ import {
   refusalOf,
   send,
   serverOn,
-} from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
-import { scenePassword } from '../../http/scene-maker.fixture.ts';
+} from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
 
 const database = await testDatabase();
 const { own, principals } = await setScene(database);

@@ -6,18 +6,20 @@ import {
   endOwnSession,
   getPasswordRules,
   listOwnSessions,
+  saveOwnAccount,
+} from '@lebean/contract/session/own-account.operations';
+import {
   passwordNotChecked,
   passwordNotOwn,
-  saveOwnAccount,
   sessionNotFound,
-} from '@lebean/contract/own-account';
-import { passwordCommon, passwordUnfit } from '@lebean/contract/account-creation';
-import { timeZoneUnknown } from '@lebean/contract/shop';
+} from '@lebean/contract/session/refusals';
+import { passwordCommon, passwordUnfit } from '@lebean/contract/account/refusals';
+import { timeZoneUnknown } from '@lebean/contract/vocabulary/refusals';
 import {
   type Context,
+  type SessionCookie,
   handle,
   handleInStages,
-  type SessionCookie,
 } from '../../capabilities/call/handle.ts';
 import { idleMinutes } from '../../capabilities/session/open-session.ts';
 import {

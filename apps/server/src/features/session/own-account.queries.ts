@@ -1,5 +1,5 @@
-import type { saveOwnAccount } from '@lebean/contract/own-account';
-import type { Input } from '@lebean/contract/operation';
+import type { saveOwnAccount } from '@lebean/contract/session/own-account.operations';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { sql } from 'kysely';
 import { tokenHash } from '../../capabilities/session/open-session.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,17 +1,17 @@
-import { login } from '@lebean/contract/account';
+import { login } from '@lebean/contract/session/operations';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
-} from '@lebean/contract/second-factor';
+} from '@lebean/contract/session/second-factor.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOfStep, stepAt } from '../../capabilities/session/totp.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, isSuccess, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
-import { scenePassword } from '../../http/scene-maker.fixture.ts';
+import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
 import { bytesOfBase32 } from './base32.fixture.ts';
 
 const database = await testDatabase();

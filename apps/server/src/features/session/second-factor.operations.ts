@@ -1,14 +1,17 @@
-import { codesLocked, wrongCode } from '@lebean/contract/account';
+import {
+  codesLocked,
+  secondFactorOff,
+  secondFactorOn,
+  wrongCode,
+  wrongPassword,
+} from '@lebean/contract/session/refusals';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
-  secondFactorOff,
-  secondFactorOn,
-  wrongPassword,
-} from '@lebean/contract/second-factor';
-import { handle, handleInStages, type SessionCookie } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/session/second-factor.operations';
+import { type SessionCookie, handle, handleInStages } from '../../capabilities/call/handle.ts';
 import {
   askingOwnPassword,
   countOwnTry,

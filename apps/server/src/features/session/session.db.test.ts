@@ -1,6 +1,6 @@
-import { getProfile, login, logout, saveTheme } from '@lebean/contract/account';
-import { listMembers } from '@lebean/contract/card';
-import { freezeCard } from '@lebean/contract/counter';
+import { getProfile, login, logout, saveTheme } from '@lebean/contract/session/operations';
+import { listMembers } from '@lebean/contract/card/operations';
+import { freezeCard } from '@lebean/contract/card/counter.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../capabilities/session/password-hash.ts';
@@ -14,8 +14,8 @@ import {
   refusalOf,
   send,
   serverOn,
-} from '../../http/calls.fixture.ts';
-import { permissionsOf, setScene } from '../../http/scene.fixture.ts';
+} from '../../../testing/calls.fixture.ts';
+import { permissionsOf, setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const { own, roles, foreign } = await setScene(database);

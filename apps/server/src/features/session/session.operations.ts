@@ -1,15 +1,12 @@
 import {
   codeNeeded,
   codesLocked,
-  getProfile,
-  login,
-  logout,
   notOwnTheme,
-  saveTheme,
   tooManyTries,
   wrongCode,
-  wrongCredentials,
-} from '@lebean/contract/account';
+} from '@lebean/contract/session/refusals';
+import { getProfile, login, logout, saveTheme } from '@lebean/contract/session/operations';
+import { wrongCredentials } from '@lebean/contract/vocabulary/refusals';
 import { type Context, handle, handleInStages } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { knownDevice, rememberedDevice } from '../../capabilities/session/known-device.ts';

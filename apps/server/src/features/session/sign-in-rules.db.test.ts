@@ -1,17 +1,24 @@
-import { login, logout, saveTheme } from '@lebean/contract/account';
-import { listLoginLog } from '@lebean/contract/operation-log';
+import { login, logout, saveTheme } from '@lebean/contract/session/operations';
+import { listLoginLog } from '@lebean/contract/operation-log/operations';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
-} from '@lebean/contract/second-factor';
-import { listShops } from '@lebean/contract/shop';
+} from '@lebean/contract/session/second-factor.operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { bodyOf, call, isSuccess, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
-import { sceneCode, scenePassword } from '../../http/scene-maker.fixture.ts';
+import {
+  bodyOf,
+  call,
+  isSuccess,
+  refusalOf,
+  send,
+  serverOn,
+} from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
+import { sceneCode, scenePassword } from '../../../testing/scene/scene-maker.fixture.ts';
 
 const database = await testDatabase();
 const { own, foreign, roles, principals } = await setScene(database);

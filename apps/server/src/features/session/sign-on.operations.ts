@@ -1,12 +1,14 @@
-import { accountAboveOwn } from '@lebean/contract/account-above-own';
-import { codeNeeded, codesLocked, tooManyTries, wrongCode } from '@lebean/contract/account';
-import { kindsOfPermission } from '@lebean/contract/permission';
+import { accountAboveOwn } from '@lebean/contract/account/refusals';
 import {
   accountNotFound,
-  issueSignOnCode,
-  redeemSignOnCode,
+  codeNeeded,
+  codesLocked,
   signOnCodeUnfit,
-} from '@lebean/contract/sign-on';
+  tooManyTries,
+  wrongCode,
+} from '@lebean/contract/session/refusals';
+import { kindsOfPermission } from '@lebean/contract/facts/permissions';
+import { issueSignOnCode, redeemSignOnCode } from '@lebean/contract/session/sign-on.operations';
 import { mayAdminister } from '@lebean/domain/account-creation';
 import { type Context, handle } from '../../capabilities/call/handle.ts';
 import { creatorOf } from '../../capabilities/session/administration.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@lebean/contract/operation';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { sql } from 'kysely';
 import { tokenHash } from '../../capabilities/session/open-session.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

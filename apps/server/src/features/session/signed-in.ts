@@ -1,6 +1,6 @@
-import type { Profile } from '@lebean/contract/account';
-import { screensOf } from '@lebean/contract/menu';
-import { prefabRoles } from '@lebean/contract/role';
+import type { Profile } from '@lebean/contract/session/rows';
+import { screensOf } from '@lebean/contract/facts/screens';
+import { prefabRoles } from '@lebean/contract/vocabulary/role';
 import type { Call } from '../../capabilities/call/handle.ts';
 import { type Impersonator, newToken } from '../../capabilities/session/open-session.ts';
 import { endSession, getProfileRow, type ProfileRow, startSession } from './session.queries.ts';

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { shopDisabled, shopNotFound } from '@lebean/contract/card-refusals';
+import { shopDisabled, shopNotFound } from '@lebean/contract/kernel/refusals';
+import { closeShift, moveCash, openShift } from '@lebean/contract/shift/operations';
 import {
-  closeShift,
   drawerTooLittle,
-  moveCash,
-  openShift,
   shiftAlreadyOpen,
   shiftClosed,
   shiftNotFound,
-} from '@lebean/contract/shift';
+} from '@lebean/contract/shift/refusals';
 import { orderNumber } from '@lebean/domain/order-number';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import {
   cashIn,
   findDrawer,

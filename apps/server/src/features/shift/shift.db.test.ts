@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openCard, rechargeCard, replaceCard } from '@lebean/contract/counter';
+import { openCard, rechargeCard, replaceCard } from '@lebean/contract/card/counter.operations';
 import {
   closeShift,
   getDrawer,
@@ -10,12 +10,12 @@ import {
   openShift,
   requireShift,
   totalShifts,
-} from '@lebean/contract/shift';
+} from '@lebean/contract/shift/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, isSuccess, refusalOf, send, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, isSuccess, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

@@ -1,14 +1,14 @@
-import { shopNotFound } from '@lebean/contract/card-refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
   getDrawer,
   getShift,
   listShiftCash,
   listShifts,
   requireShift,
-  shiftNotFound,
   totalShifts,
-} from '@lebean/contract/shift';
-import { exportShiftCash, exportShifts } from '@lebean/contract/shift-export';
+} from '@lebean/contract/shift/operations';
+import { shiftNotFound } from '@lebean/contract/shift/refusals';
+import { exportShiftCash, exportShifts } from '@lebean/contract/shift/export';
 import { handle } from '../../capabilities/call/handle.ts';
 import { Refused } from '../../capabilities/call/refused.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';

@@ -1,16 +1,15 @@
-import { shopNotFound, staleVersion } from '@lebean/contract/card-refusals';
-import type { Input } from '@lebean/contract/operation';
-import { regionUnknown } from '@lebean/contract/region';
-import { secondAdministratorNeeded } from '@lebean/contract/approval';
+import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { regionUnknown, secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
 import {
   changeWholesale,
   getShop,
   setSpendingOrder,
   updateOwnShop,
   updateShop,
-} from '@lebean/contract/shop-detail';
+} from '@lebean/contract/shop/detail.operations';
 import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
-import { type Context, handle, type StepContext } from '../../capabilities/call/handle.ts';
+import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
 import {
   changeShop,

@@ -1,11 +1,11 @@
-import type { Input } from '@lebean/contract/operation';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type {
+  ShopDetail,
   changeWholesale,
   setSpendingOrder,
-  ShopDetail,
   updateOwnShop,
   updateShop,
-} from '@lebean/contract/shop-detail';
+} from '@lebean/contract/shop/detail.operations';
 import type { Selectable } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { type Caller, testHttp, testPassword } from '../../http-testing.ts';
+import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
 
 const database = await testDatabase();
 const http = await testHttp(database);

@@ -1,15 +1,13 @@
-import { merchantNotFound } from '@lebean/contract/merchant';
-import { regionUnknown } from '@lebean/contract/region';
 import {
-  createPartnerShop,
-  createShop,
-  currencyDiffers,
-  listShops,
+  merchantNotFound,
+  regionUnknown,
   timeZoneUnknown,
-} from '@lebean/contract/shop';
-import type { Input } from '@lebean/contract/operation';
-import { exportShops } from '@lebean/contract/shop-export';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/vocabulary/refusals';
+import { createPartnerShop, createShop, listShops } from '@lebean/contract/shop/operations';
+import { currencyDiffers } from '@lebean/contract/shop/refusals';
+import type { Input } from '@lebean/contract/kernel/operation';
+import { exportShops } from '@lebean/contract/shop/export';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
 import { findMerchant } from '../../capabilities/session/within-scope.ts';

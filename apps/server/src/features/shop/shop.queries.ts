@@ -1,5 +1,6 @@
-import type { Input } from '@lebean/contract/operation';
-import type { createShop, listShops, ShopRow } from '@lebean/contract/shop';
+import type { Input } from '@lebean/contract/kernel/operation';
+import type { createShop, listShops } from '@lebean/contract/shop/operations';
+import type { ShopRow } from '@lebean/contract/shop/rows';
 import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';

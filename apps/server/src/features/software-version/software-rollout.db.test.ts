@@ -1,10 +1,10 @@
-import { listDevices } from '@lebean/contract/device';
-import { getSoftwareRollout } from '@lebean/contract/software-rollout';
+import { listDevices } from '@lebean/contract/device/operations';
+import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
-import { call, type Caller, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, type Caller, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

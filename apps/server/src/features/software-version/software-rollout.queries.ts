@@ -1,4 +1,7 @@
-import { mostRolloutVersions, type RolloutVersion } from '@lebean/contract/software-rollout';
+import {
+  type RolloutVersion,
+  mostRolloutVersions,
+} from '@lebean/contract/software-version/software-rollout.operations';
 import { onlineSeconds } from '@lebean/domain/device-status';
 import { sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';

@@ -1,23 +1,24 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { getSoftwareRollout } from '@lebean/contract/software-rollout';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
 import {
   createSoftwareVersion,
   downloadSoftwareVersion,
   listSoftwareVersions,
   publishSoftwareVersion,
-  softwareVersionNotFound,
   updateSoftwareVersion,
+  withdrawSoftwareVersion,
+} from '@lebean/contract/software-version/operations';
+import {
+  softwareVersionNotFound,
   versionNotDraft,
   versionNotPublished,
   versionNumberTaken,
   versionPublished,
   versionWithoutFile,
-  withdrawSoftwareVersion,
-} from '@lebean/contract/software-version';
-import { exportSoftwareVersions } from '@lebean/contract/software-version-export';
-import { fileNotFound } from '@lebean/contract/stored-file';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/software-version/refusals';
+import { exportSoftwareVersions } from '@lebean/contract/software-version/export';
+import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
 import { countRollout } from './software-rollout.queries.ts';

@@ -1,9 +1,9 @@
 import type {
   createSoftwareVersion,
   listSoftwareVersions,
-  SoftwareVersionRow,
-} from '@lebean/contract/software-version';
-import type { Input } from '@lebean/contract/operation';
+} from '@lebean/contract/software-version/operations';
+import type { SoftwareVersionRow } from '@lebean/contract/software-version/rows';
+import type { Input } from '@lebean/contract/kernel/operation';
 import type { Updateable } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';

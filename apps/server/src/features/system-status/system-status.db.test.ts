@@ -1,10 +1,10 @@
-import { getSystemStatus } from '@lebean/contract/system-status';
+import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import { expect, test } from 'vitest';
 import { found } from '../../capabilities/health/found.ts';
 import type { NodeStatus } from '../../capabilities/health/node-status.ts';
 import { testDatabase } from '../../database/testing.ts';
-import { call, serverOn } from '../../http/calls.fixture.ts';
-import { setScene } from '../../http/scene.fixture.ts';
+import { call, serverOn } from '../../../testing/calls.fixture.ts';
+import { setScene } from '../../../testing/scene/scene.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);

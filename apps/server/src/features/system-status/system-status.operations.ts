@@ -1,5 +1,5 @@
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { getSystemStatus } from '@lebean/contract/system-status';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import type { NamedFinding } from '../../capabilities/health/health.ts';
 import type { NodeStatus } from '../../capabilities/health/node-status.ts';

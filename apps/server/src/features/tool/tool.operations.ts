@@ -1,16 +1,15 @@
-import { staleVersion } from '@lebean/contract/card-refusals';
-import { wholeNetworkOnly } from '@lebean/contract/partner';
-import { fileNotFound } from '@lebean/contract/stored-file';
+import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
 import {
   createTool,
   downloadTool,
   listTools,
   removeTool,
-  toolNotFound,
   updateTool,
-} from '@lebean/contract/tool';
-import { exportTools } from '@lebean/contract/tool-export';
-import { handle, type StepContext } from '../../capabilities/call/handle.ts';
+} from '@lebean/contract/tool/operations';
+import { toolNotFound } from '@lebean/contract/tool/refusals';
+import { exportTools } from '@lebean/contract/tool/export';
+import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Profile } from '@lebean/contract/account';
-import { menuNodes, type StoredMenuEntry } from '@lebean/contract/menu-tree';
-import { screens } from '@lebean/contract/menu';
-import { framePaths, specAliases, specGroups } from '@lebean/contract/spec-routes';
+import type { Profile } from '@lebean/contract/session/rows';
+import { type StoredMenuEntry, menuNodes } from '@lebean/contract/menu/tree.rows';
+import { screens } from '@lebean/contract/facts/screens';
+import { framePaths, specAliases, specGroups } from '@lebean/contract/menu/spec-routes';
 import { describe, expect, it, test } from 'vitest';
 import { dashboardPage, pages } from '../pages.ts';
 import { groupTitleOf, menuOf, targetOf, titleOf } from './menu-of-account.ts';

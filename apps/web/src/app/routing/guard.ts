@@ -1,4 +1,4 @@
-import type { Profile } from '@lebean/contract/account';
+import type { Profile } from '@lebean/contract/session/rows';
 import { redirect } from '@tanstack/react-router';
 import { loginAddress } from '../../platform/address.ts';
 import { type CallError, isCallError } from '../../platform/call-error.ts';

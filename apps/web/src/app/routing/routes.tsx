@@ -1,5 +1,5 @@
-import { menuNodes } from '@lebean/contract/menu-tree';
-import { framePaths, specAliases } from '@lebean/contract/spec-routes';
+import { menuNodes } from '@lebean/contract/menu/tree.rows';
+import { framePaths, specAliases } from '@lebean/contract/menu/spec-routes';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loginAddress, safeRedirect } from '../../platform/address.ts';
 import { remember } from '../../platform/storage.ts';

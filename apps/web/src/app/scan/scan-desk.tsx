@@ -1,5 +1,5 @@
-import { openCard } from '@lebean/contract/counter';
-import { searchRecords } from '@lebean/contract/record-search';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { searchRecords } from '@lebean/contract/search/operations';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wantCard } from '../../features/card/card-wish.ts';
 import { call } from '../../platform/api.ts';

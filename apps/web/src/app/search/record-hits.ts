@@ -1,6 +1,6 @@
-import type { Profile } from '@lebean/contract/account';
-import type { Output } from '@lebean/contract/operation';
-import type { searchRecords } from '@lebean/contract/record-search';
+import type { Profile } from '@lebean/contract/session/rows';
+import type { Output } from '@lebean/contract/kernel/operation';
+import type { searchRecords } from '@lebean/contract/search/operations';
 import { mayOpen, pages } from '../pages.ts';
 
 /** Something that the search has found: what it is called, what tells it from others, where it is. */

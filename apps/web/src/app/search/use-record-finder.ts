@@ -1,5 +1,5 @@
-import type { Output } from '@lebean/contract/operation';
-import { searchRecords } from '@lebean/contract/record-search';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { searchRecords } from '@lebean/contract/search/operations';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';

@@ -2,7 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, type Ref } from 'react';
 import { ApprovalBadge } from '../../features/approval/approval-badge.tsx';
-import { ErrorLogButton } from '../../features/error-log/error-log-button.tsx';
+import { ErrorLogButton } from '../../features/error-report/error-report-button.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { HeaderSearch } from '../search/header-search.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

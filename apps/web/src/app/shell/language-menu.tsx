@@ -1,5 +1,5 @@
 import { GlobalOutlined } from '@ant-design/icons';
-import { languages } from '@lebean/contract/text';
+import { languages } from '@lebean/contract/kernel/text';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';

@@ -5,7 +5,7 @@ import { PageLink } from '../../platform/page.tsx';
 import { useMenu } from '../../platform/menu.ts';
 import { useSession } from '../../platform/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { MenuIcon } from '../../pickers/menu-icon.tsx';
+import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { appMessages } from '../app.messages.ts';
 import { type MenuEntry, menuOf, type MenuPage } from '../menu/menu-of-account.ts';
 import { pages } from '../pages.ts';

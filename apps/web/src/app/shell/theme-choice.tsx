@@ -1,4 +1,4 @@
-import { saveTheme } from '@lebean/contract/account';
+import { saveTheme } from '@lebean/contract/session/operations';
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';

@@ -5,7 +5,7 @@ import {
   SearchOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { languages } from '@lebean/contract/text';
+import { languages } from '@lebean/contract/kernel/text';
 import { Suspense, useState } from 'react';
 import {
   schemes,
@@ -32,7 +32,7 @@ import { useLogOut } from './use-log-out.ts';
 /** Its code comes when it is asked for: most days it is not. */
 const ChangePasswordDialog = lazyPart(
   async () =>
-    (await import('../../features/own-account/change-password-dialog.tsx')).ChangePasswordDialog,
+    (await import('../../features/session/change-password-dialog.tsx')).ChangePasswordDialog,
 );
 
 /** Who is signed in, how the page looks, and the way out (SH-25). */

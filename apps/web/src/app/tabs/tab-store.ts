@@ -1,4 +1,4 @@
-import type { Profile } from '@lebean/contract/account';
+import type { Profile } from '@lebean/contract/session/rows';
 import { isUnsavedAt } from '../../platform/unsaved.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { mayOpen, pageAt } from '../pages.ts';

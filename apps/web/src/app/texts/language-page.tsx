@@ -1,4 +1,4 @@
-import { LanguageScreen } from '../../features/language/language-screen.tsx';
+import { LanguageScreen } from '../../features/text-override/text-override-screen.tsx';
 import { useTextSources } from './text-sources.ts';
 
 /** The texts of the product; what says them is known here alone. */

@@ -1,8 +1,9 @@
-import { getMenu, missingTitles, type StoredMenuEntry } from '@lebean/contract/menu-tree';
-import { operations } from '@lebean/contract/operations';
+import { getMenu } from '@lebean/contract/menu/tree.operations';
+import { type StoredMenuEntry, missingTitles } from '@lebean/contract/menu/tree.rows';
+import { operations } from '@lebean/contract/registry/operations';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { SourceText } from '../../features/language/text-rows.ts';
+import type { SourceText } from '../../features/text-override/text-rows.ts';
 import { ownerOf } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@lebean/contract/text';
+import type { Language } from '@lebean/contract/kernel/text';
 import type { Locale } from 'antd/es/locale';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';

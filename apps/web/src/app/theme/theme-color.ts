@@ -1,4 +1,4 @@
-import { defaultTheme } from '@lebean/contract/account';
+import { defaultTheme } from '@lebean/contract/session/rows';
 import { useMemo } from 'react';
 import { useIsDark } from '../../platform/appearance.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import type { AbuseKind } from '@lebean/contract/abuse';
+import type { AbuseKind } from '@lebean/contract/abuse/rows';
 import { useSession } from '../../platform/session.ts';
 
 /** Where the report has its page: in the shop's menu, or in that of staff and partners. */

@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { setShopHours } from '@lebean/contract/abuse';
+import { setShopHours } from '@lebean/contract/abuse/operations';
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';

@@ -1,7 +1,7 @@
-import { abuseKinds, type AbuseCaseRow, listAbuseCases } from '@lebean/contract/abuse';
-import { exportAbuseCases } from '@lebean/contract/abuse-export';
-import { abuseUnitWords } from '@lebean/contract/abuse-words';
-import { listMerchants } from '@lebean/contract/merchant';
+import { type AbuseCaseRow, abuseKinds, abuseUnitWords } from '@lebean/contract/abuse/rows';
+import { listAbuseCases } from '@lebean/contract/abuse/operations';
+import { exportAbuseCases } from '@lebean/contract/abuse/export';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { getShopHours, setShopHours } from '@lebean/contract/abuse';
+import { getShopHours, setShopHours } from '@lebean/contract/abuse/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

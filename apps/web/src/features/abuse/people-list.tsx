@@ -1,6 +1,7 @@
-import { abuseKinds, type AbuseKind, type AbuseRow, listAbuse } from '@lebean/contract/abuse';
-import { exportAbuse } from '@lebean/contract/abuse-export';
-import { listMerchants } from '@lebean/contract/merchant';
+import { type AbuseKind, type AbuseRow, abuseKinds } from '@lebean/contract/abuse/rows';
+import { listAbuse } from '@lebean/contract/abuse/operations';
+import { exportAbuse } from '@lebean/contract/abuse/export';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';

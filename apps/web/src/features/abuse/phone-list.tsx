@@ -1,12 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import {
-  listPhoneCards,
-  listPhoneUses,
-  type PhoneCardRow,
-  type PhoneUseRow,
-} from '@lebean/contract/abuse';
-import { exportPhoneCards, exportPhoneUses } from '@lebean/contract/abuse-export';
-import { listMerchants } from '@lebean/contract/merchant';
+import { listPhoneCards, listPhoneUses } from '@lebean/contract/abuse/operations';
+import type { PhoneCardRow, PhoneUseRow } from '@lebean/contract/abuse/rows';
+import { exportPhoneCards, exportPhoneUses } from '@lebean/contract/abuse/export';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

@@ -1,4 +1,4 @@
-import { updateAccount } from '@lebean/contract/account-administration';
+import { updateAccount } from '@lebean/contract/account/operations';
 import { Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { roleTitle } from '@lebean/contract/role';
+import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';

@@ -1,5 +1,5 @@
-import { createAccount } from '@lebean/contract/account-creation';
-import { listMerchants } from '@lebean/contract/merchant';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import { Form, Input, Select } from 'antd';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { useText } from '../../platform/i18n.ts';

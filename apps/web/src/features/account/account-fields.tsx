@@ -1,6 +1,7 @@
-import type { AccountKind } from '@lebean/contract/operation';
-import { listRoleOptions, roleTitle } from '@lebean/contract/role';
-import { listShops } from '@lebean/contract/shop';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { listRoleOptions } from '@lebean/contract/role/operations';
+import { roleTitle } from '@lebean/contract/vocabulary/role';
+import { listShops } from '@lebean/contract/shop/operations';
 import { Form, Input, Select } from 'antd';
 import { countries } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';

@@ -1,9 +1,11 @@
-import { exportAccounts } from '@lebean/contract/account-export';
+import { exportAccounts } from '@lebean/contract/account/export';
 import { PlusOutlined } from '@ant-design/icons';
-import { accountSorts, listAccounts } from '@lebean/contract/account-administration';
-import { createAccount } from '@lebean/contract/account-creation';
-import { type AccountKind, accountKinds } from '@lebean/contract/operation';
-import { listRoles, roleTitle } from '@lebean/contract/role';
+import { accountSorts } from '@lebean/contract/account/rows';
+import { listAccounts } from '@lebean/contract/account/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { type AccountKind, accountKinds } from '@lebean/contract/kernel/account-kind';
+import { listRoles } from '@lebean/contract/role/operations';
+import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { useState } from 'react';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';

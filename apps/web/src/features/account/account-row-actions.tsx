@@ -4,7 +4,7 @@ import {
   endAccountSessions,
   resetPassword,
   updateAccount,
-} from '@lebean/contract/account-administration';
+} from '@lebean/contract/account/operations';
 import { Button, Dropdown } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';

@@ -3,7 +3,7 @@ import {
   enableAccount,
   endAccountSessions,
   unlockAccount,
-} from '@lebean/contract/account-administration';
+} from '@lebean/contract/account/operations';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';

@@ -1,4 +1,4 @@
-import { createAssistant } from '@lebean/contract/assistant';
+import { createAssistant } from '@lebean/contract/account/assistant.operations';
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

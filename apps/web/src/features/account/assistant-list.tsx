@@ -1,7 +1,7 @@
-import { exportAssistants } from '@lebean/contract/account-export';
+import { exportAssistants } from '@lebean/contract/account/export';
 import { PlusOutlined } from '@ant-design/icons';
-import { accountSorts } from '@lebean/contract/account-administration';
-import { createAssistant, listAssistants } from '@lebean/contract/assistant';
+import { accountSorts } from '@lebean/contract/account/rows';
+import { createAssistant, listAssistants } from '@lebean/contract/account/assistant.operations';
 import { useState } from 'react';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';

@@ -1,5 +1,5 @@
-import { resetPassword } from '@lebean/contract/account-administration';
-import type { Output } from '@lebean/contract/operation';
+import { resetPassword } from '@lebean/contract/account/operations';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';

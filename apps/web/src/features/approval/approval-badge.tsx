@@ -1,5 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { countApprovals, mostWaitingCounted } from '@lebean/contract/approval-count';
+import { countApprovals, mostWaitingCounted } from '@lebean/contract/approval/count.operations';
 import { Badge, Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';

@@ -1,10 +1,6 @@
 import { SlidersOutlined } from '@ant-design/icons';
-import {
-  approvalBoxes,
-  type ApprovalRow,
-  listApprovalLimits,
-  listApprovals,
-} from '@lebean/contract/approval';
+import { type ApprovalRow, approvalBoxes } from '@lebean/contract/approval/rows';
+import { listApprovalLimits, listApprovals } from '@lebean/contract/approval/operations';
 import { approvalStates } from '@lebean/domain/approval';
 import { Segmented } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
-import { type ApprovalDetail, approvalNotFound, getApproval } from '@lebean/contract/approval';
-import { isFixedLimit } from '@lebean/contract/approval-limit';
+import type { ApprovalDetail } from '@lebean/contract/approval/rows';
+import { approvalNotFound } from '@lebean/contract/approval/refusals';
+import { getApproval } from '@lebean/contract/approval/operations';
+import { isFixedLimit } from '@lebean/contract/kernel/approval-limit';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';

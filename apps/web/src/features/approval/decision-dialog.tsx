@@ -1,9 +1,9 @@
+import type { ApprovalDetail } from '@lebean/contract/approval/rows';
 import {
-  type ApprovalDetail,
   approveRequest,
   rejectRequest,
   withdrawRequest,
-} from '@lebean/contract/approval';
+} from '@lebean/contract/approval/operations';
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

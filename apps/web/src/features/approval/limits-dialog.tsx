@@ -1,10 +1,7 @@
-import {
-  type ApprovalLimitRow,
-  listApprovalLimits,
-  updateApprovalLimit,
-} from '@lebean/contract/approval';
-import { approvalLimit, changeableLimit } from '@lebean/contract/approval-limit';
-import type { Input } from '@lebean/contract/operation';
+import type { ApprovalLimitRow } from '@lebean/contract/approval/rows';
+import { listApprovalLimits, updateApprovalLimit } from '@lebean/contract/approval/operations';
+import { approvalLimit, changeableLimit } from '@lebean/contract/kernel/approval-limit';
+import type { Input } from '@lebean/contract/kernel/operation';
 import { Button } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

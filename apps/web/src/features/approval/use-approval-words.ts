@@ -1,6 +1,6 @@
-import type { ApprovalRow } from '@lebean/contract/approval';
-import { approvalLimit, isFixedLimit } from '@lebean/contract/approval-limit';
-import { operationTitle } from '@lebean/contract/operation-title';
+import type { ApprovalRow } from '@lebean/contract/approval/rows';
+import { approvalLimit, isFixedLimit } from '@lebean/contract/kernel/approval-limit';
+import { operationTitle } from '@lebean/contract/facts/titles';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { approvalMessages } from './approval.messages.ts';

@@ -1,13 +1,13 @@
-import type { CardDetail } from '@lebean/contract/card';
-import { refundCard } from '@lebean/contract/card-refund';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { refundCard } from '@lebean/contract/card/refund.operations';
 import {
   cancelCard,
   freezeCard,
   rechargeCard,
   replaceCard,
   unfreezeCard,
-} from '@lebean/contract/counter';
-import type { AnyOperation } from '@lebean/contract/operation';
+} from '@lebean/contract/card/counter.operations';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import type { ButtonProps } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useSession, isAllowed } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
-import type { CardDetail } from '@lebean/contract/card';
-import { useDiscountText } from '../../pickers/discount.ts';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { useDiscountText } from '../../shared/money/discount.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { cardMessages } from './card.messages.ts';

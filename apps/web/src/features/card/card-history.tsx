@@ -1,4 +1,5 @@
-import { type CardDetail, type CardEvent, listCardEvents } from '@lebean/contract/card';
+import type { CardDetail, CardEvent } from '@lebean/contract/card/rows';
+import { listCardEvents } from '@lebean/contract/card/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

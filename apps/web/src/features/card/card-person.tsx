@@ -1,5 +1,5 @@
-import type { CardDetail } from '@lebean/contract/card';
-import { listMerchants } from '@lebean/contract/merchant';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import type { CardDetail } from '@lebean/contract/card';
-import { revealPhone } from '@lebean/contract/counter';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { revealPhone } from '@lebean/contract/card/counter.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { useTold } from '../../platform/told.ts';

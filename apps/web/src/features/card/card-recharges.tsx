@@ -1,6 +1,7 @@
-import type { CardDetail } from '@lebean/contract/card';
-import { exportRecharges } from '@lebean/contract/recharge-export';
-import { listRecharges, type RechargeRow } from '@lebean/contract/recharge';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { exportRecharges } from '@lebean/contract/recharge/export';
+import { listRecharges } from '@lebean/contract/recharge/operations';
+import type { RechargeRow } from '@lebean/contract/recharge/rows';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';

@@ -1,6 +1,10 @@
-import type { CardRow } from '@lebean/contract/card';
-import { type FreezeOutcome, freezeCards, mostCardsAtOnce } from '@lebean/contract/card-bulk';
-import type { ClientInput } from '@lebean/contract/operation';
+import type { CardRow } from '@lebean/contract/card/rows';
+import {
+  type FreezeOutcome,
+  freezeCards,
+  mostCardsAtOnce,
+} from '@lebean/contract/card/bulk.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';

@@ -1,5 +1,5 @@
-import { freezeCards, mostCardsAtOnce } from '@lebean/contract/card-bulk';
-import type { CardRow } from '@lebean/contract/card';
+import { freezeCards, mostCardsAtOnce } from '@lebean/contract/card/bulk.operations';
+import type { CardRow } from '@lebean/contract/card/rows';
 import { LockOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CardDetail } from '@lebean/contract/card';
+import type { CardDetail } from '@lebean/contract/card/rows';
 
 type Progress = {
   /** 0 to 1. */

@@ -1,5 +1,5 @@
-import type { CardRow } from '@lebean/contract/card';
-import { listMerchants } from '@lebean/contract/merchant';
+import type { CardRow } from '@lebean/contract/card/rows';
+import { listMerchants } from '@lebean/contract/merchant/operations';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import type { CardRow } from '@lebean/contract/card';
+import type { CardRow } from '@lebean/contract/card/rows';
 import type { InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
-import type { LevelRow } from '@lebean/contract/level';
-import type { PackageRow } from '@lebean/contract/recharge-package';
+import type { LevelRow } from '@lebean/contract/level/rows';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { describe, expect, it } from 'vitest';
 import { freeOffer, nothingOffered, openingOffer, outcomeOf, packageOffer } from './offer.ts';
 

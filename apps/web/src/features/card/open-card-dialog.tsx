@@ -1,21 +1,23 @@
-import { sexes, usualCardType } from '@lebean/contract/card-fields';
-import { openCardByCode } from '@lebean/contract/card-payment';
-import { openCard, type Receipt } from '@lebean/contract/counter';
-import { listPackages, type PackageRow } from '@lebean/contract/recharge-package';
+import { sexes, usualCardType } from '@lebean/contract/vocabulary/card';
+import { openCardByCode } from '@lebean/contract/payment/card-payment.operations';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { Form, type FormInstance, Select } from 'antd';
 import { useEffect } from 'react';
-import type { LevelRow } from '@lebean/contract/level';
+import type { LevelRow } from '@lebean/contract/level/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
-import { PaymentDialog } from '../../pickers/payment-dialog.tsx';
+import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
 import {
   type PaymentOptions,
   usePaymentOptions,
   usePaymentUnderWay,
-} from '../../pickers/use-payments.ts';
+} from '../../shared/payments/use-payments.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useEitherForm } from '../../screen-kit/use-either-form.ts';

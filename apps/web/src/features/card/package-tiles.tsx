@@ -1,4 +1,4 @@
-import type { PackageRow } from '@lebean/contract/recharge-package';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';

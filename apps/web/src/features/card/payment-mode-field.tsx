@@ -1,9 +1,9 @@
-import { type CounterPaymentMode, counterPaymentModes } from '@lebean/contract/card-fields';
+import { type CounterPaymentMode, counterPaymentModes } from '@lebean/contract/vocabulary/payment';
 import { Form, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { KeyHint, useShortcuts } from '../../screen-kit/shortcuts.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import type { OnlineMode } from '../../pickers/use-payments.ts';
+import type { OnlineMode } from '../../shared/payments/use-payments.ts';
 import { cardMessages } from './card.messages.ts';
 
 const shortcuts = { cash: 'c', bankTransfer: 't', wechatPay: 'w', alipay: 'a' } as const;

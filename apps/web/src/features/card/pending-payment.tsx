@@ -1,11 +1,11 @@
-import type { CardDetail } from '@lebean/contract/card';
-import { getPayment } from '@lebean/contract/payment';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { getPayment } from '@lebean/contract/payment/operations';
 import { Alert, Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';
-import { paymentMessages } from '../../pickers/payment.messages.ts';
-import { usePendingPayment } from '../../pickers/use-payments.ts';
+import { paymentMessages } from '../../shared/payments/payment.messages.ts';
+import { usePendingPayment } from '../../shared/payments/use-payments.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 
 type PendingPaymentProps = { card: CardDetail; onResume: () => void };

@@ -1,4 +1,4 @@
-import { sexes } from '@lebean/contract/card-fields';
+import { sexes } from '@lebean/contract/vocabulary/card';
 import { type FormInstance, Input, Radio } from 'antd';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';
 import { useText } from '../../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
-import type { Receipt } from '@lebean/contract/counter';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@lebean/contract/counter';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
 import { useText } from '../../platform/i18n.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';

@@ -1,4 +1,4 @@
-import type { RechargeRow } from '@lebean/contract/recharge';
+import type { RechargeRow } from '@lebean/contract/recharge/rows';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';

@@ -1,7 +1,9 @@
-import type { CardDetail } from '@lebean/contract/card';
-import { rechargeCardByCode } from '@lebean/contract/card-payment';
-import { rechargeCard, type Receipt } from '@lebean/contract/counter';
-import { type PackageRow, listPackages } from '@lebean/contract/recharge-package';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { rechargeCardByCode } from '@lebean/contract/payment/card-payment.operations';
+import { rechargeCard } from '@lebean/contract/card/counter.operations';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import { listPackages } from '@lebean/contract/level/recharge-package.operations';
 import { Form, type FormInstance, Input } from 'antd';
 import * as z from 'zod/mini';
 import { useText } from '../../platform/i18n.ts';
@@ -9,12 +11,12 @@ import { useOperation } from '../../platform/queries.ts';
 import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useLevels } from '../../pickers/level-filter.tsx';
-import { PaymentDialog } from '../../pickers/payment-dialog.tsx';
+import { PaymentDialog } from '../../shared/payments/payment-dialog.tsx';
 import {
   type PaymentOptions,
   usePaymentOptions,
   usePaymentUnderWay,
-} from '../../pickers/use-payments.ts';
+} from '../../shared/payments/use-payments.ts';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';

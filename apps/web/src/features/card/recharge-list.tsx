@@ -1,7 +1,8 @@
-import { paymentModes } from '@lebean/contract/card-fields';
-import { refundCard } from '@lebean/contract/card-refund';
-import { exportRecharges } from '@lebean/contract/recharge-export';
-import { listRecharges, type RechargeRow, rechargeTypes } from '@lebean/contract/recharge';
+import { paymentModes } from '@lebean/contract/vocabulary/payment';
+import { refundCard } from '@lebean/contract/card/refund.operations';
+import { exportRecharges } from '@lebean/contract/recharge/export';
+import { listRecharges } from '@lebean/contract/recharge/operations';
+import { type RechargeRow, rechargeTypes } from '@lebean/contract/recharge/rows';
 import { paymentStates } from '@lebean/domain/payment';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';

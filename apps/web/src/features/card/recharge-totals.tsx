@@ -1,5 +1,6 @@
-import type { ClientInput } from '@lebean/contract/operation';
-import { type listRecharges, mostTotalDays, totalRecharges } from '@lebean/contract/recharge';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { type listRecharges, totalRecharges } from '@lebean/contract/recharge/operations';
+import { mostTotalDays } from '@lebean/contract/recharge/rows';
 import { daysFrom } from '@lebean/domain/calendar-day';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

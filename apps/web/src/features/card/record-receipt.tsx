@@ -1,5 +1,5 @@
-import type { Receipt } from '@lebean/contract/counter';
-import type { RechargeRow } from '@lebean/contract/recharge';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
+import type { RechargeRow } from '@lebean/contract/recharge/rows';
 import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';

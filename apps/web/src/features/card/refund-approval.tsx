@@ -1,4 +1,4 @@
-import { getApproval } from '@lebean/contract/approval';
+import { getApproval } from '@lebean/contract/approval/operations';
 import { Alert, Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';

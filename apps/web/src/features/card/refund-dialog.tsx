@@ -1,13 +1,14 @@
-import type { CardDetail } from '@lebean/contract/card';
-import type { CounterPaymentMode } from '@lebean/contract/card-fields';
-import { quoteRefund, refundCard, type RefundLine } from '@lebean/contract/card-refund';
-import type { Receipt } from '@lebean/contract/counter';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
+import { quoteRefund, refundCard } from '@lebean/contract/card/refund.operations';
+import type { RefundLine } from '@lebean/contract/card/refund.rows';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import type { CounterPaymentMode } from '@lebean/contract/vocabulary/payment';
 import { Empty, Input, Skeleton } from 'antd';
 import { useState } from 'react';
+import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
+import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
-import { type Counter, useCounter } from '../../pickers/counter-shop.ts';
-import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
@@ -16,9 +17,8 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
 import { PaymentModeField } from './payment-mode-field.tsx';
 import { BeforeApproval, RefundSent } from './refund-approval.tsx';
-import { RefundLines } from './refund-lines.tsx';
+import { type LineChoice, RefundLines } from './refund-lines.tsx';
 import { refundMessages } from './refund.messages.ts';
-import './refund.css';
 
 type Values = { paymentMode: CounterPaymentMode; reason: string };
 
@@ -117,14 +117,6 @@ function Calculation({ lines, choice, currency }: CalculationProps) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />;
   return <RefundLines lines={lines} choice={choice} currency={currency} />;
 }
-
-/** Which payments are refunded. */
-export type LineChoice = {
-  readonly chosen: readonly RefundLine[];
-  readonly canChoose: (line: RefundLine) => boolean;
-  readonly toggle: (line: RefundLine) => void;
-  readonly clear: () => void;
-};
 
 /** At first all payments of the shop's currency, or the one that was asked for. */
 function useLineChoice(

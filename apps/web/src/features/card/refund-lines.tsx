@@ -1,9 +1,16 @@
-import type { RefundLine } from '@lebean/contract/card-refund';
+import type { RefundLine } from '@lebean/contract/card/refund.rows';
 import { Checkbox } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import type { LineChoice } from './refund-dialog.tsx';
 import { refundMessages } from './refund.messages.ts';
+
+/** Which payments are refunded. */
+export type LineChoice = {
+  readonly chosen: readonly RefundLine[];
+  readonly canChoose: (line: RefundLine) => boolean;
+  readonly toggle: (line: RefundLine) => void;
+  readonly clear: () => void;
+};
 
 type RefundLinesProps = { lines: readonly RefundLine[]; choice: LineChoice; currency: string };
 

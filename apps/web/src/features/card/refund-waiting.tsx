@@ -1,5 +1,5 @@
-import { getApproval } from '@lebean/contract/approval';
-import type { CardDetail } from '@lebean/contract/card';
+import { getApproval } from '@lebean/contract/approval/operations';
+import type { CardDetail } from '@lebean/contract/card/rows';
 import { Alert, Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';

@@ -1,6 +1,7 @@
-import type { CardDetail } from '@lebean/contract/card';
-import type { CounterPaymentMode } from '@lebean/contract/card-fields';
-import { type Receipt, replaceCard } from '@lebean/contract/counter';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import type { CounterPaymentMode } from '@lebean/contract/vocabulary/payment';
+import type { Receipt } from '@lebean/contract/card/counter.rows';
+import { replaceCard } from '@lebean/contract/card/counter.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';

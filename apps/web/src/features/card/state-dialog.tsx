@@ -1,7 +1,7 @@
-import type { CardDetail } from '@lebean/contract/card';
-import { balanceLeft, levelForbidsCancel, refundWaiting } from '@lebean/contract/card-refusals';
-import { cancelCard, freezeCard, unfreezeCard } from '@lebean/contract/counter';
-import { fillText } from '@lebean/contract/text';
+import type { CardDetail } from '@lebean/contract/card/rows';
+import { balanceLeft, levelForbidsCancel, refundWaiting } from '@lebean/contract/card/refusals';
+import { cancelCard, freezeCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
+import { fillText } from '@lebean/contract/kernel/text';
 import { Alert, Input } from 'antd';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,8 +1,8 @@
-import { openCard } from '@lebean/contract/counter';
-import { openShift } from '@lebean/contract/shift';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { openShift } from '@lebean/contract/shift/operations';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
-import type { ShortcutLine } from '../../screen-kit/shortcut-help.tsx';
+import type { ShortcutLine } from '../../screen-kit/shortcut-line.ts';
 import { cardShortcutsMessages } from './card-shortcuts.messages.ts';
 
 /** The keys of the counter, from the search to the receipt. */

@@ -1,5 +1,5 @@
-import { listWallets } from '@lebean/contract/lebean-wallet';
-import { listReconciliations } from '@lebean/contract/reconciliation';
+import { listWallets } from '@lebean/contract/lebean/wallet.operations';
+import { listReconciliations } from '@lebean/contract/reconciliation/operations';
 import { Alert } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

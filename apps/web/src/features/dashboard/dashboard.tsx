@@ -1,9 +1,6 @@
-import {
-  type DashboardMoney,
-  type DashboardSummary,
-  getDashboard,
-} from '@lebean/contract/dashboard';
-import { listGameReport } from '@lebean/contract/game-report';
+import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard/rows';
+import { getDashboard } from '@lebean/contract/dashboard/operations';
+import { listGameReport } from '@lebean/contract/report/game-report.operations';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard';
+import type { DashboardMoney, DashboardSummary } from '@lebean/contract/dashboard/rows';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';

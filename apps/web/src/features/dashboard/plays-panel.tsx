@@ -1,9 +1,10 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard';
-import { getDashboardPlays, type PlayedToday } from '@lebean/contract/dashboard-plays';
-import { perPayer } from '@lebean/contract/figure-names';
-import { listWallets } from '@lebean/contract/lebean-wallet';
-import { useGameTitle } from '../../pickers/game-title.ts';
-import { useRunwayText } from '../../pickers/runway-text.ts';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
+import { getDashboardPlays } from '@lebean/contract/dashboard/plays.operations';
+import type { PlayedToday } from '@lebean/contract/dashboard/plays.rows';
+import { perPayer } from '@lebean/contract/report/figure-names';
+import { listWallets } from '@lebean/contract/lebean/wallet.operations';
+import { useGameTitle } from '../../shared/games/game-title.ts';
+import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
 import { absent, formatShare } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

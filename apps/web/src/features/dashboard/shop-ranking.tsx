@@ -1,5 +1,5 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard';
-import { listShops } from '@lebean/contract/shop';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
+import { listShops } from '@lebean/contract/shop/operations';
 import { timeZoneName } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

@@ -1,9 +1,10 @@
-import { beginTopUp, topUpPresets } from '@lebean/contract/payment';
+import { beginTopUp } from '@lebean/contract/payment/operations';
+import { topUpPresets } from '@lebean/contract/payment/rows';
 import { moneyForLebeans } from '@lebean/domain/payment';
 import { lebeans, money } from '@lebean/domain/quantity';
 import { Alert, Button, Form, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
-import type { OnlineMode, PaymentOptions } from '../../pickers/use-payments.ts';
+import type { OnlineMode, PaymentOptions } from '../../shared/payments/use-payments.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormProblem } from '../../screen-kit/form-problem.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';

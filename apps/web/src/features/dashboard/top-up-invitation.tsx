@@ -1,4 +1,4 @@
-import { beginTopUp } from '@lebean/contract/payment';
+import { beginTopUp } from '@lebean/contract/payment/operations';
 import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';

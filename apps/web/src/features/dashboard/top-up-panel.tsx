@@ -1,10 +1,10 @@
-import type { PaymentDetail } from '@lebean/contract/payment';
+import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
-import { PaymentCode } from '../../pickers/payment-code.tsx';
-import { usePaymentOptions, usePaymentUnderWay } from '../../pickers/use-payments.ts';
+import { PaymentCode } from '../../shared/payments/payment-code.tsx';
+import { usePaymentOptions, usePaymentUnderWay } from '../../shared/payments/use-payments.ts';
 import { TopUpForm } from './top-up-form.tsx';
 import { TopUpReceipt } from './top-up-receipt.tsx';
 import './top-up.css';

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import type { PaymentDetail } from '@lebean/contract/payment';
+import type { PaymentDetail } from '@lebean/contract/payment/rows';
 import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { addDays, daysOf } from '@lebean/domain/calendar-day';
 
 export type TrendDay = { readonly day: string; readonly paid: number; readonly newCards: number };

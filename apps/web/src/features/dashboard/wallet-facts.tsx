@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { getWallet } from '@lebean/contract/lebean-wallet';
-import { useRunwayText } from '../../pickers/runway-text.ts';
+import { getWallet } from '@lebean/contract/lebean/wallet.operations';
+import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
 import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

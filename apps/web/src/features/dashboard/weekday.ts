@@ -1,4 +1,4 @@
-import type { DashboardMoney } from '@lebean/contract/dashboard';
+import type { DashboardMoney } from '@lebean/contract/dashboard/rows';
 import { formatTime, timeZoneName } from '../../platform/format.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';

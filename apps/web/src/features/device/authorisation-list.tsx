@@ -1,10 +1,10 @@
 import { KeyOutlined } from '@ant-design/icons';
+import type { AuthorisationRow } from '@lebean/contract/device/authorisation.rows';
 import {
-  type AuthorisationRow,
   issueAuthorisations,
   listAuthorisations,
-} from '@lebean/contract/authorisation';
-import { exportAuthorisations } from '@lebean/contract/device-export';
+} from '@lebean/contract/device/authorisation.operations';
+import { exportAuthorisations } from '@lebean/contract/device/export';
 import { codeStates, type CodeVerb, codeVerbs } from '@lebean/domain/authorisation-code';
 import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@lebean/contract/device';
+import type { DeviceRow } from '@lebean/contract/device/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

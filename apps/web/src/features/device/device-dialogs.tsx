@@ -1,11 +1,11 @@
-import { moveDevice, updateDevice } from '@lebean/contract/device';
+import { moveDevice, updateDevice } from '@lebean/contract/device/operations';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import type { DeviceDetail } from './device-page.tsx';
+import type { DeviceDetail } from './device-detail.ts';
 import { deviceMessages } from './device.messages.ts';
 
 type DialogProps = { device: DeviceDetail; isOpen: boolean; onClose: () => void };

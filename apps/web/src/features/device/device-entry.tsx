@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import { enterDevices } from '@lebean/contract/device';
+import { enterDevices } from '@lebean/contract/device/operations';
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';

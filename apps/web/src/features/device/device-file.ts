@@ -1,11 +1,11 @@
 import {
   type CheckedEntry,
   type EntryProblem,
-  type enterDevices,
   mostDevicesAtOnce,
-} from '@lebean/contract/device';
-import { uniqueCode } from '@lebean/contract/device-fields';
-import type { ClientInput } from '@lebean/contract/operation';
+} from '@lebean/contract/device/rows';
+import type { enterDevices } from '@lebean/contract/device/operations';
+import { uniqueCode } from '@lebean/contract/vocabulary/terminal';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import * as z from 'zod/mini';
 import type { Table } from '../../platform/table-file.ts';
 

@@ -1,4 +1,4 @@
-import { listDeviceEvents } from '@lebean/contract/device';
+import { listDeviceEvents } from '@lebean/contract/device/operations';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';

@@ -1,5 +1,6 @@
-import { type DeviceRow, listDevices } from '@lebean/contract/device';
-import { exportDevices } from '@lebean/contract/device-export';
+import type { DeviceRow } from '@lebean/contract/device/rows';
+import { listDevices } from '@lebean/contract/device/operations';
+import { exportDevices } from '@lebean/contract/device/export';
 import { deviceStatuses } from '@lebean/domain/device-status';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';

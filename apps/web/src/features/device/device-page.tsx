@@ -1,32 +1,30 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { deviceNotFound, getDevice, moveDevice, updateDevice } from '@lebean/contract/device';
-import { listPlays } from '@lebean/contract/play';
-import type { Output } from '@lebean/contract/operation';
+import { getDevice, moveDevice, updateDevice } from '@lebean/contract/device/operations';
+import { deviceNotFound } from '@lebean/contract/device/refusals';
+import { listPlays } from '@lebean/contract/play/operations';
 import { Alert, Skeleton } from 'antd';
-import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
-import { PlaysOf } from '../../pickers/plays-of.tsx';
+import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
+import { PlaysOf } from '../../shared/plays/plays-of.tsx';
 import { absent, formatDuration } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
+import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import type { DeviceDetail } from './device-detail.ts';
 import { EditDeviceDialog, MoveDeviceDialog } from './device-dialogs.tsx';
 import { DeviceHistory } from './device-history.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
-import './device.css';
 import { deviceMessages } from './device.messages.ts';
 import { type Fact, Facts, Panel } from './facts.tsx';
 import { Installs } from './installs.tsx';
-import { useNow } from '../../platform/use-now.ts';
 import { useLiveDevices } from './use-live-devices.ts';
-import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
-
-export type DeviceDetail = Output<typeof getDevice>;
 
 /** A unit with its own address: its terminal, how it is, what has happened to it (DEV-6). */
 export function DevicePage() {

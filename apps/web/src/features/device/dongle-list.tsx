@@ -1,7 +1,12 @@
 import { LinkOutlined } from '@ant-design/icons';
-import { listDevices } from '@lebean/contract/device';
-import { exportDongles } from '@lebean/contract/device-export';
-import { bindDongle, type DongleRow, listDongles, unbindDongle } from '@lebean/contract/dongle';
+import { listDevices } from '@lebean/contract/device/operations';
+import { exportDongles } from '@lebean/contract/device/export';
+import {
+  type DongleRow,
+  bindDongle,
+  listDongles,
+  unbindDongle,
+} from '@lebean/contract/device/dongle.operations';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { absent } from '../../platform/format.ts';

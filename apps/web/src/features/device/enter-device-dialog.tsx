@@ -1,6 +1,7 @@
-import { enterDevices, mostDevicesAtOnce } from '@lebean/contract/device';
-import { uniqueCode } from '@lebean/contract/device-fields';
-import { listEquipment } from '@lebean/contract/equipment';
+import { enterDevices } from '@lebean/contract/device/operations';
+import { mostDevicesAtOnce } from '@lebean/contract/device/rows';
+import { uniqueCode } from '@lebean/contract/vocabulary/terminal';
+import { listEquipment } from '@lebean/contract/device/equipment.operations';
 import { Form, Input, Select } from 'antd';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';

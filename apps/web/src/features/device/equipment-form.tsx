@@ -1,5 +1,9 @@
-import { createEquipment, type EquipmentRow, updateEquipment } from '@lebean/contract/equipment';
-import type { OtherNames } from '@lebean/contract/own-names';
+import {
+  type EquipmentRow,
+  createEquipment,
+  updateEquipment,
+} from '@lebean/contract/device/equipment.operations';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

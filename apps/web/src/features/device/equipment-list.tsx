@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { exportEquipment } from '@lebean/contract/device-export';
+import { exportEquipment } from '@lebean/contract/device/export';
 import {
-  createEquipment,
   type EquipmentRow,
+  createEquipment,
   listEquipment,
   updateEquipment,
-} from '@lebean/contract/equipment';
+} from '@lebean/contract/device/equipment.operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

@@ -1,5 +1,6 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { checkDeviceEntry, enterDevices, mostDevicesAtOnce } from '@lebean/contract/device';
+import { checkDeviceEntry, enterDevices } from '@lebean/contract/device/operations';
+import { mostDevicesAtOnce } from '@lebean/contract/device/rows';
 import { Alert, Button, Spin } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { CallError } from '../../platform/call-error.ts';

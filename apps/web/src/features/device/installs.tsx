@@ -1,4 +1,4 @@
-import { listInstalls } from '@lebean/contract/device';
+import { listInstalls } from '@lebean/contract/device/operations';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { issueAuthorisations, mostCodesAtOnce } from '@lebean/contract/authorisation';
-import { listDevices } from '@lebean/contract/device';
-import type { Output } from '@lebean/contract/operation';
+import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
+import { mostCodesAtOnce } from '@lebean/contract/device/authorisation.rows';
+import { listDevices } from '@lebean/contract/device/operations';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { Alert, Button, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';

@@ -1,11 +1,13 @@
 import { AppstoreOutlined, QuestionCircleOutlined } from '@ant-design/icons';
-import { type DeviceRow, listDevices, listInstalls } from '@lebean/contract/device';
-import { listPlays, type PlayRow } from '@lebean/contract/play';
+import type { DeviceRow } from '@lebean/contract/device/rows';
+import { listDevices, listInstalls } from '@lebean/contract/device/operations';
+import { listPlays } from '@lebean/contract/play/operations';
+import type { PlayRow } from '@lebean/contract/play/rows';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useGameTitle } from '../../pickers/game-title.ts';
-import { OpenPlayButton } from '../../pickers/open-play-button.tsx';
-import { usePlayPaths } from '../../pickers/play-paths.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
+import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
+import { usePlayPaths } from '../../shared/plays/play-paths.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

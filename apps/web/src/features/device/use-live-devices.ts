@@ -1,4 +1,4 @@
-import { listPlays } from '@lebean/contract/play';
+import { listPlays } from '@lebean/contract/play/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchLive } from '../../platform/live.ts';

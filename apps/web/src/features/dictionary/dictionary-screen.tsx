@@ -1,15 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
 import {
   createDictionaryEntry,
-  type DictionaryEntry,
-  type DictionaryTypeKey,
-  dictionaryTypeKeys,
   listDictionary,
   removeDictionaryEntry,
   updateDictionaryEntry,
-} from '@lebean/contract/dictionary';
-import { dictionaryTypes } from '@lebean/contract/dictionary-types';
-import { languages } from '@lebean/contract/text';
+} from '@lebean/contract/dictionary/operations';
+import type { DictionaryEntry } from '@lebean/contract/dictionary/rows';
+import {
+  type DictionaryTypeKey,
+  dictionaryTypeKeys,
+  dictionaryTypes,
+} from '@lebean/contract/kernel/dictionary-types';
+import { languages } from '@lebean/contract/kernel/text';
 import { Tag } from 'antd';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';

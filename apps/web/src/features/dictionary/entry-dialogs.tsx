@@ -1,11 +1,10 @@
 import {
   createDictionaryEntry,
-  type DictionaryEntry,
-  type DictionaryTypeKey,
   removeDictionaryEntry,
   updateDictionaryEntry,
-} from '@lebean/contract/dictionary';
-import { dictionaryTypes } from '@lebean/contract/dictionary-types';
+} from '@lebean/contract/dictionary/operations';
+import type { DictionaryEntry } from '@lebean/contract/dictionary/rows';
+import { type DictionaryTypeKey, dictionaryTypes } from '@lebean/contract/kernel/dictionary-types';
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

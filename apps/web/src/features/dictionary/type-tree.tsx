@@ -1,5 +1,8 @@
-import { type DictionaryTypeKey, dictionaryTypeKeys } from '@lebean/contract/dictionary';
-import { dictionaryTypes } from '@lebean/contract/dictionary-types';
+import {
+  type DictionaryTypeKey,
+  dictionaryTypeKeys,
+  dictionaryTypes,
+} from '@lebean/contract/kernel/dictionary-types';
 import { Select } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { usePhone } from '../../screen-kit/use-phone.ts';

@@ -1,10 +1,9 @@
+import { type GameCategory, categoryIcons } from '@lebean/contract/game/category.rows';
 import {
-  categoryIcons,
   createCategory,
-  type GameCategory,
   removeCategory,
   updateCategory,
-} from '@lebean/contract/game-category';
+} from '@lebean/contract/game/category.operations';
 import { Input, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

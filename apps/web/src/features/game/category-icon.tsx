@@ -15,7 +15,7 @@ import {
   TrophyOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
-import type { GameCategory } from '@lebean/contract/game-category';
+import type { GameCategory } from '@lebean/contract/game/category.rows';
 import type { ComponentType } from 'react';
 
 type Name = NonNullable<GameCategory['icon']>;

@@ -2,10 +2,10 @@ import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/ic
 import {
   arrangeCategories,
   createCategory,
-  mostCategoryLevels,
   removeCategory,
   updateCategory,
-} from '@lebean/contract/game-category';
+} from '@lebean/contract/game/category.operations';
+import { mostCategoryLevels } from '@lebean/contract/game/category.rows';
 import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { CallError } from '../../platform/call-error.ts';

@@ -1,5 +1,5 @@
-import { chargeModes } from '@lebean/contract/game-fields';
-import type { GameDetail } from '@lebean/contract/game';
+import { chargeModes } from '@lebean/contract/vocabulary/game';
+import type { GameDetail } from '@lebean/contract/game/rows';
 import { Form, InputNumber, Radio } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';

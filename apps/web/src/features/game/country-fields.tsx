@@ -1,4 +1,4 @@
-import type { GameDetail } from '@lebean/contract/game';
+import type { GameDetail } from '@lebean/contract/game/rows';
 import { Form, Radio } from 'antd';
 import { countries as allCountries } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import { createGame } from '@lebean/contract/game';
+import { createGame } from '@lebean/contract/game/operations';
 import { Input, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

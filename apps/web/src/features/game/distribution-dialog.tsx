@@ -1,10 +1,11 @@
 import {
-  distributeGames,
   type DistributionOutcome,
+  distributeGames,
   previewDistribution,
   withdrawGames,
-} from '@lebean/contract/game-distribution';
-import { type ShopRow, shopTypes } from '@lebean/contract/shop';
+} from '@lebean/contract/game/distribution.operations';
+import type { ShopRow } from '@lebean/contract/shop/rows';
+import { shopTypes } from '@lebean/contract/vocabulary/shop';
 import { Alert, Button, Form, Radio, Select, Spin } from 'antd';
 import { useState } from 'react';
 import { countries } from '../../pickers/countries.ts';

@@ -1,12 +1,11 @@
 import { SendOutlined } from '@ant-design/icons';
 import {
   distributeGames,
-  type DistributionRow,
-  distributionStates,
   listDistribution,
   withdrawGames,
-} from '@lebean/contract/game-distribution';
-import { exportDistribution } from '@lebean/contract/game-export';
+} from '@lebean/contract/game/distribution.operations';
+import { type DistributionRow, distributionStates } from '@lebean/contract/game/distribution.rows';
+import { exportDistribution } from '@lebean/contract/game/export';
 import { Tag } from 'antd';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { countryName } from '../../pickers/countries.ts';

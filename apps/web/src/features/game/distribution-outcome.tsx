@@ -1,4 +1,4 @@
-import type { DistributionOutcome } from '@lebean/contract/game-distribution';
+import type { DistributionOutcome } from '@lebean/contract/game/distribution.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { distributionMessages } from './distribution.messages.ts';

@@ -1,5 +1,5 @@
-import { listGameOptions } from '@lebean/contract/game-distribution';
-import { listShops } from '@lebean/contract/shop';
+import { listGameOptions } from '@lebean/contract/game/distribution.operations';
+import { listShops } from '@lebean/contract/shop/operations';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/queries.ts';

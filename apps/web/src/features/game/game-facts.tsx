@@ -1,4 +1,4 @@
-import type { GameDetail } from '@lebean/contract/game';
+import type { GameDetail } from '@lebean/contract/game/rows';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';

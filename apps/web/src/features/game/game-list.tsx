@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { createGame, type GameRow, listGames } from '@lebean/contract/game';
-import { exportGames } from '@lebean/contract/game-export';
-import { chargeModes } from '@lebean/contract/game-fields';
+import { createGame, listGames } from '@lebean/contract/game/operations';
+import type { GameRow } from '@lebean/contract/game/rows';
+import { exportGames } from '@lebean/contract/game/export';
+import { chargeModes } from '@lebean/contract/vocabulary/game';
 import { gameStates } from '@lebean/domain/game-state';
 import { useState } from 'react';
-import { GameCover } from '../../pickers/game-cover.tsx';
+import { GameCover } from '../../shared/games/game-cover.tsx';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';

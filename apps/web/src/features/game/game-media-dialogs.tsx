@@ -1,6 +1,7 @@
-import type { GameDetail } from '@lebean/contract/game';
-import { addGameMedia, type GameMedia, removeGameMedia } from '@lebean/contract/game-media';
-import { mediaTypes } from '@lebean/contract/stored-file';
+import type { GameDetail } from '@lebean/contract/game/rows';
+import { addGameMedia, removeGameMedia } from '@lebean/contract/game/media.operations';
+import type { GameMedia } from '@lebean/contract/game/media.rows';
+import { mediaTypes } from '@lebean/contract/file/rows';
 import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { GameDetail } from '@lebean/contract/game';
+import type { GameDetail } from '@lebean/contract/game/rows';
 import {
   addGameMedia,
-  type GameMedia,
   makeGameCover,
   removeGameMedia,
-} from '@lebean/contract/game-media';
+} from '@lebean/contract/game/media.operations';
+import type { GameMedia } from '@lebean/contract/game/media.rows';
 import { Tag } from 'antd';
 import { useState } from 'react';
-import { gameMediaAddress } from '../../pickers/game-cover.tsx';
+import { gameMediaAddress } from '../../shared/games/game-cover.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';

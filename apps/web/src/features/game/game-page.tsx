@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { type GameDetail, getGame, updateGame } from '@lebean/contract/game';
-import { gameNotFound } from '@lebean/contract/game-refusals';
+import type { GameDetail } from '@lebean/contract/game/rows';
+import { getGame, updateGame } from '@lebean/contract/game/operations';
+import { gameNotFound } from '@lebean/contract/game/refusals';
 import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { GameRow } from '@lebean/contract/game';
+import type { GameRow } from '@lebean/contract/game/rows';
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { gameMessages } from './game.messages.ts';

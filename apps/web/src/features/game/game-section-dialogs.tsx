@@ -1,5 +1,6 @@
-import { type GameDetail, updateGame } from '@lebean/contract/game';
-import type { ClientInput } from '@lebean/contract/operation';
+import type { GameDetail } from '@lebean/contract/game/rows';
+import { updateGame } from '@lebean/contract/game/operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

@@ -1,4 +1,5 @@
-import { type GameDetail, publishGame, removeGame, unpublishGame } from '@lebean/contract/game';
+import type { GameDetail } from '@lebean/contract/game/rows';
+import { publishGame, removeGame, unpublishGame } from '@lebean/contract/game/operations';
 import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';

@@ -1,4 +1,4 @@
-import type { GameRow } from '@lebean/contract/game';
+import type { GameRow } from '@lebean/contract/game/rows';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import './game.css';
 

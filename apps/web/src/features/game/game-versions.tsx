@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { GameDetail, GameVersion } from '@lebean/contract/game';
+import type { GameDetail, GameVersion } from '@lebean/contract/game/rows';
 import {
   createGameVersion,
   makeGameVersionCurrent,
   updateGameVersion,
-} from '@lebean/contract/game-version';
+} from '@lebean/contract/game/version.operations';
 import { Tag } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

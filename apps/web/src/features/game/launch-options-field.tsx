@@ -1,11 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import {
-  eyeCaptures,
   type LaunchOption,
+  eyeCaptures,
   launchOption,
   videoLayoutTypes,
   videoShowTypes,
-} from '@lebean/contract/game-fields';
+} from '@lebean/contract/game/rows';
 import { isProcessName, isStartPath, openTypes } from '@lebean/domain/launch-path';
 import { Button, Checkbox, Form, type FormRule, Input, InputNumber, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { LaunchOption } from '@lebean/contract/game-fields';
+import type { LaunchOption } from '@lebean/contract/game/rows';
 import { Tag } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { versionMessages } from './version.messages.ts';

@@ -1,9 +1,9 @@
-import type { GameDetail, GameVersion } from '@lebean/contract/game';
+import type { GameDetail, GameVersion } from '@lebean/contract/game/rows';
 import {
   createGameVersion,
   makeGameVersionCurrent,
   updateGameVersion,
-} from '@lebean/contract/game-version';
+} from '@lebean/contract/game/version.operations';
 import { Input, InputNumber } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';

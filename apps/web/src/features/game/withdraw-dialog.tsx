@@ -1,4 +1,5 @@
-import { type DistributionRow, withdrawGames } from '@lebean/contract/game-distribution';
+import type { DistributionRow } from '@lebean/contract/game/distribution.rows';
+import { withdrawGames } from '@lebean/contract/game/distribution.operations';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';

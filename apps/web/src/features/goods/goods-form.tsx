@@ -1,4 +1,5 @@
-import { createGoods, type GoodsRow, moveGoods, updateGoods } from '@lebean/contract/goods';
+import { createGoods, moveGoods, updateGoods } from '@lebean/contract/goods/operations';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { Input, InputNumber } from 'antd';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';

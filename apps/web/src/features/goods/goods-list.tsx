@@ -1,13 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  createGoods,
-  type GoodsRow,
-  listGoods,
-  moveGoods,
-  updateGoods,
-} from '@lebean/contract/goods';
-import { exportGoods } from '@lebean/contract/goods-export';
-import { sellGoods } from '@lebean/contract/goods-sale';
+import { createGoods, listGoods, moveGoods, updateGoods } from '@lebean/contract/goods/operations';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
+import { exportGoods } from '@lebean/contract/goods/export';
+import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

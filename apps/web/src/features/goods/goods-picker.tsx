@@ -1,4 +1,5 @@
-import { listGoods, type GoodsRow } from '@lebean/contract/goods';
+import { listGoods } from '@lebean/contract/goods/operations';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
 import { type FormInstance, Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';

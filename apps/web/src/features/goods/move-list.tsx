@@ -1,5 +1,6 @@
-import { type GoodsMoveRow, listGoodsMoves } from '@lebean/contract/goods';
-import { exportGoodsMoves } from '@lebean/contract/goods-export';
+import type { GoodsMoveRow } from '@lebean/contract/goods/rows';
+import { listGoodsMoves } from '@lebean/contract/goods/operations';
+import { exportGoodsMoves } from '@lebean/contract/goods/export';
 import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -10,7 +11,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
-import { goodsSaleMessages } from '../../pickers/goods-sale.messages.ts';
+import { goodsSaleMessages } from '../../shared/goods/goods-sale.messages.ts';
 
 /** All that came in and went away of some goods (GDS-1). */
 export function MoveList({ goodsId, onBack }: { goodsId: number; onBack: () => void }) {

@@ -1,5 +1,5 @@
-import type { GoodsRow } from '@lebean/contract/goods';
-import type { goodsPaymentModes } from '@lebean/contract/goods-sale';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
+import type { goodsPaymentModes } from '@lebean/contract/goods/sale.rows';
 import { Form, type FormInstance } from 'antd';
 
 /** Goods of an order that is being put together, with the prices that the seller sees. */

@@ -1,13 +1,9 @@
-import { exportGoodsSales } from '@lebean/contract/goods-export';
-import {
-  goodsPaymentModes,
-  type GoodsSaleRow,
-  listGoodsSales,
-  reverseGoodsSale,
-} from '@lebean/contract/goods-sale';
+import { exportGoodsSales } from '@lebean/contract/goods/export';
+import { type GoodsSaleRow, goodsPaymentModes } from '@lebean/contract/goods/sale.rows';
+import { listGoodsSales, reverseGoodsSale } from '@lebean/contract/goods/sale.operations';
 import { Input } from 'antd';
-import { useGoodsSaleColumns, useSaleAmount } from '../../pickers/goods-sale-columns.tsx';
-import { goodsSaleMessages } from '../../pickers/goods-sale.messages.ts';
+import { useGoodsSaleColumns, useSaleAmount } from '../../shared/goods/goods-sale-columns.tsx';
+import { goodsSaleMessages } from '../../shared/goods/goods-sale.messages.ts';
 import { useText } from '../../platform/i18n.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';

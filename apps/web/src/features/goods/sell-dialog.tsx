@@ -1,5 +1,6 @@
-import type { GoodsRow } from '@lebean/contract/goods';
-import { goodsPaymentModes, mostGoodsPerOrder, sellGoods } from '@lebean/contract/goods-sale';
+import type { GoodsRow } from '@lebean/contract/goods/rows';
+import { goodsPaymentModes, mostGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
+import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { Form, type FormInstance, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { CardNumberInput } from '../../pickers/card-number-input.tsx';

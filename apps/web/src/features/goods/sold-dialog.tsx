@@ -1,6 +1,6 @@
 import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
-import type { Output } from '@lebean/contract/operation';
-import type { sellGoods } from '@lebean/contract/goods-sale';
+import type { Output } from '@lebean/contract/kernel/operation';
+import type { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { Button } from 'antd';
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n.ts';

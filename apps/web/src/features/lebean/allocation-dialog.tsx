@@ -1,4 +1,4 @@
-import { allocateLebeans } from '@lebean/contract/lebean';
+import { allocateLebeans } from '@lebean/contract/lebean/operations';
 import { Form, Input } from 'antd';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';

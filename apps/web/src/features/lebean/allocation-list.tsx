@@ -1,8 +1,9 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { allocateLebeans } from '@lebean/contract/lebean';
-import { type LebeanAllocationRow, listLebeanAllocations } from '@lebean/contract/lebean-document';
-import { exportLebeanAllocations } from '@lebean/contract/lebean-export';
-import { listWallets } from '@lebean/contract/lebean-wallet';
+import { allocateLebeans } from '@lebean/contract/lebean/operations';
+import type { LebeanAllocationRow } from '@lebean/contract/lebean/document.rows';
+import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
+import { exportLebeanAllocations } from '@lebean/contract/lebean/export';
+import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

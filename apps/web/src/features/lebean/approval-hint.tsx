@@ -1,5 +1,5 @@
-import { listApprovalLimits } from '@lebean/contract/approval';
-import type { ApprovalLimitKey } from '@lebean/contract/approval-limit';
+import { listApprovalLimits } from '@lebean/contract/approval/operations';
+import type { ApprovalLimitKey } from '@lebean/contract/kernel/approval-limit';
 import { Alert } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { listBalanceDays } from '@lebean/contract/lebean-wallet';
+import { listBalanceDays } from '@lebean/contract/lebean/wallet.operations';
 import type { EChartsOption } from 'echarts';
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.ts';

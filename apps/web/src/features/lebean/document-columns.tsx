@@ -1,4 +1,4 @@
-import type { LebeanAllocationRow, LebeanRechargeRow } from '@lebean/contract/lebean-document';
+import type { LebeanAllocationRow, LebeanRechargeRow } from '@lebean/contract/lebean/document.rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

@@ -1,10 +1,6 @@
-import { exportMovements } from '@lebean/contract/lebean-export';
-import {
-  listMovements,
-  movementKinds,
-  type MovementRow,
-  totalMovements,
-} from '@lebean/contract/lebean-wallet';
+import { exportMovements } from '@lebean/contract/lebean/export';
+import { listMovements, totalMovements } from '@lebean/contract/lebean/wallet.operations';
+import { type MovementRow, movementKinds } from '@lebean/contract/lebean/wallet.rows';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,8 +1,8 @@
-import { counterPaymentModes } from '@lebean/contract/card-fields';
-import { lebeanRechargeTypes, rechargeLebeans } from '@lebean/contract/lebean';
-import { walletKinds } from '@lebean/contract/lebean-wallet';
-import type { ClientInput } from '@lebean/contract/operation';
-import { getReportCurrencies } from '@lebean/contract/operations-report';
+import { counterPaymentModes } from '@lebean/contract/vocabulary/payment';
+import { lebeanRechargeTypes, rechargeLebeans } from '@lebean/contract/lebean/operations';
+import { walletKinds } from '@lebean/contract/lebean/wallet.rows';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { rechargeLebeans } from '@lebean/contract/lebean';
-import { type LebeanRechargeRow, listLebeanRecharges } from '@lebean/contract/lebean-document';
-import { exportLebeanRecharges } from '@lebean/contract/lebean-export';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
+import type { LebeanRechargeRow } from '@lebean/contract/lebean/document.rows';
+import { listLebeanRecharges } from '@lebean/contract/lebean/document.operations';
+import { exportLebeanRecharges } from '@lebean/contract/lebean/export';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

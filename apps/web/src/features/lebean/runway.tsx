@@ -1,6 +1,6 @@
-import type { WalletRow } from '@lebean/contract/lebean-wallet';
+import type { WalletRow } from '@lebean/contract/lebean/wallet.rows';
 import { WarningOutlined } from '@ant-design/icons';
-import { useRunwayText } from '../../pickers/runway-text.ts';
+import { useRunwayText } from '../../shared/lebeans/runway-text.ts';
 import { useText } from '../../platform/i18n.ts';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';

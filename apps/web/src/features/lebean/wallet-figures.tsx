@@ -1,4 +1,4 @@
-import { getWallet } from '@lebean/contract/lebean-wallet';
+import { getWallet } from '@lebean/contract/lebean/wallet.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';

@@ -1,11 +1,6 @@
-import { exportWallets } from '@lebean/contract/lebean-export';
-import {
-  listWallets,
-  summariseWallets,
-  walletKinds,
-  type WalletRow,
-  walletSorts,
-} from '@lebean/contract/lebean-wallet';
+import { exportWallets } from '@lebean/contract/lebean/export';
+import { listWallets, summariseWallets } from '@lebean/contract/lebean/wallet.operations';
+import { type WalletRow, walletKinds, walletSorts } from '@lebean/contract/lebean/wallet.rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';

@@ -1,7 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { shopNotFound } from '@lebean/contract/card-refusals';
-import { adjustLebeans, reverseLebeans } from '@lebean/contract/lebean';
-import { getWallet, type MovementRow, type WalletRow } from '@lebean/contract/lebean-wallet';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
+import { adjustLebeans, reverseLebeans } from '@lebean/contract/lebean/operations';
+import { getWallet } from '@lebean/contract/lebean/wallet.operations';
+import type { MovementRow, WalletRow } from '@lebean/contract/lebean/wallet.rows';
 import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { WalletRow } from '@lebean/contract/lebean-wallet';
+import type { WalletRow } from '@lebean/contract/lebean/wallet.rows';
 
 export const walletsPath = '/lebeans/list';
 

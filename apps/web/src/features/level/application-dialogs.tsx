@@ -1,9 +1,9 @@
+import type { ApplicationRow } from '@lebean/contract/level/package-application.rows';
 import {
-  type ApplicationRow,
   approveApplication,
   rejectApplication,
   withdrawApplication,
-} from '@lebean/contract/package-application';
+} from '@lebean/contract/level/package-application.operations';
 import { Button, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';

@@ -1,11 +1,11 @@
+import type { ApplicationRow } from '@lebean/contract/level/package-application.rows';
 import {
-  type ApplicationRow,
   approveApplication,
   listApplications,
   rejectApplication,
   withdrawApplication,
-} from '@lebean/contract/package-application';
-import { exportApplications } from '@lebean/contract/package-application-export';
+} from '@lebean/contract/level/package-application.operations';
+import { exportApplications } from '@lebean/contract/level/package-application.export';
 import { applicationStates } from '@lebean/domain/package-application';
 import { Button } from 'antd';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';

@@ -1,5 +1,5 @@
-import type { LevelRow } from '@lebean/contract/level';
-import { useDiscountText } from '../../pickers/discount.ts';
+import type { LevelRow } from '@lebean/contract/level/rows';
+import { useDiscountText } from '../../shared/money/discount.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column, ListRow } from '../../screen-kit/column.ts';

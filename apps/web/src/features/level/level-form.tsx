@@ -1,5 +1,6 @@
-import { createLevel, type LevelRow, listLevels, updateLevel } from '@lebean/contract/level';
-import type { OtherNames } from '@lebean/contract/own-names';
+import { createLevel, listLevels, updateLevel } from '@lebean/contract/level/operations';
+import type { LevelRow } from '@lebean/contract/level/rows';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

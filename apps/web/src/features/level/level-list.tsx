@@ -4,12 +4,12 @@ import {
   createLevel,
   disableLevel,
   enableLevel,
-  type LevelRow,
   listLevels,
   removeLevel,
   updateLevel,
-} from '@lebean/contract/level';
-import { exportLevels } from '@lebean/contract/level-export';
+} from '@lebean/contract/level/operations';
+import type { LevelRow } from '@lebean/contract/level/rows';
+import { exportLevels } from '@lebean/contract/level/export';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';

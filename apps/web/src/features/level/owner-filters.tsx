@@ -1,4 +1,4 @@
-import { settingsOwners } from '@lebean/contract/level';
+import { settingsOwners } from '@lebean/contract/level/rows';
 import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';

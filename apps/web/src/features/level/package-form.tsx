@@ -1,6 +1,10 @@
-import type { OtherNames } from '@lebean/contract/own-names';
-import { applyForPackage, applyToStopPackage } from '@lebean/contract/package-application';
-import { createPackage, type PackageRow, updatePackage } from '@lebean/contract/recharge-package';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
+import {
+  applyForPackage,
+  applyToStopPackage,
+} from '@lebean/contract/level/package-application.operations';
+import { createPackage, updatePackage } from '@lebean/contract/level/recharge-package.operations';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';

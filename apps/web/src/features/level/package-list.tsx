@@ -1,16 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { applyForPackage, applyToStopPackage } from '@lebean/contract/package-application';
+import {
+  applyForPackage,
+  applyToStopPackage,
+} from '@lebean/contract/level/package-application.operations';
 import {
   copyPackages,
   createPackage,
   disablePackage,
   enablePackage,
   listPackages,
-  type PackageRow,
   removePackage,
   updatePackage,
-} from '@lebean/contract/recharge-package';
-import { exportPackages } from '@lebean/contract/recharge-package-export';
+} from '@lebean/contract/level/recharge-package.operations';
+import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
+import { exportPackages } from '@lebean/contract/level/recharge-package.export';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';

@@ -1,4 +1,4 @@
-import { listApplications } from '@lebean/contract/package-application';
+import { listApplications } from '@lebean/contract/level/package-application.operations';
 import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { usePage } from '../../platform/page.tsx';

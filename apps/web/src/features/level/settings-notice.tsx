@@ -1,5 +1,5 @@
-import type { copyLevels } from '@lebean/contract/level';
-import type { copyPackages } from '@lebean/contract/recharge-package';
+import type { copyLevels } from '@lebean/contract/level/operations';
+import type { copyPackages } from '@lebean/contract/level/recharge-package.operations';
 import { Alert } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';

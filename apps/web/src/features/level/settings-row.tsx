@@ -1,4 +1,4 @@
-import type { AnyOperation, ClientInput } from '@lebean/contract/operation';
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
 import { useText } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { type GuardedOperation, OperationButton } from '../../ui/operation-button.tsx';

@@ -1,4 +1,4 @@
-import { menuNodes } from '@lebean/contract/menu-tree';
+import { menuNodes } from '@lebean/contract/menu/tree.rows';
 import { describe, expect, test } from 'vitest';
 import { childrenOf, type Destination, placesAfter, stepFrom } from './arrange.ts';
 

@@ -1,4 +1,4 @@
-import { lastIndex, type MenuNode, sorted } from '@lebean/contract/menu-tree';
+import { type MenuNode, lastIndex, sorted } from '@lebean/contract/menu/tree.rows';
 
 /** A new place of an entry. */
 export type Place = {

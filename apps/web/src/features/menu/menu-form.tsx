@@ -1,11 +1,15 @@
-import { screens } from '@lebean/contract/menu';
-import { createMenuEntry, type MenuEntryRow, saveMenuEntry } from '@lebean/contract/menu-entry';
+import { screens } from '@lebean/contract/facts/screens';
+import {
+  type MenuEntryRow,
+  createMenuEntry,
+  saveMenuEntry,
+} from '@lebean/contract/menu/entry.operations';
 import {
   type MenuIcon as MenuIconName,
   type MenuNode,
   menuNodes,
-} from '@lebean/contract/menu-tree';
-import type { Text } from '@lebean/contract/text';
+} from '@lebean/contract/menu/tree.rows';
+import type { Text } from '@lebean/contract/kernel/text';
 import { Alert, Form, Input, Select } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

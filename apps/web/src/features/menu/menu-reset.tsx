@@ -1,5 +1,5 @@
-import { resetMenuEntry } from '@lebean/contract/menu-entry';
-import type { MenuNode } from '@lebean/contract/menu-tree';
+import { resetMenuEntry } from '@lebean/contract/menu/entry.operations';
+import type { MenuNode } from '@lebean/contract/menu/tree.rows';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';

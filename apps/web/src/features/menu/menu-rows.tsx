@@ -4,11 +4,15 @@ import {
   EditOutlined,
   HolderOutlined,
 } from '@ant-design/icons';
-import { arrangeMenu, type MenuEntryRow, saveMenuEntry } from '@lebean/contract/menu-entry';
-import type { MenuNode } from '@lebean/contract/menu-tree';
+import {
+  type MenuEntryRow,
+  arrangeMenu,
+  saveMenuEntry,
+} from '@lebean/contract/menu/entry.operations';
+import type { MenuNode } from '@lebean/contract/menu/tree.rows';
 import { Button, Tag } from 'antd';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { MenuIcon } from '../../pickers/menu-icon.tsx';
+import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import {
+  type MenuEntryRow,
   arrangeMenu,
   createMenuEntry,
   listMenuEntries,
-  type MenuEntryRow,
-} from '@lebean/contract/menu-entry';
-import { type MenuNode, menuNodes } from '@lebean/contract/menu-tree';
+} from '@lebean/contract/menu/entry.operations';
+import { type MenuNode, menuNodes } from '@lebean/contract/menu/tree.rows';
 import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CallError } from '../../platform/call-error.ts';

@@ -1,11 +1,11 @@
 import {
   type MenuIcon as MenuIconName,
-  menuIcons,
   type MenuNode,
-} from '@lebean/contract/menu-tree';
+  menuIcons,
+} from '@lebean/contract/menu/tree.rows';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useId } from 'react';
-import { MenuIcon } from '../../pickers/menu-icon.tsx';
+import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import type { FieldRules } from '../../screen-kit/use-record-form.ts';

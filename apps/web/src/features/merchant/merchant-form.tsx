@@ -1,4 +1,8 @@
-import { createMerchant, type MerchantRow, updateMerchant } from '@lebean/contract/merchant';
+import {
+  type MerchantRow,
+  createMerchant,
+  updateMerchant,
+} from '@lebean/contract/merchant/operations';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { countries } from '../../pickers/countries.ts';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';

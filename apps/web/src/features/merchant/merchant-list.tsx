@@ -1,11 +1,11 @@
-import { exportMerchants } from '@lebean/contract/merchant-export';
+import { exportMerchants } from '@lebean/contract/merchant/export';
 import { PlusOutlined } from '@ant-design/icons';
 import {
+  type MerchantRow,
   createMerchant,
   listMerchants,
-  type MerchantRow,
   updateMerchant,
-} from '@lebean/contract/merchant';
+} from '@lebean/contract/merchant/operations';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';

@@ -1,11 +1,11 @@
-import { awaitingResult } from '@lebean/contract/approval';
+import { awaitingResult } from '@lebean/contract/approval/rows';
 import {
   codeNeeded,
   codesLocked,
   tooManyTries,
   wrongCode,
-  wrongCredentials,
-} from '@lebean/contract/account';
+} from '@lebean/contract/session/refusals';
+import { wrongCredentials } from '@lebean/contract/vocabulary/refusals';
 import { usePick, useText } from '../../platform/i18n.ts';
 import './operation-log.css';
 import { operationLogMessages } from './operation-log.messages.ts';

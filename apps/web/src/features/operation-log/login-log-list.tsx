@@ -1,5 +1,6 @@
-import { exportLoginLog } from '@lebean/contract/log-export';
-import { listLoginLog, type LoginLogRow, logResults } from '@lebean/contract/operation-log';
+import { exportLoginLog } from '@lebean/contract/operation-log/export';
+import { listLoginLog } from '@lebean/contract/operation-log/operations';
+import { type LoginLogRow, logResults } from '@lebean/contract/operation-log/rows';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';

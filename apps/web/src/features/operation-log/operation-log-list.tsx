@@ -1,12 +1,8 @@
-import { exportOperationLog } from '@lebean/contract/log-export';
-import {
-  listOperationLog,
-  logResults,
-  type OperationLogRow,
-  verifyOperationLog,
-} from '@lebean/contract/operation-log';
-import { objectTitle, operationTitle } from '@lebean/contract/operation-title';
-import { operations } from '@lebean/contract/operations';
+import { exportOperationLog } from '@lebean/contract/operation-log/export';
+import { listOperationLog, verifyOperationLog } from '@lebean/contract/operation-log/operations';
+import { type OperationLogRow, logResults } from '@lebean/contract/operation-log/rows';
+import { objectTitle, operationTitle } from '@lebean/contract/facts/titles';
+import { operations } from '@lebean/contract/registry/operations';
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';

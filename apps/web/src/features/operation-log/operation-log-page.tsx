@@ -1,9 +1,7 @@
-import {
-  getOperationLog,
-  logRowNotFound,
-  type OperationLogDetail,
-} from '@lebean/contract/operation-log';
-import { operationTitle } from '@lebean/contract/operation-title';
+import { getOperationLog } from '@lebean/contract/operation-log/operations';
+import { logRowNotFound } from '@lebean/contract/operation-log/refusals';
+import type { OperationLogDetail } from '@lebean/contract/operation-log/rows';
+import { operationTitle } from '@lebean/contract/facts/titles';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';

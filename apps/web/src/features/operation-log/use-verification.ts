@@ -1,5 +1,5 @@
-import type { Output } from '@lebean/contract/operation';
-import { verifyOperationLog } from '@lebean/contract/operation-log';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { verifyOperationLog } from '@lebean/contract/operation-log/operations';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { type CallError, isCallError } from '../../platform/call-error.ts';

@@ -1,4 +1,4 @@
-import { createPartner, type PartnerRow, updatePartner } from '@lebean/contract/partner';
+import { type PartnerRow, createPartner, updatePartner } from '@lebean/contract/partner/operations';
 import { Alert, Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

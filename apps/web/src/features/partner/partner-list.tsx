@@ -1,11 +1,11 @@
-import { exportPartners } from '@lebean/contract/partner-export';
+import { exportPartners } from '@lebean/contract/partner/export';
 import { PlusOutlined } from '@ant-design/icons';
 import {
+  type PartnerRow,
   createPartner,
   listPartners,
-  type PartnerRow,
   updatePartner,
-} from '@lebean/contract/partner';
+} from '@lebean/contract/partner/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';

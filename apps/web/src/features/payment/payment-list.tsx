@@ -1,6 +1,6 @@
-import { listPayments, paidTypes, type PaymentRow, setLebeanPrice } from '@lebean/contract/payment';
-import { exportPayments } from '@lebean/contract/payment-export';
-import { providerWords } from '@lebean/contract/payment-words';
+import { listPayments, setLebeanPrice } from '@lebean/contract/payment/operations';
+import { type PaymentRow, paidTypes, providerWords } from '@lebean/contract/payment/rows';
+import { exportPayments } from '@lebean/contract/payment/export';
 import { paymentStates } from '@lebean/domain/payment';
 import { useState } from 'react';
 import { absent } from '../../platform/format.ts';

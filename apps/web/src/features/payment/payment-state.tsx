@@ -1,5 +1,4 @@
-import type { PaymentRow } from '@lebean/contract/payment';
-import { failedWords, uncreditedWords } from '@lebean/contract/payment-words';
+import { type PaymentRow, failedWords, uncreditedWords } from '@lebean/contract/payment/rows';
 import { usePick } from '../../platform/i18n.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import './payment.css';

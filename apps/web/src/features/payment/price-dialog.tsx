@@ -1,4 +1,4 @@
-import { getLebeanPrice, setLebeanPrice } from '@lebean/contract/payment';
+import { getLebeanPrice, setLebeanPrice } from '@lebean/contract/payment/operations';
 import { Form } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

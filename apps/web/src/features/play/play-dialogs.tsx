@@ -1,13 +1,13 @@
-import type { Output } from '@lebean/contract/operation';
-import { endPlay, type getPlay, reversePlay } from '@lebean/contract/play';
+import type { Output } from '@lebean/contract/kernel/operation';
+import { endPlay, type getPlay, reversePlay } from '@lebean/contract/play/operations';
 import { Input } from 'antd';
-import { useGameTitle } from '../../pickers/game-title.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import '../../pickers/play.css';
+import '../../shared/plays/play.css';
 import { playPageMessages } from './play-page.messages.ts';
 
 export type PlayDetail = Output<typeof getPlay>;

@@ -1,10 +1,10 @@
-import { endPlay, getPlay, reversePlay } from '@lebean/contract/play';
-import { playNotFound } from '@lebean/contract/play-refusals';
+import { endPlay, getPlay, reversePlay } from '@lebean/contract/play/operations';
+import { playNotFound } from '@lebean/contract/vocabulary/play-refusals';
 import { Alert } from 'antd';
-import { cardRead, Lasted, PlayState, usePlayedGame } from '../../pickers/play-columns.tsx';
-import { usePlayPaths } from '../../pickers/play-paths.ts';
-import { playMessages } from '../../pickers/play.messages.ts';
-import { PriceSteps } from '../../pickers/price-steps.tsx';
+import { cardRead, Lasted, PlayState, usePlayedGame } from '../../shared/plays/play-columns.tsx';
+import { usePlayPaths } from '../../shared/plays/play-paths.ts';
+import { playMessages } from '../../shared/plays/play.messages.ts';
+import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';

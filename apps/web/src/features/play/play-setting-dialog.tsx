@@ -1,5 +1,9 @@
 import { SlidersOutlined } from '@ant-design/icons';
-import { getPlaySetting, type PlaySetting, updatePlaySetting } from '@lebean/contract/play-setting';
+import {
+  type PlaySetting,
+  getPlaySetting,
+  updatePlaySetting,
+} from '@lebean/contract/play/setting.operations';
 import { InputNumber } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,6 +1,7 @@
-import type { ClientInput } from '@lebean/contract/operation';
-import { mostSummedPlays, totalPlays } from '@lebean/contract/play';
-import { playMessages } from '../../pickers/play.messages.ts';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import { mostSummedPlays } from '@lebean/contract/play/rows';
+import { totalPlays } from '@lebean/contract/play/operations';
+import { playMessages } from '../../shared/plays/play.messages.ts';
 import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,6 +1,7 @@
 import { addDays, isDay } from '@lebean/domain/calendar-day';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { type ActivityRow, listActivities } from '@lebean/contract/activity';
+import type { ActivityRow } from '@lebean/contract/activity/rows';
+import { listActivities } from '@lebean/contract/activity/operations';
 import { Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePage } from '../../platform/page.tsx';

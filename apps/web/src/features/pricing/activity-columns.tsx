@@ -1,5 +1,5 @@
-import type { ActivityRow } from '@lebean/contract/activity';
-import { useDiscountText } from '../../pickers/discount.ts';
+import type { ActivityRow } from '@lebean/contract/activity/rows';
+import { useDiscountText } from '../../shared/money/discount.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';

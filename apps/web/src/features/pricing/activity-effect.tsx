@@ -1,11 +1,13 @@
 import {
   type ActivityEffectRow,
   type EffectFigures,
+  mostSummedShops,
+} from '@lebean/contract/activity/effect.rows';
+import {
   getActivityEffect,
   listActivityEffects,
-  mostSummedShops,
-} from '@lebean/contract/activity-effect';
-import { exportActivityEffects } from '@lebean/contract/activity-effect-export';
+} from '@lebean/contract/activity/effect.operations';
+import { exportActivityEffects } from '@lebean/contract/activity/effect.export';
 import { Skeleton } from 'antd';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';

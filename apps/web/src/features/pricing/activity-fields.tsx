@@ -1,8 +1,9 @@
-import { type ActivityDetail, listActivityGames } from '@lebean/contract/activity';
-import type { updateActivity } from '@lebean/contract/activity-change';
-import type { ClientInput } from '@lebean/contract/operation';
-import type { OtherNames } from '@lebean/contract/own-names';
-import { shopTypes } from '@lebean/contract/shop';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
+import { listActivityGames } from '@lebean/contract/activity/operations';
+import type { updateActivity } from '@lebean/contract/activity/change.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
+import { shopTypes } from '@lebean/contract/vocabulary/shop';
 import { Alert, Checkbox, ConfigProvider, Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';

@@ -1,5 +1,6 @@
-import { type ActivityDetail, getActivity } from '@lebean/contract/activity';
-import { createActivity, updateActivity } from '@lebean/contract/activity-change';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
+import { getActivity } from '@lebean/contract/activity/operations';
+import { createActivity, updateActivity } from '@lebean/contract/activity/change.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { activityPhases } from '@lebean/domain/activity-state';
 import { activityTypes } from '@lebean/domain/pricing/activity';
-import { type ActivityRow, listActivities } from '@lebean/contract/activity';
-import { createActivity } from '@lebean/contract/activity-change';
-import { exportActivities } from '@lebean/contract/activity-export';
+import type { ActivityRow } from '@lebean/contract/activity/rows';
+import { listActivities } from '@lebean/contract/activity/operations';
+import { createActivity } from '@lebean/contract/activity/change.operations';
+import { exportActivities } from '@lebean/contract/activity/export';
 import { useText } from '../../platform/i18n.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';

@@ -1,7 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { type ActivityDetail, activityNotFound, getActivity } from '@lebean/contract/activity';
+import type { ActivityDetail } from '@lebean/contract/activity/rows';
+import { activityNotFound } from '@lebean/contract/activity/refusals';
+import { getActivity } from '@lebean/contract/activity/operations';
 import { Alert, Skeleton } from 'antd';
-import { useDiscountText } from '../../pickers/discount.ts';
+import { useDiscountText } from '../../shared/money/discount.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';

@@ -1,5 +1,9 @@
-import type { ActivityRow } from '@lebean/contract/activity';
-import { disableActivity, enableActivity, updateActivity } from '@lebean/contract/activity-change';
+import type { ActivityRow } from '@lebean/contract/activity/rows';
+import {
+  disableActivity,
+  enableActivity,
+  updateActivity,
+} from '@lebean/contract/activity/change.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';

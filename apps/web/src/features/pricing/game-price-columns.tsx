@@ -1,5 +1,5 @@
-import type { GamePriceRow } from '@lebean/contract/game-price';
-import { GameCover } from '../../pickers/game-cover.tsx';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
+import { GameCover } from '../../shared/games/game-cover.tsx';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

@@ -1,7 +1,8 @@
-import { type GamePriceRow, listGamePrices, setOwnPrice } from '@lebean/contract/game-price';
-import { exportGamePrices } from '@lebean/contract/game-price-export';
-import { chargeModes } from '@lebean/contract/game-fields';
-import { listJoinableActivities } from '@lebean/contract/activity';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
+import { listGamePrices, setOwnPrice } from '@lebean/contract/price/operations';
+import { exportGamePrices } from '@lebean/contract/price/export';
+import { chargeModes } from '@lebean/contract/vocabulary/game';
+import { listJoinableActivities } from '@lebean/contract/activity/operations';
 import { Button } from 'antd';
 import { useCounter, type Counter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';

@@ -1,7 +1,8 @@
-import { type JoinableActivity, listJoinableActivities } from '@lebean/contract/activity';
-import { askToJoin, withdrawJoin } from '@lebean/contract/activity-join';
+import type { JoinableActivity } from '@lebean/contract/activity/rows';
+import { listJoinableActivities } from '@lebean/contract/activity/operations';
+import { askToJoin, withdrawJoin } from '@lebean/contract/activity/join.operations';
 import { Empty, Skeleton } from 'antd';
-import { useDiscountText } from '../../pickers/discount.ts';
+import { useDiscountText } from '../../shared/money/discount.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';

@@ -1,12 +1,12 @@
 import { joinStates } from '@lebean/domain/activity-state';
 import {
-  approveJoin,
   type JoinRow,
+  approveJoin,
   listJoins,
   rejectJoin,
   withdrawJoin,
-} from '@lebean/contract/activity-join';
-import { exportJoins } from '@lebean/contract/activity-join-export';
+} from '@lebean/contract/activity/join.operations';
+import { exportJoins } from '@lebean/contract/activity/join.export';
 import { Input } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';

@@ -1,4 +1,5 @@
-import { clearOwnPrice, type GamePriceRow, setOwnPrice } from '@lebean/contract/game-price';
+import { clearOwnPrice, setOwnPrice } from '@lebean/contract/price/operations';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';

@@ -1,11 +1,12 @@
-import { listDevices } from '@lebean/contract/device';
-import { type GamePriceRow, previewPrice } from '@lebean/contract/game-price';
-import type { Output } from '@lebean/contract/operation';
+import { listDevices } from '@lebean/contract/device/operations';
+import type { GamePriceRow } from '@lebean/contract/price/rows';
+import { previewPrice } from '@lebean/contract/price/operations';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { Drawer, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
-import { useDiscountText } from '../../pickers/discount.ts';
-import { PlayGate } from '../../pickers/play-gate.tsx';
-import { PriceSteps } from '../../pickers/price-steps.tsx';
+import { useDiscountText } from '../../shared/money/discount.ts';
+import { PlayGate } from '../../shared/plays/play-gate.tsx';
+import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

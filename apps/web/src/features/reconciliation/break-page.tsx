@@ -1,7 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { exportBreaks } from '@lebean/contract/reconciliation-export';
-import { assetWord, breakWords } from '@lebean/contract/reconciliation-words';
-import { breakKinds, type BreakRow, listBreaks } from '@lebean/contract/reconciliation';
+import { exportBreaks } from '@lebean/contract/reconciliation/export';
+import {
+  type BreakRow,
+  assetWord,
+  breakKinds,
+  breakWords,
+} from '@lebean/contract/reconciliation/rows';
+import { listBreaks } from '@lebean/contract/reconciliation/operations';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';

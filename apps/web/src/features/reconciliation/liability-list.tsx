@@ -1,6 +1,6 @@
-import { exportLiability } from '@lebean/contract/reconciliation-export';
-import { assetWord } from '@lebean/contract/reconciliation-words';
-import { type LiabilityRow, listLiability } from '@lebean/contract/reconciliation';
+import { exportLiability } from '@lebean/contract/reconciliation/export';
+import { type LiabilityRow, assetWord } from '@lebean/contract/reconciliation/rows';
+import { listLiability } from '@lebean/contract/reconciliation/operations';
 import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';

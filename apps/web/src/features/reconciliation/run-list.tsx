@@ -1,10 +1,7 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
-import { exportReconciliations } from '@lebean/contract/reconciliation-export';
-import {
-  listReconciliations,
-  type ReconciliationRow,
-  runReconciliation,
-} from '@lebean/contract/reconciliation';
+import { exportReconciliations } from '@lebean/contract/reconciliation/export';
+import { listReconciliations, runReconciliation } from '@lebean/contract/reconciliation/operations';
+import type { ReconciliationRow } from '@lebean/contract/reconciliation/rows';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import { useCommand } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
-import { listReportGames } from '@lebean/contract/game-report';
-import { useGameTitle } from '../../pickers/game-title.ts';
+import { listReportGames } from '@lebean/contract/report/game-report.operations';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { reportGroups, reportKinds } from '@lebean/contract/game-report';
+import { reportGroups, reportKinds } from '@lebean/contract/report/game-report.rows';
 import { useText } from '../../platform/i18n.ts';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
@@ -9,7 +9,7 @@ import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useSession } from '../../platform/session.ts';
 import { GameFilter } from './game-filter.tsx';
-import type { GameReportState } from './game-report-screen.tsx';
+import type { GameReportState } from './game-report-state.ts';
 import { reportMessages } from './report.messages.ts';
 
 const groupWords = {

@@ -1,5 +1,8 @@
-import { type GameTotals as Totals, getGameTotals } from '@lebean/contract/game-report';
-import type { ClientInput } from '@lebean/contract/operation';
+import {
+  type GameTotals as Totals,
+  getGameTotals,
+} from '@lebean/contract/report/game-report.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { comingText } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

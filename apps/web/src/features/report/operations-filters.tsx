@@ -1,4 +1,4 @@
-import { getReportCurrencies } from '@lebean/contract/operations-report';
+import { getReportCurrencies } from '@lebean/contract/report/operations-report.operations';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { figureNames } from '@lebean/contract/figure-names';
+import { figureNames } from '@lebean/contract/report/figure-names';
 import { defineMessages } from '../../platform/i18n.ts';
 
 export const operationsMessages = defineMessages({

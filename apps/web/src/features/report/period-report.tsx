@@ -1,6 +1,7 @@
-import { listPeriods, type PeriodRow, reportGrains } from '@lebean/contract/operations-report';
-import { exportPeriods } from '@lebean/contract/report-export';
-import type { Retention } from '@lebean/contract/report-fields';
+import { listPeriods } from '@lebean/contract/report/operations-report.operations';
+import { type PeriodRow, reportGrains } from '@lebean/contract/report/operations-report.rows';
+import { exportPeriods } from '@lebean/contract/report/export';
+import type { Retention } from '@lebean/contract/report/rows';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@lebean/contract/operation';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 
 /** What a number was asked for: the list that it opens shows the rows of just that (RPT-4). */
 export type RowsWanted = {

@@ -1,8 +1,10 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { listVisitors, type VisitorRow } from '@lebean/contract/operations-report';
-import { exportRecharges } from '@lebean/contract/recharge-export';
-import { listRecharges, type RechargeRow } from '@lebean/contract/recharge';
-import { exportVisitors } from '@lebean/contract/report-export';
+import { listVisitors } from '@lebean/contract/report/operations-report.operations';
+import type { VisitorRow } from '@lebean/contract/report/operations-report.rows';
+import { exportRecharges } from '@lebean/contract/recharge/export';
+import { listRecharges } from '@lebean/contract/recharge/operations';
+import type { RechargeRow } from '@lebean/contract/recharge/rows';
+import { exportVisitors } from '@lebean/contract/report/export';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePage, useRecordName } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';

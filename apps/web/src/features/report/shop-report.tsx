@@ -1,5 +1,6 @@
-import { listShopFigures, type ShopFigureRow } from '@lebean/contract/operations-report';
-import { exportShopFigures } from '@lebean/contract/report-export';
+import { listShopFigures } from '@lebean/contract/report/operations-report.operations';
+import type { ShopFigureRow } from '@lebean/contract/report/operations-report.rows';
+import { exportShopFigures } from '@lebean/contract/report/export';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';

@@ -1,5 +1,5 @@
-import { perPayer } from '@lebean/contract/figure-names';
-import type { DayFigures, FiguresBefore } from '@lebean/contract/report-fields';
+import { perPayer } from '@lebean/contract/report/figure-names';
+import type { DayFigures, FiguresBefore } from '@lebean/contract/report/rows';
 import { absent, formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';

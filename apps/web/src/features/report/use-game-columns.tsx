@@ -1,11 +1,11 @@
-import type { GameReportRow } from '@lebean/contract/game-report';
+import type { GameReportRow } from '@lebean/contract/report/game-report.rows';
 import { formatShare } from '../../platform/format.ts';
-import { useGameTitle } from '../../pickers/game-title.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import type { GameReportState } from './game-report-screen.tsx';
+import type { GameReportState } from './game-report-state.ts';
 import { NumberLink } from './number-link.tsx';
 import './report.css';
 import { reportMessages } from './report.messages.ts';

@@ -1,4 +1,4 @@
-import type { GameReportRow } from '@lebean/contract/game-report';
+import type { GameReportRow } from '@lebean/contract/report/game-report.rows';
 import { useText } from '../../platform/i18n.ts';
 import { reportMessages } from './report.messages.ts';
 

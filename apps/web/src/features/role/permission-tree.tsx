@@ -1,11 +1,11 @@
-import type { AccountKind } from '@lebean/contract/operation';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import {
-  kindsOfPermission,
   type PermissionId,
+  kindsOfPermission,
   permissionIds,
   permissionTitle,
-} from '@lebean/contract/permission';
-import { permissionAreas } from '@lebean/contract/permission-area';
+} from '@lebean/contract/facts/permissions';
+import { permissionAreas } from '@lebean/contract/facts/permission-areas';
 import { Checkbox } from 'antd';
 import { useLanguage, usePick } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';

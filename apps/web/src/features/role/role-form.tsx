@@ -1,14 +1,9 @@
-import type { OtherNames } from '@lebean/contract/own-names';
-import { accountKinds } from '@lebean/contract/operation';
-import { type PermissionId, permissionIds } from '@lebean/contract/permission';
-import {
-  createRole,
-  prefabRoles,
-  roleDescription,
-  type RoleRow,
-  roleTitle,
-  updateRole,
-} from '@lebean/contract/role';
+import type { OtherNames } from '@lebean/contract/kernel/own-names';
+import { accountKinds } from '@lebean/contract/kernel/account-kind';
+import { type PermissionId, permissionIds } from '@lebean/contract/facts/permissions';
+import { createRole, updateRole } from '@lebean/contract/role/operations';
+import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
+import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';

@@ -1,16 +1,9 @@
-import { exportRoles } from '@lebean/contract/role-export';
+import { exportRoles } from '@lebean/contract/role/export';
 import { PlusOutlined } from '@ant-design/icons';
-import { accountKinds } from '@lebean/contract/operation';
-import {
-  createRole,
-  listRoles,
-  prefabRoles,
-  removeRole,
-  roleDescription,
-  type RoleRow,
-  roleTitle,
-  updateRole,
-} from '@lebean/contract/role';
+import { accountKinds } from '@lebean/contract/kernel/account-kind';
+import { createRole, listRoles, removeRole, updateRole } from '@lebean/contract/role/operations';
+import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
+import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';

@@ -1,6 +1,6 @@
-import { screensOf } from '@lebean/contract/menu';
-import type { AccountKind } from '@lebean/contract/operation';
-import { menuTree } from '@lebean/contract/menu-tree';
+import { screensOf } from '@lebean/contract/facts/screens';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { menuTree } from '@lebean/contract/menu/tree.rows';
 import { useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';

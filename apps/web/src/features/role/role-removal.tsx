@@ -1,4 +1,6 @@
-import { removeRole, type RoleRow, roleTitle } from '@lebean/contract/role';
+import { removeRole } from '@lebean/contract/role/operations';
+import type { RoleRow } from '@lebean/contract/role/rows';
+import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';

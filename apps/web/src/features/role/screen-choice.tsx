@@ -1,6 +1,6 @@
-import type { Screen } from '@lebean/contract/menu';
-import type { AccountKind } from '@lebean/contract/operation';
-import { screensOfKind } from '@lebean/contract/role';
+import type { Screen } from '@lebean/contract/kernel/screen';
+import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { screensOfKind } from '@lebean/contract/role/rows';
 import { Checkbox } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { useMenu } from '../../platform/menu.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@lebean/contract/text';
+import { languages } from '@lebean/contract/kernel/text';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, locales, useLanguage, useText } from '../../platform/i18n.ts';
 import { loginMessages } from './login.messages.ts';

@@ -1,4 +1,9 @@
-import { codeNeeded, codesLocked, tooManyTries, wrongCode } from '@lebean/contract/account';
+import {
+  codeNeeded,
+  codesLocked,
+  tooManyTries,
+  wrongCode,
+} from '@lebean/contract/session/refusals';
 import { useState } from 'react';
 import { type CallError, isCallError, type RefusedError } from '../../platform/call-error.ts';
 import type { Credentials } from '../../platform/session.ts';

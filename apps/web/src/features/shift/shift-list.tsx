@@ -1,12 +1,11 @@
-import { exportShifts } from '@lebean/contract/shift-export';
+import { exportShifts } from '@lebean/contract/shift/export';
 import {
   getDrawer,
   listShifts,
   requireShift,
-  type ShiftRow,
   totalShifts,
-  variances,
-} from '@lebean/contract/shift';
+} from '@lebean/contract/shift/operations';
+import { type ShiftRow, variances } from '@lebean/contract/shift/rows';
 import { Switch } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
@@ -14,7 +13,7 @@ import { useCommand, useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { useCounter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
-import { DrawerBar } from '../../pickers/drawer-bar.tsx';
+import { DrawerBar } from '../../shared/drawer/drawer-bar.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -24,7 +23,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { shiftPath } from './shift-paths.ts';
-import { signedMoney } from '../../pickers/signed-money.ts';
+import { signedMoney } from '../../shared/money/signed-money.ts';
 import './shift.css';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';

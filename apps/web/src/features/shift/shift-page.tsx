@@ -1,20 +1,15 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { exportShiftCash } from '@lebean/contract/shift-export';
-import {
-  cashDirections,
-  getShift,
-  listShiftCash,
-  type ShiftCashRow,
-  shiftNotFound,
-  type ShiftRow,
-} from '@lebean/contract/shift';
+import { exportShiftCash } from '@lebean/contract/shift/export';
+import { type ShiftCashRow, type ShiftRow, cashDirections } from '@lebean/contract/shift/rows';
+import { getShift, listShiftCash } from '@lebean/contract/shift/operations';
+import { shiftNotFound } from '@lebean/contract/shift/refusals';
 import { Button } from 'antd';
-import { signedMoney } from '../../pickers/signed-money.ts';
+import { signedMoney } from '../../shared/money/signed-money.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
-import { SlipOnPaper } from '../../pickers/shift-slip.tsx';
+import { SlipOnPaper } from '../../shared/drawer/shift-slip.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';

@@ -1,5 +1,5 @@
-import type { ShiftRow } from '@lebean/contract/shift';
-import { useVarianceWords } from '../../pickers/shift-slip.tsx';
+import type { ShiftRow } from '@lebean/contract/shift/rows';
+import { useVarianceWords } from '../../shared/drawer/shift-slip.tsx';
 import './shift.css';
 
 /** How the count differs, in words; the colour only repeats them. */

@@ -1,5 +1,5 @@
-import { createPartnerShop, createShop } from '@lebean/contract/shop';
-import type { ClientInput } from '@lebean/contract/operation';
+import { createPartnerShop, createShop } from '@lebean/contract/shop/operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { countries } from '../../pickers/countries.ts';

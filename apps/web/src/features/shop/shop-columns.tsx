@@ -1,4 +1,4 @@
-import type { ShopRow } from '@lebean/contract/shop';
+import type { ShopRow } from '@lebean/contract/shop/rows';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';

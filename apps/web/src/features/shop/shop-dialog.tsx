@@ -1,4 +1,8 @@
-import { type ShopDetail, updateOwnShop, updateShop } from '@lebean/contract/shop-detail';
+import {
+  type ShopDetail,
+  updateOwnShop,
+  updateShop,
+} from '@lebean/contract/shop/detail.operations';
 import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ReactElement } from 'react';
 import { RegionPicker } from '../../pickers/region-picker.tsx';

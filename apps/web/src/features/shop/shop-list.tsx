@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { createPartnerShop, createShop, listShops, shopTypes } from '@lebean/contract/shop';
-import { exportShops } from '@lebean/contract/shop-export';
+import { createPartnerShop, createShop, listShops } from '@lebean/contract/shop/operations';
+import { shopTypes } from '@lebean/contract/vocabulary/shop';
+import { exportShops } from '@lebean/contract/shop/export';
 import { Suspense, useState } from 'react';
 import { CountryFilter } from '../../pickers/country-filter.tsx';
 import { useText } from '../../platform/i18n.ts';

@@ -1,12 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
-import { shopNotFound } from '@lebean/contract/card-refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
+  type ShopDetail,
   changeWholesale,
   getShop,
-  type ShopDetail,
   updateOwnShop,
   updateShop,
-} from '@lebean/contract/shop-detail';
+} from '@lebean/contract/shop/detail.operations';
 import { Space } from 'antd';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';

@@ -1,4 +1,4 @@
-import { setSpendingOrder, type ShopDetail } from '@lebean/contract/shop-detail';
+import { type ShopDetail, setSpendingOrder } from '@lebean/contract/shop/detail.operations';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';

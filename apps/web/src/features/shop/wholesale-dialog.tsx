@@ -1,4 +1,4 @@
-import { changeWholesale, type ShopDetail } from '@lebean/contract/shop-detail';
+import { type ShopDetail, changeWholesale } from '@lebean/contract/shop/detail.operations';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';

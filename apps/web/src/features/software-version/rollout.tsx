@@ -1,5 +1,8 @@
-import { listDevices } from '@lebean/contract/device';
-import { getSoftwareRollout, type RolloutVersion } from '@lebean/contract/software-rollout';
+import { listDevices } from '@lebean/contract/device/operations';
+import {
+  type RolloutVersion,
+  getSoftwareRollout,
+} from '@lebean/contract/software-version/software-rollout.operations';
 import { formatShare } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';

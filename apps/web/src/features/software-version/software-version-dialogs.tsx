@@ -1,10 +1,10 @@
 import {
   createSoftwareVersion,
   publishSoftwareVersion,
-  type SoftwareVersionRow,
   updateSoftwareVersion,
   withdrawSoftwareVersion,
-} from '@lebean/contract/software-version';
+} from '@lebean/contract/software-version/operations';
+import type { SoftwareVersionRow } from '@lebean/contract/software-version/rows';
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';

@@ -4,15 +4,17 @@ import {
   downloadSoftwareVersion,
   listSoftwareVersions,
   publishSoftwareVersion,
-  type SoftwareVersionRow,
-  softwareVersionStates,
   updateSoftwareVersion,
   withdrawSoftwareVersion,
-} from '@lebean/contract/software-version';
+} from '@lebean/contract/software-version/operations';
+import {
+  type SoftwareVersionRow,
+  softwareVersionStates,
+} from '@lebean/contract/software-version/rows';
 import {
   exportSoftwareVersions,
   softwareVersionStateWords,
-} from '@lebean/contract/software-version-export';
+} from '@lebean/contract/software-version/export';
 import { absent } from '../../platform/format.ts';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';

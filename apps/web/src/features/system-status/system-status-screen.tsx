@@ -1,11 +1,8 @@
-import { sayFinding } from '@lebean/contract/finding-texts';
-import { sayStatusName } from '@lebean/contract/status-names';
-import {
-  getSystemStatus,
-  type StatusFinding,
-  type StatusJob,
-} from '@lebean/contract/system-status';
-import type { Output } from '@lebean/contract/operation';
+import { sayFinding } from '@lebean/contract/system-status/finding-texts.rows';
+import { sayStatusName } from '@lebean/contract/system-status/status-names.rows';
+import { getSystemStatus } from '@lebean/contract/system-status/operations';
+import type { StatusFinding, StatusJob } from '@lebean/contract/system-status/rows';
+import type { Output } from '@lebean/contract/kernel/operation';
 import { Skeleton } from 'antd';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';

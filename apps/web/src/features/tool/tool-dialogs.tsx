@@ -1,4 +1,4 @@
-import { createTool, removeTool, type ToolRow, updateTool } from '@lebean/contract/tool';
+import { type ToolRow, createTool, removeTool, updateTool } from '@lebean/contract/tool/operations';
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';

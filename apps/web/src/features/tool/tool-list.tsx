@@ -1,13 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
 import {
+  type ToolRow,
   createTool,
   downloadTool,
   listTools,
   removeTool,
-  type ToolRow,
   updateTool,
-} from '@lebean/contract/tool';
-import { exportTools } from '@lebean/contract/tool-export';
+} from '@lebean/contract/tool/operations';
+import { exportTools } from '@lebean/contract/tool/export';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';

@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type AccessMode, ConnectionPool, type Database } from '@lebean/server/database/database';
+import { type TestConnections, testDatabase } from '@lebean/server/database/testing';
+import type { Demo } from './demo.ts';
+import { fillDemo } from './fill.ts';
+
+// A year of eleven shops is some hundred transactions, and machines under load take their time.
+vi.setConfig({ testTimeout: 240_000 });
+
+const untouched = await testDatabase();
+const killed = await testDatabase();
+const foreign = await testDatabase();
+const shown = await testDatabase();
+const options = {
+  size: 'small',
+  until: new Date('2026-03-14T15:00:00Z'),
+  share: 0.02,
+} as const;
+
+/** The story of the test is told in a past that has no partitions of its own any more. */
+async function makePast({ owner }: TestConnections): Promise<void> {
+  for (const table of ['operation_log', 'ledger_entry']) {
+    await query(owner, `select ensure_month_partitions('${table}', '2025-03-01', 14)`);
+  }
+}
+await Promise.all([untouched, killed, shown].map(makePast));
+
+/** As if the process were killed after so many transactions. */
+class DyingPool extends ConnectionPool {
+  transactionsLeft = Infinity;
+
+  override transaction<Result>(
+    mode: AccessMode,
+    opening: string,
+    work: (db: Database, opened: readonly Record<string, unknown>[]) => Promise<Result>,
+  ): Promise<Result> {
+    this.transactionsLeft -= 1;
+    if (this.transactionsLeft < 0) return Promise.reject(new Error('killed'));
+    return super.transaction(mode, opening, work);
+  }
+}
+
+async function fill({ application }: TestConnections, transactions = Infinity): Promise<Demo> {
+  const onIdleError = (): void => undefined;
+  const connections = new DyingPool({ connection: application, size: 8, onIdleError });
+  connections.transactionsLeft = transactions;
+  try {
+    return await fillDemo(connections, options);
+  } finally {
+    await connections.end();
+  }
+}
+
+async function query(connection: pg.ClientConfig, text: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the story is made of, without what chance decides anew: order numbers, keys of sessions. */
+const story = `select m.name, m.phone, m.birthday::text, c.card_number, c.card_state, c.version, c.accruing_point, l.level_name,
+    array(select row (r.created_at, r.recharge_type, r.paid, r.point_after, r.gift_point_after)::text
+      from recharge_record r where r.card_id = c.id order by r.created_at) as sales,
+    array(select row (e.at, e.kind, e.remark)::text from card_event e where e.card_id = c.id order by e.at, e.id) as events,
+    array(select row (p.started_at, p.ended_at, p.game_id, p.state, p.point, p.gift_point, p.lebean, p.request_key)::text
+      from play p where p.card_id = c.id order by p.started_at, p.id) as plays
+  from card c join member m on m.id = c.member_id join member_level l on l.id = c.level_id
+  order by c.merchant_id, c.card_number`;
+
+test('LED-7: the example shops agree with the ledger, and end at the hour that was given', async () => {
+  const demo = await fill(untouched);
+  expect(demo.accounts.map(({ account }) => account)).toContain('admin');
+  expect(await query(untouched.owner, 'select * from ledger_reconcile()')).toEqual([]);
+  const [sums] = await query(
+    untouched.owner,
+    `select (select sum(point) from recharge_record) - (select sum(point) from play where state not in ('reversed', 'cancelled'))
+          - (select coalesce(sum(point), 0) from goods_sale)
+        = (select sum(balance) from ledger_account where owner_kind = 'card' and asset = 'point') as are_equal,
+      (select array_agg(distinct charge_mode order by charge_mode) from play where game_id is not null) as modes,
+      exists (select from play where said_game_id is not null) as has_played_strange_games,
+      (select max(created_at) <= '2026-03-14T15:00:00Z' and count(distinct shop_id) > 5 from play) as have_played,
+      (select count(*) from card) between 100 and 600 as has_cards, (select count(*)::int from shop) as shops,
+      (select max(created_at) <= '2026-03-14T15:00:00Z' from recharge_record) as has_ended,
+      not exists (select from recharge_record r join card c on c.id = r.card_id where r.created_at < c.opened_at) as are_cards_opened_first,
+      (select count(*) = 0 from session) as are_signed_out`,
+  );
+  expect(sums).toEqual({
+    are_equal: true,
+    modes: ['byCount', 'byTime', 'openDirectly'],
+    has_played_strange_games: true,
+    have_played: true,
+    has_cards: true,
+    shops: 13,
+    has_ended: true,
+    are_cards_opened_first: true,
+    are_signed_out: true,
+  });
+});
+
+test('a second start adds nothing, and tells the accounts again', async () => {
+  const before = await query(untouched.owner, story);
+  const demo = await fill(untouched);
+  expect(demo.accounts.length).toBeGreaterThan(0);
+  expect(await query(untouched.owner, story)).toEqual(before);
+});
+
+test('a fill that was killed is continued: the same story, nothing doubled', async () => {
+  await expect(fill(killed, 900)).rejects.toThrow('killed');
+  await fill(killed);
+  expect(await query(killed.owner, story)).toEqual(await query(untouched.owner, story));
+  expect(await query(killed.owner, 'select * from ledger_reconcile()')).toEqual([]);
+});
+
+test('a start does not wait for a story of which enough was told before, and goes on with it', async () => {
+  const connections = new DyingPool({
+    connection: shown.application,
+    size: 8,
+    onIdleError: () => undefined,
+  });
+  onTestFinished(() => connections.end());
+  const first = await fillDemo(connections, { ...options, size: 'full' });
+  await first.stop();
+  const { transactionsLeft } = connections;
+  // Only what asks how far it is gets through: whoever waited for more would fail.
+  connections.transactionsLeft = 1;
+  const second = await fillDemo(connections, { ...options, size: 'full' });
+  expect(second.accounts).toEqual(first.accounts);
+  await second.isTold;
+  connections.transactionsLeft = transactionsLeft;
+  const third = await fillDemo(connections, options);
+  await third.stop();
+  expect(await query(shown.owner, 'select * from ledger_reconcile()')).toEqual([]);
+});
+
+test("somebody's own database is left alone", async () => {
+  await query(
+    foreign.owner,
+    "insert into account (kind, login_name, password_hash, display_name) values ('staff', 'me', 'x', 'Me')",
+  );
+  expect((await fill(foreign)).accounts).toEqual([]);
+  expect(await query(foreign.owner, 'select from shop')).toEqual([]);
+});

@@ -1,0 +1,295 @@
+import { type AnnouncedAccount, announce, complain } from '@lebean/server/start/announcements';
+import type { FileStore } from '@lebean/server/capabilities/files/file-store';
+import {
+  createFirstAdministrator,
+  hasAccounts,
+} from '@lebean/server/capabilities/session/first-account';
+import type { ConnectionPool } from '@lebean/server/database/database';
+import { reasonOf } from '@lebean/server/ground/failure';
+import { type Team, demoAccounts, employ } from './accounts.ts';
+import { tellActivities } from './activities.ts';
+import { tellApplications } from './applications.ts';
+import { tellApprovals } from './approvals.ts';
+import { Company, type Worker } from './company.ts';
+import type { Counter } from './counter-day.ts';
+import { type Demo, noDemo, silentDemo } from './demo.ts';
+import { type KeepSecret, tellDevices, terminalsOf, watchTerminals } from './devices.ts';
+import { handOutFiles } from './files.ts';
+import { tellGamePictures } from './game-pictures.ts';
+import { tellGames } from './games.ts';
+import { GoodsShelf } from './goods.ts';
+import type { Year } from './guests.ts';
+import { LebeanStock, openLebeanOffice } from './lebeans.ts';
+import { beginFill, finishFill, markShown, readFill } from './marker.queries.ts';
+import { merchants } from './merchants.ts';
+import { tellHours } from './opening-hours.ts';
+import { inOrderOfTelling } from './order-of-telling.ts';
+import { type DemoPasswords, publicPasswords } from './passwords.ts';
+import { payTwice, setOnlinePrice, topUpOnline } from './payments.ts';
+import { askForRefund, refundSome } from './refunds.ts';
+import { type BuiltMerchant, setUp } from './set-up.ts';
+import { ShopYear } from './shop-year.ts';
+import type { ExtraSteps } from './stories.ts';
+
+const dayMs = 24 * 3_600_000;
+/** The others are told at once while nobody waits for an answer; beside a server that serves, fewer of them. */
+const maxAtOnce = { before: 3, beside: 2 } as const;
+
+export interface DemoOptions {
+  /** The whole story, or the same one with a small part of its guests. */
+  readonly size: 'full' | 'small';
+  /** When the story ends; now unless given. */
+  readonly until?: Date;
+  /** The part of all guests of whom it tells; all of them, or of a small story some, unless given. */
+  readonly share?: number;
+  /** Where the files of the story go; without it, it has none. */
+  readonly files?: FileStore;
+  /** Those that everybody knows unless given. */
+  readonly passwords?: DemoPasswords;
+  /** Where what the terminals that live need is kept; without it, none will. */
+  readonly keepSecret?: KeepSecret;
+}
+
+/**
+ * Fills an empty database with a venue chain full of life, by calling the operations of the product;
+ * leaves another one alone. Returns when the first shop is told, so that there is enough to look around, and
+ * tells the others beside (DEMO-4). A fill that was killed is continued where it was; where there was enough before, nobody waits.
+ * Passwords of the installation's own are in the answer only where they have not been before.
+ */
+export async function fillDemo(connections: ConnectionPool, options: DemoOptions): Promise<Demo> {
+  const { passwords = publicPasswords } = options;
+  const accounts = demoAccounts(passwords);
+  const isPublic = passwords === publicPasswords;
+  const mark = await readFill(connections);
+  if (mark?.isFinished === true) return silentDemo(isPublic ? accounts : [], true);
+  if (mark === undefined && (await hasAccounts(connections))) return noDemo;
+  const until =
+    mark?.until ?? (await beginFill(connections, options.until ?? new Date(), isPublic));
+  announce('Filling the database with example shops …');
+  const year = { from: new Date(until.getTime() - 364 * dayMs), until };
+  const begun = Story.begin(connections, year, { ...options, passwords });
+  const isFull = options.size === 'full';
+  if (isFull && mark?.isShown === true) return tellRest(begun, isPublic ? accounts : []);
+  const story = await begun;
+  await story.tellFirst();
+  await story.tellOffice();
+  if (!isFull) {
+    await story.tellOthers(maxAtOnce.before);
+    await story.end();
+    return silentDemo(accounts, true);
+  }
+  await markShown(connections);
+  return tellRest(begun, accounts);
+}
+
+/** Tells the other shops beside, as soon as everything is set up. */
+function tellRest(begun: Promise<Story>, accounts: readonly AnnouncedAccount[]): Demo {
+  let tellingStory: Story | undefined;
+  const isTold = begun.then((story) => {
+    tellingStory = story;
+    return story.tellBeside();
+  }, explainIncomplete);
+  const stop = async (): Promise<void> => {
+    await begun.then(
+      (story) => story.giveUp(),
+      () => undefined,
+    );
+    await isTold;
+  };
+  const isShopTold = (shopKey: string): boolean => tellingStory?.hasTold(shopKey) ?? false;
+  return { accounts, isThere: true, isShopTold, isTold, stop };
+}
+
+const explainIncomplete = (error: unknown): void =>
+  complain(`The example shops are not complete, the next start goes on: ${reasonOf(error)}`);
+
+/** A counter with all that its year is told with. */
+interface Shop {
+  readonly counter: Counter;
+  readonly year: ShopYear;
+  /** How soon it is told: the shop that is waited for, the first of another merchant, any other. */
+  readonly turn: Turn;
+}
+
+type Turn = 'first' | 'next' | 'later';
+
+/** Those of the story who do more than their shop's work. */
+interface Cast {
+  readonly company: Company;
+  readonly staff: Worker;
+  readonly partnerIds: ReadonlyMap<string, number>;
+  readonly merchants: readonly BuiltMerchant[];
+  readonly teams: readonly Team[];
+  readonly shops: readonly Shop[];
+  readonly workers: readonly Worker[];
+}
+
+class Story {
+  readonly #connections: ConnectionPool;
+  readonly #cast: Cast;
+  readonly #toldShops = new Set<string>();
+  #isGivenUp = false;
+
+  constructor(connections: ConnectionPool, cast: Cast) {
+    this.#connections = connections;
+    this.#cast = cast;
+  }
+
+  /** Sets up what there is before the first guest comes. */
+  static async begin(
+    connections: ConnectionPool,
+    year: Year,
+    options: DemoOptions & { readonly passwords: DemoPasswords },
+  ): Promise<Story> {
+    const { files, passwords, keepSecret = () => Promise.resolve() } = options;
+    const password = passwords.staff;
+    const administrator = { loginName: 'admin', password, displayName: '林管理员' };
+    await createFirstAdministrator(connections, administrator);
+    const company = new Company(connections, files, passwords);
+    const staff = await company.signIn('admin', password);
+    const opensAt = new Date(year.from.getTime() - 7 * dayMs);
+    const { partnerIds, merchants: built } = await setUp(staff, merchants, opensAt);
+    await tellGames(staff, built, year.from);
+    const teams = await employ(company, staff, partnerIds, built, opensAt);
+    await tellDevices({ company, staff, keepSecret, year }, built, opensAt);
+    await tellHours(built, teams);
+    await tellActivities(staff, built, teams, year.until);
+    await tellApplications(staff, built, teams, year.until);
+    await setOnlinePrice(staff);
+    await watchTerminals(staff);
+    if (files !== undefined) {
+      await handOutFiles(staff);
+      await tellGamePictures(staff);
+    }
+    const office = await openLebeanOffice(company, staff, partnerIds);
+    const share = options.share ?? (options.size === 'full' ? 1 : smallShare);
+    const shops: Shop[] = [];
+    for (const counter of built.flatMap((one, place) => countersOf(one, teams[place]))) {
+      const { place } = counter;
+      const lebeans = new LebeanStock(office, counter.built, place);
+      const terminals = await terminalsOf(staff, place);
+      const extras = extrasOf(company, counter);
+      const told = { company, counter, terminals, lebeans, year, share, extras };
+      shops.push({ counter, year: new ShopYear(told), turn: turnOf(built, counter) });
+    }
+    const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
+    const workers = [staff, ...team, ...office.partners.values()];
+    return new Story(connections, {
+      company,
+      staff,
+      partnerIds,
+      merchants: built,
+      teams,
+      shops,
+      workers,
+    });
+  }
+
+  /** What waits for somebody, or was decided: after the first shop has its year. */
+  async tellOffice(): Promise<void> {
+    const { company, staff, partnerIds, merchants: built, shops } = this.#cast;
+    const [first] = shops;
+    await tellApprovals(company, staff, partnerIds, built);
+    if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
+  }
+
+  hasTold(shopKey: string): boolean {
+    return this.#toldShops.has(shopKey);
+  }
+
+  giveUp(): void {
+    this.#isGivenUp = true;
+  }
+
+  /** Tells the year of the shop that everybody looks at first. */
+  async tellFirst(): Promise<void> {
+    await this.#tell(({ turn }) => turn === 'first', 1);
+  }
+
+  /** Tells the year of the other shops, several at a time; answers how many guests came. */
+  async tellOthers(atOnce: number, onShop?: (shops: number) => void): Promise<number> {
+    return await this.#tell(({ turn }) => turn !== 'first', atOnce, onShop);
+  }
+
+  async #tell(isWanted: (shop: Shop) => boolean, atOnce: number, onShop?: (shops: number) => void) {
+    const wanted = this.#cast.shops.filter(isWanted);
+    const waiting = inOrderOfTelling(wanted, ({ year, turn, counter: { place } }) => ({
+      isNext: turn === 'next',
+      isOpen: year.isOpenAtEnd,
+      lebeanDays: place.shop.lebeanDays,
+      size: year.size,
+    }));
+    let guests = 0;
+    let told = 0;
+    const tellOneByOne = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        guests += await next.year.tell(() => !this.#isGivenUp);
+        if (this.#isGivenUp) return;
+        this.#toldShops.add(next.counter.place.shop.key);
+        told += 1;
+        onShop?.(told);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, tellOneByOne));
+    return guests;
+  }
+
+  /** Tells the other shops while the server serves. Never throws. */
+  async tellBeside(): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      const guests = await this.tellOthers(maxAtOnce.beside, (told) => {
+        if (!this.#isGivenUp) announce(`Example shops: ${told} more are told.`);
+      });
+      if (this.#isGivenUp) return;
+      await this.end();
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+      announce(`Example shops: all are told, ${guests} more visits in ${seconds} s.`);
+    } catch (error) {
+      if (this.#isGivenUp) return;
+      explainIncomplete(error);
+    }
+  }
+
+  async end(): Promise<void> {
+    for (const worker of this.#cast.workers) await worker.signOut();
+    await finishFill(this.#connections);
+  }
+}
+
+/** On one of so many last days somebody who has played gets the rest back (CTL-3). */
+const refundDays = 6;
+const smallShare = 0.06;
+
+/** The first shop of the first merchant is waited for; the first ones of merchants with several come next. */
+function turnOf([first]: readonly BuiltMerchant[], { built, place }: Counter): Turn {
+  if (built.shops[0] !== place) return 'later';
+  if (built === first) return 'first';
+  return built.shops.length > 1 ? 'next' : 'later';
+}
+
+/** The counters of the shops where somebody works. */
+function countersOf(built: BuiltMerchant, team: Team | undefined): Counter[] {
+  if (team === undefined) return [];
+  const { owner, clerks } = team;
+  return built.shops
+    .map((place) => ({ built, place, owner, clerks: clerks.get(place.id) ?? [] }))
+    .filter((counter) => counter.clerks.length > 0);
+}
+
+/** What is told of the first counter besides: goods, top-ups online, a payment that came too late, a refund. */
+function extrasOf(company: Company, counter: Counter): ExtraSteps {
+  const { owner, place } = counter;
+  const shelf = new GoodsShelf(owner, place.id);
+  let hasRefunded = false;
+  return async (shopKey, day) => {
+    if (shopKey !== 'shanghai') return;
+    await shelf.onDay(day);
+    day.lebeans.receive(await topUpOnline(company, owner, place.id, day));
+    await payTwice(company, counter, day);
+    if (day.daysLeft > refundDays || hasRefunded) return;
+    const refunded = await refundSome(owner, place.id, day);
+    hasRefunded = refunded > 0;
+    day.drawer.cash -= refunded;
+  };
+}

@@ -1,0 +1,167 @@
+import { createGoods, moveGoods } from '@lebean/contract/goods/operations';
+import { reverseGoodsSale, sellGoods } from '@lebean/contract/goods/sale.operations';
+import type { ClientInput } from '@lebean/contract/kernel/operation';
+import type { BatchCall } from './batch.ts';
+import type { Worker } from './company.ts';
+import type { Guest } from './guests.ts';
+import { later } from './hall-day.ts';
+import type { ExtraDay } from './stories.ts';
+
+type Terms = Omit<ClientInput<typeof createGoods>, 'shopId' | 'sort'> & {
+  readonly stock: number;
+  /** How many were sold for money, on each of how many days before the end of the story. */
+  readonly sold: readonly number[];
+};
+
+const shelf: readonly Terms[] = [
+  {
+    goodsName: '矿泉水 550 ml',
+    goodsType: 'drink',
+    price: 300,
+    pointPrice: 300,
+    cost: 110,
+    stock: 240,
+    sold: [4, 6, 3, 8, 5, 2],
+  },
+  {
+    goodsName: '电解质饮料',
+    goodsType: 'drink',
+    price: 800,
+    pointPrice: 700,
+    cost: 420,
+    stock: 96,
+    sold: [2, 3, 1, 4],
+  },
+  {
+    goodsName: '一次性 VR 眼罩（10 片）',
+    goodsType: 'accessory',
+    price: 1500,
+    cost: 480,
+    mostPerOrder: 5,
+    stock: 60,
+    sold: [1, 2, 1],
+    details: '贴合主流头显，独立包装',
+  },
+  {
+    goodsName: '限定徽章',
+    goodsType: 'gift',
+    price: 2800,
+    pointPrice: 2500,
+    cost: 900,
+    mostPerOrder: 2,
+    stock: 3,
+    sold: [2, 1],
+    details: '周年款，售完不补',
+  },
+];
+
+/** The days before the end on which the shelf is filled, and on which the first sale of each thing is. */
+const shelfDays = {
+  filled: 40,
+  sold: 20,
+  byPoints: 6,
+  takenBack: 5,
+  broken: 4,
+  together: 3,
+} as const;
+/** After the last play of the day, before the shift is closed. */
+const soldBeforeClosing = 12;
+
+/**
+ * What stands on the shelf of a counter (GDS-1): bought in, sold for money and for the points of a card, one
+ * piece broken, one sale taken back, one order of several things, one thing sold out.
+ */
+export class GoodsShelf {
+  readonly #owner: Worker;
+  readonly #shopId: number;
+  #ids: readonly number[] = [];
+
+  constructor(owner: Worker, shopId: number) {
+    this.#owner = owner;
+    this.#shopId = shopId;
+  }
+
+  /** What is done on a day at the counter, while its shift is open: cash goes to its drawer. */
+  async onDay({ daysLeft, day, drawer, guests }: ExtraDay): Promise<void> {
+    const at = later(day.closesAt, -soldBeforeClosing);
+    const isDue = daysLeft <= shelfDays.filled && daysLeft > shelfDays.sold;
+    if (isDue && this.#ids.length === 0) this.#ids = await this.#fill(at);
+    if (daysLeft > shelfDays.sold || daysLeft < shelfDays.together || this.#ids.length === 0)
+      return;
+    const cash = await this.#owner.work(`goods ${daysLeft}`, async (call) => {
+      const sold = await this.#sell(call, daysLeft, at);
+      await this.#byPoints(call, daysLeft, at, guests);
+      await this.#mend(call, daysLeft, at);
+      return sold;
+    });
+    drawer.cash += cash;
+  }
+
+  async #fill(at: Date): Promise<number[]> {
+    return await this.#owner.work('goods', async (call) => {
+      const ids: number[] = [];
+      for (const [place, { stock, sold: _sold, ...terms }] of shelf.entries()) {
+        const added = { ...terms, shopId: this.#shopId, sort: (place + 1) * 10 };
+        const { id: goodsId } = await call(createGoods, added, at);
+        ids.push(goodsId);
+        await call(moveGoods, { goodsId, quantity: stock, reason: '首批进货' }, at);
+      }
+      return ids;
+    });
+  }
+
+  /** Answers the cash that came in. */
+  async #sell(call: BatchCall, daysLeft: number, at: Date): Promise<number> {
+    const shopId = this.#shopId;
+    let cash = 0;
+    const nth = shelfDays.sold - daysLeft;
+    for (const [place, { price, sold }] of shelf.entries()) {
+      const quantity = sold[nth];
+      const goodsId = this.#ids[place];
+      if (quantity === undefined || goodsId === undefined) continue;
+      const paymentMode = nth % 3 === 2 ? 'bankTransfer' : 'cash';
+      const goods = [{ goodsId, quantity, seenPrice: price }];
+      await call(sellGoods, { shopId, goods, paymentMode }, at);
+      if (paymentMode === 'cash') cash += quantity * price;
+    }
+    if (daysLeft !== shelfDays.together) return cash;
+    const goods = this.#ids.slice(0, 3).map((goodsId, place) => ({
+      goodsId,
+      quantity: 3 - place,
+      seenPrice: shelf[place]?.price ?? 0,
+    }));
+    await call(sellGoods, { shopId, goods, paymentMode: 'cash' }, at);
+    return cash + goods.reduce((sum, { quantity, seenPrice }) => sum + quantity * seenPrice, 0);
+  }
+
+  /** Two of the first things are bought with points, by guests who have some left. */
+  async #byPoints(call: BatchCall, daysLeft: number, at: Date, guests: readonly Guest[]) {
+    if (daysLeft !== shelfDays.byPoints) return;
+    for (const [place, { pointPrice = 0 }] of shelf.slice(0, 2).entries()) {
+      const goodsId = this.#ids[place];
+      const able = guests.filter(
+        ({ card, point }) => card !== undefined && point >= 2 * pointPrice,
+      );
+      const guest = able[place];
+      if (goodsId === undefined || guest?.card === undefined) continue;
+      const goods = [{ goodsId, quantity: 2, seenPrice: pointPrice }];
+      const sale = { shopId: this.#shopId, goods, paymentMode: 'points' as const };
+      await call(sellGoods, { ...sale, cardNumber: guest.card.number }, at);
+      guest.point -= 2 * pointPrice;
+    }
+  }
+
+  async #mend(call: BatchCall, daysLeft: number, at: Date): Promise<void> {
+    const [, goodsId] = this.#ids;
+    if (goodsId === undefined) return;
+    const seenPrice = shelf[1]?.price ?? 0;
+    if (daysLeft === shelfDays.takenBack) {
+      const goods = [{ goodsId, quantity: 1, seenPrice }];
+      const wrong = { shopId: this.#shopId, goods, paymentMode: 'cash' as const };
+      const { saleId } = await call(sellGoods, wrong, at);
+      await call(reverseGoodsSale, { saleId, reason: '客人换成了矿泉水' }, later(at, 1));
+    }
+    if (daysLeft === shelfDays.broken)
+      await call(moveGoods, { goodsId, quantity: -1, reason: '瓶身破损' }, at);
+  }
+}

@@ -1,0 +1,1 @@
+export type LoggedState = Readonly<Record<string, unknown>> | undefined;

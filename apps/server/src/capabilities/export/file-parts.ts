@@ -1,0 +1,11 @@
+import type { WrittenColumn } from '@lebean/contract/kernel/export';
+import type { Language } from '@lebean/contract/kernel/text';
+
+/** What a file is made from. */
+export interface FileParts<Row> {
+  readonly columns: readonly WrittenColumn<Row>[];
+  readonly title: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly rows: AsyncIterable<readonly Row[]>;
+}

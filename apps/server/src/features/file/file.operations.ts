@@ -1,0 +1,19 @@
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { uploadFile } from '@lebean/contract/file/operations';
+import { handle } from '../../capabilities/call/handle.ts';
+import { fileTypeOf, insertFile } from '../../capabilities/files/stored-file.ts';
+
+/** The bytes are kept by then: what is left is to note whose they are. */
+const upload = handle(uploadFile, async (context, { fileName }) => {
+  const { db, scope, at: uploadedAt, received } = context;
+  if (received === undefined) throw new Error('a file is uploaded without one');
+  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
+  const { size: fileSize, checksum, mediaType = null } = received;
+  const said = { fileName, fileSize, checksum };
+  context.changed(undefined, said);
+  const fileType = fileTypeOf(fileName);
+  return { fileId, ...said, fileType, mediaType, uploadedAt: uploadedAt.toISOString() };
+});
+
+export const storedFileHandlers = [upload];

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { Health } from '../../capabilities/health/health.ts';
+import { ConnectionPool } from '../../database/database.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { startHttp } from '../server.ts';
+
+const { application } = await testDatabase();
+const onIdleError = (): void => undefined;
+const connections = new ConnectionPool({ connection: application, size: 4, onIdleError });
+afterAll(() => connections.end());
+
+const configuration = {
+  host: '127.0.0.1',
+  port: 0,
+  trustedProxies: false,
+  tls: undefined,
+  logLevel: 'silent',
+  passwordPolicy: 'spec',
+} as const;
+
+async function start(finishMs = 10_000) {
+  const health = new Health();
+  const http = await startHttp(configuration, connections, { health, finishMs });
+  return { ...http, health, port: Number(new URL(http.address).port) };
+}
+
+/** A client that says just what it is told, on one connection. */
+class RawClient {
+  readonly socket: Socket;
+  heard = '';
+  readonly ended: Promise<void>;
+
+  constructor(port: number) {
+    this.socket = connect(port, '127.0.0.1');
+    this.socket.on('error', () => undefined);
+    this.socket.on('data', (chunk) => (this.heard += chunk.toString('latin1')));
+    // Not by once(): a reset is an end as well.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.socket.once('close', () => resolve());
+    this.ended = promise;
+  }
+
+  /** Sends a whole request and waits for the head of its answer. */
+  async ask(path: string): Promise<string> {
+    this.heard = '';
+    this.socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await expect.poll(() => this.heard).toMatch(/\r\n\r\n/);
+    return this.heard;
+  }
+}
+
+const signIn = (body: string): string =>
+  `POST /api/Common/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+
+test('OPS-16: a node that drains is not ready, takes new connections, and ends each with its answer', async () => {
+  const { drain, stop, health, port } = await start();
+  const known = new RawClient(port);
+  expect(await known.ask('/readyz')).toMatch(/^HTTP\/1.1 200[^]*connection: keep-alive/i);
+  drain();
+  health.set('draining', { condition: 'failed', message: 'this node is stopping' });
+  expect(await known.ask('/readyz')).toMatch(/^HTTP\/1.1 503[^]*connection: close/i);
+  await known.ended;
+  for (const path of ['/healthz', '/api/session', '/nowhere']) {
+    const fresh = new RawClient(port);
+    expect(await fresh.ask(path)).toMatch(/^HTTP\/1.1 (200|401|404)[^]*connection: close/i);
+    await fresh.ended;
+  }
+  await stop();
+});
+
+test('OPS-16: what had begun when the stop came is answered, and not with a refusal to serve', async () => {
+  const { stop, port } = await start();
+  const body = JSON.stringify({ account: 'nobody', password: 'wrong-password' });
+  const request = signIn(body) + body;
+  // Halves of heads and of bodies.
+  const clients = [20, request.length - 5].map((half) => ({ half, client: new RawClient(port) }));
+  for (const { half, client } of clients) client.socket.write(request.slice(0, half));
+  await sleep(50);
+  const stopped = stop();
+  await sleep(50);
+  for (const { half, client } of clients) {
+    client.socket.write(request.slice(half));
+    await client.ended;
+    // Whoever it is, it is looked for: a 503 would say that nobody has.
+    expect(client.heard).toMatch(/^HTTP\/1.1 (?!503)[^]*connection: close[^]*\{.*"Code"/i);
+  }
+  await stopped;
+});
+
+test('OPS-16: half requests and silence hold no stop', async () => {
+  const { stop, port } = await start(300);
+  const clients = Array.from({ length: 60 }, () => new RawClient(port));
+  await Promise.all(clients.map(({ socket }) => once(socket, 'connect')));
+  for (const [place, { socket }] of clients.entries()) {
+    if (place % 3 === 0) socket.write('GET /api/session HTTP/1.1\r\nHost: x\r\n');
+    if (place % 3 === 1) socket.write(`${signIn('x'.repeat(100))}{`);
+  }
+  await sleep(50);
+  const begunAt = performance.now();
+  await stop();
+  expect(performance.now() - begunAt).toBeLessThan(2500);
+  await Promise.all(clients.map(({ ended }) => ended));
+});

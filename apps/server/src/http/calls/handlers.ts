@@ -1,0 +1,165 @@
+import { operations } from '@lebean/contract/registry/operations';
+import type { BoundHandler } from '../../capabilities/call/handle.ts';
+import { accountAdministrationHandlers } from '../../features/account/account-administration.operations.ts';
+import { accountHandlers } from '../../features/account/account.operations.ts';
+import { activityEffectHandlers } from '../../features/pricing/activity-effect.operations.ts';
+import { activityHandlers } from '../../features/pricing/activity.operations.ts';
+import { activityJoinHandlers } from '../../features/pricing/activity-join.operations.ts';
+import { gamePriceHandlers } from '../../features/pricing/game-price.operations.ts';
+import { approvalHandlers } from '../../features/approval/approval.operations.ts';
+import { cardBulkHandlers } from '../../features/card/card-bulk.operations.ts';
+import { cardHandlers } from '../../features/card/card.operations.ts';
+import { cardRefundHandlers } from '../../features/card/card-refund.operations.ts';
+import { memberQueryHandlers } from '../../features/card/card-queries.operations.ts';
+import { dashboardHandlers } from '../../features/dashboard/dashboard.operations.ts';
+import { authorisationHandlers } from '../../features/device/authorisation.operations.ts';
+import { deviceHandlers } from '../../features/device/device.operations.ts';
+import { dongleHandlers } from '../../features/device/dongle.operations.ts';
+import { equipmentHandlers } from '../../features/device/equipment.operations.ts';
+import { terminalHandlers } from '../../features/device/terminal.operations.ts';
+import { dictionaryHandlers } from '../../features/dictionary/dictionary.operations.ts';
+import { errorReportHandlers } from '../../features/error-report/error-report.operations.ts';
+import { exportHandlers } from '../../features/export-job/export-job.operations.ts';
+import { distributionHandlers } from '../../features/game/distribution.operations.ts';
+import { gameCategoryHandlers } from '../../features/game/category.operations.ts';
+import { gameHandlers } from '../../features/game/game.operations.ts';
+import { gameMediaHandlers } from '../../features/game/game-media.operations.ts';
+import { gameVersionHandlers } from '../../features/game/game-version.operations.ts';
+import { goodsHandlers } from '../../features/goods/goods.operations.ts';
+import { goodsSaleHandlers } from '../../features/goods/goods-sale.operations.ts';
+import { lebeanAllocationHandlers } from '../../features/lebean/allocation.operations.ts';
+import { lebeanCorrectionHandlers } from '../../features/lebean/correction.operations.ts';
+import { lebeanDocumentHandlers } from '../../features/lebean/document.operations.ts';
+import { lebeanHandlers } from '../../features/lebean/lebean.operations.ts';
+import { lebeanWalletHandlers } from '../../features/lebean/wallet.operations.ts';
+import { reconciliationHandlers } from '../../features/reconciliation/reconciliation.operations.ts';
+import { applicationHandlers } from '../../features/level/application.operations.ts';
+import { levelHandlers } from '../../features/level/level.operations.ts';
+import { liveHandlers } from '../../features/live/live.operations.ts';
+import { packageHandlers } from '../../features/level/package.operations.ts';
+import { merchantHandlers } from '../../features/merchant/merchant.operations.ts';
+import { menuHandlers } from '../../features/menu/menu.operations.ts';
+import { searchHandlers } from '../../features/search/search.operations.ts';
+import { textHandlers } from '../../features/text-override/text-override.operations.ts';
+import { operationLogHandlers } from '../../features/operation-log/operation-log.operations.ts';
+import { cardPaymentHandlers } from '../../features/card/card-payment.operations.ts';
+import { topUpHandlers } from '../../features/lebean/top-up.operations.ts';
+import { paymentHandlers } from '../../features/payment/payment.operations.ts';
+import { playHandlers } from '../../features/play/play.operations.ts';
+import { reportHandlers } from '../../features/report/report.operations.ts';
+import { pricePreviewHandlers } from '../../features/play/price-preview.operations.ts';
+import { playSettingHandlers } from '../../features/play/play-setting.operations.ts';
+import { terminalPlayHandlers } from '../../features/play/terminal-play.operations.ts';
+import { partnerHandlers } from '../../features/partner/partner.operations.ts';
+import { regionHandlers } from '../../features/region/region.operations.ts';
+import { rechargeHandlers } from '../../features/recharge/recharge.operations.ts';
+import { roleHandlers } from '../../features/role/role.operations.ts';
+import { ownAccountHandlers } from '../../features/session/own-account.operations.ts';
+import { secondFactorHandlers } from '../../features/session/second-factor.operations.ts';
+import { signOnHandlers } from '../../features/session/sign-on.operations.ts';
+import { sessionHandlers } from '../../features/session/session.operations.ts';
+import { serviceHandlers } from '../../features/service/service.operations.ts';
+import { abuseHandlers } from '../../features/abuse/abuse.operations.ts';
+import { drawerHandlers } from '../../features/shift/drawer.operations.ts';
+import { shiftHandlers } from '../../features/shift/shift.operations.ts';
+import { shopDetailHandlers } from '../../features/shop/shop-detail.operations.ts';
+import { shopHandlers } from '../../features/shop/shop.operations.ts';
+import { systemStatusHandlers } from '../../features/system-status/system-status.operations.ts';
+import { softwareVersionHandlers } from '../../features/software-version/software-version.operations.ts';
+import { storedFileHandlers } from '../../features/file/file.operations.ts';
+import { toolHandlers } from '../../features/tool/tool.operations.ts';
+
+/** Every handler of the product. */
+const bound: readonly BoundHandler[] = [
+  ...sessionHandlers,
+  ...serviceHandlers,
+  ...ownAccountHandlers,
+  ...secondFactorHandlers,
+  ...signOnHandlers,
+  ...dashboardHandlers,
+  ...shopHandlers,
+  ...shopDetailHandlers,
+  ...regionHandlers,
+  ...partnerHandlers,
+  ...merchantHandlers,
+  ...accountHandlers,
+  ...lebeanHandlers,
+  ...memberQueryHandlers,
+  ...cardHandlers,
+  ...cardRefundHandlers,
+  ...equipmentHandlers,
+  ...deviceHandlers,
+  ...dongleHandlers,
+  ...authorisationHandlers,
+  ...terminalHandlers,
+  ...levelHandlers,
+  ...packageHandlers,
+  ...applicationHandlers,
+  ...goodsHandlers,
+  ...goodsSaleHandlers,
+  ...rechargeHandlers,
+  ...roleHandlers,
+  ...accountAdministrationHandlers,
+  ...operationLogHandlers,
+  ...errorReportHandlers,
+  ...cardBulkHandlers,
+  ...exportHandlers,
+  ...menuHandlers,
+  ...textHandlers,
+  ...searchHandlers,
+  ...approvalHandlers,
+  ...dictionaryHandlers,
+  ...activityHandlers,
+  ...activityEffectHandlers,
+  ...activityJoinHandlers,
+  ...gamePriceHandlers,
+  ...gameCategoryHandlers,
+  ...gameHandlers,
+  ...gameVersionHandlers,
+  ...gameMediaHandlers,
+  ...distributionHandlers,
+  ...playHandlers,
+  ...playSettingHandlers,
+  ...pricePreviewHandlers,
+  ...shiftHandlers,
+  ...drawerHandlers,
+  ...abuseHandlers,
+  ...reportHandlers,
+  ...terminalPlayHandlers,
+  ...lebeanAllocationHandlers,
+  ...lebeanCorrectionHandlers,
+  ...lebeanDocumentHandlers,
+  ...lebeanWalletHandlers,
+  ...reconciliationHandlers,
+  ...storedFileHandlers,
+  ...cardPaymentHandlers,
+  ...topUpHandlers,
+  ...paymentHandlers,
+  ...toolHandlers,
+  ...softwareVersionHandlers,
+  ...systemStatusHandlers,
+  ...liveHandlers,
+];
+
+/** The handlers of all operations of the contract; one without the other ends the start. */
+export function allHandlers(): readonly BoundHandler[] {
+  const declared = new Set<string>(operations.map((operation) => operation.id));
+  const handled = new Set<string>(bound.map(({ operation }) => operation.id));
+  const missing = [...declared].filter((id) => !handled.has(id));
+  const undeclared = [...handled].filter((id) => !declared.has(id));
+  if (missing.length > 0 || undeclared.length > 0 || handled.size !== bound.length) {
+    throw new Error(
+      `operations without a handler: ${missing.join(', ')}; handlers without an operation: ${undeclared.join(', ')}`,
+    );
+  }
+  const unproposed = bound.filter(
+    ({ operation, propose }) => (operation.approval === undefined) !== (propose === undefined),
+  );
+  if (unproposed.length > 0) {
+    const ids = unproposed.map(({ operation }) => operation.id).join(', ');
+    throw new Error(
+      `approval is asked for by the operation or proposed by the handler alone: ${ids}`,
+    );
+  }
+  return bound;
+}

@@ -1,0 +1,138 @@
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { notYourAccount } from '@lebean/contract/card/refusals';
+import { secondFactorDue } from '@lebean/contract/session/refusals';
+import { terminalDisabled } from '@lebean/contract/vocabulary/refusals';
+import type { Actor } from '../../capabilities/call/handle.ts';
+import { Refused } from '../../capabilities/call/refused.ts';
+import {
+  openingOf,
+  readOpenedSession,
+  touchAfterMs,
+} from '../../capabilities/session/open-session.ts';
+import { authorize, type Scope } from '../../capabilities/session/scope.ts';
+import {
+  openingOfTerminal,
+  readOpenedTerminal,
+  type TerminalCredentials,
+  type TerminalScope,
+} from '../../capabilities/session/terminal.ts';
+import { type DeniedCall, deniedResult } from './denied-calls.ts';
+import type { Outcome } from './envelope.ts';
+import type { PipelineServices, Request } from './request.ts';
+
+/** Ends a call before its handler, with what the caller is told. */
+export class CallEnded extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+/** The statement that opens the scope of whoever calls. */
+export function openingFor({ terminal, cookie }: Request): string {
+  if (terminal !== undefined) return openingOfTerminal(terminal);
+  if (cookie.token === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  return openingOf(cookie.token);
+}
+
+/** Who calls: one of the three is known, or none for a public call. */
+export type Identity = {
+  readonly scope: Scope | undefined;
+  readonly actor: Actor | undefined;
+  readonly terminal: TerminalScope | undefined;
+};
+type Identified = Identity | { readonly refused: Refused };
+
+export const nobody: Identity = { scope: undefined, actor: undefined, terminal: undefined };
+
+/** Whose scope the transaction has opened, if it is open and the operation is for them. */
+export function identify(
+  services: PipelineServices,
+  operation: AnyOperation,
+  request: Request,
+  opened: readonly Record<string, unknown>[],
+): Identified {
+  return request.terminal === undefined
+    ? identifyAccount(services, operation, request, opened)
+    : identifyTerminal(operation, request.terminal, opened, (terminal) => {
+        const { terminalId, merchantId } = terminal;
+        const accountName = `terminal ${terminalId}`;
+        const who = { accountId: undefined, accountName, accountKind: 'anonymous', merchantId };
+        noteDenied(services, operation, request, who);
+      });
+}
+
+type Denied = Pick<DeniedCall, 'accountId' | 'accountName' | 'accountKind' | 'merchantId'>;
+
+function noteDenied(
+  services: PipelineServices,
+  operation: AnyOperation,
+  { input, source, requestId }: Request,
+  who: Denied,
+): void {
+  const around = { at: services.clock(), source, requestId };
+  services.noteDenied?.({ operation, input, ...around, ...who, result: deniedResult, from: 1 });
+}
+
+function identifyAccount(
+  services: PipelineServices,
+  operation: AnyOperation,
+  request: Request,
+  opened: readonly Record<string, unknown>[],
+): Identified {
+  const { token } = request.cookie;
+  const session = readOpenedSession(opened);
+  if (session === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  const isOldNews = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
+  if (token !== undefined && isOldNews) services.touchSession(token);
+  if (token !== undefined) services.knowCaller?.(token, `account ${session.accountId}`);
+  const scope = authorize(operation, session, services);
+  const { accountId, displayName: name, kind, permissions, impersonator } = session;
+  if (scope === undefined) {
+    const merchantId = session.merchantId ?? undefined;
+    const who = { accountId, accountName: name, accountKind: kind, merchantId };
+    noteDenied(services, operation, request, who);
+    throw new CallEnded({ kind: 'denied' });
+  }
+  if (impersonator !== undefined && operation.isPersonal)
+    return { refused: new Refused(notYourAccount, {}) };
+  if (session.isSecondFactorDue && !operation.isOpenWithoutSecondFactor)
+    return { refused: new Refused(secondFactorDue, {}) };
+  const actor = { accountId, name, kind, permissions, impersonator };
+  return { scope, actor, terminal: undefined };
+}
+
+function identifyTerminal(
+  operation: AnyOperation,
+  credentials: TerminalCredentials,
+  opened: readonly Record<string, unknown>[],
+  onDenied?: (terminal: TerminalScope) => void,
+): Identified {
+  const found = readOpenedTerminal(opened, credentials);
+  if (found === undefined) throw new CallEnded({ kind: 'sessionOver' });
+  if (!operation.scope.includes('terminal')) {
+    onDenied?.(found);
+    throw new CallEnded({ kind: 'denied' });
+  }
+  if (!found.isEnabled && !operation.isOpenWhenDisabled)
+    return { refused: new Refused(terminalDisabled, {}) };
+  return { ...nobody, terminal: found };
+}
+
+/** Which terminal calls, among others that call with it; or how its call ends. */
+export function terminalOf(
+  operation: AnyOperation,
+  credentials: TerminalCredentials,
+  opened: readonly Record<string, unknown>[],
+): { readonly terminal?: TerminalScope | undefined; readonly outcome?: Outcome } {
+  try {
+    const identified = identifyTerminal(operation, credentials, opened);
+    if (!('refused' in identified)) return { terminal: identified.terminal };
+    const { refusal, values } = identified.refused;
+    return { outcome: { kind: 'refused', refusal, values } };
+  } catch (error) {
+    if (error instanceof CallEnded) return { outcome: error.outcome };
+    throw error;
+  }
+}

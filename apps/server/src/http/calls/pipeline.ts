@@ -1,0 +1,259 @@
+import { awaitingResult } from '@lebean/contract/approval/rows';
+import { balanceTooLarge } from '@lebean/contract/card/refusals';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { logOperations } from '../../capabilities/audit/operation-log.ts';
+import { NobodyReads } from '../../capabilities/call/download.ts';
+import type { BoundHandler, Call, Prepared } from '../../capabilities/call/handle.ts';
+import { Overloaded, Refused } from '../../capabilities/call/refused.ts';
+import { keepAnswer } from '../../capabilities/idempotency/request-key.ts';
+import { openingIn, openingOfNobody } from '../../capabilities/session/open-session.ts';
+import type { Database } from '../../database/database.ts';
+import { classOf, deadlineMsOf } from './call-class.ts';
+import { CallLog } from './call-log.ts';
+import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
+import type { Outcome } from './envelope.ts';
+import { type ApprovalServices, holdCall, runApprovedCall } from './held-call.ts';
+import { CallEnded, type Identity, identify, nobody, openingFor } from './identify.ts';
+import { answerKept, isKeyed, keyOf } from './kept-answer.ts';
+import type { FileDownload, PipelineServices, Request, Settled } from './request.ts';
+
+const mostTries = 3;
+
+/**
+ * A handler, or the beginning of one that runs in stages: in the log stands only what ends a call. All of
+ * its transactions together have to be over at `endsAt`, on the clock of `performance.now()`.
+ */
+type Running = BoundHandler & { readonly isBeginning?: boolean; readonly endsAt: number };
+
+/**
+ * Runs a call whose input has been read: authenticate, authorise, scope, transaction, handler, log row
+ * in the same transaction. Never throws: what went wrong is an outcome too. A transaction that lost
+ * against a concurrent one is run again.
+ */
+export async function runCall(
+  services: PipelineServices,
+  handler: BoundHandler,
+  request: Request,
+): Promise<Outcome> {
+  try {
+    const { prepare } = handler;
+    const running = { ...handler, endsAt: performance.now() + deadlineMsOf(handler.operation) };
+    const settled =
+      prepare === undefined
+        ? await untilSettled(services, running, request)
+        : await settledInStages(services, running, prepare, request);
+    if ('output' in settled) return { kind: 'done', output: settled.output };
+    if ('broken' in settled) throw settled.broken;
+    if ('awaiting' in settled) return { kind: 'awaitingApproval', request: settled.awaiting };
+    return { kind: 'refused', refusal: settled.refused.refusal, values: settled.refused.values };
+  } catch (error) {
+    return outcomeOf(error, failureCause(error), services, request);
+  }
+}
+
+/** Runs a transaction, again where it lost against a concurrent one. */
+async function untilSettled(
+  services: PipelineServices,
+  handler: Running,
+  request: Request,
+): Promise<Settled> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(services, handler, request);
+    } catch (error) {
+      const isOver = tries >= mostTries || request.download.hasBegun;
+      if (isOver || !isWorthAnotherTry(failureCause(error))) throw error;
+    }
+  }
+}
+
+/**
+ * A call in stages: what `prepare` begins is committed before anything costly is done, and no connection
+ * is held meanwhile. Where the costly part had no room, what was begun is taken back.
+ */
+async function settledInStages(
+  services: PipelineServices,
+  handler: Running,
+  prepare: NonNullable<BoundHandler['prepare']>,
+  request: Request,
+): Promise<Settled> {
+  const held: { prepared?: Prepared } = {};
+  const run: BoundHandler['run'] = async (call, input) => {
+    held.prepared = await prepare(call, input);
+  };
+  // Only how it ends stands in the log: a beginning does when it is the end.
+  const begun = await inPlace(services, { ...handler, run, isBeginning: true }, request);
+  const { prepared } = held;
+  if (prepared === undefined || !('output' in begun)) return begun;
+  try {
+    return await inPlace(services, { ...handler, run: await prepared.between() }, request);
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof CallEnded))
+      await services.connections.transaction('read write', openingOfNobody, (db) =>
+        prepared.abandon(db),
+      );
+    throw error;
+  }
+}
+
+/** One stage in a place of its own: what is costly between two of them takes no place from anybody. */
+async function inPlace(
+  services: PipelineServices,
+  handler: Running,
+  request: Request,
+): Promise<Settled> {
+  const { admission } = services;
+  if (admission === undefined) return await untilSettled(services, handler, request);
+  const giveBack = await admission.enter(classOf(handler.operation));
+  if (giveBack === undefined) throw new Overloaded();
+  return await untilSettled(services, handler, request).finally(giveBack);
+}
+
+function outcomeOf(
+  error: unknown,
+  cause: ReturnType<typeof failureCause>,
+  services: PipelineServices,
+  request: Request,
+): Outcome {
+  if (error instanceof CallEnded) return error.outcome;
+  if (error instanceof Refused)
+    return { kind: 'refused', refusal: error.refusal, values: error.values };
+  if (isBeyondBounds(error)) return { kind: 'refused', refusal: balanceTooLarge, values: {} };
+  const isPassing = cause === 'conflict' || cause === 'unavailable';
+  if (error instanceof Overloaded || error instanceof NobodyReads || isPassing)
+    return { kind: 'unavailable' };
+  services.onDefect(error, request.requestId);
+  return { kind: 'defect' };
+}
+
+async function inTransaction(
+  services: PipelineServices,
+  handler: Running,
+  request: Request,
+): Promise<Settled> {
+  const { operation, endsAt } = handler;
+  const isPublic = operation.permission === 'public';
+  const mode = operation.kind === 'query' ? 'read only' : 'read write';
+  const after: (() => Promise<void>)[] = [];
+  const afterCommit = (work: () => Promise<void>): void => {
+    after.push(work);
+  };
+  const work = async (
+    db: Database,
+    opened: readonly Record<string, unknown>[],
+  ): Promise<Settled> => {
+    const identified = isPublic ? nobody : identify(services, operation, request, opened);
+    if ('refused' in identified) return identified;
+    const { invalid: fields } = request;
+    if (fields !== undefined) throw new CallEnded({ kind: 'invalidInput', fields });
+    const { passwordPolicy, secretKey, readSealWitness, readNodeStatus, payments } = services;
+    const facts = { passwordPolicy, secretKey, readSealWitness, readNodeStatus, payments };
+    const around = { at: services.clock(), ...facts, afterCommit };
+    const principal = { ...identified, ...around };
+    try {
+      return await settle(services, db, handler, request, principal);
+    } catch (error) {
+      if (error instanceof Refused) noteRefused(services, operation, request, principal, error);
+      throw error;
+    }
+  };
+  const { gone } = request.download;
+  const opening = openingIn(request.language, isPublic ? openingOfNobody : openingFor(request));
+  const isLast = request.hasPlace === true && handler.isBeginning !== true;
+  const isNextReady = (): boolean =>
+    isLast && services.admission?.hasNextAfter(classOf(operation)) === true;
+  const { connections } = services;
+  const bounds = { until: gone, endsAt, isNextReady };
+  const settled = await connections.transaction(mode, opening, work, bounds);
+  const { lines } = settled;
+  if (lines !== undefined) {
+    const writeLines = (db: Database): Promise<void> => logOperations(db, lines);
+    await connections.transaction('read write', openingOfNobody, writeLines, { endsAt });
+  }
+  for (const begin of after) void begin();
+  return settled;
+}
+
+type Facts = 'passwordPolicy' | 'secretKey' | 'readSealWitness' | 'readNodeStatus' | 'payments';
+type Principal = Identity &
+  Pick<PipelineServices, Facts> & {
+    readonly at: Date;
+    readonly afterCommit: Call['afterCommit'];
+  };
+
+/** So many missing objects of one kind in a minute are no slip: somebody looks for what is not theirs. */
+const probingFrom = 20;
+
+/** Has a refusal counted that says that somebody asked for more than is theirs (ACC-6). */
+function noteRefused(
+  { noteDenied }: PipelineServices,
+  operation: AnyOperation,
+  { input, source, requestId }: Request,
+  { actor, scope, at }: Principal,
+  { refusal: { code: result, kind } }: Refused,
+): void {
+  if (actor === undefined || (kind !== 'forbidden' && kind !== 'notFound')) return;
+  const { accountId, name: accountName, kind: accountKind } = actor;
+  const merchantId = scope?.merchantId ?? undefined;
+  const from = kind === 'forbidden' ? 1 : probingFrom;
+  const who = { accountId, accountName, accountKind, merchantId };
+  noteDenied?.({ operation, input, at, ...who, source, requestId, result, from });
+}
+
+/** The handler with what surrounds it in its transaction: the retried call's answer, the log row. */
+async function settle(
+  services: ApprovalServices,
+  db: Database,
+  handler: Running,
+  request: Request,
+  principal: Principal,
+): Promise<Settled> {
+  const { operation } = handler;
+  const kept = await answerKept(db, operation, request, principal);
+  if (kept !== undefined) return kept;
+  const log = new CallLog(principal.actor);
+  const { input: _input, requestId, ...around } = request;
+  // A terminal's credentials make way for what they have proven.
+  const asked = { db, ...around, ...principal };
+  const call: Call = {
+    ...asked,
+    runApproved: (stored) => runApprovedCall(services, { ...call, requestId }, stored),
+    releaseHeld: async ({ id, operation: held }) =>
+      await services.handlers.get(held)?.release?.(db, { approvalId: id, at: principal.at }),
+    changed: (before, after) => log.change(before, after),
+    actsFor: (account) => log.actFor(account),
+  };
+  const awaiting = await holdCall(handler, call, request.input);
+  if (awaiting !== undefined) {
+    log.change(undefined, { approval: awaiting.number });
+    const written = { output: undefined, result: awaitingResult };
+    await logOperations(db, log.lines(operation, request, principal, written));
+    return { awaiting };
+  }
+  try {
+    const output = await handler.run(call, request.input);
+    if (handler.isBeginning === true) return { output };
+    const lines = log.lines(operation, request, principal, { output, result: 'ok' });
+    if (operation.kind === 'query' && lines.length > 0) return { output, lines };
+    await logOperations(db, lines);
+    if (isKeyed(operation, request, principal)) {
+      await keepAnswer(db, { ...keyOf(operation, request, principal), answer: output });
+    }
+    return { output };
+  } catch (error) {
+    if (request.download.hasBegun) {
+      const broken = whyBroken(error, request.download);
+      const result = broken instanceof NobodyReads ? 'NOBODY_READS' : 'BROKEN_OFF';
+      const ended = { output: undefined, result };
+      return { broken, lines: log.lines(operation, request, principal, ended) };
+    }
+    if (!(error instanceof Refused) || !error.keepsChanges) throw error;
+    const written = { output: undefined, result: error.refusal.code };
+    await logOperations(db, log.lines(operation, request, principal, written));
+    return { refused: error };
+  }
+}
+
+/** The statement under way is cancelled when a client goes: what then fails is no failure of ours. */
+const whyBroken = (error: unknown, { gone }: FileDownload): unknown =>
+  gone?.aborted === true ? new NobodyReads('the client has gone', { cause: error }) : error;

@@ -1,0 +1,150 @@
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import {
+  fileChecksumMismatch,
+  fileSizeMismatch,
+  fileTooLarge,
+  uploadQuotaReached,
+} from '@lebean/contract/file/refusals';
+import type { Refusal } from '@lebean/contract/kernel/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { BoundHandler } from '../../capabilities/call/handle.ts';
+import { sumUploads } from '../../capabilities/files/upload-quota.ts';
+import type { FileStore } from '../../capabilities/files/file-store.ts';
+import { receiveFile, type Receipt } from '../../capabilities/files/receive-file.ts';
+import type { Outcome } from '../calls/envelope.ts';
+import type { FileSlots } from './file-slots.ts';
+import type { PipelineServices, Request } from '../calls/request.ts';
+import { runCall } from '../calls/pipeline.ts';
+
+/** What taking files needs of the process. */
+export interface FileServices extends PipelineServices {
+  readonly files: FileStore;
+  /** A larger file is not taken. */
+  readonly mostFileBytes: number;
+  readonly uploadSlots: FileSlots;
+}
+
+/** How many files come in at once. */
+export const mostUploadsAtOnce = 8;
+
+/** A sender may be slow, but not silent; over time it has to come to so many bytes a second. */
+const patience = { silenceMs: 20_000, graceMs: 60_000, bytesPerSecond: 2048 } as const;
+/** How long who is refused may go on sending, to be able to read why. */
+const lingerMs = 5000;
+
+/** Takes bodies that are a file, and no others, in the routes that are added to it. */
+export function takeFilesOnly(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/octet-stream', (_request, content, done) =>
+    done(null, content),
+  );
+}
+
+/** Connections on which a file comes in: the server's limit for a whole request is not theirs. */
+const receiving = new WeakSet<Socket>();
+export const isReceivingFile = (socket: Socket): boolean => receiving.has(socket);
+
+const announcement = z.object({ fileSize: z.int(), checksum: z.optional(z.string()) });
+
+/**
+ * Runs a call whose body is a file. Who may not make it is told before a byte of the body is read; the
+ * file is kept while no transaction is open, and goes again when the call is refused after all.
+ */
+export async function runCallWithFile(
+  services: FileServices,
+  handler: BoundHandler,
+  call: Request,
+  request: FastifyRequest,
+): Promise<Outcome> {
+  const entry = await runCall(services, entryOf(handler), call);
+  if (entry.kind !== 'done') return entry;
+  const { files, mostFileBytes, uploadSlots } = services;
+  const { fileSize: size, checksum } = announcement.parse(call.input);
+  if (size > mostFileBytes)
+    return refused(fileTooLarge, { most: Math.floor(mostFileBytes / 1024 ** 2) });
+  const mostOfDay = mostFileBytes * filesOfDay;
+  if (uploadedBytes.parse(entry.output) + size > mostOfDay)
+    return refused(uploadQuotaReached, { most: Math.floor(mostOfDay / 1024 ** 2) });
+  const { body: content } = request;
+  const length = request.headers['content-length'];
+  if (!(content instanceof Readable) || (length !== undefined && Number(length) !== size))
+    return refused(fileSizeMismatch);
+  if (!uploadSlots.take()) return { kind: 'unavailable' };
+  const stopWatching = watch(request.raw.socket, content);
+  let receipt: Receipt;
+  try {
+    receipt = await receiveFile(files, content, { size, checksum });
+  } catch (error) {
+    // Whoever has gone needs no answer, and is no defect of ours.
+    if (!content.errored && !content.destroyed) services.onDefect(error, call.requestId);
+    return { kind: 'unavailable' };
+  } finally {
+    stopWatching();
+    uploadSlots.giveBack();
+  }
+  if (receipt.kind !== 'kept')
+    return refused(receipt.kind === 'otherSize' ? fileSizeMismatch : fileChecksumMismatch);
+  const { file: received } = receipt;
+  const outcome = await runCall(services, handler, { ...call, received });
+  // Where nobody knows whether it was committed, the file stays for the cleaner to judge.
+  const isUnknown = outcome.kind === 'unavailable' || outcome.kind === 'defect';
+  if (outcome.kind !== 'done' && !isUnknown) await files.remove(received.key);
+  return outcome;
+}
+
+/** What an account may upload within a day, in files of the largest size. */
+const filesOfDay = 10;
+const uploadedBytes = z.int();
+
+/** The way into a call and no more: session, permission, scope. Answers the bytes of the account's last day. */
+const entryOf = ({ operation }: BoundHandler): BoundHandler => ({
+  operation: { ...operation, kind: 'query', audit: undefined, idempotency: 'none' },
+  run: ({ db, actor, at }) => sumUploads(db, actor?.accountId, at),
+  propose: undefined,
+});
+
+const refused = (refusal: Refusal, values: Readonly<Record<string, number>> = {}): Outcome => ({
+  kind: 'refused',
+  refusal,
+  values,
+});
+
+/** Ends a file that does not come any more; answers how to stop that. */
+function watch(socket: Socket, content: Readable): () => void {
+  const startedAt = performance.now();
+  let heardAt = startedAt;
+  let bytes = 0;
+  const hear = (piece: Buffer): void => {
+    heardAt = performance.now();
+    bytes += piece.length;
+  };
+  receiving.add(socket);
+  content.on('data', hear);
+  // Listening to the pieces must not start them: they begin when somebody keeps them.
+  content.pause();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const owedBytes = ((now - startedAt - patience.graceMs) / 1000) * patience.bytesPerSecond;
+    if (now - heardAt > patience.silenceMs || bytes < owedBytes)
+      content.destroy(new Error('the file comes too slowly'));
+  }, 1000).unref();
+  return () => {
+    clearInterval(timer);
+    content.off('data', hear);
+    receiving.delete(socket);
+  };
+}
+
+/** After a refusal with the body still coming: reads on for a moment, then lets go of the connection. */
+export function endUnreadBody(
+  { raw: request }: FastifyRequest,
+  { raw: reply }: FastifyReply,
+): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.destroy(), lingerMs).unref();
+  reply.once('finish', () => request.resume());
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+}

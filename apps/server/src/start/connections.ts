@@ -1,0 +1,97 @@
+import type { ClientConfig } from 'pg';
+import { complain } from './announcements.ts';
+import type { DatabaseConfiguration } from '../configuration/configuration.ts';
+import { type ConnectionBudget, readBudget } from '../database/connection-budget.ts';
+import { ConnectionPool } from '../database/database.ts';
+import { connectionOf } from '../database/database-server.ts';
+import type { DatabaseLink } from '../database/link-settings.ts';
+import { applicationConnection } from '../database/migrate.ts';
+import { checkServer } from '../database/server-check.ts';
+import { reasonOf, StartFailure } from '../ground/failure.ts';
+
+/** The links of a node to its database. */
+export interface Connections {
+  /** For calls: through the pooler, where there is one. */
+  readonly calls: ConnectionPool;
+  /** For work that takes long: past the pooler. The same without one. */
+  readonly jobs: ConnectionPool;
+  /** What the database allows, and what this node may ask it for. */
+  /** For what watches the database, beside both: to the database itself. */
+  readonly probe: ClientConfig;
+  readonly budget: ConnectionBudget & { readonly perNode: number };
+  readonly end: () => Promise<void>;
+}
+
+/** Jobs of all kinds, side by side: only behind a pooler they have links of their own. */
+const jobLinks = 6;
+/** Beside the pools: one that hears the news, and one for a lock. */
+const sessions = 2;
+
+/** Connects as an account that owns nothing; throws what is wrong, in words, before anything depends on it. */
+export async function openConnections(
+  owner: ClientConfig,
+  configuration: DatabaseConfiguration,
+): Promise<Connections> {
+  const { poolSize, poolerUrl } = configuration;
+  const link = await linkForRequests(owner, configuration);
+  const calls = new ConnectionPool({
+    connection: link,
+    size: poolSize,
+    onIdleError: (error) => complain(`A database connection broke: ${reasonOf(error)}`),
+  });
+  const jobs = calls.past(jobLinks);
+  const end = async (): Promise<void> => {
+    await calls.end();
+    if (jobs !== calls) await jobs.end();
+  };
+  try {
+    if (poolerUrl !== undefined) await checkLink(calls, 'DATABASE_URL, the pooler');
+    await checkLink(jobs, poolerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
+    const perNode = (poolerUrl === undefined ? poolSize : jobLinks) + sessions;
+    const budget = { ...(await readBudget(jobs)), perNode };
+    if (perNode > budget.most)
+      throw new StartFailure(
+        `DATABASE_POOL_SIZE=${poolSize} lets this node ask for ${perNode} connections, and the database allows ${budget.most} (${budget.limitedBy}): choose a smaller one, or raise that limit.`,
+      );
+    return { calls, jobs, probe: link.direct ?? link, budget, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The operator's choice of an account, else one that the owner sets up. */
+async function linkForRequests(
+  owner: ClientConfig,
+  { applicationUrl, poolerUrl }: DatabaseConfiguration,
+): Promise<DatabaseLink> {
+  const application =
+    applicationUrl === undefined
+      ? await applicationConnection(owner)
+      : connectionOf(applicationUrl, 'APP_DATABASE_URL');
+  const { user, password } = application;
+  const direct = poolerUrl === undefined ? application : { ...owner, user, password };
+  // Settings can be of a role: what holds for the owner of the tables need not hold for whoever takes money.
+  await checkServer(direct, `as ${user ?? 'the application'}`);
+  if (poolerUrl === undefined) return direct;
+  return { ...connectionOf(poolerUrl, 'DATABASE_URL'), user, password, direct };
+}
+
+/** A pooler that nobody has told of would break one call in two: it is found out before the first. */
+async function checkLink(pool: ConnectionPool, setting: string): Promise<void> {
+  const isBounded = await pool
+    .transaction(
+      'read only',
+      `select current_setting('statement_timeout') as most`,
+      async (_db, [row]) => row?.['most'] === '15s',
+    )
+    .catch((error: unknown) => {
+      const reason = reasonOf(error);
+      if (reason.includes('unsupported startup parameter')) return false;
+      throw new StartFailure(`The database (${setting}) cannot be used: ${reason}.`);
+    });
+  if (!isBounded)
+    throw new StartFailure(
+      `A pooler stands before the database (${setting}) and keeps no settings of a session. With PgBouncer in transaction mode set DATABASE_POOLER=transaction, DATABASE_URL to its address and DATABASE_DIRECT_URL to that of the database itself.`,
+    );
+}

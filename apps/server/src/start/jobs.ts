@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { expireRequests } from '../capabilities/approval/approval-request.ts';
+import { sealLog, type SealHead, type SealKey } from '../capabilities/audit/seal.ts';
+import { exportJobs, type ExportServices } from '../capabilities/export/export-worker.ts';
+import { fileCleaning } from '../capabilities/files/clean-files.ts';
+import type { FileStore } from '../capabilities/files/file-store.ts';
+import type { ProductJob } from '../capabilities/jobs/jobs.ts';
+import {
+  isWholeRunDue,
+  type ReconciliationOutcome,
+  runReconciliation,
+  sumDays,
+} from '../capabilities/ledger/reconciliation.ts';
+import { openingOfNobody } from '../capabilities/session/open-session.ts';
+import { forgetGoneNodes } from '../capabilities/nodes/beat-node.ts';
+import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
+import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
+import type { ConnectionPool, Database } from '../database/database.ts';
+import { closeReportDays } from '../features/report/close-days.job.ts';
+import { type TimeOutServices, timeOutPlays } from '../features/play/time-out.job.ts';
+import { allHandlers } from '../http/calls/handlers.ts';
+
+/** What the jobs need from the process around them. */
+export interface JobServices {
+  readonly key: SealKey;
+  readonly keepHead: (head: SealHead) => Promise<void>;
+  readonly exports: ExportServices;
+  /** The book does not add up (LED-7): said where whoever runs the server looks. */
+  readonly onBreaks: (outcome: ReconciliationOutcome) => void;
+  readonly files: FileStore;
+  readonly payments: PaymentDesk;
+  readonly silentPlays: TimeOutServices;
+  readonly clock: () => Date;
+}
+
+/** Partitions are made this many months ahead. */
+const monthsAhead = 3;
+
+/** What nobody has decided in its time is decided by the clock (CTL-1); what it held is free again. */
+export const expireApprovals: ProductJob = {
+  name: 'let old requests for approval expire',
+  everySeconds: 600,
+  run: async (db) => {
+    const releases = new Map(
+      allHandlers().map(({ operation, release }) => [operation.id, release] as const),
+    );
+    for (const { id, operation, at } of await expireRequests(db)) {
+      const release = releases.get(operation);
+      if (release !== undefined)
+        await asWholeNetwork(db, () => release(db, { approvalId: id, at }));
+    }
+    return undefined;
+  },
+};
+
+/**
+ * Proves what is not proven yet, and once a week the whole book again (LED-7). Each run goes on from the one before.
+ * A whole one cannot: it is cut short by a stop and begins anew, hence last, so that it keeps no other waiting.
+ */
+export const reconcileLedger = (
+  connections: ConnectionPool,
+  onBreaks: JobServices['onBreaks'],
+): ProductJob => {
+  const prove = async (db: Database, isWhole: boolean) => {
+    // Comes before all that would give the transaction an id; see reconcile_ledger().
+    await sql`select set_config('statement_timeout', '2h', true)`.execute(db);
+    return await runReconciliation(db, { isWhole, isClosing: true, operator: null });
+  };
+  const tell = (outcome: ReconciliationOutcome | undefined): void => {
+    if (outcome !== undefined && outcome.breaks > 0) onBreaks(outcome);
+  };
+  return {
+    name: 'reconcile the ledger',
+    everySeconds: 600,
+    run: async (db) => {
+      const isWholeDue = await isWholeRunDue(db);
+      const outcome = await prove(db, false);
+      return async (stop) => {
+        tell(outcome);
+        if (!isWholeDue) return;
+        const proveWhole = (alone: Database) => prove(alone, true);
+        tell(
+          await connections.transaction('read write', openingOfNobody, proveWhole, { until: stop }),
+        );
+      };
+    },
+  };
+};
+
+/** Asks providers what nobody has told, and ends what nobody has paid (PAY-4). */
+export const lookAfterPayments = (desk: PaymentDesk): ProductJob => ({
+  name: 'look after payments',
+  everySeconds: 5,
+  run: (db) => desk.takeDue(db),
+});
+
+const forgetWhatIsOver: ProductJob = {
+  name: 'forget ended sessions, old error reports and nodes that have gone',
+  everySeconds: 3600,
+  run: async (db) => {
+    await sql`delete from session where expires_at < now() - interval '1 day'`.execute(db);
+    await sql`delete from sign_on_code where expires_at < now()`.execute(db);
+    await sql`delete from sign_in_throttle where first_failure_at < now() - interval '1 day'
+      and coalesce(blocked_until, first_failure_at) < now()`.execute(db);
+    await sql`delete from error_report where last_at < now() - interval '60 days'`.execute(db);
+    await forgetGoneNodes(db);
+    return undefined;
+  },
+};
+
+/** Why the log is not sealed, and what mends that. */
+const unsealedReasons = {
+  otherKey: 'this log is sealed under another key: give each node the same AUDIT_KEY',
+  moved:
+    'the database has moved to another server while this node was running: restart the nodes, so that the operation log goes on',
+  held: 'lines of the operation log wait for their seal for more than a minute: a transaction does not end (pg_stat_activity)',
+} as const;
+
+/** Seals what was written since the last time, and keeps the end of the chain outside of the database (ACC-6). */
+const sealOperationLog = (key: SealKey, keepHead: JobServices['keepHead']): ProductJob => ({
+  name: 'seal the operation log',
+  everySeconds: 2,
+  run: async (db) => {
+    const result = await sealLog(db, key);
+    if (result.kind === 'sealed') return () => keepHead(result.head);
+    if (result.kind === 'nothing') return undefined;
+    throw new Error(unsealedReasons[result.kind]);
+  },
+});
+
+/** The recurring work of the product. */
+export function productJobs({
+  key,
+  keepHead,
+  exports,
+  onBreaks,
+  files,
+  payments,
+  silentPlays,
+  clock,
+}: JobServices): readonly ProductJob[] {
+  return [
+    sealOperationLog(key, keepHead),
+    {
+      name: 'roll up the ledger',
+      everySeconds: 60,
+      run: async (db) => {
+        await sql`select ledger_roll_up()`.execute(db);
+        await sumDays(db);
+        return undefined;
+      },
+    },
+    reconcileLedger(exports.connections, onBreaks),
+    {
+      name: 'make partitions ahead',
+      everySeconds: 6 * 3600,
+      run: async (db) => {
+        for (const parent of ['ledger_entry', 'operation_log']) {
+          await sql`select ensure_month_partitions(${parent}::regclass, current_date, ${monthsAhead})`.execute(
+            db,
+          );
+        }
+        return undefined;
+      },
+    },
+    expireApprovals,
+    timeOutPlays(silentPlays),
+    lookAfterPayments(payments),
+    closeReportDays(clock),
+    forgetWhatIsOver,
+    ...exportJobs(exports),
+    fileCleaning(exports.connections, files, clock),
+  ];
+}

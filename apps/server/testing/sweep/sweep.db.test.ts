@@ -1,0 +1,248 @@
+import { getCard } from '@lebean/contract/card/operations';
+import { freezeCard, openCard, rechargeCard } from '@lebean/contract/card/counter.operations';
+import {
+  type AccountKind,
+  type PrincipalKind,
+  accountKinds,
+} from '@lebean/contract/kernel/account-kind';
+import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { operations } from '@lebean/contract/registry/operations';
+import { permissions } from '@lebean/contract/facts/permissions';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../src/database/testing.ts';
+import { call, codeOfAnswer, send, serverOn } from '../calls.fixture.ts';
+import { allHandlers } from '../../src/http/calls/handlers.ts';
+import type { Principal } from '../scene/scene-people.fixture.ts';
+import { permissionsOf, setScene } from '../scene/scene.fixture.ts';
+import { switchPoliciesOff } from './switch-policies-off.fixture.ts';
+import { canary } from '../scene/scene-maker.fixture.ts';
+import { comparable, findDifferences, findLeaks, probe, type Probed } from './sweep.fixture.ts';
+import { ownInputs } from './sweep-inputs.fixture.ts';
+
+const database = await testDatabase();
+/** Fixed, so that answers with times in them can be compared. */
+const now = new Date();
+const scene = { ...(await setScene(database)), clock: () => now };
+const withoutPolicies = await testDatabase(database);
+await switchPoliciesOff(withoutPolicies.owner);
+
+const options = { isUndoing: true, clock: () => now } as const;
+const normal = serverOn(database.application, options);
+const modes = [
+  ['normal', normal],
+  [
+    'row-level security alone',
+    serverOn(database.application, { ...options, isScopeLimiting: false }),
+  ],
+  ['the application alone', serverOn(withoutPolicies.application, options)],
+] as const;
+
+const owner = new pg.Client(database.owner);
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+
+const sessionOver = 4;
+const denied = 5;
+
+/** Operations that anyone may call, and those for which a session is enough: each one a decision. */
+const publicOperations = [
+  'session.login',
+  'session.logout',
+  'service.get',
+  'session.redeemSignOnCode',
+  'text.get',
+  'terminal.activate',
+];
+/** What terminals may, all of them. */
+const terminalOperations = [
+  'terminal.heartbeat',
+  'terminal.reportInstalls',
+  'terminal.catalogue',
+  'terminal.media',
+  'terminalPlay.start',
+  'terminalPlay.end',
+  'terminalPlay.cancel',
+  'terminalPlay.list',
+  'terminalPlay.late',
+  'terminalCard.get',
+];
+const sessionOperations = [
+  'session.profile',
+  'account.saveTheme',
+  'ownAccount.save',
+  'ownSession.list',
+  'ownSession.end',
+  'ownSession.endOthers',
+  'ownPassword.check',
+  'ownPassword.checkByQuery',
+  'ownPassword.change',
+  'ownPassword.getRules',
+  'secondFactor.get',
+  'secondFactor.confirm',
+  'secondFactor.remove',
+  'secondFactor.begin',
+  'region.provinces',
+  'region.cities',
+  'account.get',
+  'errorReport.send',
+  'export.request',
+  'export.list',
+  'export.download',
+  'export.remove',
+  'menu.get',
+  'search.records',
+  'dictionary.options',
+  'gameMedia.show',
+];
+
+const all: readonly AnyOperation[] = operations;
+const guarded = all.filter(({ permission }) => permission !== 'public');
+const permitted = guarded.filter(
+  ({ permission }) => permission !== 'session' && permission !== 'terminal',
+);
+
+async function grant(kind: AccountKind, granted: readonly string[]): Promise<void> {
+  await owner.query('update role set permissions = $1 where id = $2', [granted, scene.roles[kind]]);
+}
+
+/** Everybody who can be told apart by what a call carries. */
+const principalKinds = [...accountKinds, 'terminal'] as const;
+
+const byKind = (kind: PrincipalKind): Principal => {
+  const found = [...scene.principals, scene.terminal].find((principal) => principal.kind === kind);
+  if (found === undefined) throw new Error(`the scene has no account of ${kind}`);
+  return found;
+};
+
+test('every operation has a handler', () => {
+  const handled = allHandlers().map(({ operation }) => operation.id);
+  expect(handled.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+});
+
+test('ACC-1: what needs no permission is a short list that somebody has decided on', () => {
+  const needing = (access: string) =>
+    all
+      .filter(({ permission }) => permission === access)
+      .map(({ id }) => id)
+      .toSorted();
+  expect(needing('public')).toEqual(publicOperations.toSorted());
+  expect(needing('session')).toEqual(sessionOperations.toSorted());
+  expect(needing('terminal')).toEqual(terminalOperations.toSorted());
+});
+
+test('ACC-1: every permission is asked for, by an operation for each kind that can hold it', () => {
+  const asking = Object.keys(permissions).map((id) => {
+    const scopes = permitted.filter(({ permission }) => permission === id).flatMap((o) => o.scope);
+    return [id, accountKinds.filter((kind) => scopes.includes(kind))];
+  });
+  const held = Object.entries(permissions).map(([id, { kinds }]) => [id, kinds]);
+  expect(asking).toEqual(held);
+});
+
+describe('ACC-1: who may call', () => {
+  test.each(guarded)('ACC-1: $id answers 4 to who is not signed in', async (operation) => {
+    const [own] = ownInputs(operation, scene, byKind(operation.scope[0] ?? 'staff'));
+    const fields = own?.fields ?? {};
+    for (const token of [undefined, 'x'.repeat(43), 'short']) {
+      expect(codeOfAnswer(await send(normal, operation, fields, { token }))).toBe(sessionOver);
+    }
+    const answers = [fields, { id: 0 }].map((input) => send(normal, operation, input));
+    expect(new Set((await Promise.all(answers)).map(comparable)).size).toBe(1);
+  });
+
+  test.each(guarded)('ACC-1: $id answers 5 to the kinds it is not for', async (operation) => {
+    for (const kind of principalKinds.filter((each) => !operation.scope.includes(each))) {
+      const caller = byKind(kind);
+      for (const { fields } of ownInputs(operation, scene, caller)) {
+        const answer = await send(normal, operation, fields, caller);
+        expect([kind, codeOfAnswer(answer)]).toEqual([kind, denied]);
+      }
+    }
+  });
+
+  test.each(permitted)(
+    'ACC-1: $id answers 5 with every permission but its own',
+    async (operation) => {
+      for (const kind of accountKinds.filter((each) => operation.scope.includes(each))) {
+        await grant(
+          kind,
+          permissionsOf(kind).filter((id) => id !== operation.permission),
+        );
+        const ofKind = scene.principals.filter((principal) => principal.kind === kind);
+        const probed = await probe(normal, operation, scene, ofKind);
+        await grant(kind, permissionsOf(kind));
+        const served = probed.filter(({ answer }) => codeOfAnswer(answer) !== denied);
+        expect(served.map(({ title }) => title)).toEqual([]);
+      }
+    },
+  );
+});
+
+/** The answers of each mode, asked once for all tests. */
+const answered = new Map<string, Promise<Probed[]>>();
+function answersIn(mode: string, server: FastifyInstance, operation: AnyOperation) {
+  const key = `${mode} ${operation.id}`;
+  const known = answered.get(key) ?? probe(server, operation, scene);
+  answered.set(key, known);
+  return known;
+}
+
+describe.each(modes)('ACC-2: own, foreign and missing rows, %s', (mode, server) => {
+  test.each(guarded)(`ACC-2: $id keeps to the scope, ${mode}`, async (operation) => {
+    expect(findLeaks(await answersIn(mode, server, operation))).toEqual([]);
+  });
+});
+
+/** Where the halves may differ, and why that is no leak. */
+const mayDiffer: Readonly<Record<string, string>> = {
+  'dashboard.get':
+    "frozen cards are counted by the shop that opened them: a filter, since cards are the merchant's (MEM-1)",
+};
+
+test.each(guarded.filter(({ id }) => !(id in mayDiffer)))(
+  'ACC-2: $id answers the same, whichever half of the scope holds',
+  async (operation) => {
+    const [expected = [], ...others] = await Promise.all(
+      modes.map(([mode, server]) => answersIn(mode, server, operation)),
+    );
+    for (const other of others) expect(findDifferences(operation, expected, other)).toEqual([]);
+  },
+);
+
+const worlds = [
+  [...modes[0], serverOn(database.application, { clock: () => now })],
+  [...modes[2], serverOn(withoutPolicies.application, { clock: () => now })],
+] as const;
+
+test.each(worlds)(
+  'ACC-2: nothing that happens at a foreign merchant changes an answer, %s',
+  async (mode, server, foreignServer) => {
+    const strangers = scene.principals.filter(({ forbidden }) =>
+      forbidden.includes(canary.foreign),
+    );
+    const queries = guarded.filter(({ kind }) => kind === 'query');
+    const told = async (ask: (operation: AnyOperation) => Promise<Probed[]>) => {
+      const answers: string[] = [];
+      for (const operation of queries) {
+        for (const { principal, title, answer } of await ask(operation))
+          if (strangers.includes(principal)) answers.push(`${title}: ${comparable(answer)}`);
+      }
+      return answers;
+    };
+    // Nothing has changed since they were asked: what the commands of the sweep did was undone.
+    const before = await told((operation) => answersIn(mode, server, operation));
+    const { shopId, levelId, packageId, cardId, ownerToken: token } = scene.foreign;
+    const sale = { shopId, packageId, paymentMode: 'cash' } as const;
+    await call(foreignServer, rechargeCard, { ...sale, cardId }, { token });
+    const member = { name: 'Stranger', phone: '13800131234', cardNumber: 'FOREIGN-1', levelId };
+    const opened = await call(foreignServer, openCard, { ...sale, ...member }, { token });
+    const { version } = await call(foreignServer, getCard, { cardId: opened.cardId }, { token });
+    const change = { cardId: opened.cardId, version, reason: 'lost' };
+    await call(foreignServer, freezeCard, change, { token });
+    const after = await told((operation) => probe(server, operation, scene, strangers));
+    expect(after).toEqual(before);
+    expect(after.length).toBeGreaterThan(queries.length);
+  },
+);

@@ -1,0 +1,153 @@
+import { exportErrorReports } from '@lebean/contract/error-report/export';
+import { type ErrorReportRow, listErrorReports } from '@lebean/contract/error-report/operations';
+import { Button, Tabs } from 'antd';
+import { clearErrors, useErrors } from '../../platform/error-log.ts';
+import { useText } from '../../platform/i18n.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useAllowed } from '../../platform/session.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { useInstants } from '../../screen-kit/use-today.ts';
+import { ErrorDetails } from './error-details.tsx';
+import './error-report.css';
+import { errorLogMessages } from './error-log.messages.ts';
+import { OwnErrors } from './own-errors.tsx';
+
+/** The errors of this browser for everyone, and for staff those that others have sent in (SH-24). */
+export function ErrorLogScreen() {
+  const t = useText(errorLogMessages);
+  const { search, setSearch } = usePage();
+  const seesAll = useAllowed(listErrorReports);
+  const own = <OwnErrorPanel />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      {seesAll ? (
+        <Tabs
+          activeKey={search.get('tab') === 'collected' ? 'collected' : 'own'}
+          destroyOnHidden
+          onChange={(tab) => setSearch(new URLSearchParams(tab === 'own' ? {} : { tab }))}
+          items={[
+            { key: 'own', label: t('own'), children: own },
+            { key: 'collected', label: t('collected'), children: <CollectedErrors /> },
+          ]}
+        />
+      ) : (
+        own
+      )}
+    </>
+  );
+}
+
+function OwnErrorPanel() {
+  const t = useText(errorLogMessages);
+  const errors = useErrors();
+  return (
+    <section className="error-panel" aria-label={t('own')}>
+      <OwnErrors />
+      {errors.length > 0 && (
+        <Button danger onClick={clearErrors}>
+          {t('clear')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useCollected() {
+  const instants = useInstants();
+  return useList(listErrorReports, {
+    exporting: exportErrorReports,
+    filters: (read) => ({
+      query: read.text('query'),
+      from: read.day('from'),
+      to: read.day('to'),
+    }),
+    sorts: ['-lastAt'],
+    toInput: ({ query, from, to }, { page, pageSize }) => ({
+      query,
+      ...instants({ from, to }),
+      page,
+      pageSize,
+    }),
+  });
+}
+
+function CollectedErrors() {
+  const t = useText(errorLogMessages);
+  const list = useCollected();
+  const searchField = useSearchShortcut();
+  const { query, from, to } = list.filters;
+  return (
+    <ListScreen
+      list={list}
+      label={t('collected')}
+      columns={useCollectedColumns()}
+      filters={
+        <FilterBar
+          list={list}
+          search={
+            <SearchFilter
+              inputRef={searchField}
+              label={t('search')}
+              placeholder={t('searchHint')}
+              value={query}
+              onSearch={(words) => list.changeFilters({ query: words })}
+            />
+          }
+        >
+          <DayRangeFilter label={t('days')} value={{ from, to }} onChange={list.changeFilters} />
+        </FilterBar>
+      }
+    />
+  );
+}
+
+function useCollectedColumns(): ReadonlyArray<Column<ErrorReportRow>> {
+  const t = useText(errorLogMessages);
+  const format = useFormat();
+  return [
+    {
+      key: 'message',
+      title: t('message'),
+      render: (row) => (
+        <div className="error-cell">
+          <strong className="error-message">{row.message}</strong>
+          <ErrorDetails error={row} />
+        </div>
+      ),
+      onCard: 'heading',
+    },
+    {
+      key: 'count',
+      title: t('count'),
+      render: ({ count }) => format.count(count),
+      align: 'end',
+      onCard: 'line',
+    },
+    {
+      key: 'lastAt',
+      title: t('at'),
+      render: ({ lastAt }) => format.dateTime(lastAt),
+      onCard: 'line',
+    },
+    {
+      key: 'account',
+      title: t('account'),
+      render: ({ accountName }) => accountName,
+      onCard: 'line',
+    },
+    {
+      key: 'userAgent',
+      title: t('userAgent'),
+      render: ({ userAgent }) => <span className="error-device">{userAgent}</span>,
+      onCard: 'line',
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { exportGameReport } from '@lebean/contract/report/export';
+import { listGameReport } from '@lebean/contract/report/game-report.operations';
+import { reportGroups, reportKinds } from '@lebean/contract/report/game-report.rows';
+import { useSession } from '../../platform/session.ts';
+import { useList } from '../../screen-kit/use-list.ts';
+import { useToday } from '../../screen-kit/use-today.ts';
+import { periodOf } from './report-period.ts';
+
+const usualDays = 30;
+
+export function useGameReport() {
+  const today = useToday()();
+  const isShop = useSession()?.kind === 'shop';
+  const list = useList(listGameReport, {
+    exporting: exportGameReport,
+    filters: (read) => ({
+      from: read.day('from'),
+      to: read.day('to'),
+      groupBy: read.choice('groupBy', reportGroups),
+      shopId: read.id('shopId'),
+      gameId: read.id('gameId'),
+      country: read.text('country'),
+      partnerId: read.id('partnerId'),
+      kind: read.choice('kind', reportKinds),
+    }),
+    sorts: [
+      '-plays',
+      'plays',
+      '-usedSeconds',
+      'usedSeconds',
+      '-point',
+      'point',
+      '-lebean',
+      'lebean',
+    ],
+    toInput: ({ from, to, ...filters }, position) => ({
+      ...filters,
+      ...periodOf({ from, to }, today, usualDays),
+      ...position,
+    }),
+  });
+  const { from, to, groupBy = 'game', ...filter } = list.filters;
+  return { list, period: periodOf({ from, to }, today, usualDays), groupBy, filter, isShop };
+}
+
+export type GameReportState = ReturnType<typeof useGameReport>;

@@ -1,0 +1,260 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import {
+  importTexts,
+  listTextOverrides,
+  saveText,
+} from '@lebean/contract/text-override/operations';
+import { languages } from '@lebean/contract/kernel/text';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { languageNames, locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { refreshTexts } from '../../platform/own-texts.ts';
+import { PageLink, usePage } from '../../platform/page.tsx';
+import { useOperation } from '../../platform/queries.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { FilterBar } from '../../screen-kit/filter-bar.tsx';
+import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { useLocalList } from '../../screen-kit/use-local-list.ts';
+import { usePhone } from '../../screen-kit/use-phone.ts';
+import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import './text-override.css';
+import { languageMessages } from './language.messages.ts';
+import { csvOf } from './text-file.ts';
+import { TextDialog } from './text-form.tsx';
+import { mentions, saidIn, type SourceText, type TextRow, textRows } from './text-rows.ts';
+
+const states = ['overridden', 'missing'] as const;
+
+/** All texts of the product, and what this installation says instead. */
+export function LanguageScreen({ texts }: { texts: readonly SourceText[] }) {
+  const t = useText(languageMessages);
+  const list = useTexts(texts);
+  const { all } = list;
+  const { dialog, name, open, close } = useDialog();
+  const chosen = all.find((row) => row.name === name);
+  const saved = (): void => {
+    refreshTexts().catch(reportError);
+    close();
+  };
+  const rowActions = (row: TextRow) => (
+    <RowAction row={row} onOpen={() => open('text', row.name)} />
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('label')}</h1>
+      <ListScreen
+        list={list}
+        label={t('label')}
+        columns={useTextColumns()}
+        filters={<TextFilters list={list} owners={ownersOf(texts)} />}
+        actions={
+          <FileActions
+            onExport={() => download(list.matching)}
+            onImport={() => open('import', '')}
+          />
+        }
+        rowActions={rowActions}
+      />
+      {chosen && (
+        <TextDialog
+          key={chosen.name}
+          row={chosen}
+          isOpen={dialog === 'text' && chosen.editAddress === undefined}
+          onClose={close}
+          onSaved={saved}
+        />
+      )}
+      <ImportDialog rows={all} isOpen={dialog === 'import'} onClose={close} onSaved={saved} />
+    </>
+  );
+}
+
+type FileActionsProps = { onExport: () => void; onImport: () => void };
+
+/** Icons alone where there is no room for words. */
+function FileActions({ onExport, onImport }: FileActionsProps) {
+  const t = useText(languageMessages);
+  const isPhone = usePhone();
+  return (
+    <>
+      <Button icon={<DownloadOutlined aria-hidden />} aria-label={t('export')} onClick={onExport}>
+        {!isPhone && t('export')}
+      </Button>
+      <OperationButton
+        operation={importTexts}
+        icon={<UploadOutlined aria-hidden />}
+        aria-label={t('import')}
+        onClick={onImport}
+      >
+        {!isPhone && t('import')}
+      </OperationButton>
+    </>
+  );
+}
+
+const ownersOf = (texts: readonly SourceText[]): readonly string[] =>
+  [...new Set(texts.map(({ owner }) => owner))].toSorted();
+
+function useTexts(texts: readonly SourceText[]) {
+  const answer = useOperation(listTextOverrides, {});
+  const overrides = answer.data?.overrides;
+  const all = useMemo(() => textRows(texts, overrides ?? []), [texts, overrides]);
+  const list = useLocalList<TextRow, ReturnType<typeof readFilters>>({
+    name: listTextOverrides.id,
+    rows: overrides && all,
+    error: answer.error ?? undefined,
+    filters: readFilters,
+    matches: (row, { query, owner, language, state }) =>
+      (query === undefined || mentions(row, query, language)) &&
+      (owner === undefined || row.owner === owner) &&
+      (state === undefined || isIn(row, state, language)),
+    reload: () => void answer.refetch(),
+  });
+  return { ...list, all };
+}
+
+const readFilters = (read: Parameters<Parameters<typeof useLocalList>[0]['filters']>[0]) => ({
+  query: read.text('query'),
+  owner: read.text('owner'),
+  language: read.choice('language', languages),
+  state: read.choice('state', states),
+});
+
+/** Of a language where one is chosen, else of any. */
+function isIn(
+  row: TextRow,
+  state: (typeof states)[number],
+  language: (typeof languages)[number] | undefined,
+): boolean {
+  return language === undefined ? row[state].length > 0 : row[state].includes(language);
+}
+
+/** The dialog that the address says (SH-34): `?text=card.freeze`, or `?import`. */
+function useDialog() {
+  const { search, setSearch } = usePage();
+  const dialog = (['text', 'import'] as const).find((one) => search.has(one));
+  const change = (wanted: 'text' | 'import' | undefined, name: string): void => {
+    const changed = new URLSearchParams(search);
+    changed.delete('text');
+    changed.delete('import');
+    if (wanted !== undefined) changed.set(wanted, name);
+    setSearch(changed, { isNewStep: wanted !== undefined });
+  };
+  return {
+    dialog,
+    name: search.get('text') ?? undefined,
+    open: (wanted: 'text' | 'import', name: string) => change(wanted, name),
+    close: () => change(undefined, ''),
+  };
+}
+
+function useTextColumns(): ReadonlyArray<Column<TextRow>> {
+  const t = useText(languageMessages);
+  const current = useLanguage();
+  const inLanguage = languages.map((language): Column<TextRow> => ({
+    key: language,
+    title: languageNames[language],
+    render: (row) => (
+      <span className="text-words" lang={locales[language]}>
+        {saidIn(row, language)}
+      </span>
+    ),
+    onCard: language === current ? 'heading' : 'hidden',
+    width: 230,
+  }));
+  return [
+    {
+      key: 'name',
+      title: t('owner'),
+      render: ({ owner, key }) => (
+        <span className="text-name">
+          <strong>{owner}</strong> <code>{key}</code>
+        </span>
+      ),
+      onCard: 'line',
+      width: 210,
+    },
+    ...inLanguage,
+    { key: 'state', title: t('state'), render: (row) => <StateTags row={row} />, onCard: 'line' },
+  ];
+}
+
+function StateTags({ row: { overridden, missing } }: { row: TextRow }) {
+  const t = useText(languageMessages);
+  if (overridden.length === 0 && missing.length === 0) return t('asProduct');
+  return (
+    <>
+      {overridden.length > 0 && (
+        <span className="text-mark">{t('changed', { languages: overridden.join(' ') })}</span>
+      )}
+      {missing.length > 0 && (
+        <span className="text-mark text-mark-missing">
+          {t('lacks', { languages: missing.join(' ') })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function RowAction({ row, onOpen }: { row: TextRow; onOpen: () => void }) {
+  const t = useText(languageMessages);
+  if (row.editAddress !== undefined)
+    return <PageLink to={row.editAddress}>{t('goThere')}</PageLink>;
+  return (
+    <OperationButton operation={saveText} type="link" onClick={onOpen}>
+      {t('change')}
+    </OperationButton>
+  );
+}
+
+type TextFiltersProps = { list: ReturnType<typeof useTexts>; owners: readonly string[] };
+
+function TextFilters({ list, owners }: TextFiltersProps) {
+  const t = useText(languageMessages);
+  const searchField = useSearchShortcut();
+  return (
+    <FilterBar
+      list={list}
+      search={
+        <SearchFilter
+          inputRef={searchField}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={list.filters.query}
+          onSearch={(query) => list.changeFilters({ query })}
+        />
+      }
+    >
+      <ChoiceFilter
+        label={t('owner')}
+        value={list.filters.owner}
+        options={owners.map((owner) => ({ value: owner, label: owner }))}
+        onChange={(owner) => list.changeFilters({ owner })}
+      />
+      <ChoiceFilter
+        label={t('language')}
+        value={list.filters.language}
+        options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
+        onChange={(language) => list.changeFilters({ language })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        value={list.filters.state}
+        options={states.map((state) => ({ value: state, label: t(state) }))}
+        onChange={(state) => list.changeFilters({ state })}
+      />
+    </FilterBar>
+  );
+}
+
+/** What the filters show, as a file. */
+function download(rows: readonly TextRow[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
+  link.download = 'texts.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,62 @@
+import type { TextOverrideRow } from '@lebean/contract/text-override/operations';
+import { type Language, type Text, languages } from '@lebean/contract/kernel/text';
+
+/** A text of the product, or one that is stored; an empty language is missing. */
+export type SourceText = {
+  readonly owner: string;
+  readonly key: string;
+  readonly text: Text;
+  /** Where it is changed, for stored texts: they are somebody's record. None: here, by an override. */
+  readonly editAddress?: string;
+};
+
+/** A text with what this installation says instead. */
+export type TextRow = SourceText & {
+  readonly id: number;
+  readonly name: string;
+  /** The override; empty languages say what the text says. */
+  readonly own: Text;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly overridden: readonly Language[];
+  readonly missing: readonly Language[];
+};
+
+const nothing: Text = { zh: '', en: '', es: '' };
+
+/** All texts with their overrides, by owner and key. */
+export function textRows(
+  texts: readonly SourceText[],
+  overrides: readonly TextOverrideRow[],
+): readonly TextRow[] {
+  const byName = new Map(overrides.map((each) => [`${each.owner}.${each.key}`, each]));
+  return texts
+    .map((source) => ({ ...source, name: `${source.owner}.${source.key}` }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map((source, place) => {
+      const override = byName.get(source.name);
+      const own = override ?? nothing;
+      return {
+        ...source,
+        id: place + 1,
+        own: { zh: own.zh, en: own.en, es: own.es },
+        version: override?.version ?? 0,
+        changedBy: override?.changedBy ?? '',
+        overridden: languages.filter((language) => own[language] !== ''),
+        missing: languages.filter((language) => source.text[language] === ''),
+      };
+    });
+}
+
+/** What is said in a language. */
+export const saidIn = ({ own, text }: TextRow, language: Language): string =>
+  own[language] || text[language];
+
+/** Whether words stand in a text, or in its name. */
+export function mentions(row: TextRow, words: string, language: Language | undefined): boolean {
+  const searched = language === undefined ? languages : [language];
+  const wanted = words.toLowerCase();
+  return [row.name, ...searched.map((each) => saidIn(row, each))].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+}

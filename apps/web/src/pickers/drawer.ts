@@ -1,7 +1,0 @@
-import type { Drawer } from '@lebean/contract/shift';
-
-/** The drawer as its screens have it. */
-export type DrawerState = Drawer;
-
-/** What can be done at a drawer; each has a dialog. */
-export type DrawerStep = 'open' | 'move' | 'close';

@@ -1,0 +1,127 @@
+import { CheckCircleFilled, PrinterOutlined } from '@ant-design/icons';
+import type { ShiftRow } from '@lebean/contract/shift/rows';
+import { Button } from 'antd';
+import { createPortal } from 'react-dom';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { AppModal } from '../../screen-kit/app-modal.tsx';
+import '../../screen-kit/receipt.css';
+import { KeyHint } from '../../screen-kit/shortcuts.tsx';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import './drawer-bar.css';
+import { drawerMessages } from './drawer.messages.ts';
+
+type ShiftSlipDialogProps = { shift: ShiftRow; onClose: () => void };
+
+/** The end of a shift: Enter prints the slip for whoever comes next, Esc goes on. */
+export function ShiftSlipDialog({ shift, onClose }: ShiftSlipDialogProps) {
+  const t = useText(drawerMessages);
+  return (
+    <AppModal
+      title={
+        <>
+          <CheckCircleFilled className="receipt-done" aria-hidden /> {t('slipTitle')}
+        </>
+      }
+      isOpen
+      onClose={onClose}
+      width={400}
+      footer={
+        <div className="kit-dialog-footer">
+          <Button onClick={onClose}>
+            {t('done')}
+            <KeyHint name="Esc" />
+          </Button>
+          <PrintButton />
+        </div>
+      }
+    >
+      <ShiftSlip shift={shift} />
+      <SlipOnPaper shift={shift} />
+    </AppModal>
+  );
+}
+
+function PrintButton() {
+  const t = useText(drawerMessages);
+  return (
+    <Button type="primary" autoFocus icon={<PrinterOutlined />} onClick={() => window.print()}>
+      {t('print')}
+      <KeyHint name="Enter" />
+    </Button>
+  );
+}
+
+/** The slip for the printer: all that it prints, and nothing on the screen. */
+export function SlipOnPaper({ shift }: { shift: ShiftRow }) {
+  return createPortal(
+    <div className="print-sheet" aria-hidden>
+      <ShiftSlip shift={shift} />
+    </div>,
+    document.body,
+  );
+}
+
+/** What one cashier hands to the next, as it comes from the printer; the screen shows the same. */
+function ShiftSlip({ shift }: { shift: ShiftRow }) {
+  const t = useText(drawerMessages);
+  const lines = useSlipLines(shift);
+  return (
+    <div className="receipt">
+      <p className="receipt-shop">{shift.shopName}</p>
+      <p className="receipt-kind">{t('slip')}</p>
+      <dl>
+        {lines.map(({ label, value, className }) => (
+          <div key={label} className={className}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {shift.remark !== '' && <p>{shift.remark}</p>}
+      <div className="shift-signatures">
+        <span>{t('signatureFrom')}</span>
+        <span>{t('signatureTo')}</span>
+      </div>
+    </div>
+  );
+}
+
+type SlipLine = { label: string; value: string; className?: string };
+
+function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
+  const t = useText(drawerMessages);
+  const format = useFormat();
+  const words = useVarianceWords();
+  const money = (amount: number): string => format.money(amount, shift.currency);
+  const { countedCash, closedAt } = shift;
+  return [
+    { label: t('shiftNumber'), value: shift.shiftNumber },
+    { label: t('openedAt'), value: format.dateTime(shift.openedAt) },
+    { label: t('openedBy'), value: shift.openedBy },
+    { label: t('closedAt'), value: closedAt === null ? absent : format.dateTime(closedAt) },
+    { label: t('closedBy'), value: shift.closedBy ?? absent },
+    {
+      label: t('openingCash'),
+      value: money(shift.openingCash),
+      className: 'receipt-break',
+    },
+    { label: t('cashIn'), value: `+${money(shift.cashIn)}` },
+    { label: t('cashOut'), value: `−${money(shift.cashOut)}` },
+    { label: t('expected'), value: money(shift.expectedCash), className: 'receipt-break' },
+    { label: t('counted'), value: countedCash === null ? absent : money(countedCash) },
+    { label: t('variance'), value: words(shift), className: 'receipt-total' },
+  ];
+}
+
+/** Says how the count differs from what was expected, in words and not by a colour alone. */
+export function useVarianceWords(): (shift: Pick<ShiftRow, 'variance' | 'currency'>) => string {
+  const t = useText(drawerMessages);
+  const format = useFormat();
+  return ({ variance, currency }) => {
+    if (variance === null) return t('stillOpen');
+    if (variance === 0) return t('even');
+    const amount = format.money(Math.abs(variance), currency);
+    return variance < 0 ? t('short', { amount }) : t('over', { amount });
+  };
+}

@@ -1,0 +1,96 @@
+import type { GoodsSaleRow } from '@lebean/contract/goods/sale.rows';
+import { absent } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import type { Column } from '../../screen-kit/column.ts';
+import { StateTag } from '../../screen-kit/state-tag.tsx';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { goodsSaleMessages } from './goods-sale.messages.ts';
+
+/** What was taken, in money or in points of principal and gift together. */
+export function useSaleAmount(): (sale: GoodsSaleRow) => string {
+  const t = useText(goodsSaleMessages);
+  const format = useFormat();
+  return ({ paymentMode, paid, currency, point, giftPoint }) =>
+    paymentMode === 'points'
+      ? t('points', { points: format.points(point + giftPoint) })
+      : format.money(paid, currency);
+}
+
+/** The columns of a list of sales at the counter. */
+export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
+  const t = useText(goodsSaleMessages);
+  const dictionary = useDictionary();
+  const format = useFormat();
+  const amountOf = useSaleAmount();
+  const when = ({ at, timeZone }: GoodsSaleRow) => format.shopTime(at, timeZone);
+  return [
+    {
+      key: 'goodsName',
+      title: t('goodsName'),
+      render: ({ goodsName }) => goodsName,
+      onCard: 'heading',
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      render: (sale) => <SaleState sale={sale} />,
+      onCard: 'beside',
+    },
+    {
+      key: 'quantity',
+      title: t('quantity'),
+      render: ({ quantity }) => format.count(quantity),
+      align: 'end',
+      onCard: 'line',
+    },
+    { key: 'amount', title: t('amount'), render: amountOf, align: 'end', onCard: 'line' },
+    {
+      key: 'payment',
+      title: t('payment'),
+      render: ({ paymentMode }) => dictionary.title('goodsPayment', paymentMode),
+      onCard: 'line',
+    },
+    {
+      key: 'card',
+      title: t('card'),
+      render: ({ cardNumber }) => cardNumber ?? absent,
+      onCard: 'line',
+    },
+    { key: 'at', title: t('at'), render: when, onCard: 'line' },
+    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    {
+      key: 'operator',
+      title: t('operator'),
+      render: ({ operatorName }) => operatorName,
+      onCard: 'line',
+    },
+    {
+      key: 'orderNumber',
+      title: t('orderNumber'),
+      render: ({ orderNumber }) => orderNumber,
+      onCard: 'line',
+    },
+    {
+      key: 'receiptNumber',
+      title: t('receiptNumber'),
+      render: ({ receiptNumber }) => receiptNumber ?? absent,
+      onCard: 'hidden',
+    },
+    {
+      key: 'reason',
+      title: t('reason'),
+      render: ({ reverses: number, reason }) =>
+        number === null ? absent : t('reverses', { number, reason }),
+      onCard: 'hidden',
+    },
+  ];
+}
+
+function SaleState({ sale: { reverses, isReversed } }: { sale: GoodsSaleRow }) {
+  const t = useText(goodsSaleMessages);
+  if (reverses !== null) return <StateTag tone="quiet">{t('reversal')}</StateTag>;
+  return (
+    <StateTag tone={isReversed ? 'over' : 'good'}>{t(isReversed ? 'reversed' : 'sold')}</StateTag>
+  );
+}

@@ -1,0 +1,168 @@
+import { closePayment, getPayment, simulatePayment } from '@lebean/contract/payment/operations';
+import { type PaymentDetail, uncreditedWords } from '@lebean/contract/payment/rows';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, QRCode, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { usePick, useText } from '../../platform/i18n.ts';
+import { useCommand, useOperation } from '../../platform/queries.ts';
+import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { useCountdown } from '../../screen-kit/use-countdown.ts';
+import { useDictionary } from '../../screen-kit/use-dictionary.ts';
+import { useFormat } from '../../screen-kit/use-format.ts';
+import { OperationButton } from '../../ui/operation-button.tsx';
+import './payment-code.css';
+import { paymentMessages } from './payment.messages.ts';
+
+/** How often a payment that waits is asked about, while somebody sees it. */
+const liveSeconds = 2;
+/** Its code comes from the provider a moment after it was begun. */
+const codeSeconds = 0.4;
+
+type PaymentCodeProps = {
+  paymentId: number;
+  /** It is paid and credited: told once. */
+  onPaid: (payment: PaymentDetail) => void;
+  /** Nobody has paid, and whoever took it goes on. */
+  onOver: () => void;
+};
+
+/** A code to be scanned, and what becomes of it: the same at the till and for a top-up (PAY-2, PAY-5). */
+export function PaymentCode({ paymentId, onPaid, onOver }: PaymentCodeProps) {
+  const {
+    data: payment,
+    error,
+    refetch,
+  } = useOperation(
+    getPayment,
+    { paymentId },
+    {
+      everySeconds: (known) => {
+        if (known?.paymentState !== 'unpaid') return undefined;
+        return known.qrText === null ? codeSeconds : liveSeconds;
+      },
+    },
+  );
+  useTold(payment, onPaid);
+  if (payment === undefined)
+    return error === null ? (
+      <Skeleton active />
+    ) : (
+      <CallProblem error={error} onRetry={() => void refetch()} />
+    );
+  if (payment.uncreditedWhy !== null) return <Uncredited why={payment.uncreditedWhy} />;
+  if (payment.paymentState === 'failed') return <Over payment={payment} onOver={onOver} />;
+  return <Waiting key={payment.id} payment={payment} />;
+}
+
+/** Tells of a success once, and has everything asked for again that it may have changed. */
+function useTold(payment: PaymentDetail | undefined, onPaid: PaymentCodeProps['onPaid']): void {
+  const client = useQueryClient();
+  const [toldOf, setToldOf] = useState<number>();
+  const isNews = payment?.paymentState === 'success' && toldOf !== payment.id;
+  useEffect(() => {
+    if (!isNews) return;
+    setToldOf(payment.id);
+    onPaid(payment);
+    void client.invalidateQueries();
+  }, [isNews, payment, onPaid, client]);
+}
+
+function Waiting({ payment }: { payment: PaymentDetail }) {
+  const t = useText(paymentMessages);
+  const format = useFormat();
+  const dictionary = useDictionary();
+  // By the server's clock: that of a till may be wrong.
+  const [until] = useState(
+    () => Date.now() + Date.parse(payment.expiresAt) - Date.parse(payment.at),
+  );
+  const left = useCountdown(until);
+  const close = useCommand(closePayment);
+  const simulate = useCommand(simulatePayment);
+  const isEnding = close.isPending || close.isSuccess;
+  const error = close.error ?? simulate.error;
+  const { id: paymentId, paymentMode, provider, qrText, orderNumber } = payment;
+  const isSandbox = provider === 'sandbox';
+  return (
+    <div className="payment-code">
+      {isSandbox && (
+        <Alert type="warning" showIcon title={t('sandbox')} description={t('sandboxHint')} />
+      )}
+      {error !== null && <CallProblem error={error} />}
+      <p className="payment-amount">{format.money(payment.amount, payment.currency)}</p>
+      <p className="payment-mode">{dictionary.title('paymentMode', paymentMode)}</p>
+      <div className="payment-square" data-sandbox={isSandbox || undefined}>
+        {qrText === null ? (
+          <div className="payment-making" role="status">
+            <p>{t('making')}</p>
+            <p>{t('makingHint')}</p>
+          </div>
+        ) : (
+          // Black on white also in the dark: apps read nothing else.
+          <QRCode
+            type="svg"
+            aria-label={t('code', { orderNumber })}
+            value={qrText}
+            size={216}
+            color="#000000"
+            bgColor="#ffffff"
+          />
+        )}
+      </div>
+      <p className="payment-scan">{t(paymentMode === 'alipay' ? 'scanAlipay' : 'scanWechatPay')}</p>
+      <p className="payment-left">
+        <span role="status">{isEnding ? t('closing') : t('waiting')}</span>
+        <span>{t('left', { time: clock(left) })}</span>
+      </p>
+      <p className="payment-number">{orderNumber}</p>
+      <div className="payment-steps">
+        {isSandbox && (
+          <OperationButton
+            operation={simulatePayment}
+            className="payment-simulate"
+            loading={simulate.isPending || simulate.isSuccess}
+            disabled={isEnding}
+            onClick={() => simulate.mutate({ paymentId })}
+          >
+            {t('simulate')}
+          </OperationButton>
+        )}
+        <OperationButton
+          operation={closePayment}
+          loading={isEnding}
+          disabled={simulate.isPending || simulate.isSuccess}
+          onClick={() => close.mutate({ paymentId })}
+        >
+          {t('cancel')}
+        </OperationButton>
+      </div>
+    </div>
+  );
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function Over({ payment, onOver }: { payment: PaymentDetail; onOver: () => void }) {
+  const t = useText(paymentMessages);
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t(payment.failedWhy === 'expired' ? 'expired' : 'closed')}
+      description={t('late')}
+      action={
+        <Button autoFocus onClick={onOver}>
+          {t('again')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Uncredited({ why }: { why: NonNullable<PaymentDetail['uncreditedWhy']> }) {
+  const t = useText(paymentMessages);
+  const pick = usePick();
+  return (
+    <Alert type="error" showIcon title={t('uncredited')} description={pick(uncreditedWords[why])} />
+  );
+}

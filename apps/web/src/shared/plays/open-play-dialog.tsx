@@ -1,0 +1,176 @@
+import type { DeviceRow } from '@lebean/contract/device/rows';
+import { listDevices, listInstalls } from '@lebean/contract/device/operations';
+import { previewPrice } from '@lebean/contract/price/operations';
+import { openPlay } from '@lebean/contract/play/operations';
+import { Form, type FormInstance, Input, Radio, Select } from 'antd';
+import { useText } from '../../platform/i18n.ts';
+import { useOperation } from '../../platform/queries.ts';
+import { useAllowed } from '../../platform/session.ts';
+import { FormDialog } from '../../screen-kit/form-dialog.tsx';
+import { FormField } from '../../screen-kit/form-field.tsx';
+import { useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { useGameTitle } from '../games/game-title.ts';
+import { PlayGate } from './play-gate.tsx';
+import { openPlayMessages } from './open-play.messages.ts';
+import './play.css';
+
+/** A unit with a terminal that games can be opened on. */
+export type PlayableDevice = Pick<
+  DeviceRow,
+  'id' | 'uniqueCode' | 'shopId' | 'status' | 'isPlaying'
+> & {
+  readonly terminalId: number;
+};
+
+type WhyNot = 'whyOffline' | 'whyNotActive' | 'whyBusy';
+
+/** Why no game can be opened on a unit now (PRI-1), as a key of the messages; nothing where one can. */
+export function whyNot({
+  status,
+  isPlaying,
+}: Pick<DeviceRow, 'status' | 'isPlaying'>): WhyNot | undefined {
+  if (status === 'offline') return 'whyOffline';
+  if (status !== 'online') return 'whyNotActive';
+  return isPlaying ? 'whyBusy' : undefined;
+}
+
+type Values = {
+  terminalId: number;
+  gameId: number;
+  kind: (typeof kinds)[number];
+  reason: string;
+};
+
+const kinds = ['compensation', 'test', 'demo', 'paid'] as const;
+
+type OpenPlayDialogProps = {
+  /** Where; without one it is asked for. */
+  device?: PlayableDevice;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Opens a game without a card, for a reason (PLY-3): says who pays what, and offers what is installed. */
+export function OpenPlayDialog({ device, isOpen, onClose }: OpenPlayDialogProps) {
+  const t = useText(openPlayMessages);
+  const recordForm = useRecordForm<typeof openPlay, Values>(openPlay, {
+    toInput: (typed) => ({ ...typed, terminalId: device?.terminalId ?? typed.terminalId }),
+    initialValues: { kind: 'compensation' },
+    refusalFields: {
+      GAME_NOT_INSTALLED: 'gameId',
+      GAME_NOT_DISTRIBUTED: 'gameId',
+      TERMINAL_DISABLED: 'terminalId',
+      TERMINAL_NOT_ACTIVATED: 'terminalId',
+      TERMINAL_OFFLINE: 'terminalId',
+      TERMINAL_BUSY: 'terminalId',
+    },
+    refreshes: ['play', 'device', 'lebean'],
+    onSaved: onClose,
+  });
+  const { field } = recordForm;
+  return (
+    <FormDialog
+      recordForm={recordForm}
+      title={device === undefined ? t('title') : t('titleOn', { device: device.uniqueCode })}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={t('open')}
+    >
+      <p className="play-consequence">{t('consequence')}</p>
+      {isOpen && <Place device={device} recordForm={recordForm} />}
+      <FormField field={field('kind')} label={t('kind')}>
+        <Radio.Group options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))} />
+      </FormField>
+      <FormField field={field('reason')} label={t('reason')} hint={t('reasonHint')}>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+type PlaceProps = {
+  device: PlayableDevice | undefined;
+  recordForm: ReturnType<typeof useRecordForm<typeof openPlay, Values>>;
+};
+
+/** The terminal, where it is not known yet, and a game that it has. */
+function Place({ device, recordForm: { field, form } }: PlaceProps) {
+  const t = useText(openPlayMessages);
+  const gameTitle = useGameTitle();
+  const chosen: unknown = Form.useWatch('terminalId', form);
+  const { data: devices } = useOperation(
+    listDevices,
+    { pageSize: 100, sort: 'uniqueCode' },
+    { isEnabled: device === undefined },
+  );
+  const terminals = (devices?.rows ?? []).flatMap(({ terminalId, ...row }) =>
+    terminalId === null ? [] : [{ ...row, terminalId }],
+  );
+  const place = device ?? terminals.find(({ terminalId }) => terminalId === chosen);
+  const { data: installed } = useOperation(
+    listInstalls,
+    { deviceId: place?.id ?? 0 },
+    { isEnabled: place !== undefined },
+  );
+  const games = (installed?.installs ?? []).flatMap(({ gameId, isInstalled, ...names }) => {
+    const { gameNameZh, gameNameEn, gameNameEs } = names;
+    if (!isInstalled || gameNameZh === null) return [];
+    const label = gameTitle({
+      gameName: gameNameZh,
+      gameNameEn: gameNameEn ?? '',
+      gameNameEs: gameNameEs ?? '',
+    });
+    return [{ value: gameId, label }];
+  });
+  return (
+    <>
+      {device === undefined && (
+        <FormField field={field('terminalId')} label={t('device')}>
+          <Select
+            options={terminals
+              .map((each) => ({ each, why: whyNot(each) }))
+              // What is free comes first; the others say why they are not.
+              .toSorted(
+                (one, other) => Number(one.why !== undefined) - Number(other.why !== undefined),
+              )
+              .map(({ each: { terminalId, uniqueCode, shopName }, why }) => ({
+                value: terminalId,
+                label: [uniqueCode, shopName, why && t(why)]
+                  .filter((part) => part !== undefined && part !== null)
+                  .join(' · '),
+                disabled: why !== undefined,
+              }))}
+            notFoundContent={t('noTerminal')}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={() => form.resetFields(['gameId'])}
+          />
+        </FormField>
+      )}
+      <FormField field={field('gameId')} label={t('game')}>
+        <Select
+          disabled={place === undefined}
+          options={games}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </FormField>
+      {place !== undefined && <Gate place={place} form={form} />}
+    </>
+  );
+}
+
+type GateProps = { place: PlayableDevice; form: FormInstance<Values> };
+
+/** What stands against the game there, before it is opened (PRI-1, PRI-8), for who may see prices. */
+function Gate({ place: { shopId, terminalId }, form }: GateProps) {
+  const gameId: unknown = Form.useWatch('gameId', form);
+  const chosen: unknown = Form.useWatch('kind', form);
+  const kind = kinds.find((one) => one === chosen) ?? 'compensation';
+  const isAllowed = useAllowed(previewPrice);
+  const asked = { shopId: shopId ?? 0, gameId: Number(gameId), terminalId, kind };
+  const { data: preview } = useOperation(previewPrice, asked, {
+    isEnabled: isAllowed && shopId !== null && typeof gameId === 'number',
+    everySeconds: 15,
+  });
+  if (preview === undefined) return null;
+  return <PlayGate refusals={preview.refusals} />;
+}

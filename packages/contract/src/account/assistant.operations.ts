@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { createdRow, id, page, paging, text } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { shopNotFound, shopNotNamed } from '../kernel/refusals.ts';
+import { tolerantReader } from '../kernel/tolerant-reader.ts';
+import { password } from '../vocabulary/account.ts';
+import {
+  assistantRow,
+  namedAccount,
+  namedName,
+  namedPhone,
+  shopAccountRow,
+} from './assistant.rows.ts';
+import { accountPhone, loginName, roleKeys } from './creation.rows.ts';
+import {
+  accountBeyondOwn,
+  accountNotFound,
+  loginNameTaken,
+  passwordCommon,
+  passwordUnfit,
+  roleBeyondOwn,
+  roleNotFound,
+} from './refusals.ts';
+import { accountSorts } from './rows.ts';
+
+export const listAssistants = operation({
+  id: 'assistant.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/assistants',
+  summary: 'The shop assistants that the account may see',
+  permission: 'account.assistant.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    /** A part of the account name, the person's name or the phone. */
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    shopId: z.optional(id()),
+    merchantId: z.optional(id()),
+    isEnabled: z.optional(z.boolean()),
+    sort: z._default(z.enum(accountSorts), '-createdAt'),
+  }),
+  output: page(assistantRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+/** The own account is everybody's to read; another one, of those who may list such accounts. */
+export const getShopAccount = operation({
+  id: 'account.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/Distributor/GetAccountDataById',
+  summary: 'The own account, or one of the accounts that the account may see (API-4)',
+  permission: 'session',
+  scope: accountKinds,
+  envelope: 'business',
+  /** Without an id, the own one. */
+  input: z.object({ id: z.optional(id()) }),
+  reader: tolerantReader({ id: ['accountId', 'userId'] }),
+  output: shopAccountRow,
+  refusals: [accountNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const createAssistant = operation({
+  id: 'assistant.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/Distributor/InsertShopAccountData',
+  summary: 'Adds a shop assistant with its roles; nobody grants what they do not hold (ACC-1)',
+  permission: 'account.assistant.create',
+  scope: ['staff', 'shop'],
+  envelope: 'business',
+  input: z.object({
+    loginName: namedAccount(loginName()),
+    /** Without a name, what it signs in with. */
+    displayName: namedName(z.optional(text(64))),
+    phone: namedPhone(accountPhone()),
+    /** Without a shop, the only one of whoever adds it. */
+    shopId: z.optional(id()),
+    password: password(),
+    roles: z._default(roleKeys(), ['shop-cashier']),
+  }),
+  reader: tolerantReader({
+    loginName: ['shopaccount', 'assistantAccount', 'account', 'userName'],
+    displayName: ['personName', 'name', 'realName'],
+    phone: ['mobile', 'tel'],
+    password: ['pwd'],
+  }),
+  output: createdRow,
+  refusals: [
+    accountBeyondOwn,
+    shopNotFound,
+    shopNotNamed,
+    roleNotFound,
+    roleBeyondOwn,
+    passwordUnfit,
+    passwordCommon,
+    loginNameTaken,
+  ],
+  audit: { object: 'account', idFrom: 'id' },
+  rate: 'write',
+  // A kept request would keep a fast hash of the password; the login name is taken once anyway.
+  idempotency: 'none',
+});

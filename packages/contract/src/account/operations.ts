@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { countryCode, id, page, paging, text, version } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
+import { operation } from '../kernel/operation.ts';
+import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
+import { lastAdministrator } from '../vocabulary/refusals.ts';
+import { accountPhone, roleKeys } from './creation.rows.ts';
+import {
+  accountAboveOwn,
+  accountNotFound,
+  ownAccount,
+  roleBeyondOwn,
+  roleNotFound,
+} from './refusals.ts';
+import { accountRow, accountSorts } from './rows.ts';
+
+export const listAccounts = operation({
+  id: 'account.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/accounts',
+  summary: 'The accounts that the account may see',
+  permission: 'account.account.list',
+  scope: ['staff', 'partner'],
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    /** A part of the account name, the person's name or the phone. */
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    kind: z.optional(z.enum(accountKinds)),
+    role: z.optional(z.string().check(z.maxLength(64))),
+    isEnabled: z.optional(z.boolean()),
+    merchantId: z.optional(id()),
+    sort: z._default(z.enum(accountSorts), '-createdAt'),
+  }),
+  output: page(accountRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const accountChange = { accountId: id(), version: version() };
+const always = [accountNotFound, ownAccount, accountAboveOwn] as const;
+
+export const updateAccount = operation({
+  id: 'account.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/accounts/:accountId/update',
+  summary: 'Changes an account, its roles and where it belongs (ACC-1, ACC-2, SH-35)',
+  permission: 'account.account.update',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({
+    ...accountChange,
+    displayName: text(64),
+    phone: accountPhone(),
+    roles: roleKeys(),
+    /** Of a shop account; an owner without one has all shops of the merchant. */
+    shopId: z.optional(id()),
+    /** Of staff; left out is the whole network. */
+    countries: z.optional(
+      z.array(countryCode()).check(z.minLength(1, says('chooseCountry')), z.maxLength(50)),
+    ),
+    isTotpRequired: z._default(z.boolean(), false),
+  }),
+  output: z.object(accountChange),
+  refusals: [...always, staleVersion, shopNotFound, roleNotFound, roleBeyondOwn, lastAdministrator],
+  audit: { object: 'account', idFrom: 'accountId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const enableAccount = operation({
+  id: 'account.enable',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/accounts/:accountId/enable',
+  summary: 'Lets an account sign in again',
+  permission: 'account.account.update',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject(accountChange),
+  output: z.object(accountChange),
+  refusals: [...always, staleVersion],
+  audit: { object: 'account', idFrom: 'accountId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const disableAccount = operation({
+  id: 'account.disable',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/accounts/:accountId/disable',
+  summary: 'Ends the sessions of an account and lets it sign in no more (ACC-4)',
+  permission: 'account.account.update',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject(accountChange),
+  output: z.object(accountChange),
+  refusals: [...always, staleVersion, lastAdministrator],
+  audit: { object: 'account', idFrom: 'accountId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const endedSessions = z.object({ accountId: id(), endedSessions: z.int() });
+
+export const endAccountSessions = operation({
+  id: 'account.endSessions',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/accounts/:accountId/end-sessions',
+  summary: 'Signs an account out wherever it is signed in',
+  permission: 'account.session.end',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ accountId: id() }),
+  output: endedSessions,
+  refusals: always,
+  audit: { object: 'account', idFrom: 'accountId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const unlockAccount = operation({
+  id: 'account.unlock',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/accounts/:accountId/unlock',
+  summary: 'Forgets the wrong tries against an account, so that it need not wait (ACC-5)',
+  permission: 'account.session.end',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ accountId: id() }),
+  output: z.object({ accountId: id() }),
+  refusals: always,
+  audit: { object: 'account', idFrom: 'accountId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const resetPassword = operation({
+  id: 'account.resetPassword',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/accounts/:accountId/reset-password',
+  summary: 'Gives an account a random password, told once, and ends its sessions (ACC-5)',
+  permission: 'account.password.reset',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ accountId: id() }),
+  output: z.object({ accountId: id(), loginName: z.string(), password: z.string() }),
+  refusals: always,
+  audit: { object: 'account', idFrom: 'accountId' },
+  rate: 'write',
+  // A kept answer would keep the password.
+  idempotency: 'none',
+});

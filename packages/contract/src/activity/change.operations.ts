@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { createdRow, id, instant, pricePoints, text, version } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
+import { operation } from '../kernel/operation.ts';
+import { otherNames } from '../kernel/own-names.ts';
+import { shopNotFound, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { shopTypes } from '../vocabulary/shop.ts';
+import {
+  activityDisabled,
+  activityEndInPast,
+  activityGameUnknown,
+  activityNotDraft,
+  activityNotEnabled,
+  activityNotFound,
+  activityOfAnother,
+  activityStarted,
+  ownActivityForbidden,
+} from './refusals.ts';
+import {
+  activityModes,
+  namedActivityMode,
+  namedActivityName,
+  namedActivityType,
+  namedDiscount,
+  namedEnd,
+  namedFixedPrice,
+  namedStart,
+} from './rows.ts';
+
+const percent = () => z.int().check(z.minimum(1), z.maximum(100));
+const weekday = () => z.int().check(z.minimum(1), z.maximum(7));
+const minuteOfDay = () => z.int().check(z.minimum(0), z.maximum(1440));
+
+/** What a form says of an activity. */
+const activityFields = {
+  activityName: namedActivityName(text(64)),
+  ...otherNames,
+  activityMode: namedActivityMode(z.enum(activityModes)),
+  discountPercent: namedDiscount(z._default(z.nullable(percent()), null)),
+  fixedPrice: namedFixedPrice(z._default(z.nullable(pricePoints()), null)),
+  shopTypes: z._default(z.array(z.enum(shopTypes)).check(z.maxLength(5)), []),
+  startsAt: namedStart(instant()),
+  endsAt: namedEnd(instant()),
+  weekdays: z._default(z.array(weekday()).check(z.maxLength(7)), []),
+  /** Minutes since midnight on the shop's clock; both or none. Over midnight the second is the lower. */
+  fromMinute: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1439))), null),
+  untilMinute: z._default(z.nullable(minuteOfDay()), null),
+  stacksWithLevel: z._default(z.boolean(), false),
+  gameIds: z.array(id()).check(z.minLength(1, says('chooseGame')), z.maxLength(500)),
+} as const;
+
+type Typed = {
+  readonly activityMode: (typeof activityModes)[number];
+  readonly discountPercent: number | null;
+  readonly fixedPrice: number | null;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly fromMinute: number | null;
+  readonly untilMinute: number | null;
+};
+
+/** What belongs together in a form: a percent or a price, an end after its start, both hours or none. */
+const wholeTerms = [
+  z.refine<Typed>(
+    ({ activityMode, discountPercent }) => activityMode !== 'discount' || discountPercent !== null,
+    { path: ['discountPercent'], ...says('percentWanted') },
+  ),
+  z.refine<Typed>(
+    ({ activityMode, discountPercent }) => activityMode === 'discount' || discountPercent === null,
+    { path: ['discountPercent'], ...says('percentUnwanted') },
+  ),
+  z.refine<Typed>(
+    ({ activityMode, fixedPrice }) => activityMode !== 'fixedPrice' || fixedPrice !== null,
+    { path: ['fixedPrice'], ...says('priceWanted') },
+  ),
+  z.refine<Typed>(
+    ({ activityMode, fixedPrice }) => activityMode === 'fixedPrice' || fixedPrice === null,
+    { path: ['fixedPrice'], ...says('priceUnwanted') },
+  ),
+  z.refine<Typed>(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    ...says('afterStart'),
+  }),
+  z.refine<Typed>(
+    ({ fromMinute, untilMinute }) =>
+      fromMinute === null
+        ? untilMinute === null
+        : untilMinute !== null && untilMinute !== fromMinute,
+    { path: ['untilMinute'], ...says('bothHours') },
+  ),
+] as const;
+
+export const createActivity = operation({
+  id: 'activity.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/activities',
+  summary: 'Adds an activity as a draft: staff for the platform, a shop that sets prices its own',
+  permission: 'activity.activity.manage',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z
+    .strictObject({
+      ...activityFields,
+      /** What staff add; what a shop adds is its own. */
+      activityType: namedActivityType(z._default(z.enum(['platform', 'applyToJoin']), 'platform')),
+      /** The shop whose own it is; without, a shop's own is for all shops of the merchant. */
+      shopId: z.optional(id()),
+    })
+    .check(...wholeTerms),
+  output: createdRow,
+  refusals: [wholeNetworkOnly, shopNotFound, ownActivityForbidden, activityGameUnknown],
+  audit: { object: 'activity', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const activityChange = { activityId: id(), version: version() };
+const changeRefusals = [
+  activityNotFound,
+  activityOfAnother,
+  staleVersion,
+  activityDisabled,
+  activityStarted,
+  activityEndInPast,
+] as const;
+
+export const updateActivity = operation({
+  id: 'activity.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/activities/:activityId/update',
+  summary: 'Changes an activity; after its start only its end can be moved (ACT-1)',
+  permission: 'activity.activity.manage',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ ...activityChange, ...activityFields }).check(...wholeTerms),
+  output: z.object(activityChange),
+  refusals: [...changeRefusals, activityGameUnknown],
+  audit: { object: 'activity', idFrom: 'activityId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const enableActivity = operation({
+  id: 'activity.enable',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/activities/:activityId/enable',
+  summary: 'Enables a draft: from its start on, prices follow it (ACT-1)',
+  permission: 'activity.activity.manage',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject(activityChange),
+  output: z.object(activityChange),
+  refusals: [
+    activityNotFound,
+    activityOfAnother,
+    staleVersion,
+    activityNotDraft,
+    activityEndInPast,
+    ownActivityForbidden,
+  ],
+  audit: { object: 'activity', idFrom: 'activityId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const disableActivity = operation({
+  id: 'activity.disable',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/activities/:activityId/disable',
+  summary: 'Disables an enabled activity, for good (ACT-1)',
+  permission: 'activity.activity.manage',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject(activityChange),
+  output: z.object(activityChange),
+  refusals: [activityNotFound, activityOfAnother, staleVersion, activityNotEnabled],
+  audit: { object: 'activity', idFrom: 'activityId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

@@ -1,0 +1,62 @@
+import { exportOf } from '../kernel/export.ts';
+import type { Text } from '../kernel/text.ts';
+import { listActivityEffects } from './effect.operations.ts';
+import type { ActivityEffectRow } from './effect.rows.ts';
+
+type Figure = keyof ActivityEffectRow['during'];
+
+const titles: Readonly<Record<Figure, Text>> = {
+  plays: { zh: '游戏次数', en: 'Plays', es: 'Partidas' },
+  members: { zh: '会员数', en: 'Members', es: 'Socios' },
+  point: { zh: '点数', en: 'Points', es: 'Puntos' },
+  giftPoint: { zh: '赠送点数', en: 'Gift points', es: 'Puntos de regalo' },
+  paid: { zh: '收款', en: 'Money taken', es: 'Cobrado' },
+};
+const during: Text = { zh: '活动期间', en: 'during', es: 'durante' };
+const before: Text = { zh: '活动前同期', en: 'before', es: 'antes' };
+
+const titled = (figure: Figure, when: Text): Text => ({
+  zh: `${titles[figure].zh}（${when.zh}）`,
+  en: `${titles[figure].en} ${when.en}`,
+  es: `${titles[figure].es} ${when.es}`,
+});
+
+const pair = (figure: Figure, kind: 'integer' | 'hundredths') => [
+  {
+    title: titled(figure, during),
+    kind,
+    value: (row: ActivityEffectRow) => row.during[figure],
+  },
+  {
+    title: titled(figure, before),
+    kind,
+    value: (row: ActivityEffectRow) => row.before[figure],
+  },
+];
+
+/** What an activity did, by shop, as a file. */
+export const exportActivityEffects = exportOf(listActivityEffects, {
+  title: { zh: '活动效果', en: 'Effect of an activity', es: 'Efecto de una actividad' },
+  columns: [
+    {
+      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
+      kind: 'text',
+      value: ({ shopName }) => shopName,
+    },
+    {
+      title: { zh: '商户', en: 'Merchant', es: 'Comercio' },
+      kind: 'text',
+      value: ({ merchantName }) => merchantName,
+    },
+    ...pair('plays', 'integer'),
+    ...pair('members', 'integer'),
+    ...pair('point', 'hundredths'),
+    ...pair('giftPoint', 'hundredths'),
+    {
+      title: { zh: '币种', en: 'Currency', es: 'Moneda' },
+      kind: 'text',
+      value: ({ currency }) => currency,
+    },
+    ...pair('paid', 'hundredths'),
+  ],
+});

@@ -1,0 +1,89 @@
+import { activityPhases } from '@lebean/domain/activity-state';
+import { activityTypes } from '@lebean/domain/pricing/activity';
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { id, instant, page, paging } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { shopNotFound } from '../kernel/refusals.ts';
+import { gameNames } from '../vocabulary/game.ts';
+import { activityNotFound } from './refusals.ts';
+import { activityDetail, activityRow, joinableActivity, namedActivityType } from './rows.ts';
+
+export const listActivities = operation({
+  id: 'activity.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/activities',
+  summary: 'Activities, the latest to start first; by days, those that run on one of them',
+  permission: 'activity.activity.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    phase: z.optional(z.enum(activityPhases)),
+    activityType: z.optional(namedActivityType(z.enum(activityTypes))),
+    from: z.optional(instant()),
+    to: z.optional(instant()),
+  }),
+  output: page(activityRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const getActivity = operation({
+  id: 'activity.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/activities/:activityId',
+  summary: 'An activity with its games and the shops that joined it',
+  permission: 'activity.activity.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ activityId: id() }),
+  output: activityDetail,
+  refusals: [activityNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const listActivityGames = operation({
+  id: 'activity.listGames',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/activity-games',
+  summary: 'The games that an activity can be about: those on the shelf, for a shop those it has',
+  permission: 'activity.activity.manage',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({}),
+  output: z.object({ games: z.array(z.object({ id: id(), ...gameNames })) }),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const listJoinableActivities = operation({
+  id: 'activity.listJoinable',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/joinable-activities',
+  summary: 'What a shop can join, with how its requests stand (ACT-1)',
+  permission: 'activity.activity.list',
+  scope: ['shop'],
+  envelope: 'data',
+  input: z.strictObject({ shopId: id() }),
+  output: z.object({
+    /** Whether the shop may ask at all: its prices are not fixed by the platform (PRI-2). */
+    mayJoin: z.boolean(),
+    activities: z.array(joinableActivity),
+  }),
+  refusals: [shopNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});

@@ -1,0 +1,24 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const activityPermissions = {
+  'activity.activity.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看活动', en: 'View activities', es: 'Ver actividades' },
+  },
+  'activity.activity.manage': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '管理活动', en: 'Run activities', es: 'Gestionar actividades' },
+  },
+  'activity.join.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看活动报名', en: 'View requests to join', es: 'Ver inscripciones' },
+  },
+  'activity.join.ask': {
+    kinds: ['shop'],
+    title: { zh: '报名参加活动', en: 'Join activities', es: 'Inscribirse en actividades' },
+  },
+  'activity.join.decide': {
+    kinds: ['staff'],
+    title: { zh: '审核活动报名', en: 'Decide who joins', es: 'Decidir las inscripciones' },
+  },
+} as const satisfies Permissions;

@@ -1,0 +1,167 @@
+import { approvalStates } from '@lebean/domain/approval';
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { approvalLimitKeys, changeableLimitKeys } from '../kernel/approval-limit.ts';
+import {
+  hundredths,
+  id,
+  instant,
+  optionalText,
+  page,
+  paging,
+  text,
+  version,
+} from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { idempotencyConflict, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { secondAdministratorNeeded } from '../vocabulary/refusals.ts';
+import {
+  approvalBeyondOwn,
+  approvalDecided,
+  approvalExpired,
+  approvalIsOwn,
+  approvalNotFound,
+  approvalOfAnother,
+} from './refusals.ts';
+import { approvalBoxes, approvalDetail, approvalLimitRow, approvalRow } from './rows.ts';
+
+export const listApprovals = operation({
+  id: 'approval.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/approvals',
+  summary: 'Requests for approval, newest first (CTL-1)',
+  permission: 'system.approval.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    box: z._default(z.enum(approvalBoxes), 'waiting'),
+    state: z.optional(z.enum(approvalStates)),
+    /** A number, or the beginning of the name of whoever asked or of the object. */
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    from: z.optional(instant()),
+    to: z.optional(instant()),
+  }),
+  output: page(approvalRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const getApproval = operation({
+  id: 'approval.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/approvals/:approvalId',
+  summary: 'A request for approval: before, what will happen, who and when (CTL-1)',
+  permission: 'system.approval.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ approvalId: id() }),
+  output: approvalDetail,
+  refusals: [approvalNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const decided = z.object({ approvalId: id(), state: z.enum(approvalStates) });
+
+export const approveRequest = operation({
+  id: 'approval.approve',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/approvals/:approvalId/approve',
+  summary: 'Approves a request: its call runs now, once, on behalf of whoever asked (CTL-1)',
+  permission: 'system.approval.decide',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ approvalId: id() }),
+  /** `failed` where the call was refused after all: then `failure` says why. */
+  output: z.extend(decided, { failure: approvalDetail.shape.failure }),
+  refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalIsOwn, approvalBeyondOwn],
+  audit: { object: 'approval', idFrom: 'approvalId' },
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const rejectRequest = operation({
+  id: 'approval.reject',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/approvals/:approvalId/reject',
+  summary: 'Rejects a request, with a reason (CTL-1)',
+  permission: 'system.approval.decide',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ approvalId: id(), reason: text(200) }),
+  output: decided,
+  refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalIsOwn, approvalBeyondOwn],
+  audit: { object: 'approval', idFrom: 'approvalId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const withdrawRequest = operation({
+  id: 'approval.withdraw',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/approvals/:approvalId/withdraw',
+  summary: 'Withdraws an own request (CTL-1)',
+  permission: 'system.approval.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ approvalId: id(), reason: optionalText(200) }),
+  output: decided,
+  refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalOfAnother],
+  audit: { object: 'approval', idFrom: 'approvalId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const listApprovalLimits = operation({
+  id: 'approvalLimit.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/approval-limits',
+  summary: 'Above how much each kind of operation needs a second person (CTL-1)',
+  permission: 'system.approvalLimit.list',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({}),
+  output: z.object({ limits: z.array(approvalLimitRow) }),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const updateApprovalLimit = operation({
+  id: 'approvalLimit.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/approval-limits/:limitKey/update',
+  summary:
+    'Changes the limit above which a kind of operation needs a second person; two people do so (CTL-1, SH-35)',
+  permission: 'system.approvalLimit.update',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    limitKey: z.enum(changeableLimitKeys),
+    amount: z.nullable(hundredths()),
+    version: version(),
+  }),
+  output: z.object({ limitKey: z.enum(approvalLimitKeys), version: version() }),
+  refusals: [wholeNetworkOnly, staleVersion, secondAdministratorNeeded, idempotencyConflict],
+  audit: { object: 'approvalLimit', idFrom: 'limitKey' },
+  rate: 'write',
+  idempotency: 'required',
+  approval: {
+    limit: 'approvalLimit',
+    amountOf: () => 0,
+    objectOf: ({ limitKey }) => limitKey,
+    isWholeNetworkOnly: true,
+  },
+});

@@ -1,0 +1,28 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const approvalPermissions = {
+  'system.approval.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看审批', en: 'View approvals', es: 'Ver aprobaciones' },
+  },
+  'system.approval.decide': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: {
+      zh: '审批他人的申请',
+      en: "Approve or reject others' requests",
+      es: 'Aprobar o rechazar solicitudes ajenas',
+    },
+  },
+  'system.approvalLimit.list': {
+    kinds: ['staff'],
+    title: { zh: '查看审批额度', en: 'View approval limits', es: 'Ver límites de aprobación' },
+  },
+  'system.approvalLimit.update': {
+    kinds: ['staff'],
+    title: {
+      zh: '修改审批额度',
+      en: 'Change approval limits',
+      es: 'Modificar límites de aprobación',
+    },
+  },
+} as const satisfies Permissions;

@@ -1,0 +1,17 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const approvalOperationTitles = {
+  'approval.approve': { zh: '批准申请', en: 'Approve request', es: 'Aprobar solicitud' },
+  'approval.reject': { zh: '驳回申请', en: 'Reject request', es: 'Rechazar solicitud' },
+  'approval.withdraw': { zh: '撤回申请', en: 'Withdraw request', es: 'Retirar solicitud' },
+  'approvalLimit.update': {
+    zh: '修改审批额度',
+    en: 'Change approval limit',
+    es: 'Modificar límite de aprobación',
+  },
+} as const satisfies Titles;
+
+export const approvalObjectTitles = {
+  approval: { zh: '审批申请', en: 'Request for approval', es: 'Solicitud de aprobación' },
+  approvalLimit: { zh: '审批额度', en: 'Approval limit', es: 'Límite de aprobación' },
+} as const satisfies Titles;

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { id, optionalText, text, version } from '../kernel/common.ts';
+import { dictionaryCode } from '../kernel/dictionary-code.ts';
+import { says } from '../kernel/field-problem.ts';
+import { operation } from '../kernel/operation.ts';
+import {
+  idempotencyConflict,
+  shopDisabled,
+  shopNotFound,
+  staleVersion,
+} from '../kernel/refusals.ts';
+import {
+  cardNumber,
+  namedCardType,
+  namedName,
+  namedPhone,
+  namedSex,
+  phone,
+  usualCardType,
+} from '../vocabulary/card.ts';
+import { counterPaymentMode } from '../vocabulary/payment.ts';
+import {
+  cardCancelled,
+  cardFrozen,
+  cardNotFound,
+  levelNotFound,
+  packageNotFound,
+  shiftNeeded,
+} from '../vocabulary/refusals.ts';
+import { receipt } from './counter.rows.ts';
+import {
+  balanceLeft,
+  cardInPlay,
+  cardNotFrozen,
+  cardNumberTaken,
+  cardTypeUnknown,
+  freeAmountForbidden,
+  levelForbidsCancel,
+  onlyOwnerCancelsFrozen,
+  packageNotForThis,
+  refundWaiting,
+} from './refusals.ts';
+
+/** The full phone number; each call is written to the operation log (MEM-9). */
+export const revealPhone = operation({
+  id: 'card.revealPhone',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/cards/:cardId/reveal-phone',
+  summary: 'Shows the full phone number of a member and logs that it was seen (MEM-9)',
+  permission: 'member.phone.view',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ cardId: id() }),
+  output: z.object({ phone: namedPhone(z.string()) }),
+  refusals: [cardNotFound],
+  audit: { object: 'card', idFrom: 'cardId' },
+  rate: 'write',
+  idempotency: 'none',
+});
+
+/** A year that nobody at a counter was born before; the calendar's year 0 is not even one. */
+const earliestBirthday = '1900-01-01';
+
+export const openCard = operation({
+  id: 'card.open',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/cards',
+  summary: 'Opens a card for a new member, with an optional package (MEM-3)',
+  permission: 'member.card.open',
+  scope: ['shop'],
+  envelope: 'data',
+  input: z.strictObject({
+    shopId: id(),
+    cardNumber: cardNumber(),
+    cardType: namedCardType(z._default(dictionaryCode(), usualCardType)),
+    name: namedName(text(64)),
+    sex: namedSex(z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0)),
+    phone: phone(),
+    birthday: z.optional(
+      z.iso.date().check(z.refine((day) => day >= earliestBirthday, says('birthday'))),
+    ),
+    levelId: id(),
+    packageId: z.optional(id()),
+    paymentMode: counterPaymentMode(),
+  }),
+  output: receipt,
+  refusals: [
+    shopNotFound,
+    shopDisabled,
+    shiftNeeded,
+    levelNotFound,
+    packageNotFound,
+    packageNotForThis,
+    cardNumberTaken,
+    cardTypeUnknown,
+    idempotencyConflict,
+  ],
+  audit: { object: 'card', idFrom: 'cardId' },
+  rate: 'money',
+  idempotency: 'required',
+});
+
+const rechargeInput = {
+  cardId: id(),
+  shopId: id(),
+  paymentMode: counterPaymentMode(),
+  remark: optionalText(200),
+};
+
+export const rechargeCard = operation({
+  id: 'card.recharge',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/cards/:cardId/recharge',
+  summary: 'Recharges a card with a package, or with a free amount where the shop may (MEM-5)',
+  permission: 'member.card.recharge',
+  scope: ['shop'],
+  envelope: 'data',
+  input: z
+    .strictObject({
+      ...rechargeInput,
+      packageId: z.optional(id()),
+      /** Money in hundredths; instead of a package. */
+      amount: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),
+    })
+    .check(
+      z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
+        path: ['packageId'],
+        ...says('packageOrAmount'),
+      }),
+    ),
+  output: receipt,
+  refusals: [
+    cardNotFound,
+    cardFrozen,
+    cardCancelled,
+    shopNotFound,
+    shopDisabled,
+    shiftNeeded,
+    packageNotFound,
+    packageNotForThis,
+    freeAmountForbidden,
+    idempotencyConflict,
+  ],
+  audit: { object: 'card', idFrom: 'cardId' },
+  rate: 'money',
+  idempotency: 'required',
+});
+
+const cardChange = { cardId: id(), version: version() };
+
+export const freezeCard = operation({
+  id: 'card.freeze',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/cards/:cardId/freeze',
+  summary: 'Freezes a normal card; a reason is required (MEM-2)',
+  permission: 'member.card.freeze',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ ...cardChange, reason: text(200) }),
+  output: z.object({ cardId: id(), version: version() }),
+  refusals: [cardNotFound, cardFrozen, cardCancelled, staleVersion],
+  audit: { object: 'card', idFrom: 'cardId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const unfreezeCard = operation({
+  id: 'card.unfreeze',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/cards/:cardId/unfreeze',
+  summary: 'Makes a frozen card normal again; a reason is required (MEM-2)',
+  permission: 'member.card.freeze',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ ...cardChange, reason: text(200) }),
+  output: z.object({ cardId: id(), version: version() }),
+  refusals: [cardNotFound, cardNotFrozen, cardCancelled, staleVersion],
+  audit: { object: 'card', idFrom: 'cardId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const replaceCard = operation({
+  id: 'card.replace',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/cards/:cardId/replace',
+  summary: 'Gives a card a new number for the fee of its level; the old one is retired (MEM-4)',
+  permission: 'member.card.replace',
+  scope: ['shop'],
+  envelope: 'data',
+  input: z.strictObject({
+    ...cardChange,
+    shopId: id(),
+    cardNumber: cardNumber(),
+    paymentMode: counterPaymentMode(),
+  }),
+  output: receipt,
+  refusals: [
+    cardNotFound,
+    cardFrozen,
+    cardCancelled,
+    shopNotFound,
+    shopDisabled,
+    shiftNeeded,
+    cardNumberTaken,
+    staleVersion,
+    idempotencyConflict,
+  ],
+  audit: { object: 'card', idFrom: 'cardId' },
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const cancelCard = operation({
+  id: 'card.cancel',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/cards/:cardId/cancel',
+  summary: 'Cancels a card without balance, for good (MEM-2)',
+  permission: 'member.card.cancel',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ ...cardChange, reason: text(200) }),
+  output: z.object({ cardId: id(), version: version() }),
+  refusals: [
+    cardNotFound,
+    cardCancelled,
+    levelForbidsCancel,
+    balanceLeft,
+    refundWaiting,
+    cardInPlay,
+    onlyOwnerCancelsFrozen,
+    staleVersion,
+  ],
+  audit: { object: 'card', idFrom: 'cardId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
+import { namedCardNumber, namedName } from '../vocabulary/card.ts';
+import { namedPaymentMode, orderNumber, paymentModes } from '../vocabulary/payment.ts';
+
+/** What a paid step at the counter answers: enough for a receipt. */
+export const receipt = z.object({
+  orderNumber,
+  cardId: id(),
+  cardNumber: namedCardNumber(z.string()),
+  name: namedName(z.string()),
+  shopName: z.string(),
+  operatorName: z.string(),
+  at: instant(),
+  /** Less than zero where it is paid out, and points where they are taken (MEM-8). */
+  paid: signedHundredths(),
+  currency: z.string(),
+  paymentMode: namedPaymentMode(z.enum(paymentModes)),
+  point: signedHundredths(),
+  giftPoint: signedHundredths(),
+  pointAfter: hundredths(),
+  giftPointAfter: hundredths(),
+  level: z.string(),
+  /** The level to which the card rose by this payment, if it did (MEM-7). */
+  raisedTo: z.nullable(z.string()),
+});
+export type Receipt = z.output<typeof receipt>;

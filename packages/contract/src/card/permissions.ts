@@ -1,0 +1,40 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const cardPermissions = {
+  'member.member.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '会员查询', en: 'Look up members', es: 'Consultar miembros' },
+  },
+  'member.phone.view': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '查看完整手机号', en: 'See full phone numbers', es: 'Ver teléfonos completos' },
+  },
+  'member.card.open': {
+    kinds: ['shop'],
+    title: { zh: '开卡', en: 'Open cards', es: 'Abrir tarjetas' },
+  },
+  'member.card.recharge': {
+    kinds: ['shop'],
+    title: { zh: '充值', en: 'Recharge cards', es: 'Recargar tarjetas' },
+  },
+  'member.card.freeze': {
+    kinds: ['staff', 'shop'],
+    title: {
+      zh: '冻结与解冻',
+      en: 'Freeze and unfreeze cards',
+      es: 'Bloquear y desbloquear tarjetas',
+    },
+  },
+  'member.card.replace': {
+    kinds: ['shop'],
+    title: { zh: '补卡', en: 'Replace cards', es: 'Reponer tarjetas' },
+  },
+  'member.card.cancel': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '销卡', en: 'Cancel cards', es: 'Cancelar tarjetas' },
+  },
+  'member.card.refund': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '会员卡退款', en: 'Refund cards', es: 'Reembolsar tarjetas' },
+  },
+} as const satisfies Permissions;

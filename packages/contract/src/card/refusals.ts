@@ -1,0 +1,96 @@
+import { refusal } from '../kernel/refusal.ts';
+
+/** What any call is answered that would make a balance or a lifetime sum larger than can be counted (NUM-1). */
+export const balanceTooLarge = refusal('BALANCE_TOO_LARGE', 'invalid', {
+  zh: '余额将超出系统可记录的上限，请减少数量',
+  en: 'The balance would become larger than can be kept. Use a smaller amount',
+  es: 'El saldo superaría el máximo que se puede guardar. Use un importe menor',
+});
+
+export const refundLotNotFound = refusal('REFUND_LOT_NOT_FOUND', 'notFound', {
+  zh: '所选充值在卡内已没有余额，请刷新后重试',
+  en: 'Nothing is left on the card of a payment that was chosen. Refresh and try again',
+  es: 'De un pago elegido ya no queda nada en la tarjeta. Actualice e inténtelo de nuevo',
+});
+export const refundOtherCurrency = refusal('REFUND_OTHER_CURRENCY', 'conflict', {
+  zh: '所选充值以 {currency} 支付，请在使用该币种的店铺退款',
+  en: 'A payment that was chosen was made in {currency}. Refund it in a shop of that currency',
+  es: 'Un pago elegido se hizo en {currency}. Reembólselo en una tienda con esa moneda',
+});
+export const refundPretended = refusal('REFUND_PRETENDED', 'conflict', {
+  zh: '所选充值是模拟支付，没有收取真实款项，不能退款',
+  en: 'A payment that was chosen was simulated: no money was taken for it, so none is paid out',
+  es: 'Un pago elegido fue simulado: no se cobró dinero, así que no se devuelve',
+});
+export const refundChanged = refusal('REFUND_CHANGED', 'conflict', {
+  zh: '卡内余额刚有变动，应退金额已不同，请核对后重试',
+  en: 'The balance has just changed, and with it the amount. Look at it again',
+  es: 'El saldo acaba de cambiar, y con él el importe. Vuelva a comprobarlo',
+});
+
+export const cardNotFrozen = refusal('CARD_NOT_FROZEN', 'conflict', {
+  zh: '会员卡没有冻结',
+  en: 'The card is not frozen',
+  es: 'La tarjeta no está bloqueada',
+});
+
+export const levelForbidsCancel = refusal('LEVEL_FORBIDS_CANCEL', 'conflict', {
+  zh: '该会员等级不允许销卡',
+  en: 'The level of this card does not allow cancelling it',
+  es: 'El nivel de esta tarjeta no permite anularla',
+});
+
+export const balanceLeft = refusal('BALANCE_LEFT', 'conflict', {
+  zh: '卡内还有 {points} 点，请先退款再销卡',
+  en: 'The card still holds {points} points. Refund them before cancelling it',
+  es: 'La tarjeta aún tiene {points} puntos. Reembólselos antes de anularla',
+});
+
+export const cardInPlay = refusal('CARD_IN_PLAY', 'conflict', {
+  zh: '该会员卡有正在进行的游戏，请先结束游戏',
+  en: 'A play is running on this card. End it first',
+  es: 'Hay una partida en curso con esta tarjeta. Termínela primero',
+});
+
+export const refundWaiting = refusal('REFUND_WAITING', 'conflict', {
+  zh: '该会员卡有退款申请 {number} 正在等待审批',
+  en: 'Refund request {number} of this card is waiting for approval',
+  es: 'La solicitud de reembolso {number} de esta tarjeta espera aprobación',
+});
+
+export const onlyOwnerCancelsFrozen = refusal('ONLY_OWNER_CANCELS_FROZEN', 'forbidden', {
+  zh: '冻结的会员卡只能由店主或平台注销',
+  en: 'Only the owner or the platform can cancel a frozen card',
+  es: 'Solo el dueño o la plataforma pueden anular una tarjeta bloqueada',
+});
+
+export const cardNumberTaken = refusal('CARD_NUMBER_TAKEN', 'conflict', {
+  zh: '卡号 {cardNumber} 已被使用',
+  en: 'Card number {cardNumber} is already in use',
+  es: 'El número de tarjeta {cardNumber} ya está en uso',
+});
+
+export const packageNotForThis = refusal('PACKAGE_NOT_FOR_THIS', 'conflict', {
+  zh: '该套餐不能用于此操作',
+  en: 'This package cannot be used here',
+  es: 'Este paquete no puede usarse aquí',
+});
+
+export const freeAmountForbidden = refusal('FREE_AMOUNT_FORBIDDEN', 'forbidden', {
+  zh: '本店不能自定义充值金额，请选择套餐',
+  en: 'This shop cannot recharge free amounts. Choose a package',
+  es: 'Esta tienda no puede recargar importes libres. Elija un paquete',
+});
+
+export const cardTypeUnknown = refusal('CARD_TYPE_UNKNOWN', 'invalid', {
+  zh: '该卡类型不存在或已停用，请重新选择',
+  en: 'There is no such type of card any more. Choose another one',
+  es: 'Ese tipo de tarjeta ya no existe. Elija otro',
+});
+
+/** What whoever acts in the session of another account is answered where only its owner may do something. */
+export const notYourAccount = refusal('NOT_YOUR_ACCOUNT', 'forbidden', {
+  zh: '您正在代他人登录：密码、两步验证和登录设备只能由账号本人管理',
+  en: 'You are signed in for somebody else: only they manage their password, second step and devices',
+  es: 'Ha iniciado sesión en nombre de otra persona: solo ella gestiona su contraseña, su verificación y sus dispositivos',
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import {
+  createdRow,
+  id,
+  instant,
+  optionalText,
+  page,
+  paging,
+  text,
+  version,
+} from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { allNames, otherNames } from '../kernel/own-names.ts';
+import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { namedDescription, namedIsDongleChecked } from '../vocabulary/terminal.ts';
+import { equipmentNotFound, equipmentTitleTaken } from './refusals.ts';
+
+/** A kind of equipment in the catalogue (DEV-1). */
+export const equipmentRow = z.object({
+  id: id(),
+  title: z.string(),
+  ...allNames,
+  description: namedDescription(z.string()),
+  isDongleChecked: namedIsDongleChecked(z.boolean()),
+  isEnabled: z.boolean(),
+  /** How many units there are of it. */
+  deviceCount: z.int(),
+  createdAt: instant(),
+  version: version(),
+});
+export type EquipmentRow = z.output<typeof equipmentRow>;
+
+const equipmentFields = {
+  title: text(64),
+  ...otherNames,
+  description: namedDescription(optionalText(500)),
+  isDongleChecked: namedIsDongleChecked(z._default(z.boolean(), false)),
+};
+
+export const listEquipment = operation({
+  id: 'equipment.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/equipment',
+  summary: 'The catalogue of equipment (DEV-1)',
+  permission: 'device.entry.manage',
+  scope: ['staff'],
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    isEnabled: z.optional(z.boolean()),
+  }),
+  output: page(equipmentRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const createEquipment = operation({
+  id: 'equipment.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/equipment',
+  summary: 'Adds a kind of equipment to the catalogue (DEV-1)',
+  permission: 'device.entry.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject(equipmentFields),
+  output: createdRow,
+  refusals: [wholeNetworkOnly, equipmentTitleTaken],
+  audit: { object: 'equipment', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const equipmentChange = { equipmentId: id(), version: version() };
+
+export const updateEquipment = operation({
+  id: 'equipment.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/equipment/:equipmentId/update',
+  summary: 'Changes a kind of equipment; disabled, no more units of it are entered (SH-35)',
+  permission: 'device.entry.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({ ...equipmentChange, ...equipmentFields, isEnabled: z.boolean() }),
+  output: z.object(equipmentChange),
+  refusals: [wholeNetworkOnly, equipmentNotFound, staleVersion, equipmentTitleTaken],
+  audit: { object: 'equipment', idFrom: 'equipmentId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

@@ -1,0 +1,221 @@
+import { deviceStatuses } from '@lebean/domain/device-status';
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { id, instant, optionalText, page, paging, version } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { shopNotFound, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import {
+  namedDongles,
+  namedIsDongleChecked,
+  namedTerminalVersion,
+  specification,
+  terminalStates,
+} from '../vocabulary/terminal.ts';
+import { deviceAlreadyThere, deviceNotFound, entryProblems } from './refusals.ts';
+import {
+  checkedEntry,
+  deviceEvent,
+  deviceRow,
+  deviceSorts,
+  entry,
+  entryProblem,
+  mostDevicesAtOnce,
+} from './rows.ts';
+
+export const listDevices = operation({
+  id: 'device.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/devices',
+  summary: 'The units that the account may see, each with its terminal (DEV-6)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    status: z.optional(z.enum(deviceStatuses)),
+    equipmentId: z.optional(id()),
+    shopId: z.optional(id()),
+    /** What its terminal runs. */
+    terminalVersion: z.optional(namedTerminalVersion(z.string().check(z.maxLength(32)))),
+    sort: z._default(z.enum(deviceSorts), '-createdAt'),
+  }),
+  output: page(deviceRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+/** What a terminal last reported: while it is offline, that is no longer how it is. */
+const heartbeat = z.object({
+  lastSeenAt: z.nullable(instant()),
+  onlineSince: z.nullable(instant()),
+  terminalState: z.enum(terminalStates),
+  freeDiskMb: z.nullable(z.int()),
+  /** How far its clock is ahead of ours, in milliseconds. */
+  clockOffsetMs: z.nullable(z.int()),
+});
+
+export const getDevice = operation({
+  id: 'device.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/devices/:deviceId',
+  summary: 'One unit: its terminal, specification, dongles, code and last heartbeat (DEV-6)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ deviceId: id() }),
+  output: z.object({
+    ...deviceRow.shape,
+    remark: z.string(),
+    /** Whether it works only with a dongle: its own answer, or that of its equipment. */
+    isDongleChecked: namedIsDongleChecked(z.boolean()),
+    /** Its own answer; nothing where the equipment decides. */
+    ownDongleCheck: z.nullable(z.boolean()),
+    dongles: namedDongles(z.array(z.object({ id: id(), serial: z.string(), boundAt: instant() }))),
+    specification: z.nullable(z.object(specification)),
+    heartbeat: z.nullable(heartbeat),
+    codeHint: z.nullable(z.string()),
+    firstActivatedAt: z.nullable(instant()),
+    /** When its terminal was offline, the latest first; the first goes on where it has no end. */
+    outages: z.array(z.object({ from: instant(), until: z.nullable(instant()) })),
+  }),
+  refusals: [deviceNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const listDeviceEvents = operation({
+  id: 'device.listEvents',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/devices/:deviceId/events',
+  summary: 'What has happened to a unit where the account may see it, newest first (DEV-6)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({ deviceId: id(), ...paging }),
+  output: page(deviceEvent),
+  refusals: [deviceNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const listInstalls = operation({
+  id: 'device.listInstalls',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/devices/:deviceId/installs',
+  summary: 'What the terminal of a unit says is installed on it (GAM-4)',
+  permission: 'device.device.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ deviceId: id() }),
+  output: z.object({
+    installs: z.array(
+      z.object({
+        gameId: id(),
+        /** Nothing where the shop does not have the game any more. */
+        gameNameZh: z.nullable(z.string()),
+        gameNameEn: z.nullable(z.string()),
+        gameNameEs: z.nullable(z.string()),
+        isInstalled: z.boolean(),
+        installedVersion: z.string(),
+        /** The version that is current. */
+        currentVersion: z.nullable(z.string()),
+        reportedAt: instant(),
+      }),
+    ),
+  }),
+  refusals: [deviceNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const entries = z.array(entry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
+
+const checkedEntries = z.array(checkedEntry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
+
+export const checkDeviceEntry = operation({
+  id: 'device.checkEntry',
+  kind: 'query',
+  method: 'POST',
+  path: '/api/devices/check-entry',
+  summary: 'All that would keep units from being entered, row by row; saves nothing',
+  permission: 'device.entry.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({ devices: checkedEntries }),
+  output: z.object({ problems: z.array(entryProblem) }),
+  refusals: [wholeNetworkOnly],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const enterDevices = operation({
+  id: 'device.enter',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/devices/enter',
+  summary: 'Enters units into stock or shops: all of them, or none where a row has errors (DEV-1)',
+  permission: 'device.entry.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({ devices: entries }),
+  output: z.object({ firstDeviceId: id(), deviceIds: z.array(id()) }),
+  refusals: [wholeNetworkOnly, entryProblems],
+  audit: { object: 'device', idFrom: 'firstDeviceId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const deviceChange = { deviceId: id(), version: version() };
+const changedDevice = z.object(deviceChange);
+
+export const moveDevice = operation({
+  id: 'device.move',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/devices/:deviceId/move',
+  summary:
+    'Moves a unit to another shop or into stock; its code is released or void, its history stays (DEV-6)',
+  permission: 'device.device.manage',
+  scope: ['staff', 'partner'],
+  envelope: 'data',
+  input: z.strictObject({ ...deviceChange, shopId: z._default(z.nullable(id()), null) }),
+  output: changedDevice,
+  refusals: [wholeNetworkOnly, deviceNotFound, staleVersion, shopNotFound, deviceAlreadyThere],
+  audit: { object: 'device', idFrom: 'deviceId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const updateDevice = operation({
+  id: 'device.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/devices/:deviceId/update',
+  summary: 'Changes what is noted of a unit, switches it off or on again (DEV-6, SH-35)',
+  permission: 'device.device.manage',
+  scope: ['staff', 'partner'],
+  envelope: 'data',
+  input: z.strictObject({
+    ...deviceChange,
+    /** Nothing: as its equipment says. */
+    isDongleChecked: namedIsDongleChecked(z.nullable(z.boolean())),
+    remark: optionalText(200),
+    isEnabled: z.boolean(),
+  }),
+  output: changedDevice,
+  refusals: [deviceNotFound, staleVersion],
+  audit: { object: 'device', idFrom: 'deviceId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

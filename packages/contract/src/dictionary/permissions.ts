@@ -1,0 +1,20 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const dictionaryPermissions = {
+  'system.dictionary.list': {
+    kinds: ['staff'],
+    title: {
+      zh: '查看类型字典',
+      en: 'View the type dictionary',
+      es: 'Ver el diccionario de tipos',
+    },
+  },
+  'system.dictionary.update': {
+    kinds: ['staff'],
+    title: {
+      zh: '维护类型字典',
+      en: 'Change the type dictionary',
+      es: 'Modificar el diccionario de tipos',
+    },
+  },
+} as const satisfies Permissions;

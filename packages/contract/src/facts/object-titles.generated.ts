@@ -1,0 +1,57 @@
+// Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
+import { accountObjectTitles } from '../account/titles.ts';
+import { activityObjectTitles } from '../activity/titles.ts';
+import { approvalObjectTitles } from '../approval/titles.ts';
+import { cardObjectTitles } from '../card/titles.ts';
+import { deviceObjectTitles } from '../device/titles.ts';
+import { dictionaryObjectTitles } from '../dictionary/titles.ts';
+import { exportJobObjectTitles } from '../export-job/titles.ts';
+import { fileObjectTitles } from '../file/titles.ts';
+import { gameObjectTitles } from '../game/titles.ts';
+import { goodsObjectTitles } from '../goods/titles.ts';
+import { lebeanObjectTitles } from '../lebean/titles.ts';
+import { levelObjectTitles } from '../level/titles.ts';
+import { merchantObjectTitles } from '../merchant/titles.ts';
+import { partnerObjectTitles } from '../partner/titles.ts';
+import { paymentObjectTitles } from '../payment/titles.ts';
+import { playObjectTitles } from '../play/titles.ts';
+import { priceObjectTitles } from '../price/titles.ts';
+import { reconciliationObjectTitles } from '../reconciliation/titles.ts';
+import { sessionObjectTitles } from '../session/titles.ts';
+import { shiftObjectTitles } from '../shift/titles.ts';
+import { shopObjectTitles } from '../shop/titles.ts';
+import { softwareVersionObjectTitles } from '../software-version/titles.ts';
+import { systemObjectTitles } from '../system/titles.ts';
+import { terminalObjectTitles } from '../terminal/titles.ts';
+import { textOverrideObjectTitles } from '../text-override/titles.ts';
+import { toolObjectTitles } from '../tool/titles.ts';
+
+/** What people call the objects of operations. */
+export const declaredObjectTitles = {
+  ...accountObjectTitles,
+  ...activityObjectTitles,
+  ...approvalObjectTitles,
+  ...cardObjectTitles,
+  ...deviceObjectTitles,
+  ...dictionaryObjectTitles,
+  ...exportJobObjectTitles,
+  ...fileObjectTitles,
+  ...gameObjectTitles,
+  ...goodsObjectTitles,
+  ...lebeanObjectTitles,
+  ...levelObjectTitles,
+  ...merchantObjectTitles,
+  ...partnerObjectTitles,
+  ...paymentObjectTitles,
+  ...playObjectTitles,
+  ...priceObjectTitles,
+  ...reconciliationObjectTitles,
+  ...sessionObjectTitles,
+  ...shiftObjectTitles,
+  ...shopObjectTitles,
+  ...softwareVersionObjectTitles,
+  ...systemObjectTitles,
+  ...terminalObjectTitles,
+  ...textOverrideObjectTitles,
+  ...toolObjectTitles,
+} as const;

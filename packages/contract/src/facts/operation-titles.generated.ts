@@ -1,0 +1,65 @@
+// Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
+import { abuseOperationTitles } from '../abuse/titles.ts';
+import { accountOperationTitles } from '../account/titles.ts';
+import { activityOperationTitles } from '../activity/titles.ts';
+import { approvalOperationTitles } from '../approval/titles.ts';
+import { cardOperationTitles } from '../card/titles.ts';
+import { deviceOperationTitles } from '../device/titles.ts';
+import { dictionaryOperationTitles } from '../dictionary/titles.ts';
+import { errorReportOperationTitles } from '../error-report/titles.ts';
+import { exportJobOperationTitles } from '../export-job/titles.ts';
+import { fileOperationTitles } from '../file/titles.ts';
+import { gameOperationTitles } from '../game/titles.ts';
+import { goodsOperationTitles } from '../goods/titles.ts';
+import { lebeanOperationTitles } from '../lebean/titles.ts';
+import { levelOperationTitles } from '../level/titles.ts';
+import { merchantOperationTitles } from '../merchant/titles.ts';
+import { partnerOperationTitles } from '../partner/titles.ts';
+import { paymentOperationTitles } from '../payment/titles.ts';
+import { playOperationTitles } from '../play/titles.ts';
+import { priceOperationTitles } from '../price/titles.ts';
+import { rechargeOperationTitles } from '../recharge/titles.ts';
+import { reconciliationOperationTitles } from '../reconciliation/titles.ts';
+import { reportOperationTitles } from '../report/titles.ts';
+import { sessionOperationTitles } from '../session/titles.ts';
+import { shiftOperationTitles } from '../shift/titles.ts';
+import { shopOperationTitles } from '../shop/titles.ts';
+import { softwareVersionOperationTitles } from '../software-version/titles.ts';
+import { systemOperationTitles } from '../system/titles.ts';
+import { terminalOperationTitles } from '../terminal/titles.ts';
+import { textOverrideOperationTitles } from '../text-override/titles.ts';
+import { toolOperationTitles } from '../tool/titles.ts';
+
+/** What people call the operations. */
+export const declaredOperationTitles = {
+  ...abuseOperationTitles,
+  ...accountOperationTitles,
+  ...activityOperationTitles,
+  ...approvalOperationTitles,
+  ...cardOperationTitles,
+  ...deviceOperationTitles,
+  ...dictionaryOperationTitles,
+  ...errorReportOperationTitles,
+  ...exportJobOperationTitles,
+  ...fileOperationTitles,
+  ...gameOperationTitles,
+  ...goodsOperationTitles,
+  ...lebeanOperationTitles,
+  ...levelOperationTitles,
+  ...merchantOperationTitles,
+  ...partnerOperationTitles,
+  ...paymentOperationTitles,
+  ...playOperationTitles,
+  ...priceOperationTitles,
+  ...rechargeOperationTitles,
+  ...reconciliationOperationTitles,
+  ...reportOperationTitles,
+  ...sessionOperationTitles,
+  ...shiftOperationTitles,
+  ...shopOperationTitles,
+  ...softwareVersionOperationTitles,
+  ...systemOperationTitles,
+  ...terminalOperationTitles,
+  ...textOverrideOperationTitles,
+  ...toolOperationTitles,
+} as const;

@@ -1,0 +1,65 @@
+// Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
+import { abusePermissions } from '../abuse/permissions.ts';
+import { accountPermissions } from '../account/permissions.ts';
+import { activityPermissions } from '../activity/permissions.ts';
+import { approvalPermissions } from '../approval/permissions.ts';
+import { cardPermissions } from '../card/permissions.ts';
+import { dashboardPermissions } from '../dashboard/permissions.ts';
+import { devicePermissions } from '../device/permissions.ts';
+import { dictionaryPermissions } from '../dictionary/permissions.ts';
+import { errorReportPermissions } from '../error-report/permissions.ts';
+import { filePermissions } from '../file/permissions.ts';
+import { gamePermissions } from '../game/permissions.ts';
+import { goodsPermissions } from '../goods/permissions.ts';
+import { lebeanPermissions } from '../lebean/permissions.ts';
+import { levelPermissions } from '../level/permissions.ts';
+import { merchantPermissions } from '../merchant/permissions.ts';
+import { partnerPermissions } from '../partner/permissions.ts';
+import { paymentPermissions } from '../payment/permissions.ts';
+import { playPermissions } from '../play/permissions.ts';
+import { pricePermissions } from '../price/permissions.ts';
+import { rechargePermissions } from '../recharge/permissions.ts';
+import { reconciliationPermissions } from '../reconciliation/permissions.ts';
+import { reportPermissions } from '../report/permissions.ts';
+import { sessionPermissions } from '../session/permissions.ts';
+import { shiftPermissions } from '../shift/permissions.ts';
+import { shopPermissions } from '../shop/permissions.ts';
+import { softwareVersionPermissions } from '../software-version/permissions.ts';
+import { systemStatusPermissions } from '../system-status/permissions.ts';
+import { systemPermissions } from '../system/permissions.ts';
+import { textOverridePermissions } from '../text-override/permissions.ts';
+import { toolPermissions } from '../tool/permissions.ts';
+
+/** Every permission, from the rooms of the nouns. */
+export const declaredPermissions = {
+  ...abusePermissions,
+  ...accountPermissions,
+  ...activityPermissions,
+  ...approvalPermissions,
+  ...cardPermissions,
+  ...dashboardPermissions,
+  ...devicePermissions,
+  ...dictionaryPermissions,
+  ...errorReportPermissions,
+  ...filePermissions,
+  ...gamePermissions,
+  ...goodsPermissions,
+  ...lebeanPermissions,
+  ...levelPermissions,
+  ...merchantPermissions,
+  ...partnerPermissions,
+  ...paymentPermissions,
+  ...playPermissions,
+  ...pricePermissions,
+  ...rechargePermissions,
+  ...reconciliationPermissions,
+  ...reportPermissions,
+  ...sessionPermissions,
+  ...shiftPermissions,
+  ...shopPermissions,
+  ...softwareVersionPermissions,
+  ...systemStatusPermissions,
+  ...systemPermissions,
+  ...textOverridePermissions,
+  ...toolPermissions,
+} as const;

@@ -1,0 +1,57 @@
+// Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
+import { abuseScreens } from '../abuse/screens.ts';
+import { accountScreens } from '../account/screens.ts';
+import { activityScreens } from '../activity/screens.ts';
+import { approvalScreens } from '../approval/screens.ts';
+import { cardScreens } from '../card/screens.ts';
+import { deviceScreens } from '../device/screens.ts';
+import { dictionaryScreens } from '../dictionary/screens.ts';
+import { gameScreens } from '../game/screens.ts';
+import { goodsScreens } from '../goods/screens.ts';
+import { lebeanScreens } from '../lebean/screens.ts';
+import { levelScreens } from '../level/screens.ts';
+import { merchantScreens } from '../merchant/screens.ts';
+import { partnerScreens } from '../partner/screens.ts';
+import { paymentScreens } from '../payment/screens.ts';
+import { playScreens } from '../play/screens.ts';
+import { priceScreens } from '../price/screens.ts';
+import { rechargeScreens } from '../recharge/screens.ts';
+import { reconciliationScreens } from '../reconciliation/screens.ts';
+import { reportScreens } from '../report/screens.ts';
+import { shiftScreens } from '../shift/screens.ts';
+import { shopScreens } from '../shop/screens.ts';
+import { softwareVersionScreens } from '../software-version/screens.ts';
+import { systemStatusScreens } from '../system-status/screens.ts';
+import { systemScreens } from '../system/screens.ts';
+import { textOverrideScreens } from '../text-override/screens.ts';
+import { toolScreens } from '../tool/screens.ts';
+
+/** Every screen that has a place in the menu. */
+export const declaredScreens = [
+  ...abuseScreens,
+  ...accountScreens,
+  ...activityScreens,
+  ...approvalScreens,
+  ...cardScreens,
+  ...deviceScreens,
+  ...dictionaryScreens,
+  ...gameScreens,
+  ...goodsScreens,
+  ...lebeanScreens,
+  ...levelScreens,
+  ...merchantScreens,
+  ...partnerScreens,
+  ...paymentScreens,
+  ...playScreens,
+  ...priceScreens,
+  ...rechargeScreens,
+  ...reconciliationScreens,
+  ...reportScreens,
+  ...shiftScreens,
+  ...shopScreens,
+  ...softwareVersionScreens,
+  ...systemStatusScreens,
+  ...systemScreens,
+  ...textOverrideScreens,
+  ...toolScreens,
+] as const;

@@ -1,0 +1,33 @@
+import type { AccountKind } from '../kernel/account-kind.ts';
+import type { Screen } from '../kernel/screen.ts';
+import type { PermissionId } from './permissions.ts';
+import { declaredScreens } from './screens.generated.ts';
+
+/** The screens that have a place in the sidebar. The dashboard stands before them and needs no entry. */
+export const screens: ReadonlyArray<Screen<PermissionId>> = declaredScreens.toSorted(
+  (one, other) => one.index - other.index || one.place - other.place,
+);
+
+/** An assistant is shown the member query and nothing else (ACC-3). */
+const assistantScreens: ReadonlySet<string> = new Set(['/member/list']);
+
+/** As much of an account, or of a role and who would have it, as decides about its screens. */
+export type Viewer = {
+  readonly kind: AccountKind;
+  readonly accountType: number;
+  readonly permissions: readonly string[];
+  /** Those that its roles show (ACC-1); nothing where one of them shows all. */
+  readonly screens: readonly string[] | null;
+};
+
+/** The screens that somebody sees: of the kind, permitted, and shown by a role. */
+export function screensOf(viewer: Viewer): ReadonlyArray<Screen<PermissionId>> {
+  const isAssistant = viewer.kind === 'shop' && viewer.accountType !== 1;
+  return screens.filter(
+    ({ path, kinds, permission }) =>
+      kinds.includes(viewer.kind) &&
+      viewer.permissions.includes(permission) &&
+      (viewer.screens?.includes(path) ?? true) &&
+      (!isAssistant || assistantScreens.has(path)),
+  );
+}

@@ -1,0 +1,127 @@
+import { countryWord, yesNo } from '../kernel/export-words.ts';
+import { exportOf } from '../kernel/export.ts';
+import type { Text } from '../kernel/text.ts';
+import { listDistribution } from './distribution.operations.ts';
+import { listGames } from './operations.ts';
+
+const gameTitle: Text = { zh: '游戏名称', en: 'Game', es: 'Juego' };
+const stateTitle: Text = { zh: '状态', en: 'State', es: 'Estado' };
+
+/** The games as a file. */
+export const exportGames = exportOf(listGames, {
+  title: { zh: '游戏', en: 'Games', es: 'Juegos' },
+  columns: [
+    { title: gameTitle, kind: 'text', value: ({ gameName }) => gameName },
+    {
+      title: { zh: '英文名称', en: 'English name', es: 'Nombre en inglés' },
+      kind: 'text',
+      value: ({ gameNameEn }) => gameNameEn,
+    },
+    {
+      title: { zh: '西班牙文名称', en: 'Spanish name', es: 'Nombre en español' },
+      kind: 'text',
+      value: ({ gameNameEs }) => gameNameEs,
+    },
+    {
+      title: { zh: '游戏性质', en: 'Category', es: 'Categoría' },
+      kind: 'word',
+      value: ({ category }) => category,
+    },
+    { title: stateTitle, kind: 'entry', type: 'gameState', value: ({ state }) => state },
+    {
+      title: { zh: '收费方式', en: 'Charged', es: 'Cobro' },
+      kind: 'entry',
+      type: 'chargeMode',
+      value: ({ chargeMode }) => chargeMode,
+    },
+    {
+      title: { zh: '每次点数', en: 'Points per play', es: 'Puntos por partida' },
+      kind: 'hundredths',
+      value: ({ chargeMode, price }) => (chargeMode === 'byCount' ? price : null),
+    },
+    {
+      title: { zh: '起步点数', en: 'Points at first', es: 'Puntos iniciales' },
+      kind: 'hundredths',
+      value: ({ isChargeByTime, initialPrice }) => (isChargeByTime ? initialPrice : null),
+    },
+    {
+      title: { zh: '计时单位（分钟）', en: 'Unit (minutes)', es: 'Unidad (minutos)' },
+      kind: 'integer',
+      value: ({ isChargeByTime, unitTimeMinutes }) => (isChargeByTime ? unitTimeMinutes : null),
+    },
+    {
+      title: { zh: '每单位点数', en: 'Points per unit', es: 'Puntos por unidad' },
+      kind: 'hundredths',
+      value: ({ isChargeByTime, unitTimePrice }) => (isChargeByTime ? unitTimePrice : null),
+    },
+    {
+      title: { zh: '当前内容版本', en: 'Current version', es: 'Versión actual' },
+      kind: 'text',
+      value: ({ versionName }) => versionName,
+    },
+    {
+      title: { zh: '上架时间', en: 'Published', es: 'Publicado' },
+      kind: 'instant',
+      value: ({ publishedAt }) => publishedAt,
+    },
+    {
+      title: { zh: '创建时间', en: 'Created', es: 'Creado' },
+      kind: 'instant',
+      value: ({ createdAt }) => createdAt,
+    },
+  ],
+});
+
+/** Which shop has which game, as a file. */
+export const exportDistribution = exportOf(listDistribution, {
+  title: { zh: '游戏分发', en: 'Game distribution', es: 'Distribución de juegos' },
+  columns: [
+    { title: gameTitle, kind: 'text', value: ({ gameName }) => gameName },
+    {
+      title: { zh: '店铺名称', en: 'Shop', es: 'Tienda' },
+      kind: 'text',
+      value: ({ shopName }) => shopName,
+    },
+    {
+      title: { zh: '商户', en: 'Merchant', es: 'Comercio' },
+      kind: 'text',
+      value: ({ merchantName }) => merchantName,
+    },
+    {
+      title: { zh: '国家', en: 'Country', es: 'País' },
+      kind: 'word',
+      value: ({ country }) => countryWord(country),
+    },
+    {
+      title: stateTitle,
+      kind: 'word',
+      value: ({ state }) => distributionStateWords[state],
+    },
+    {
+      title: { zh: '自动分发', en: 'By itself', es: 'Automática' },
+      kind: 'word',
+      value: ({ isAutomatic }) => yesNo(isAutomatic),
+    },
+    {
+      title: { zh: '分发时间', en: 'Distributed', es: 'Distribuido' },
+      kind: 'instant',
+      value: ({ distributedAt }) => distributedAt,
+    },
+    {
+      title: { zh: '收回时间', en: 'Withdrawn', es: 'Retirado' },
+      kind: 'instant',
+      value: ({ withdrawnAt }) => withdrawnAt,
+    },
+    {
+      title: { zh: '操作人', en: 'By', es: 'Por' },
+      kind: 'text',
+      value: ({ changedBy }) => changedBy,
+    },
+  ],
+});
+
+/** What the state of a distribution is called. */
+export const distributionStateWords = {
+  distributed: { zh: '已分发', en: 'Distributed', es: 'Distribuido' },
+  withdrawn: { zh: '已收回', en: 'Withdrawn', es: 'Retirado' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { createdRow, id } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { wholeNetworkOnly } from '../kernel/refusals.ts';
+import { fileNotFound, terminalDisabled } from '../vocabulary/refusals.ts';
+import {
+  coverIsPicture,
+  gameMediaNotFound,
+  gameMediaTooLarge,
+  gameMediaTypeRefused,
+  gameNotFound,
+  tooManyGameMedia,
+} from './refusals.ts';
+
+const change = {
+  kind: 'command',
+  method: 'POST',
+  permission: 'game.game.update',
+  scope: ['staff'],
+  envelope: 'data',
+  rate: 'write',
+  idempotency: 'accepted',
+} as const;
+
+export const addGameMedia = operation({
+  ...change,
+  id: 'gameMedia.add',
+  path: '/api/games/:gameId/media',
+  summary:
+    'Adds an uploaded picture or film to a game; its first picture is its cover at once (GAM-1)',
+  input: z.strictObject({ gameId: id(), fileId: id() }),
+  output: createdRow,
+  refusals: [
+    wholeNetworkOnly,
+    gameNotFound,
+    fileNotFound,
+    gameMediaTypeRefused,
+    gameMediaTooLarge,
+    tooManyGameMedia,
+  ],
+  audit: { object: 'gameMedia', idFrom: 'id' },
+});
+
+const named = { mediaId: id() };
+
+export const makeGameCover = operation({
+  ...change,
+  id: 'gameMedia.makeCover',
+  path: '/api/game-media/:mediaId/make-cover',
+  summary: 'Makes a picture the one that stands for its game in lists (GAM-1)',
+  input: z.strictObject(named),
+  output: z.object(named),
+  refusals: [wholeNetworkOnly, gameMediaNotFound, coverIsPicture],
+  audit: { object: 'gameMedia', idFrom: 'mediaId' },
+});
+
+export const removeGameMedia = operation({
+  ...change,
+  id: 'gameMedia.remove',
+  path: '/api/game-media/:mediaId/remove',
+  summary: 'Removes a picture or film; after the cover the oldest picture left becomes it',
+  input: z.strictObject(named),
+  output: z.object(named),
+  refusals: [wholeNetworkOnly, gameMediaNotFound],
+  audit: { object: 'gameMedia', idFrom: 'mediaId' },
+});
+
+const delivery = {
+  kind: 'query',
+  method: 'GET',
+  envelope: 'storedFile',
+  input: z.strictObject(named),
+  output: z.object(named),
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+} as const;
+
+export const showGameMedia = operation({
+  ...delivery,
+  id: 'gameMedia.show',
+  path: '/api/game-media/:mediaId/file',
+  summary:
+    'A picture or film as itself, to be shown on a page: to staff, and to whoever looks after a shop that has the game',
+  permission: 'session',
+  scope: accountKinds,
+  refusals: [gameMediaNotFound],
+});
+
+export const getTerminalMedia = operation({
+  ...delivery,
+  id: 'terminal.media',
+  path: '/api/terminal/media/:mediaId/file',
+  summary:
+    'A picture or film of a game that the shop of a terminal has; its checksum stands in the catalogue',
+  permission: 'terminal',
+  scope: ['terminal'],
+  refusals: [terminalDisabled, gameMediaNotFound],
+});

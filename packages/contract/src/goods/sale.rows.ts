@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
+import { cardNumber } from '../vocabulary/card.ts';
+import { counterPaymentModes, namedPaymentMode } from '../vocabulary/payment.ts';
+import { namedGoodsName } from './rows.ts';
+
+/** How goods are paid at the counter: as recharges are, or with the points of a card (GDS-1). */
+export const goodsPaymentModes = [...counterPaymentModes, 'points'] as const;
+export const goodsPaymentMode = () => namedPaymentMode(z.enum(goodsPaymentModes));
+
+/** A sale, or what takes one back: less than nothing. */
+export const goodsSaleRow = z.object({
+  id: id(),
+  orderNumber: z.string(),
+  /** What was sold together has it in common: the number of the first of them. */
+  receiptNumber: z.nullable(z.string()),
+  at: instant(),
+  shopName: z.string(),
+  /** Of its shop: whose day it belongs to (NUM-3). */
+  timeZone: z.string(),
+  goodsName: namedGoodsName(z.string()),
+  quantity: z.int(),
+  paymentMode: goodsPaymentMode(),
+  paid: signedHundredths(),
+  currency: z.string(),
+  point: signedHundredths(),
+  giftPoint: signedHundredths(),
+  cardId: z.nullable(id()),
+  cardNumber: z.nullable(cardNumber()),
+  operatorName: z.string(),
+  reason: z.string(),
+  /** The number of the sale that it takes back. */
+  reverses: z.nullable(z.string()),
+  isReversed: z.boolean(),
+});
+export type GoodsSaleRow = z.output<typeof goodsSaleRow>;
+
+/** How many goods one order may hold: what it locks is free again within a second. */
+export const mostGoodsPerOrder = 20;
+
+/** Goods of an order and how many of them. */
+export const orderedGoods = z.strictObject({
+  goodsId: id(),
+  quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+  /** What one costs as the seller was shown it, in money or in points. */
+  seenPrice: hundredths(),
+});
+export type OrderedGoods = z.output<typeof orderedGoods>;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { AccountKind } from './account-kind.ts';
+import type { DictionaryTypeKey } from './dictionary-types.ts';
+import { says } from './field-problem.ts';
+import type { Access, Operation } from './operation.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import type { Text } from './text.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What a column takes from a row: words of a person, an amount in hundredths (NUM-1), an instant … */
+type Cell<Row> =
+  | { readonly kind: 'text'; value(row: Row): string | null }
+  | { readonly kind: 'hundredths' | 'integer' | 'percent'; value(row: Row): number | null }
+  /** ISO 8601, written in the time zone of who reads it (NUM-3). */
+  | { readonly kind: 'instant'; value(row: Row): string | null }
+  /** One of a few words, written in the language of who reads it. */
+  | { readonly kind: 'word'; value(row: Row): Text | null };
+
+/** The code of an entry of the type dictionary, written as the dictionary calls it now. */
+type EntryCell<Row> = {
+  readonly kind: 'entry';
+  readonly type: DictionaryTypeKey;
+  value(row: Row): string | number | null;
+};
+
+/** A column of a file, as data: what it is called and what stands in it. */
+export type ExportColumn<Row> = { readonly title: Text } & (Cell<Row> | EntryCell<Row>);
+
+/** A column whose words are known. */
+export type WrittenColumn<Row> = { readonly title: Text } & Cell<Row>;
+
+/** A list more than so long is not sent at once: it is written in the background. */
+export const exportTooLong = refusal('EXPORT_TOO_LONG', 'conflict', {
+  zh: '共约 {count} 条，超过一次下载的上限 {most} 条，请后台导出',
+  en: 'About {count} rows are more than the {most} that are sent at once. Export them in the background',
+  es: 'Unas {count} filas superan las {most} que se envían de una vez. Expórtelas en segundo plano',
+});
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** What an export takes beside the filters of its list. */
+export const exportFields = {
+  format: z.enum(exportFormats),
+  /** In which instants are written. */
+  timeZone: z._default(
+    z.string().check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, says('timeZone'))),
+    'UTC',
+  ),
+};
+
+/** The fields of a list that say which page of it is wanted: an export has them all. */
+type PageField = 'page' | 'pageSize' | 'before';
+const pageFields: ReadonlySet<string> = new Set<PageField>(['page', 'pageSize', 'before']);
+type Filters<Shape> = Omit<Shape, PageField>;
+
+function filtersOf<Shape extends z.core.$ZodShape>(shape: Shape): Filters<Shape> {
+  const kept = Object.entries(shape).filter(([name]) => !pageFields.has(name));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- exactly the fields that the type names were left out
+  return Object.fromEntries(kept) as Filters<Shape>;
+}
+
+const exported = z.object({ fileName: z.string(), rowCount: z.int() });
+
+/** An export as all code sees it that does not know its rows. */
+export type ExportOperation = Operation & {
+  readonly listId: string;
+  readonly title: Text;
+  readonly columns: readonly ExportColumn<never>[];
+};
+
+type ListOperation<
+  Shape extends z.core.$ZodShape,
+  Row,
+  Refusals extends readonly Refusal[],
+  Scoped extends readonly AccountKind[],
+  Permission extends Access,
+> = Operation<
+  z.ZodMiniObject<Shape, z.core.$strict>,
+  z.core.$ZodType<{ rows: Row[]; count: number; isCountEstimated: boolean }>,
+  Refusals,
+  Scoped,
+  Permission
+>;
+
+/**
+ * The export of a list (SH-37): takes the list's filters and order, asks for its permission and runs in
+ * its scope, and answers a file of all rows instead of a page of them.
+ */
+export function exportOf<
+  Shape extends z.core.$ZodShape,
+  Row,
+  const Refusals extends readonly Refusal[],
+  const Scoped extends readonly AccountKind[],
+  const Permission extends Access,
+>(
+  list: ListOperation<Shape, Row, Refusals, Scoped, Permission>,
+  {
+    title,
+    columns,
+  }: { readonly title: Text; readonly columns: ReadonlyArray<ExportColumn<NoInfer<Row>>> },
+) {
+  return {
+    id: list.id.replace(/\.list$/, '.export'),
+    kind: 'query',
+    method: 'GET',
+    path: `${list.path}/export`,
+    summary: `All rows of \`${list.id}\` that match, as a file (SH-37)`,
+    permission: list.permission,
+    scope: list.scope,
+    envelope: 'file',
+    input: z.strictObject({ ...filtersOf(list.input.shape), ...exportFields }),
+    output: exported,
+    refusals: [...list.refusals, exportTooLong],
+    audit: { object: 'export', idFrom: 'format' },
+    rate: 'export',
+    idempotency: 'none',
+    listId: list.id,
+    title,
+    columns,
+  } as const;
+}
+
+export const isExport = (operation: Operation): operation is ExportOperation =>
+  'listId' in operation;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import {
+  countryCode,
+  createdRow,
+  currencyCode,
+  hundredths,
+  id,
+  instant,
+  page,
+  paging,
+  text,
+  version,
+} from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { merchantNotFound, partnerNotFound } from '../vocabulary/refusals.ts';
+
+export const merchantRow = z.object({
+  id: id(),
+  merchantName: z.string(),
+  partnerId: z.nullable(id()),
+  partnerName: z.nullable(z.string()),
+  country: z.string(),
+  currency: z.string(),
+  /** What one point costs when a free amount is recharged (MEM-5). */
+  pointPrice: hundredths(),
+  shopCount: z.int(),
+  accountCount: z.int(),
+  isEnabled: z.boolean(),
+  createdAt: instant(),
+  version: version(),
+});
+export type MerchantRow = z.output<typeof merchantRow>;
+
+export const listMerchants = operation({
+  id: 'merchant.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/merchants',
+  summary: 'The merchants that the account may see',
+  permission: 'merchant.merchant.list',
+  scope: ['staff', 'partner'],
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    country: z.optional(z.string().check(z.length(2))),
+    isEnabled: z.optional(z.boolean()),
+    partnerId: z.optional(id()),
+  }),
+  output: page(merchantRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const createMerchant = operation({
+  id: 'merchant.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/merchants',
+  summary: 'Adds a merchant and opens the accounts from which it issues points',
+  permission: 'merchant.merchant.create',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    merchantName: text(64),
+    /** None: a merchant that the platform looks after itself. */
+    partnerId: z.optional(id()),
+    country: countryCode(),
+    currency: currencyCode(),
+    /** What one point costs when a free amount is recharged (MEM-5). */
+    pointPrice: z._default(hundredths().check(z.positive()), 100),
+  }),
+  output: createdRow,
+  refusals: [wholeNetworkOnly, partnerNotFound],
+  audit: { object: 'merchant', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const merchantChange = { merchantId: id(), version: version() };
+
+export const updateMerchant = operation({
+  id: 'merchant.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/merchants/:merchantId/update',
+  summary: 'Changes a merchant; disabled, none of its people can work any more (SH-35)',
+  permission: 'merchant.merchant.update',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    ...merchantChange,
+    merchantName: text(64),
+    /** None: a merchant that the platform looks after itself. */
+    partnerId: z.optional(id()),
+    pointPrice: hundredths().check(z.positive()),
+    isEnabled: z.boolean(),
+  }),
+  output: z.object(merchantChange),
+  refusals: [merchantNotFound, wholeNetworkOnly, staleVersion, partnerNotFound],
+  audit: { object: 'merchant', idFrom: 'merchantId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

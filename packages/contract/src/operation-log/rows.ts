@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { id, instant } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
+import { loggedChange } from '../kernel/logged-change.ts';
+
+/** A log is paged this deep; what is older is reached from its oldest row, by `before`. */
+export const deepestLogRow = 10_000;
+
+const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** Where in a log a row stands: its instant to the microsecond, and its id. */
+export const logPlace = () =>
+  z.string().check(
+    z.regex(/^[12]\d{3}-[^_]*\.\d{6}Z_\d{1,15}$/, { abort: true, ...says('place') }),
+    z.refine(
+      (place) => z.safeParse(z.iso.datetime(), place.split('_', 1)[0]).success,
+      says('place'),
+    ),
+  );
+
+/** Who called: the kind of account, or somebody without a session. */
+export const callerKinds = [...accountKinds, 'anonymous'] as const;
+
+/** A line of the operation log (ACC-6) in a list. */
+export const operationLogRow = z.object({
+  id: id(),
+  place: logPlace(),
+  at: instant(),
+  operation: z.string(),
+  accountId: z.nullable(id()),
+  accountName: z.string(),
+  accountKind: z.enum(callerKinds),
+  source: z.string(),
+  object: z.string(),
+  objectId: z.string(),
+  /** `ok`, or the code of the refusal. */
+  result: z.string(),
+});
+export type OperationLogRow = z.output<typeof operationLogRow>;
+
+/** How calls ended, in the two ways that people ask for. */
+export const logResults = ['ok', 'refused'] as const;
+
+export const operationLogFilters = {
+  /** A login name, or the name that is shown of an account. */
+  account: z.optional(words(64)),
+  operation: z.optional(words(64)),
+  object: z.optional(words(32)),
+  objectId: z.optional(words(32)),
+  result: z.optional(z.enum(logResults)),
+  from: z.optional(instant()),
+  to: z.optional(instant()),
+};
+
+export const operationLogDetail = z.extend(operationLogRow, {
+  requestId: z.string(),
+  merchantName: z.nullable(z.string()),
+  changes: z.array(loggedChange),
+});
+export type OperationLogDetail = z.output<typeof operationLogDetail>;
+
+/** Why a chain does not verify. */
+export const sealBreaks = ['rowsChanged', 'gap', 'otherKey', 'endMissing'] as const;
+
+/** A sign-in, or one that was refused. */
+export const loginLogRow = z.object({
+  id: id(),
+  place: logPlace(),
+  at: instant(),
+  accountId: z.nullable(id()),
+  /** The name of the account, or the name that was tried. */
+  accountName: z.string(),
+  source: z.string(),
+  userAgent: z.string(),
+  result: z.string(),
+});
+export type LoginLogRow = z.output<typeof loginLogRow>;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import {
+  createdRow,
+  id,
+  instant,
+  optionalText,
+  page,
+  paging,
+  signedHundredths,
+  text,
+  version,
+} from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { partnerNotFound } from '../vocabulary/refusals.ts';
+
+const partnerFields = {
+  partnerName: text(64),
+  region: optionalText(64),
+  contactName: optionalText(64),
+  contactPhone: optionalText(32),
+};
+
+export const createPartner = operation({
+  id: 'partner.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/partners',
+  summary: 'Adds a regional partner and opens its lebean wallet',
+  permission: 'partner.partner.create',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject(partnerFields),
+  output: createdRow,
+  refusals: [wholeNetworkOnly],
+  audit: { object: 'partner', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const partnerRow = z.object({
+  id: id(),
+  partnerName: z.string(),
+  region: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  merchantCount: z.int(),
+  shopCount: z.int(),
+  accountCount: z.int(),
+  /** Nothing for who may not see the wallet. */
+  lebeanBalance: z.nullable(signedHundredths()),
+  isEnabled: z.boolean(),
+  createdAt: instant(),
+  version: version(),
+});
+export type PartnerRow = z.output<typeof partnerRow>;
+
+export const listPartners = operation({
+  id: 'partner.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/partners',
+  summary: 'The regional partners, with what they look after',
+  permission: 'partner.partner.list',
+  scope: ['staff'],
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    isEnabled: z.optional(z.boolean()),
+  }),
+  output: page(partnerRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const partnerChange = { partnerId: id(), version: version() };
+
+export const updatePartner = operation({
+  id: 'partner.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/partners/:partnerId/update',
+  summary: 'Changes a partner; disabled, its own people cannot work, its merchants go on (SH-35)',
+  permission: 'partner.partner.update',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({ ...partnerChange, ...partnerFields, isEnabled: z.boolean() }),
+  output: z.object(partnerChange),
+  refusals: [wholeNetworkOnly, partnerNotFound, staleVersion],
+  audit: { object: 'partner', idFrom: 'partnerId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { currencyCode, hundredths, id, instant, page, paging } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
+import { operation } from '../kernel/operation.ts';
+import {
+  idempotencyConflict,
+  shopDisabled,
+  shopNotFound,
+  shopNotNamed,
+  staleVersion,
+  wholeNetworkOnly,
+} from '../kernel/refusals.ts';
+import { tolerantReader } from '../kernel/tolerant-reader.ts';
+import { rechargeRow } from '../recharge/rows.ts';
+import { onlinePaymentMode, onlinePaymentModes, orderNumber } from '../vocabulary/payment.ts';
+import {
+  paymentModeNotOffered,
+  paymentNotFound,
+  paymentOver,
+  sandboxOff,
+  topUpAmountUnfit,
+  topUpNotOffered,
+  topUpPriceChanged,
+} from './refusals.ts';
+import { lebeanPriceRow, paidType, paymentDetail, paymentRow, topUpBounds } from './rows.ts';
+
+/** The call of the product specification by which a shop buys lebeans (LB-1). */
+export const beginTopUp = operation({
+  id: 'payment.topUp',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/charge/Recharge',
+  summary: 'Begins an online top-up of a shop: answers a payment to be scanned and paid (LB-1)',
+  permission: 'lebean.wallet.topUp',
+  scope: ['shop'],
+  envelope: 'business',
+  input: z
+    .strictObject({
+      /** Without a shop, the only one that the account has. */
+      shopId: z.optional(id()),
+      /** Without lebeans, those that the amount buys. */
+      lebean: z.optional(
+        hundredths().check(z.minimum(topUpBounds.least), z.maximum(topUpBounds.most)),
+      ),
+      /**
+       * What it costs, as whoever asks has seen it; without, what it costs now, which the payer is shown before
+       * paying.
+       */
+      amount: z.optional(hundredths().check(z.positive())),
+      /** Without a mode, the first that is offered. */
+      paymentMode: z.optional(onlinePaymentMode()),
+    })
+    .check(
+      z.refine(({ lebean, amount }) => lebean !== undefined || amount !== undefined, {
+        path: ['lebean'],
+        ...says('lebeanOrAmount'),
+      }),
+    ),
+  reader: tolerantReader({
+    lebean: ['lebeans', 'bean', 'beans', 'ledou', 'point', 'points'],
+    amount: ['money', 'sellPrice', 'total', 'price'],
+    paymentMode: ['payType', 'payWay', 'payMode'],
+  }),
+  output: paymentDetail,
+  refusals: [
+    shopNotFound,
+    shopNotNamed,
+    shopDisabled,
+    paymentModeNotOffered,
+    topUpNotOffered,
+    topUpPriceChanged,
+    topUpAmountUnfit,
+    idempotencyConflict,
+  ],
+  audit: { object: 'payment', idFrom: 'id' },
+  rate: 'money',
+  idempotency: 'accepted',
+});
+
+/** What of a payment its taker does: look, close, and in the sandbox pretend to pay. */
+const ofTaker = {
+  permission: 'payment.payment.take',
+  scope: ['shop'],
+  envelope: 'data',
+} as const;
+
+export const getPaymentOptions = operation({
+  ...ofTaker,
+  id: 'payment.options',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/payments/options',
+  summary: 'Which online modes a shop can take, and what a lebean costs (PAY-5)',
+  input: z.strictObject({ shopId: id() }),
+  output: z.object({
+    currency: z.string(),
+    modes: z.array(z.enum(onlinePaymentModes)),
+    /** Nobody pays real money. */
+    isSandbox: z.boolean(),
+    /** Of one lebean, in hundredths of the currency; nothing while none is set. */
+    lebeanPrice: z.nullable(hundredths()),
+  }),
+  refusals: [shopNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const getPayment = operation({
+  ...ofTaker,
+  id: 'payment.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/payments/:paymentId',
+  summary: 'One payment as it stands now, with its receipt once it is credited',
+  input: z.strictObject({ paymentId: id() }),
+  output: paymentDetail,
+  refusals: [paymentNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const findPendingPayment = operation({
+  ...ofTaker,
+  id: 'payment.pending',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/payments/pending',
+  summary: 'The payment that waits at a place, so that a lost page comes back to it',
+  input: z.strictObject({
+    shopId: id(),
+    rechargeType: paidType(),
+    /** Of this card; a card that is being opened has none, there one’s own is found. */
+    cardId: z.optional(id()),
+  }),
+  output: z.object({ paymentId: z.nullable(id()) }),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const stepOfTaker = {
+  ...ofTaker,
+  kind: 'command',
+  method: 'POST',
+  input: z.strictObject({ paymentId: id() }),
+  output: z.object({ id: id(), orderNumber }),
+  audit: { object: 'payment', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+} as const;
+
+export const closePayment = operation({
+  ...stepOfTaker,
+  id: 'payment.close',
+  path: '/api/payments/:paymentId/close',
+  summary: 'Has the provider close a payment that nobody has paid (PAY-2)',
+  refusals: [paymentNotFound, paymentOver],
+});
+
+export const simulatePayment = operation({
+  ...stepOfTaker,
+  id: 'payment.simulate',
+  path: '/api/payments/:paymentId/simulate',
+  summary: 'Pretends that somebody has scanned and paid: for payments of the sandbox only (PAY-5)',
+  refusals: [paymentNotFound, paymentOver, sandboxOff],
+});
+
+export const listPayments = operation({
+  id: 'payment.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/payments',
+  summary: 'Online payments by type and state, newest first (PAY-1)',
+  permission: 'payment.payment.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    /** The number of the order, or that of the provider. */
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    shopId: z.optional(id()),
+    rechargeType: z.optional(paidType()),
+    paymentState: z.optional(rechargeRow.shape.paymentState),
+    /** Paid, and what it was for has changed meanwhile. */
+    isUncredited: z.optional(z.boolean()),
+    from: z.optional(instant()),
+    to: z.optional(instant()),
+  }),
+  output: page(paymentRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const ofPrice = {
+  permission: 'lebean.price.manage',
+  scope: ['staff'],
+  envelope: 'data',
+} as const;
+
+export const getLebeanPrice = operation({
+  ...ofPrice,
+  id: 'lebeanPrice.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/lebean-prices/:currency',
+  summary: 'What a lebean costs online in a currency',
+  input: z.strictObject({ currency: currencyCode() }),
+  output: lebeanPriceRow,
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const setLebeanPrice = operation({
+  ...ofPrice,
+  id: 'lebeanPrice.set',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/lebean-prices/:currency',
+  summary: 'Sets what a lebean costs online in a currency (LB-1)',
+  input: z.strictObject({
+    currency: currencyCode(),
+    price: hundredths().check(z.positive(), z.maximum(100_000_00)),
+    /** That of the price which was seen; 0 where none was set. */
+    version: z.int().check(z.nonnegative()),
+  }),
+  output: lebeanPriceRow,
+  refusals: [wholeNetworkOnly, staleVersion],
+  audit: { object: 'lebeanPrice', idFrom: 'currency' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

@@ -1,0 +1,12 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const paymentPermissions = {
+  'payment.payment.take': {
+    kinds: ['shop'],
+    title: { zh: '扫码收款', en: 'Take payments by code', es: 'Cobrar con código' },
+  },
+  'payment.payment.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看线上支付', en: 'View online payments', es: 'Ver pagos en línea' },
+  },
+} as const satisfies Permissions;

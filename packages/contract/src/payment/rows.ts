@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { receipt } from '../card/counter.rows.ts';
+import { hundredths, id, instant } from '../kernel/common.ts';
+import type { Text } from '../kernel/text.ts';
+import { rechargeRow } from '../recharge/rows.ts';
+import { namedCardNumber } from '../vocabulary/card.ts';
+import { namedRechargeType, onlinePaymentMode, orderNumber } from '../vocabulary/payment.ts';
+
+/** What can be paid online (PAY-1). */
+export const paidTypes = ['onlineTopUp', 'cardRecharge', 'cardOpening'] as const;
+/** Who takes the money; the sandbox takes none, and stands in until keys are configured (PAY-5). */
+export const paymentProviders = ['wechatPay', 'alipay', 'sandbox'] as const;
+export const failedReasons = ['expired', 'closed'] as const;
+/** Why money that was paid is not credited: what it was for has changed meanwhile. */
+export const uncreditedReasons = [
+  'cardFrozen',
+  'cardCancelled',
+  'cardNotFound',
+  'cardNumberTaken',
+  'levelNotFound',
+  'walletNotFound',
+] as const;
+export type UncreditedReason = (typeof uncreditedReasons)[number];
+
+export const paidType = () => namedRechargeType(z.enum(paidTypes));
+
+/** Money asked for online, and what it credits (PAY-1). */
+export const paymentRow = z.object({
+  id: id(),
+  orderNumber,
+  rechargeType: paidType(),
+  paymentMode: onlinePaymentMode(),
+  provider: z.enum(paymentProviders),
+  paymentState: rechargeRow.shape.paymentState,
+  shopName: z.string(),
+  cardId: z.nullable(id()),
+  cardNumber: namedCardNumber(z.nullable(z.string())),
+  amount: hundredths(),
+  currency: z.string(),
+  /** Nothing where points are bought. */
+  lebean: z.nullable(hundredths()),
+  point: hundredths(),
+  giftPoint: hundredths(),
+  failedWhy: z.nullable(z.enum(failedReasons)),
+  uncreditedWhy: z.nullable(z.enum(uncreditedReasons)),
+  /** What the provider calls it. */
+  providerNumber: z.nullable(z.string()),
+  operatorName: z.string(),
+  createdAt: instant(),
+  expiresAt: instant(),
+  paidAt: z.nullable(instant()),
+});
+export type PaymentRow = z.output<typeof paymentRow>;
+
+/** A payment as whoever takes it follows it. */
+export const paymentDetail = z.object({
+  ...paymentRow.shape,
+  shopId: id(),
+  /** What the code says that is scanned; nothing until the provider has answered. */
+  qrText: z.nullable(z.string()),
+  /** The server's clock: a countdown does not go by that of a till. */
+  at: instant(),
+  /** In the wallet, once it is topped up. */
+  lebeanAfter: z.nullable(hundredths()),
+  /** Of a card, once it is credited. */
+  receipt: z.nullable(receipt),
+});
+export type PaymentDetail = z.output<typeof paymentDetail>;
+
+/** The fewest and most lebeans of one top-up, and what is offered at once; in hundredths. */
+export const topUpBounds = { least: 100, most: 10_000_000_00 } as const;
+export const topUpPresets = [500_00, 1000_00, 2000_00, 5000_00] as const;
+
+/** What a lebean costs online in a currency. */
+export const lebeanPriceRow = z.object({
+  currency: z.string(),
+  /** Of one lebean, in hundredths of the currency; nothing while none is set. */
+  price: z.nullable(hundredths()),
+  /** 0 while none is set. */
+  version: z.int(),
+  changedBy: z.string(),
+});
+
+/** Who takes the money (PAY-5). */
+export const providerWords: Readonly<Record<(typeof paymentProviders)[number], Text>> = {
+  wechatPay: { zh: '微信支付', en: 'WeChat Pay', es: 'WeChat Pay' },
+  alipay: { zh: '支付宝', en: 'Alipay', es: 'Alipay' },
+  sandbox: {
+    zh: '沙盒（不收真钱）',
+    en: 'Sandbox (no real money)',
+    es: 'Pruebas (sin dinero real)',
+  },
+};
+
+/** Why nobody has paid. */
+export const failedWords: Readonly<Record<(typeof failedReasons)[number], Text>> = {
+  expired: { zh: '超时未支付', en: 'Not paid in time', es: 'No se pagó a tiempo' },
+  closed: { zh: '已关闭', en: 'Closed', es: 'Cerrado' },
+};
+
+/** Why money that was paid is not credited yet. */
+export const uncreditedWords: Readonly<Record<UncreditedReason, Text>> = {
+  cardFrozen: {
+    zh: '已付款，会员卡已冻结：解冻后自动到账',
+    en: 'Paid; the card is frozen: it is credited once unfrozen',
+    es: 'Pagado; la tarjeta está bloqueada: se abonará al desbloquearla',
+  },
+  cardCancelled: {
+    zh: '已付款，会员卡已注销：请在支付渠道退款',
+    en: 'Paid; the card is cancelled: refund it at the provider',
+    es: 'Pagado; la tarjeta está anulada: devuélvalo en el proveedor',
+  },
+  cardNotFound: {
+    zh: '已付款，没有找到会员卡：请在支付渠道退款',
+    en: 'Paid; there is no such card: refund it at the provider',
+    es: 'Pagado; no existe esa tarjeta: devuélvalo en el proveedor',
+  },
+  cardNumberTaken: {
+    zh: '已付款，卡号已被使用：请在支付渠道退款',
+    en: 'Paid; the card number is in use: refund it at the provider',
+    es: 'Pagado; el número de tarjeta está en uso: devuélvalo en el proveedor',
+  },
+  levelNotFound: {
+    zh: '已付款，会员等级已不存在：请在支付渠道退款',
+    en: 'Paid; there is no such level any more: refund it at the provider',
+    es: 'Pagado; ese nivel ya no existe: devuélvalo en el proveedor',
+  },
+  walletNotFound: {
+    zh: '已付款，店铺没有乐豆钱包：请联系平台',
+    en: 'Paid; the shop has no wallet: ask the platform',
+    es: 'Pagado; la tienda no tiene monedero: contacte con la plataforma',
+  },
+};

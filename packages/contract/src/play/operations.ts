@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { hundredths, id, instant, page, paging, text } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { idempotencyConflict } from '../kernel/refusals.ts';
+import { reportFilter } from '../kernel/report-filter.ts';
+import { priceStep } from '../price/rows.ts';
+import { gameNames } from '../vocabulary/game.ts';
+import {
+  gateRefusals,
+  placeRefusals,
+  playAlreadyOver,
+  playAlreadyReversed,
+  playNotCharged,
+  playNotFound,
+  playStillRunning,
+  reversalTooLate,
+  terminalNotFound,
+} from '../vocabulary/play-refusals.ts';
+import { namedTerminalName } from '../vocabulary/terminal.ts';
+import { playKinds, playRow, playStates } from './rows.ts';
+
+/** Which plays are meant. */
+const playFilter = {
+  shopId: z.optional(id()),
+  gameId: z.optional(id()),
+  cardId: z.optional(id()),
+  deviceId: z.optional(id()),
+  kind: z.optional(z.enum(playKinds)),
+  state: z.optional(z.enum(playStates)),
+  isLate: z.optional(z.boolean()),
+  isUncharged: z.optional(z.boolean()),
+  /** Those that reports count: over, and not taken back (RPT-4). */
+  isCounted: z.optional(z.boolean()),
+  ...reportFilter,
+  from: z.optional(instant()),
+  to: z.optional(instant()),
+};
+
+export const listPlays = operation({
+  id: 'play.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/plays',
+  summary:
+    'Plays, the newest first; with `isUncharged` the late ones that could not be charged (PLY-4)',
+  permission: 'play.play.list',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    ...playFilter,
+  }),
+  output: page(playRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const totalPlays = operation({
+  id: 'play.total',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/plays/total',
+  summary:
+    'What the plays that match come to, without those that were cancelled or taken back; of very many, the newest',
+  permission: 'play.play.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject(playFilter),
+  output: z.object({
+    plays: z.int(),
+    seconds: z.int(),
+    point: hundredths(),
+    giftPoint: hundredths(),
+    lebean: hundredths(),
+    /** There are more than are summed up. */
+    isPart: z.boolean(),
+  }),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const listPlayedGames = operation({
+  id: 'play.listGames',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/plays/games',
+  summary: 'The games that the shops of the account have or had: what plays can be looked for by',
+  permission: 'play.play.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({}),
+  output: z.object({ games: z.array(z.object({ gameId: id(), ...gameNames })) }),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+export const getPlay = operation({
+  id: 'play.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/plays/:playId',
+  summary: 'A play with all steps of its price (PRI-6)',
+  permission: 'play.play.list',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({ playId: id() }),
+  output: z.extend(playRow, {
+    deviceId: id(),
+    terminalName: namedTerminalName(z.string()),
+    versionName: z.string(),
+    wholesaleWhy: z.string(),
+    heldPoint: hundredths(),
+    heldGiftPoint: hundredths(),
+    createdAt: instant(),
+    reversedAt: z.nullable(instant()),
+    reversedBy: z.string(),
+    reversalReason: z.string(),
+    /** Until when it can be taken back (PLY-5); nothing where there is nothing to give back, or the time is over. */
+    reversibleUntil: z.nullable(instant()),
+    steps: z.array(priceStep),
+  }),
+  refusals: [playNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const changed = z.object({ playId: id(), state: z.enum(playStates) });
+
+export const openPlay = operation({
+  id: 'play.open',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/plays/open',
+  summary:
+    'Opens a game on a terminal without a card, with a reason: a game that charges nobody, a test, a demo or a compensation. The shop pays its lebeans, but for a test (PRI-3, PLY-3)',
+  permission: 'play.open',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({
+    terminalId: id(),
+    gameId: id(),
+    kind: z.enum(playKinds),
+    reason: text(200),
+  }),
+  output: changed,
+  refusals: [...gateRefusals, ...placeRefusals, terminalNotFound, idempotencyConflict],
+  audit: { object: 'play', idFrom: 'playId' },
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const endPlay = operation({
+  id: 'play.end',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/plays/:playId/end',
+  summary: 'Ends a play that runs, and charges the time until now (PLY-1)',
+  permission: 'play.end',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ playId: id() }),
+  output: changed,
+  refusals: [playNotFound, playAlreadyOver, idempotencyConflict],
+  audit: { object: 'play', idFrom: 'playId' },
+  rate: 'money',
+  idempotency: 'required',
+});
+
+export const reversePlay = operation({
+  id: 'play.reverse',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/plays/:playId/reverse',
+  summary: 'Gives back what a play took, points and lebeans, within its window (PLY-5)',
+  permission: 'play.reverse',
+  scope: ['staff', 'shop'],
+  envelope: 'data',
+  input: z.strictObject({ playId: id(), reason: text(200) }),
+  output: changed,
+  refusals: [
+    playNotFound,
+    playStillRunning,
+    playAlreadyReversed,
+    playNotCharged,
+    reversalTooLate,
+    idempotencyConflict,
+  ],
+  audit: { object: 'play', idFrom: 'playId' },
+  rate: 'money',
+  idempotency: 'required',
+});

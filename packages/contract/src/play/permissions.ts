@@ -1,0 +1,28 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const playPermissions = {
+  'play.play.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看游戏订单', en: 'View plays', es: 'Ver partidas' },
+  },
+  'play.open': {
+    kinds: ['staff', 'shop'],
+    title: {
+      zh: '免费开启游戏',
+      en: 'Open games without a card',
+      es: 'Abrir juegos sin tarjeta',
+    },
+  },
+  'play.end': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '结束游戏', en: 'End plays', es: 'Terminar partidas' },
+  },
+  'play.setting.manage': {
+    kinds: ['staff'],
+    title: { zh: '设置游戏规则', en: 'Set the rules of plays', es: 'Fijar reglas de partidas' },
+  },
+  'play.reverse': {
+    kinds: ['staff', 'shop'],
+    title: { zh: '游戏冲正', en: 'Reverse plays', es: 'Anular partidas' },
+  },
+} as const satisfies Permissions;

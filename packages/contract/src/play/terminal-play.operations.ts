@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { hundredths, id, instant } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
+import { operation } from '../kernel/operation.ts';
+import { idempotencyConflict } from '../kernel/refusals.ts';
+import { balances, cardNumber, namedCardState, namedName } from '../vocabulary/card.ts';
+import { chargeModes, gameNames, namedChargeMode } from '../vocabulary/game.ts';
+import { orderNumber } from '../vocabulary/payment.ts';
+import {
+  gateCodes,
+  gateRefusals,
+  playAlreadyOver,
+  playNotFound,
+  tooLateToCancel,
+} from '../vocabulary/play-refusals.ts';
+import { cardNotFound, terminalDisabled } from '../vocabulary/refusals.ts';
+import { playKinds, playStates, unchargedReasons } from './rows.ts';
+
+/** What the calls of a terminal about plays have in common; one that is disabled still ends what runs. */
+const ofTerminals = {
+  permission: 'terminal',
+  scope: ['terminal'],
+  envelope: 'data',
+  audit: undefined,
+  idempotency: 'none',
+} as const;
+
+/** A key that the terminal draws once for each play: sent again, it is the same play (PLY-1, PLY-4). */
+const requestKey = () => z.string().check(z.regex(/^[0-9A-Za-z._-]{8,128}$/, says('requestKey')));
+const seconds = () => z.optional(z.int().check(z.minimum(0), z.maximum(100_000)));
+
+const startedPlay = z.object({
+  playId: id(),
+  orderNumber,
+  gameId: id(),
+  kind: z.enum(playKinds),
+  chargeMode: namedChargeMode(z.enum(chargeModes)),
+  startedAt: instant(),
+  /** By count: what was charged. By time it is known at the end. */
+  price: z.nullable(hundredths()),
+  heldPoint: hundredths(),
+  heldGiftPoint: hundredths(),
+  /** On the card, once it had begun. */
+  pointAfter: z.nullable(hundredths()),
+  giftPointAfter: z.nullable(hundredths()),
+});
+
+export const startPlay = operation({
+  ...ofTerminals,
+  id: 'terminalPlay.start',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/terminal/plays',
+  summary:
+    'Starts a play with a card. By count it is charged now, member and shop together; by time as much is held as it can cost. The same key is the same play and the same answer (PRI-1, PLY-1, PLY-2)',
+  input: z.strictObject({
+    cardNumber: cardNumber(),
+    gameId: id(),
+    requestKey: requestKey(),
+    /** The serial that the dongle of the machine tells, where there is one. */
+    dongleSerial: z.optional(z.string().check(z.maxLength(64))),
+    /** What time the terminal believes it is. */
+    clock: z.optional(instant()),
+  }),
+  output: startedPlay,
+  refusals: [...gateRefusals, idempotencyConflict],
+  rate: 'money',
+  isOpenWhenDisabled: true,
+});
+
+const endedPlay = z.object({
+  playId: id(),
+  orderNumber,
+  state: z.enum(playStates),
+  startedAt: instant(),
+  endedAt: z.nullable(instant()),
+  price: z.nullable(hundredths()),
+  point: hundredths(),
+  giftPoint: hundredths(),
+});
+
+export const endTerminalPlay = operation({
+  ...ofTerminals,
+  id: 'terminalPlay.end',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/terminal/plays/:playId/end',
+  summary:
+    'Ends a play. By time it is charged for what was played without pauses, and the rest of what was held goes back. One that is over already is answered as it stands (PLY-1)',
+  input: z.strictObject({ playId: id(), lastedSeconds: seconds(), pausedSeconds: seconds() }),
+  output: endedPlay,
+  refusals: [playNotFound],
+  rate: 'money',
+  isOpenWhenDisabled: true,
+});
+
+export const cancelTerminalPlay = operation({
+  ...ofTerminals,
+  id: 'terminalPlay.cancel',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/terminal/plays/:playId/cancel',
+  summary:
+    'Takes back a play that did not come up, within two minutes of its start: all points and lebeans go back, but no lebeans for what a terminal cancels too often on a day (PLY-1, CTL-3)',
+  input: z.strictObject({ playId: id() }),
+  output: endedPlay,
+  refusals: [playNotFound, playAlreadyOver, tooLateToCancel],
+  rate: 'money',
+  isOpenWhenDisabled: true,
+});
+
+export const listTerminalPlays = operation({
+  ...ofTerminals,
+  id: 'terminalPlay.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/terminal/plays',
+  summary:
+    'The plays that run on this terminal: those that it started, and those that staff opened on it',
+  input: z.strictObject({}),
+  output: z.object({ plays: z.array(startedPlay) }),
+  refusals: [],
+  rate: 'read',
+  isOpenWhenDisabled: true,
+});
+
+const latePlay = z.strictObject({
+  cardNumber: cardNumber(),
+  gameId: id(),
+  requestKey: requestKey(),
+  startedAt: instant(),
+  endedAt: instant(),
+  pausedSeconds: seconds(),
+});
+
+export const submitLatePlays = operation({
+  ...ofTerminals,
+  id: 'terminalPlay.late',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/terminal/plays/late',
+  summary:
+    'Plays that were made without a connection, with their own times and keys, each with its own result. What cannot be charged is kept and listed for the shop (PLY-4)',
+  input: z.strictObject({ plays: z.array(latePlay).check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        requestKey: requestKey(),
+        result: z.enum(['charged', 'uncharged', 'conflict']),
+        /** Nothing where the key stands for another play. */
+        playId: z.nullable(id()),
+        orderNumber: z.nullable(orderNumber),
+        point: hundredths(),
+        giftPoint: hundredths(),
+        unchargedWhy: z.nullable(z.enum(unchargedReasons)),
+      }),
+    ),
+  }),
+  refusals: [],
+  rate: 'money',
+  isOpenWhenDisabled: true,
+});
+
+const offered = z.object({
+  gameId: id(),
+  ...gameNames,
+  chargeMode: namedChargeMode(z.enum(chargeModes)),
+  /** What a play begins with for this card, from the function that charges it (PRI-8). */
+  price: hundredths(),
+  unitMinutes: z.nullable(z.int()),
+  unitPrice: z.nullable(hundredths()),
+  /** With what a start with this card would be refused now (PRI-1); nothing where it would begin. Too few lebeans say themselves at the start. */
+  refusedWith: z.nullable(z.enum(gateCodes)),
+});
+
+export const greetCard = operation({
+  ...ofTerminals,
+  id: 'terminalCard.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/terminal/cards/:card',
+  summary:
+    'What a terminal greets a card with: a masked name, what it holds, what each game would cost it, and what stands against it (PRI-1, PRI-8)',
+  input: z.strictObject({
+    /** Its printed number. */
+    card: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/, says('cardNumber'))),
+  }),
+  output: z.object({
+    name: namedName(z.string()),
+    levelName: z.string(),
+    cardState: namedCardState(z.enum(['normal', 'frozen', 'cancelled'])),
+    point: balances.point,
+    giftPoint: balances.giftPoint,
+    games: z.array(offered),
+  }),
+  refusals: [cardNotFound, terminalDisabled],
+  rate: 'read',
+});

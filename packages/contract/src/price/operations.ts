@@ -1,0 +1,135 @@
+import { playKinds } from '@lebean/domain/play';
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { hundredths, id, instant, page, paging, pricePoints } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
+import { chargeModes, namedChargeMode } from '../vocabulary/game.ts';
+import { foreseenRefusals, terminalNotFound } from '../vocabulary/play-refusals.ts';
+import { levelNotFound } from '../vocabulary/refusals.ts';
+import { shopTypes } from '../vocabulary/shop.ts';
+import {
+  gameTakesNoPoints,
+  ownPriceAboveCap,
+  ownPriceActivitiesOnly,
+  ownPriceForbidden,
+  shopGameNotFound,
+} from './refusals.ts';
+import { gamePriceRow, priceStep } from './rows.ts';
+
+export const listGamePrices = operation({
+  id: 'gamePrice.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/game-prices',
+  summary: 'The games of a shop with what they cost now, for each level',
+  permission: 'game.price.view',
+  scope: accountKinds,
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    shopId: id(),
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    chargeMode: z.optional(namedChargeMode(z.enum(chargeModes))),
+  }),
+  output: page(gamePriceRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const shopGame = { shopId: id(), gameId: id() };
+const ownPriceSeen = {
+  /** The own price that the form showed: another one by now is somebody else's change (SH-35). */
+  seenOwnPrice: z.nullable(pricePoints()),
+};
+
+export const setOwnPrice = operation({
+  id: 'gamePrice.set',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/game-prices/:shopId/:gameId/set',
+  summary: 'Gives a game of a shop a price of its own, where the shop may (PRI-2)',
+  permission: 'game.price.set',
+  scope: ['shop'],
+  envelope: 'data',
+  input: z.strictObject({ ...shopGame, ...ownPriceSeen, ownPrice: pricePoints() }),
+  output: z.object(shopGame),
+  refusals: [
+    shopNotFound,
+    shopGameNotFound,
+    ownPriceForbidden,
+    ownPriceActivitiesOnly,
+    ownPriceAboveCap,
+    gameTakesNoPoints,
+    staleVersion,
+  ],
+  audit: { object: 'gamePrice', idFrom: 'gameId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const clearOwnPrice = operation({
+  id: 'gamePrice.clear',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/game-prices/:shopId/:gameId/clear',
+  summary: 'Goes back to the price of the platform (PRI-2)',
+  permission: 'game.price.set',
+  scope: ['shop'],
+  envelope: 'data',
+  input: z.strictObject({ ...shopGame, ...ownPriceSeen }),
+  output: z.object(shopGame),
+  refusals: [
+    shopNotFound,
+    shopGameNotFound,
+    ownPriceForbidden,
+    ownPriceActivitiesOnly,
+    staleVersion,
+  ],
+  audit: { object: 'gamePrice', idFrom: 'gameId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const previewPrice = operation({
+  id: 'gamePrice.preview',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/game-price-preview',
+  summary:
+    'What a play would cost, step by step, from the same rules that charge it, and what would stand against it now: of the shop and the game, and of a terminal where one is named (PRI-1, PRI-8)',
+  permission: 'game.price.view',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({
+    ...shopGame,
+    levelId: z.optional(id()),
+    /** Where it would be played: whether it is online and free is asked of it. */
+    terminalId: z.optional(id()),
+    /** What for: only of a paid one the member pays, and of a test nobody. */
+    kind: z._default(z.enum(playKinds), 'paid'),
+    /** How long the play takes, pauses left out. */
+    minutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 0),
+    /** When it begins; now unless given. */
+    at: z.optional(instant()),
+  }),
+  output: z.object({
+    price: hundredths(),
+    at: instant(),
+    timeZone: z.string(),
+    steps: z.array(priceStep),
+    /** What the shop pays the platform for it (PRI-7), and by which rule. */
+    wholesale: z.object({
+      lebeans: hundredths(),
+      why: z.enum([...shopTypes, 'buyout', 'boughtOut']),
+    }),
+    /** All that stands against it now, the first as a start would be refused with it; nothing where it would begin. */
+    refusals: z.array(z.enum(foreseenRefusals.map(({ code }) => code))),
+  }),
+  refusals: [shopNotFound, shopGameNotFound, levelNotFound, terminalNotFound],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});

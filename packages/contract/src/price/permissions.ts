@@ -1,0 +1,16 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const pricePermissions = {
+  'game.price.view': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看游戏价格', en: 'View game prices', es: 'Ver precios de juegos' },
+  },
+  'game.price.set': {
+    kinds: ['shop'],
+    title: { zh: '设定自定价', en: 'Set own prices', es: 'Fijar precios propios' },
+  },
+  'lebean.price.manage': {
+    kinds: ['staff'],
+    title: { zh: '设置乐豆单价', en: 'Set the price of lebeans', es: 'Fijar el precio del lebean' },
+  },
+} as const satisfies Permissions;

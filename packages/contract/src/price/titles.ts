@@ -1,0 +1,11 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const priceOperationTitles = {
+  'gamePrice.set': { zh: '设定自定价', en: 'Set own price', es: 'Fijar precio propio' },
+  'gamePrice.clear': { zh: '恢复平台价', en: 'Clear own price', es: 'Quitar precio propio' },
+  'gamePrice.export': { zh: '导出游戏价格', en: 'Export game prices', es: 'Exportar precios' },
+} as const satisfies Titles;
+
+export const priceObjectTitles = {
+  gamePrice: { zh: '游戏价格', en: 'Game price', es: 'Precio de juego' },
+} as const satisfies Titles;

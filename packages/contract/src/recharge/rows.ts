@@ -1,0 +1,61 @@
+import { paymentStates } from '@lebean/domain/payment';
+import * as z from 'zod/mini';
+import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
+import { wireName } from '../kernel/wire.ts';
+import { cardNumber, namedName } from '../vocabulary/card.ts';
+import {
+  namedPaymentMode,
+  namedRechargeType,
+  orderNumber,
+  paymentModes,
+} from '../vocabulary/payment.ts';
+
+/** What a recharge record is for (PAY-1); the fee of a replaced card is one of its own. */
+export const rechargeTypes = [
+  'onlineTopUp',
+  'offlineTopUp',
+  'allocation',
+  'gift',
+  'adjustment',
+  'cardOpening',
+  'cardRecharge',
+  'cardReplacement',
+  'refund',
+] as const;
+
+export const namedPaymentState = wireName('payment_state', 'unpaid, failed or success (PAY-2)');
+
+/** A recharge record: money taken and what it credited, with the balances before and after (PAY-1). */
+export const rechargeRow = z.object({
+  id: id(),
+  orderNumber,
+  rechargeType: namedRechargeType(z.enum(rechargeTypes)),
+  paymentMode: namedPaymentMode(z.enum(paymentModes)),
+  paymentState: namedPaymentState(z.enum(paymentStates)),
+  shopName: z.string(),
+  /** Of its shop: whose day it belongs to (NUM-3). */
+  timeZone: z.string(),
+  cardId: id(),
+  cardNumber: cardNumber(),
+  name: namedName(z.string()),
+  /** Less than zero in a refund, as are its points. */
+  paid: signedHundredths(),
+  currency: z.string(),
+  point: signedHundredths(),
+  giftPoint: signedHundredths(),
+  pointBefore: hundredths(),
+  pointAfter: hundredths(),
+  giftPointBefore: hundredths(),
+  giftPointAfter: hundredths(),
+  operatorName: z.string(),
+  remark: z.string(),
+  createdAt: instant(),
+  /** What of this payment was refunded, or is held for that (MEM-8). */
+  refunded: hundredths(),
+  /** The payments that a refund gives back (PAY-2); none in a payment. */
+  refundOf: z.array(z.string()),
+});
+export type RechargeRow = z.output<typeof rechargeRow>;
+
+/** The longest period that is summed up: a longer one would read too many records at once. */
+export const mostTotalDays = 92;

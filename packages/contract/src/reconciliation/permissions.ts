@@ -1,0 +1,12 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const reconciliationPermissions = {
+  'lebean.reconciliation.view': {
+    kinds: ['staff'],
+    title: { zh: '查看对账', en: 'View reconciliation', es: 'Ver conciliación' },
+  },
+  'lebean.reconciliation.run': {
+    kinds: ['staff'],
+    title: { zh: '执行对账', en: 'Run a reconciliation', es: 'Ejecutar la conciliación' },
+  },
+} as const satisfies Permissions;

@@ -1,0 +1,12 @@
+import { refusal } from '../kernel/refusal.ts';
+
+export const reconciliationRunning = refusal('RECONCILIATION_RUNNING', 'conflict', {
+  zh: '对账正在进行，请稍后再试',
+  en: 'A reconciliation is under way. Try again in a moment',
+  es: 'Hay una conciliación en curso. Inténtelo de nuevo en un momento',
+});
+export const reconciliationTooLong = refusal('RECONCILIATION_TOO_LONG', 'conflict', {
+  zh: '待核对的分录超过 {most} 条，系统会在后台完成对账',
+  en: 'More than {most} entries are open. The server reconciles them in the background',
+  es: 'Hay más de {most} apuntes pendientes. El servidor los concilia en segundo plano',
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { id, instant, signedHundredths } from '../kernel/common.ts';
+import type { Text } from '../kernel/text.ts';
+
+/** A proof of the book and its documents (LED-7). */
+export const reconciliationRow = z.object({
+  id: id(),
+  startedAt: instant(),
+  finishedAt: instant(),
+  /** Whether it read all entries again, or those that were not proven yet. */
+  isWhole: z.boolean(),
+  /** Who asked for it; nobody where the server did by itself. */
+  operatorName: z.nullable(z.string()),
+  entries: z.int(),
+  transfers: z.int(),
+  documents: z.int(),
+  breaks: z.int(),
+});
+export type ReconciliationRow = z.output<typeof reconciliationRow>;
+
+/** What can be wrong with the book (LED-7). */
+export const breakKinds = [
+  'assetNotZero',
+  'transferNotZero',
+  'transferWithoutEntries',
+  'entryWithoutOrigin',
+  'balanceNotSum',
+  'chainBroken',
+  'dayNotSum',
+  'documentWithoutTransfer',
+  'documentNotAsPosted',
+  'transferWithoutDocument',
+  'paymentWithoutTransfer',
+  'transferWithoutPayment',
+] as const;
+
+/** Something in the book that does not add up, and where to look for it. */
+export const breakRow = z.object({
+  id: id(),
+  runId: id(),
+  kind: z.enum(breakKinds),
+  asset: z.nullable(z.string()),
+  accountId: z.nullable(id()),
+  /** Whose account it is, as far as it has a name. */
+  ownerName: z.nullable(z.string()),
+  /** Whose wallet it is, where it is one. */
+  partnerId: z.nullable(id()),
+  shopId: z.nullable(id()),
+  transferId: z.nullable(id()),
+  documentKind: z.nullable(z.string()),
+  documentNumber: z.nullable(z.string()),
+  expected: z.nullable(signedHundredths()),
+  found: z.nullable(signedHundredths()),
+});
+export type BreakRow = z.output<typeof breakRow>;
+
+/** What the members of a merchant hold, in principal or gift points, over a period (RPT-3). */
+export const liabilityRow = z.object({
+  id: id(),
+  merchantId: id(),
+  merchantName: z.string(),
+  asset: z.enum(['point', 'giftPoint']),
+  opening: signedHundredths(),
+  sold: signedHundredths(),
+  spent: signedHundredths(),
+  refunded: signedHundredths(),
+  closing: signedHundredths(),
+});
+export type LiabilityRow = z.output<typeof liabilityRow>;
+
+/** What is wrong, in a few words (LED-7). */
+export const breakWords: Readonly<Record<BreakRow['kind'], Text>> = {
+  assetNotZero: {
+    zh: '资产分录之和不为零',
+    en: 'Entries of an asset do not sum to zero',
+    es: 'Los apuntes de un activo no suman cero',
+  },
+  transferNotZero: {
+    zh: '转账借贷不平',
+    en: 'Transfer out of balance',
+    es: 'Transferencia descuadrada',
+  },
+  transferWithoutEntries: {
+    zh: '转账缺少分录',
+    en: 'Transfer without its entries',
+    es: 'Transferencia sin sus apuntes',
+  },
+  entryWithoutOrigin: {
+    zh: '分录没有转账或账户',
+    en: 'Entry without its transfer or account',
+    es: 'Apunte sin su transferencia o cuenta',
+  },
+  balanceNotSum: {
+    zh: '余额不等于分录之和',
+    en: 'Balance is not the sum of its entries',
+    es: 'El saldo no es la suma de sus apuntes',
+  },
+  chainBroken: {
+    zh: '分录余额不连续',
+    en: 'Balances of entries do not follow each other',
+    es: 'Los saldos de los apuntes no se siguen',
+  },
+  dayNotSum: {
+    zh: '日汇总与分录不符',
+    en: 'Sums by day are not those of the entries',
+    es: 'Las sumas por día no son las de los apuntes',
+  },
+  documentWithoutTransfer: {
+    zh: '单据没有转账',
+    en: 'Document without its transfer',
+    es: 'Documento sin su transferencia',
+  },
+  documentNotAsPosted: {
+    zh: '单据金额与分录不符',
+    en: 'Document says another amount than its entry',
+    es: 'El importe del documento no es el de su apunte',
+  },
+  transferWithoutDocument: {
+    zh: '转账没有单据',
+    en: 'Transfer without its document',
+    es: 'Transferencia sin su documento',
+  },
+  paymentWithoutTransfer: {
+    zh: '支付成功没有到账记录',
+    en: 'Payment without its credit',
+    es: 'Pago sin su abono',
+  },
+  transferWithoutPayment: {
+    zh: '线上到账没有支付',
+    en: 'Online credit without its payment',
+    es: 'Abono en línea sin su pago',
+  },
+};
+
+const assets: Readonly<Record<string, Text>> = {
+  lebean: { zh: '乐豆', en: 'Lebeans', es: 'Lebeans' },
+  point: { zh: '本金点', en: 'Points', es: 'Puntos' },
+  giftPoint: { zh: '赠送点', en: 'Gift points', es: 'Puntos de regalo' },
+};
+
+/** What is counted, by its name in the ledger. */
+export const assetWord = (asset: string): Text =>
+  assets[asset] ?? { zh: asset, en: asset, es: asset };

@@ -1,0 +1,28 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const reconciliationOperationTitles = {
+  'reconciliation.run': {
+    zh: '执行对账',
+    en: 'Run a reconciliation',
+    es: 'Ejecutar la conciliación',
+  },
+  'reconciliation.export': {
+    zh: '导出对账记录',
+    en: 'Export reconciliations',
+    es: 'Exportar conciliaciones',
+  },
+  'reconciliationBreak.export': {
+    zh: '导出对账差异',
+    en: 'Export breaks',
+    es: 'Exportar diferencias',
+  },
+  'liability.export': {
+    zh: '导出储值负债',
+    en: 'Export stored-value liability',
+    es: 'Exportar pasivo por saldo',
+  },
+} as const satisfies Titles;
+
+export const reconciliationObjectTitles = {
+  reconciliation: { zh: '对账', en: 'Reconciliation', es: 'Conciliación' },
+} as const satisfies Titles;

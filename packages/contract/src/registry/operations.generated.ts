@@ -1,0 +1,433 @@
+// Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
+import { exportAbuse, exportAbuseCases, exportPhoneUses, exportPhoneCards } from '../abuse/export.ts';
+import { listAbuse, listAbuseCases, listPhoneUses, listPhoneCards, getShopHours, setShopHours } from '../abuse/operations.ts';
+import { listAssistants, getShopAccount, createAssistant } from '../account/assistant.operations.ts';
+import { createAccount } from '../account/creation.operations.ts';
+import { exportAccounts, exportAssistants } from '../account/export.ts';
+import { listAccounts, updateAccount, enableAccount, disableAccount, endAccountSessions, unlockAccount, resetPassword } from '../account/operations.ts';
+import { createActivity, updateActivity, enableActivity, disableActivity } from '../activity/change.operations.ts';
+import { exportActivityEffects } from '../activity/effect.export.ts';
+import { getActivityEffect, listActivityEffects } from '../activity/effect.operations.ts';
+import { exportActivities } from '../activity/export.ts';
+import { exportJoins } from '../activity/join.export.ts';
+import { listJoins, askToJoin, withdrawJoin, approveJoin, rejectJoin } from '../activity/join.operations.ts';
+import { listActivities, getActivity, listActivityGames, listJoinableActivities } from '../activity/operations.ts';
+import { countApprovals } from '../approval/count.operations.ts';
+import { listApprovals, getApproval, approveRequest, rejectRequest, withdrawRequest, listApprovalLimits, updateApprovalLimit } from '../approval/operations.ts';
+import { freezeCards } from '../card/bulk.operations.ts';
+import { revealPhone, openCard, rechargeCard, freezeCard, unfreezeCard, replaceCard, cancelCard } from '../card/counter.operations.ts';
+import { exportMembers } from '../card/export.ts';
+import { listMembers, getCard, listCardEvents } from '../card/operations.ts';
+import { quoteRefund, refundCard } from '../card/refund.operations.ts';
+import { getDashboard } from '../dashboard/operations.ts';
+import { getDashboardPlays } from '../dashboard/plays.operations.ts';
+import { listAuthorisations, issueAuthorisations, voidAuthorisation, disableAuthorisation, enableAuthorisation, releaseAuthorisation } from '../device/authorisation.operations.ts';
+import { listDongles, bindDongle, unbindDongle } from '../device/dongle.operations.ts';
+import { listEquipment, createEquipment, updateEquipment } from '../device/equipment.operations.ts';
+import { exportEquipment, exportDevices, exportDongles, exportAuthorisations } from '../device/export.ts';
+import { listDevices, getDevice, listDeviceEvents, listInstalls, checkDeviceEntry, enterDevices, moveDevice, updateDevice } from '../device/operations.ts';
+import { listDictionary, listDictionaryOptions, createDictionaryEntry, updateDictionaryEntry, removeDictionaryEntry } from '../dictionary/operations.ts';
+import { exportErrorReports } from '../error-report/export.ts';
+import { sendErrorReports, listErrorReports } from '../error-report/operations.ts';
+import { requestExport, listOwnExports, downloadExport, removeExport } from '../export-job/operations.ts';
+import { uploadFile } from '../file/operations.ts';
+import { listCategories, createCategory, updateCategory, removeCategory, arrangeCategories } from '../game/category.operations.ts';
+import { listDistribution, listGameOptions, previewDistribution, distributeGames, withdrawGames } from '../game/distribution.operations.ts';
+import { exportGames, exportDistribution } from '../game/export.ts';
+import { addGameMedia, makeGameCover, removeGameMedia, showGameMedia, getTerminalMedia } from '../game/media.operations.ts';
+import { listGames, getGame, createGame, updateGame, publishGame, unpublishGame, removeGame } from '../game/operations.ts';
+import { createGameVersion, updateGameVersion, makeGameVersionCurrent } from '../game/version.operations.ts';
+import { exportGoods, exportGoodsMoves, exportGoodsSales } from '../goods/export.ts';
+import { listGoods, createGoods, updateGoods, moveGoods, listGoodsMoves } from '../goods/operations.ts';
+import { listGoodsSales, sellGoods, reverseGoodsSale } from '../goods/sale.operations.ts';
+import { listLebeanRecharges, listLebeanAllocations } from '../lebean/document.operations.ts';
+import { exportWallets, exportMovements, exportLebeanRecharges, exportLebeanAllocations } from '../lebean/export.ts';
+import { rechargeLebeans, allocateLebeans, adjustLebeans, reverseLebeans } from '../lebean/operations.ts';
+import { listShopExpenses } from '../lebean/shop-expense.operations.ts';
+import { listWallets, summariseWallets, getWallet, listMovements, totalMovements, listBalanceDays } from '../lebean/wallet.operations.ts';
+import { exportLevels } from '../level/export.ts';
+import { getMemberSettings } from '../level/member-settings.operations.ts';
+import { listLevels, createLevel, updateLevel, enableLevel, disableLevel, removeLevel, copyLevels } from '../level/operations.ts';
+import { exportApplications } from '../level/package-application.export.ts';
+import { listApplications, applyForPackage, applyToStopPackage, withdrawApplication, approveApplication, rejectApplication } from '../level/package-application.operations.ts';
+import { exportPackages } from '../level/recharge-package.export.ts';
+import { listPackages, createPackage, updatePackage, enablePackage, disablePackage, removePackage, copyPackages } from '../level/recharge-package.operations.ts';
+import { watchShops } from '../live/operations.ts';
+import { listMenuEntries, saveMenuEntry, createMenuEntry, resetMenuEntry, arrangeMenu } from '../menu/entry.operations.ts';
+import { getMenu } from '../menu/tree.operations.ts';
+import { exportMerchants } from '../merchant/export.ts';
+import { listMerchants, createMerchant, updateMerchant } from '../merchant/operations.ts';
+import { exportOperationLog, exportLoginLog } from '../operation-log/export.ts';
+import { listOperationLog, getOperationLog, verifyOperationLog, listLoginLog } from '../operation-log/operations.ts';
+import { exportPartners } from '../partner/export.ts';
+import { createPartner, listPartners, updatePartner } from '../partner/operations.ts';
+import { rechargeCardByCode, openCardByCode } from '../payment/card-payment.operations.ts';
+import { exportPayments } from '../payment/export.ts';
+import { beginTopUp, getPaymentOptions, getPayment, findPendingPayment, closePayment, simulatePayment, listPayments, getLebeanPrice, setLebeanPrice } from '../payment/operations.ts';
+import { exportPlays } from '../play/export.ts';
+import { listPlays, totalPlays, listPlayedGames, getPlay, openPlay, endPlay, reversePlay } from '../play/operations.ts';
+import { getPlaySetting, updatePlaySetting } from '../play/setting.operations.ts';
+import { startPlay, endTerminalPlay, cancelTerminalPlay, listTerminalPlays, submitLatePlays, greetCard } from '../play/terminal-play.operations.ts';
+import { exportGamePrices } from '../price/export.ts';
+import { listGamePrices, setOwnPrice, clearOwnPrice, previewPrice } from '../price/operations.ts';
+import { exportRecharges } from '../recharge/export.ts';
+import { listRecharges, totalRecharges } from '../recharge/operations.ts';
+import { exportReconciliations, exportBreaks, exportLiability } from '../reconciliation/export.ts';
+import { listReconciliations, listBreaks, runReconciliation, listLiability } from '../reconciliation/operations.ts';
+import { listProvinces, listCities } from '../region/operations.ts';
+import { exportGameReport, exportPeriods, exportShopFigures, exportVisitors } from '../report/export.ts';
+import { listGameReport, getGameTotals, listReportGames } from '../report/game-report.operations.ts';
+import { listPeriods, listShopFigures, getReportCurrencies, listVisitors } from '../report/operations-report.operations.ts';
+import { exportRoles } from '../role/export.ts';
+import { listRoles, listRoleOptions, createRole, updateRole, removeRole } from '../role/operations.ts';
+import { searchRecords } from '../search/operations.ts';
+import { getService } from '../service/operations.ts';
+import { login, logout, getProfile, saveTheme } from '../session/operations.ts';
+import { saveOwnAccount, checkOwnPassword, checkOwnPasswordByQuery, changeOwnPassword, getPasswordRules, listOwnSessions, endOwnSession, endOtherSessions } from '../session/own-account.operations.ts';
+import { getSecondFactor, confirmSecondFactor, removeSecondFactor, beginSecondFactor } from '../session/second-factor.operations.ts';
+import { issueSignOnCode, redeemSignOnCode } from '../session/sign-on.operations.ts';
+import { exportShifts, exportShiftCash } from '../shift/export.ts';
+import { listShifts, totalShifts, getShift, listShiftCash, getDrawer, openShift, moveCash, closeShift, requireShift } from '../shift/operations.ts';
+import { getShop, updateOwnShop, updateShop, changeWholesale, setSpendingOrder } from '../shop/detail.operations.ts';
+import { exportShops } from '../shop/export.ts';
+import { listShops, createShop, createPartnerShop } from '../shop/operations.ts';
+import { exportSoftwareVersions } from '../software-version/export.ts';
+import { listSoftwareVersions, createSoftwareVersion, updateSoftwareVersion, publishSoftwareVersion, withdrawSoftwareVersion, downloadSoftwareVersion } from '../software-version/operations.ts';
+import { getSoftwareRollout } from '../software-version/software-rollout.operations.ts';
+import { getSystemStatus } from '../system-status/operations.ts';
+import { activateTerminal, beatTerminal, reportInstalls, getCatalogue } from '../terminal/operations.ts';
+import { listTextOverrides, saveText, importTexts } from '../text-override/operations.ts';
+import { getTexts } from '../text-override/own-text.operations.ts';
+import { exportTools } from '../tool/export.ts';
+import { listTools, createTool, updateTool, removeTool, downloadTool } from '../tool/operations.ts';
+
+/** Every operation and export that a noun declares. */
+export const declaredOperations = [
+  exportAbuse,
+  exportAbuseCases,
+  exportPhoneUses,
+  exportPhoneCards,
+  listAbuse,
+  listAbuseCases,
+  listPhoneUses,
+  listPhoneCards,
+  getShopHours,
+  setShopHours,
+  listAssistants,
+  getShopAccount,
+  createAssistant,
+  createAccount,
+  exportAccounts,
+  exportAssistants,
+  listAccounts,
+  updateAccount,
+  enableAccount,
+  disableAccount,
+  endAccountSessions,
+  unlockAccount,
+  resetPassword,
+  createActivity,
+  updateActivity,
+  enableActivity,
+  disableActivity,
+  exportActivityEffects,
+  getActivityEffect,
+  listActivityEffects,
+  exportActivities,
+  exportJoins,
+  listJoins,
+  askToJoin,
+  withdrawJoin,
+  approveJoin,
+  rejectJoin,
+  listActivities,
+  getActivity,
+  listActivityGames,
+  listJoinableActivities,
+  countApprovals,
+  listApprovals,
+  getApproval,
+  approveRequest,
+  rejectRequest,
+  withdrawRequest,
+  listApprovalLimits,
+  updateApprovalLimit,
+  freezeCards,
+  revealPhone,
+  openCard,
+  rechargeCard,
+  freezeCard,
+  unfreezeCard,
+  replaceCard,
+  cancelCard,
+  exportMembers,
+  listMembers,
+  getCard,
+  listCardEvents,
+  quoteRefund,
+  refundCard,
+  getDashboard,
+  getDashboardPlays,
+  listAuthorisations,
+  issueAuthorisations,
+  voidAuthorisation,
+  disableAuthorisation,
+  enableAuthorisation,
+  releaseAuthorisation,
+  listDongles,
+  bindDongle,
+  unbindDongle,
+  listEquipment,
+  createEquipment,
+  updateEquipment,
+  exportEquipment,
+  exportDevices,
+  exportDongles,
+  exportAuthorisations,
+  listDevices,
+  getDevice,
+  listDeviceEvents,
+  listInstalls,
+  checkDeviceEntry,
+  enterDevices,
+  moveDevice,
+  updateDevice,
+  listDictionary,
+  listDictionaryOptions,
+  createDictionaryEntry,
+  updateDictionaryEntry,
+  removeDictionaryEntry,
+  exportErrorReports,
+  sendErrorReports,
+  listErrorReports,
+  requestExport,
+  listOwnExports,
+  downloadExport,
+  removeExport,
+  uploadFile,
+  listCategories,
+  createCategory,
+  updateCategory,
+  removeCategory,
+  arrangeCategories,
+  listDistribution,
+  listGameOptions,
+  previewDistribution,
+  distributeGames,
+  withdrawGames,
+  exportGames,
+  exportDistribution,
+  addGameMedia,
+  makeGameCover,
+  removeGameMedia,
+  showGameMedia,
+  getTerminalMedia,
+  listGames,
+  getGame,
+  createGame,
+  updateGame,
+  publishGame,
+  unpublishGame,
+  removeGame,
+  createGameVersion,
+  updateGameVersion,
+  makeGameVersionCurrent,
+  exportGoods,
+  exportGoodsMoves,
+  exportGoodsSales,
+  listGoods,
+  createGoods,
+  updateGoods,
+  moveGoods,
+  listGoodsMoves,
+  listGoodsSales,
+  sellGoods,
+  reverseGoodsSale,
+  listLebeanRecharges,
+  listLebeanAllocations,
+  exportWallets,
+  exportMovements,
+  exportLebeanRecharges,
+  exportLebeanAllocations,
+  rechargeLebeans,
+  allocateLebeans,
+  adjustLebeans,
+  reverseLebeans,
+  listShopExpenses,
+  listWallets,
+  summariseWallets,
+  getWallet,
+  listMovements,
+  totalMovements,
+  listBalanceDays,
+  exportLevels,
+  getMemberSettings,
+  listLevels,
+  createLevel,
+  updateLevel,
+  enableLevel,
+  disableLevel,
+  removeLevel,
+  copyLevels,
+  exportApplications,
+  listApplications,
+  applyForPackage,
+  applyToStopPackage,
+  withdrawApplication,
+  approveApplication,
+  rejectApplication,
+  exportPackages,
+  listPackages,
+  createPackage,
+  updatePackage,
+  enablePackage,
+  disablePackage,
+  removePackage,
+  copyPackages,
+  watchShops,
+  listMenuEntries,
+  saveMenuEntry,
+  createMenuEntry,
+  resetMenuEntry,
+  arrangeMenu,
+  getMenu,
+  exportMerchants,
+  listMerchants,
+  createMerchant,
+  updateMerchant,
+  exportOperationLog,
+  exportLoginLog,
+  listOperationLog,
+  getOperationLog,
+  verifyOperationLog,
+  listLoginLog,
+  exportPartners,
+  createPartner,
+  listPartners,
+  updatePartner,
+  rechargeCardByCode,
+  openCardByCode,
+  exportPayments,
+  beginTopUp,
+  getPaymentOptions,
+  getPayment,
+  findPendingPayment,
+  closePayment,
+  simulatePayment,
+  listPayments,
+  getLebeanPrice,
+  setLebeanPrice,
+  exportPlays,
+  listPlays,
+  totalPlays,
+  listPlayedGames,
+  getPlay,
+  openPlay,
+  endPlay,
+  reversePlay,
+  getPlaySetting,
+  updatePlaySetting,
+  startPlay,
+  endTerminalPlay,
+  cancelTerminalPlay,
+  listTerminalPlays,
+  submitLatePlays,
+  greetCard,
+  exportGamePrices,
+  listGamePrices,
+  setOwnPrice,
+  clearOwnPrice,
+  previewPrice,
+  exportRecharges,
+  listRecharges,
+  totalRecharges,
+  exportReconciliations,
+  exportBreaks,
+  exportLiability,
+  listReconciliations,
+  listBreaks,
+  runReconciliation,
+  listLiability,
+  listProvinces,
+  listCities,
+  exportGameReport,
+  exportPeriods,
+  exportShopFigures,
+  exportVisitors,
+  listGameReport,
+  getGameTotals,
+  listReportGames,
+  listPeriods,
+  listShopFigures,
+  getReportCurrencies,
+  listVisitors,
+  exportRoles,
+  listRoles,
+  listRoleOptions,
+  createRole,
+  updateRole,
+  removeRole,
+  searchRecords,
+  getService,
+  login,
+  logout,
+  getProfile,
+  saveTheme,
+  saveOwnAccount,
+  checkOwnPassword,
+  checkOwnPasswordByQuery,
+  changeOwnPassword,
+  getPasswordRules,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  getSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  beginSecondFactor,
+  issueSignOnCode,
+  redeemSignOnCode,
+  exportShifts,
+  exportShiftCash,
+  listShifts,
+  totalShifts,
+  getShift,
+  listShiftCash,
+  getDrawer,
+  openShift,
+  moveCash,
+  closeShift,
+  requireShift,
+  getShop,
+  updateOwnShop,
+  updateShop,
+  changeWholesale,
+  setSpendingOrder,
+  exportShops,
+  listShops,
+  createShop,
+  createPartnerShop,
+  exportSoftwareVersions,
+  listSoftwareVersions,
+  createSoftwareVersion,
+  updateSoftwareVersion,
+  publishSoftwareVersion,
+  withdrawSoftwareVersion,
+  downloadSoftwareVersion,
+  getSoftwareRollout,
+  getSystemStatus,
+  activateTerminal,
+  beatTerminal,
+  reportInstalls,
+  getCatalogue,
+  listTextOverrides,
+  saveText,
+  importTexts,
+  getTexts,
+  exportTools,
+  listTools,
+  createTool,
+  updateTool,
+  removeTool,
+  downloadTool,
+] as const;

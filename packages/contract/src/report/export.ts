@@ -1,0 +1,196 @@
+import { type ExportColumn, exportOf } from '../kernel/export.ts';
+import type { Text } from '../kernel/text.ts';
+import { figureTitle, perPayer } from './figure-names.ts';
+import { listGameReport } from './game-report.operations.ts';
+import type { GameReportRow } from './game-report.rows.ts';
+import { listPeriods, listShopFigures, listVisitors } from './operations-report.operations.ts';
+import type { DayFigures, FiguresBefore, Retention } from './rows.ts';
+
+const minutesOf = (seconds: number): number => Math.round(seconds / 60);
+
+/** A part in percent, to the whole one; nothing of nothing. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 100) / whole);
+
+type PlayFigures = Pick<DayFigures, 'plays' | 'usedSeconds' | 'point' | 'giftPoint' | 'lebean'>;
+
+const kindOf: Readonly<Record<GameReportRow['kind'], Text>> = {
+  all: { zh: '全部类型', en: 'All kinds', es: 'Todos los tipos' },
+  paid: { zh: '付费', en: 'Paid', es: 'Pagada' },
+  test: { zh: '测试', en: 'Test', es: 'Prueba' },
+  demo: { zh: '演示', en: 'Demo', es: 'Demostración' },
+  compensation: { zh: '补偿', en: 'Compensation', es: 'Compensación' },
+};
+
+/** What plays of the kinds came to that the row tells of. */
+const playColumns: ReadonlyArray<ExportColumn<PlayFigures>> = [
+  {
+    title: { zh: '游戏次数', en: 'Plays', es: 'Partidas' },
+    kind: 'integer',
+    value: ({ plays }) => plays,
+  },
+  {
+    title: { zh: '时长（分钟）', en: 'Minutes', es: 'Minutos' },
+    kind: 'integer',
+    value: ({ usedSeconds }) => minutesOf(usedSeconds),
+  },
+  { title: figureTitle('point'), kind: 'hundredths', value: ({ point }) => point },
+  { title: figureTitle('giftPoint'), kind: 'hundredths', value: ({ giftPoint }) => giftPoint },
+  {
+    title: { zh: '消耗乐豆', en: 'Lebeans', es: 'Lebeans' },
+    kind: 'hundredths',
+    value: ({ lebean }) => lebean,
+  },
+];
+
+type DayRow = DayFigures & { readonly isRunning: boolean; readonly before: FiguresBefore };
+
+const dayColumns: ReadonlyArray<ExportColumn<DayRow>> = [
+  {
+    title: { zh: '状态', en: 'State', es: 'Estado' },
+    kind: 'word',
+    value: ({ isRunning }) =>
+      isRunning
+        ? { zh: '截至目前', en: 'So far', es: 'Hasta ahora' }
+        : { zh: '已结束', en: 'Complete', es: 'Completo' },
+  },
+  {
+    title: { zh: '币种', en: 'Currency', es: 'Moneda' },
+    kind: 'text',
+    value: ({ currency }) => currency,
+  },
+  { title: figureTitle('paid'), kind: 'hundredths', value: ({ paid }) => paid },
+  { title: figureTitle('recharges'), kind: 'integer', value: ({ recharges }) => recharges },
+  { title: figureTitle('pointsSold'), kind: 'hundredths', value: ({ pointsSold }) => pointsSold },
+  { title: figureTitle('newCards'), kind: 'integer', value: ({ newCards }) => newCards },
+  { title: figureTitle('payers'), kind: 'integer', value: ({ payers }) => payers },
+  { title: figureTitle('perPayer'), kind: 'hundredths', value: perPayer },
+  { title: figureTitle('members'), kind: 'integer', value: ({ members }) => members },
+  { title: figureTitle('plays'), kind: 'integer', value: ({ plays }) => plays },
+  {
+    title: figureTitle('minutes'),
+    kind: 'integer',
+    value: ({ usedSeconds }) => minutesOf(usedSeconds),
+  },
+  { title: figureTitle('point'), kind: 'hundredths', value: ({ point }) => point },
+  { title: figureTitle('giftPoint'), kind: 'hundredths', value: ({ giftPoint }) => giftPoint },
+  { title: figureTitle('lebean'), kind: 'hundredths', value: ({ lebean }) => lebean },
+  {
+    title: figureTitle('utilisation'),
+    kind: 'percent',
+    value: ({ usedSeconds, availableSeconds }) => percentOf(usedSeconds, availableSeconds),
+  },
+];
+
+/** Of a row that is so far, the same part of the period before (SH-53). */
+const before = {
+  paid: { zh: '上期实收金额', en: 'Revenue before', es: 'Ingresos antes' },
+  plays: { zh: '上期付费游戏次数', en: 'Paid plays before', es: 'Partidas pagadas antes' },
+} as const;
+
+const beforeColumns: ReadonlyArray<ExportColumn<DayRow>> = [
+  { title: before.paid, kind: 'hundredths', value: (row) => row.before.paid },
+  { title: before.plays, kind: 'integer', value: (row) => row.before.plays },
+];
+
+const cameBack = ({ returned, newcomers }: Retention): number | null =>
+  percentOf(returned, newcomers);
+
+/** Games, shops, countries or partners by what they came to (RPT-2). */
+export const exportGameReport = exportOf(listGameReport, {
+  title: { zh: '游戏数据', en: 'Game report', es: 'Informe de juegos' },
+  columns: [
+    {
+      title: { zh: '名称', en: 'Name', es: 'Nombre' },
+      kind: 'text',
+      value: ({ name, country }) => (name === '' ? country : name),
+    },
+    {
+      title: { zh: '游戏类型', en: 'Kind of play', es: 'Tipo de partida' },
+      kind: 'word',
+      value: ({ kind }) => kindOf[kind],
+    },
+    ...playColumns,
+    {
+      title: { zh: '占比（%）', en: 'Share (%)', es: 'Parte (%)' },
+      kind: 'hundredths',
+      value: ({ share }) => share,
+    },
+  ],
+});
+
+/** Operations by day, week or month (RPT-2). */
+export const exportPeriods = exportOf(listPeriods, {
+  title: { zh: '运营数据报表', en: 'Operations report', es: 'Informe de operaciones' },
+  columns: [
+    {
+      title: { zh: '开始日期', en: 'From', es: 'Desde' },
+      kind: 'text',
+      value: ({ startsOn }) => startsOn,
+    },
+    {
+      title: { zh: '结束日期', en: 'To', es: 'Hasta' },
+      kind: 'text',
+      value: ({ endsOn }) => endsOn,
+    },
+    ...dayColumns,
+    {
+      title: { zh: '次日留存', en: 'Back next day', es: 'Vuelven al día siguiente' },
+      kind: 'percent',
+      value: ({ back1 }) => cameBack(back1),
+    },
+    {
+      title: { zh: '7日留存', en: 'Back within 7 days', es: 'Vuelven en 7 días' },
+      kind: 'percent',
+      value: ({ back7 }) => cameBack(back7),
+    },
+    {
+      title: { zh: '30日留存', en: 'Back within 30 days', es: 'Vuelven en 30 días' },
+      kind: 'percent',
+      value: ({ back30 }) => cameBack(back30),
+    },
+    ...beforeColumns,
+  ],
+});
+
+/** Shops beside each other over a period (RPT-2). */
+export const exportShopFigures = exportOf(listShopFigures, {
+  title: { zh: '店铺对比', en: 'Shop comparison', es: 'Comparación de tiendas' },
+  columns: [
+    {
+      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
+      kind: 'text',
+      value: ({ shopName }) => shopName,
+    },
+    {
+      title: { zh: '国家', en: 'Country', es: 'País' },
+      kind: 'text',
+      value: ({ country }) => country,
+    },
+    ...dayColumns,
+    ...beforeColumns,
+  ],
+});
+
+/** The cards behind a number of members (RPT-4). */
+export const exportVisitors = exportOf(listVisitors, {
+  title: figureTitle('members'),
+  columns: [
+    {
+      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
+      kind: 'text',
+      value: ({ shopName }) => shopName,
+    },
+    {
+      title: { zh: '卡号', en: 'Card number', es: 'Número de tarjeta' },
+      kind: 'text',
+      value: (row) => row.cardNumber,
+    },
+    { title: { zh: '姓名', en: 'Name', es: 'Nombre' }, kind: 'text', value: ({ name }) => name },
+    {
+      title: { zh: '到店天数', en: 'Days', es: 'Días' },
+      kind: 'integer',
+      value: ({ days }) => days,
+    },
+  ],
+});

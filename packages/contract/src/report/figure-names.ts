@@ -1,0 +1,73 @@
+import type { Text } from '../kernel/text.ts';
+
+/**
+ * What the figures of dashboards, reports and their exports are called, here and nowhere else: one name is one
+ * figure, and says which plays it counts where that is not all (PLY-3).
+ */
+export const figureNames = {
+  zh: {
+    paid: '实收金额',
+    recharges: '收款笔数',
+    pointsSold: '售出点数',
+    newCards: '新开卡',
+    payers: '付款会员',
+    perPayer: '付款会员人均收入',
+    members: '到店会员',
+    plays: '付费游戏次数',
+    minutes: '时长（全部类型）',
+    point: '消耗本金点',
+    giftPoint: '消耗赠送点',
+    lebean: '消耗乐豆（全部类型）',
+    utilisation: '设备利用率',
+  },
+  en: {
+    paid: 'Revenue',
+    recharges: 'Payments',
+    pointsSold: 'Points sold',
+    newCards: 'New cards',
+    payers: 'Paying members',
+    perPayer: 'Revenue per paying member',
+    members: 'Members who played',
+    plays: 'Paid plays',
+    minutes: 'Minutes (all kinds)',
+    point: 'Points spent',
+    giftPoint: 'Gift points spent',
+    lebean: 'Lebeans (all kinds)',
+    utilisation: 'Utilisation',
+  },
+  es: {
+    paid: 'Ingresos',
+    recharges: 'Cobros',
+    pointsSold: 'Puntos vendidos',
+    newCards: 'Tarjetas nuevas',
+    payers: 'Miembros que pagaron',
+    perPayer: 'Ingreso por miembro que pagó',
+    members: 'Miembros que jugaron',
+    plays: 'Partidas pagadas',
+    minutes: 'Minutos (todos los tipos)',
+    point: 'Puntos gastados',
+    giftPoint: 'Puntos de regalo gastados',
+    lebean: 'Lebeans (todos los tipos)',
+    utilisation: 'Utilización',
+  },
+} as const;
+export type FigureName = keyof (typeof figureNames)['zh'];
+
+/** The name of a figure as the title of a column. */
+export const figureTitle = (name: FigureName): Text => ({
+  zh: figureNames.zh[name],
+  en: figureNames.en[name],
+  es: figureNames.es[name],
+});
+
+/**
+ * Revenue per paying member, in hundredths: revenue, refunds taken off, by the different cards on which money was
+ * paid; nothing where nobody paid.
+ */
+export const perPayer = ({
+  paid,
+  payers,
+}: {
+  readonly paid: number;
+  readonly payers: number;
+}): number | null => (payers === 0 ? null : Math.round(paid / payers));

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { id, page, paging } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { tolerantReader } from '../kernel/tolerant-reader.ts';
+import { gameNames } from '../vocabulary/game.ts';
+import { gameReportRow, reportGroups, reportKinds } from './game-report.rows.ts';
+import { playFigures, reportDays, reportRange, reportShops } from './rows.ts';
+
+const asked = {
+  kind: 'query',
+  method: 'GET',
+  permission: 'report.game.view',
+  scope: accountKinds,
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+} as const;
+
+const gameFilters = {
+  ...reportDays,
+  ...reportShops,
+  gameId: z.optional(id()),
+  kind: z._default(z.enum(reportKinds), 'paid'),
+};
+
+export const listGameReport = operation({
+  ...asked,
+  id: 'gameReport.list',
+  path: '/api/Distributor/DistributorGameOrder',
+  summary:
+    'What games, shops, countries or partners came to in a period, with share and trend (RPT-2)',
+  envelope: 'businessList',
+  input: z
+    .strictObject({
+      ...paging,
+      ...gameFilters,
+      groupBy: z._default(z.enum(reportGroups), 'game'),
+      sort: z._default(
+        z.enum([
+          'plays',
+          '-plays',
+          'usedSeconds',
+          '-usedSeconds',
+          'point',
+          '-point',
+          'lebean',
+          '-lebean',
+        ]),
+        '-plays',
+      ),
+    })
+    .check(...reportRange),
+  reader: tolerantReader(),
+  output: page(gameReportRow),
+});
+
+export const getGameTotals = operation({
+  ...asked,
+  id: 'gameReport.totals',
+  path: '/api/distributor/GetShopDetailData',
+  summary:
+    'What all plays of a period came to, in one shop or in all, and how they spread over it (RPT-2)',
+  envelope: 'business',
+  input: z.strictObject(gameFilters).check(...reportRange),
+  reader: tolerantReader({ shopId: ['id'] }),
+  output: z.object({
+    kind: z.enum(reportKinds),
+    ...playFigures,
+    games: z.int(),
+    grain: z.enum(['day', 'month']),
+    periods: z.array(z.object({ startsOn: z.iso.date(), plays: z.int(), usedSeconds: z.int() })),
+  }),
+});
+export type GameTotals = z.output<typeof getGameTotals.output>;
+
+export const listReportGames = operation({
+  ...asked,
+  id: 'reportGame.list',
+  path: '/api/game/Games',
+  summary: 'The games that the shops of the account have or had, by name',
+  envelope: 'businessList',
+  input: z.strictObject({
+    ...paging,
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  }),
+  reader: tolerantReader({ query: ['keyword', 'keywords', 'gameName', 'name'] }),
+  output: page(z.object({ id: id(), ...gameNames })),
+});

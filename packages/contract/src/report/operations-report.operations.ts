@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { calendarDay, currencyCode, id, page, paging } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { reportFilter } from '../kernel/report-filter.ts';
+import { tolerantReader } from '../kernel/tolerant-reader.ts';
+import { periodRow, reportGrains, shopFigureRow, visitorRow } from './operations-report.rows.ts';
+import { listedRange, reportDays, reportRange, reportShops } from './rows.ts';
+
+const asked = {
+  kind: 'query',
+  method: 'GET',
+  permission: 'report.operations.view',
+  scope: accountKinds,
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+} as const;
+
+const filters = {
+  ...reportDays,
+  ...reportShops,
+  /** Money of different currencies is never added: without it, that of most shops. */
+  currency: z.optional(currencyCode()),
+};
+
+export const listPeriods = operation({
+  ...asked,
+  id: 'operationsReport.list',
+  path: '/api/Distributor/GetOperatorTotalDataOrder',
+  envelope: 'businessList',
+  summary: 'Money, points, plays, members, utilisation and retention by day, week or month (RPT-2)',
+  input: z
+    .strictObject({
+      ...paging,
+      ...filters,
+      grain: z._default(z.enum(reportGrains), 'day'),
+      sort: z._default(z.enum(['startsOn', '-startsOn']), '-startsOn'),
+    })
+    .check(...reportRange),
+  reader: tolerantReader(),
+  output: page(periodRow),
+});
+
+export const listShopFigures = operation({
+  ...asked,
+  id: 'shopFigures.list',
+  path: '/api/distributor/ShopDataByDistributor',
+  envelope: 'businessList',
+  summary: 'The shops of the account beside each other over a period (RPT-2)',
+  input: z
+    .strictObject({
+      ...paging,
+      ...filters,
+      sort: z._default(
+        z.enum(['paid', '-paid', 'plays', '-plays', 'newCards', '-newCards', 'lebean', '-lebean']),
+        '-paid',
+      ),
+    })
+    .check(...reportRange),
+  reader: tolerantReader(),
+  output: page(shopFigureRow),
+});
+
+export const getReportCurrencies = operation({
+  ...asked,
+  id: 'operationsReport.currencies',
+  path: '/api/reports/currencies',
+  summary: 'The currencies of the shops of the account, that of most shops first',
+  envelope: 'data',
+  input: z.strictObject({}),
+  output: z.object({ currencies: z.array(currencyCode()) }),
+});
+
+export const listVisitors = operation({
+  ...asked,
+  id: 'reportVisitor.list',
+  path: '/api/reports/visitors',
+  summary:
+    'The cards that played in each shop in a period, shop by shop, those that came on most days first (RPT-4)',
+  envelope: 'list',
+  input: z
+    .strictObject({
+      ...paging,
+      shopId: z.optional(id()),
+      ...reportFilter,
+      fromDay: calendarDay(),
+      toDay: calendarDay(),
+    })
+    .check(...listedRange),
+  output: page(visitorRow),
+});

@@ -1,0 +1,12 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const reportPermissions = {
+  'report.operations.view': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: {
+      zh: '查看运营数据报表',
+      en: 'View operations reports',
+      es: 'Ver informes de operaciones',
+    },
+  },
+} as const satisfies Permissions;

@@ -1,0 +1,13 @@
+import type { Screen } from '../kernel/screen.ts';
+
+export const reportScreens = [
+  {
+    path: '/shuju/gameouerexperience',
+    index: 14,
+    place: 4,
+    group: { zh: '数据报表', en: 'Reports', es: 'Informes' },
+    title: { zh: '运营数据报表', en: 'Operations report', es: 'Informe de operaciones' },
+    kinds: ['staff', 'partner', 'shop'],
+    permission: 'report.operations.view',
+  },
+] as const satisfies readonly Screen[];

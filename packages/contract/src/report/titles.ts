@@ -1,0 +1,24 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const reportOperationTitles = {
+  'reportVisitor.export': {
+    zh: '导出到店会员',
+    en: 'Export members who played',
+    es: 'Exportar miembros que jugaron',
+  },
+  'gameReport.export': {
+    zh: '导出游戏数据',
+    en: 'Export game report',
+    es: 'Exportar informe de juegos',
+  },
+  'operationsReport.export': {
+    zh: '导出运营数据报表',
+    en: 'Export operations report',
+    es: 'Exportar informe de operaciones',
+  },
+  'shopFigures.export': {
+    zh: '导出店铺对比',
+    en: 'Export shop comparison',
+    es: 'Exportar comparación de tiendas',
+  },
+} as const satisfies Titles;

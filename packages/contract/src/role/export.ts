@@ -1,0 +1,54 @@
+import { permissionTitle } from '../facts/permissions.ts';
+import { textOf, yesNo } from '../kernel/export-words.ts';
+import { exportOf } from '../kernel/export.ts';
+import { roleTitle } from '../vocabulary/role.ts';
+import { listRoles } from './operations.ts';
+import { roleDescription } from './rows.ts';
+
+/** The roles as a file, with what each allows (ACC-1). */
+export const exportRoles = exportOf(listRoles, {
+  title: { zh: '角色', en: 'Roles', es: 'Roles' },
+  columns: [
+    {
+      title: { zh: '角色名称', en: 'Role', es: 'Rol' },
+      kind: 'word',
+      value: (role) => textOf((language) => roleTitle(role, language)),
+    },
+    {
+      title: { zh: '适用账号', en: 'For accounts of', es: 'Para cuentas de' },
+      kind: 'entry',
+      type: 'accountKind',
+      value: ({ kind }) => kind,
+    },
+    {
+      title: { zh: '账号数', en: 'Accounts', es: 'Cuentas' },
+      kind: 'integer',
+      value: ({ accountCount }) => accountCount,
+    },
+    {
+      title: {
+        zh: '要求动态验证码',
+        en: 'Requires a second factor',
+        es: 'Exige un segundo factor',
+      },
+      kind: 'word',
+      value: ({ isTotpRequired }) => yesNo(isTotpRequired),
+    },
+    {
+      title: { zh: '说明', en: 'Description', es: 'Descripción' },
+      kind: 'word',
+      value: (role) => textOf((language) => roleDescription(role, language)),
+    },
+    {
+      title: { zh: '权限数', en: 'Permissions', es: 'Permisos' },
+      kind: 'integer',
+      value: ({ permissions }) => permissions.length,
+    },
+    {
+      title: { zh: '权限', en: 'What it allows', es: 'Qué permite' },
+      kind: 'word',
+      value: ({ permissions }) =>
+        textOf((language) => permissions.map((id) => permissionTitle(id, language)).join(', ')),
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import { id } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
+import { languages } from '../kernel/text.ts';
+import { wire } from '../kernel/wire.ts';
+
+/** A colour as `#RRGGBB`. */
+export const themeColor = () => z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, says('color')));
+
+export const defaultTheme = '#409EFF';
+
+/** The signed-in account as its own client sees it. */
+export const profile = z.object({
+  id: id(),
+  userName: wire('UserName', z.string(), 'the name of the person who is signed in'),
+  /** What the account is signed in with; a browser may remember a record from before it was told. */
+  loginName: z._default(z.string(), ''),
+  roleName: wire('RoleName', z.string(), 'the names of the roles of the person who is signed in'),
+  avatar: z.string(),
+  theme: z.string(),
+  language: z.nullable(z.enum(languages)),
+  kind: z.enum(accountKinds),
+  accountType: z.int(),
+  permissions: z.array(z.string()),
+  /** The paths of the screens that the account's roles show. */
+  routes: z.array(z.string()),
+  shopId: z.nullable(id()),
+  shopName: z.nullable(z.string()),
+  merchantId: z.nullable(id()),
+  currency: z.nullable(z.string()),
+  timeZone: z.string(),
+  /** Who is signed in for the account's owner, where it is somebody else: support, by a sign-on code. */
+  impersonatorName: z.nullable(z.string()),
+  /** Whether online payments are pretended: nobody pays real money (PAY-5). */
+  isSandbox: z.boolean(),
+  /** Nothing else is open before two-step sign-in has been set up (ACC-5). */
+  isSecondFactorDue: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+/** Six digits of the app, or a recovery code. */
+export const oneTimeCode = () => z.string().check(z.trim(), z.minLength(6), z.maxLength(20));

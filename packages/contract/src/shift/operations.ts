@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import {
+  hundredths,
+  id,
+  instant,
+  optionalText,
+  page,
+  paging,
+  signedHundredths,
+  text,
+} from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
+import { drawerTooLittle, shiftAlreadyOpen, shiftClosed, shiftNotFound } from './refusals.ts';
+import { cashDirections, drawer, shiftCashRow, shiftRow, variances } from './rows.ts';
+
+const shiftFilters = {
+  shopId: z.optional(id()),
+  isOpen: z.optional(z.boolean()),
+  variance: z.optional(z.enum(variances)),
+  /** By when they were opened. */
+  from: z.optional(instant()),
+  to: z.optional(instant()),
+};
+
+const reading = {
+  kind: 'query',
+  method: 'GET',
+  permission: 'shift.shift.list',
+  scope: ['shop'],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+} as const;
+
+export const listShifts = operation({
+  ...reading,
+  id: 'shift.list',
+  path: '/api/shifts',
+  summary: 'Shifts with what was expected and counted, newest first (CTL-2)',
+  envelope: 'list',
+  input: z.strictObject({ ...paging, ...shiftFilters }),
+  output: page(shiftRow),
+  refusals: [],
+});
+
+export const totalShifts = operation({
+  ...reading,
+  id: 'shift.total',
+  path: '/api/shifts/total',
+  summary: 'What all shifts that match come to',
+  envelope: 'data',
+  input: z.strictObject(shiftFilters),
+  output: z.object({
+    /** That of the merchant: its shops have one. */
+    currency: z.nullable(z.string()),
+    count: z.int(),
+    cashIn: hundredths(),
+    cashOut: hundredths(),
+    short: hundredths(),
+    over: hundredths(),
+    variance: signedHundredths(),
+  }),
+  refusals: [],
+});
+
+export const getShift = operation({
+  ...reading,
+  id: 'shift.get',
+  path: '/api/shifts/:shiftId',
+  summary: 'A shift',
+  envelope: 'data',
+  input: z.strictObject({ shiftId: id() }),
+  output: shiftRow,
+  refusals: [shiftNotFound],
+});
+
+export const listShiftCash = operation({
+  ...reading,
+  id: 'shiftCash.list',
+  path: '/api/shift-cash',
+  summary: 'The rows that make the cash in and out of a shift, newest first (CTL-2)',
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    shiftId: id(),
+    direction: z.optional(z.enum(cashDirections)),
+  }),
+  output: page(shiftCashRow),
+  refusals: [shiftNotFound],
+});
+
+export const getDrawer = operation({
+  ...reading,
+  id: 'drawer.get',
+  path: '/api/drawer',
+  summary: 'Whether a shift is open at the drawer of a shop',
+  permission: 'shift.shift.operate',
+  envelope: 'data',
+  input: z.strictObject({ shopId: id() }),
+  output: drawer,
+  refusals: [shopNotFound],
+});
+
+const moving = {
+  kind: 'command',
+  method: 'POST',
+  permission: 'shift.shift.operate',
+  scope: ['shop'],
+  envelope: 'data',
+  rate: 'money',
+  idempotency: 'required',
+} as const;
+
+export const openShift = operation({
+  ...moving,
+  id: 'shift.open',
+  path: '/api/shifts',
+  summary: 'Opens a shift with the cash that is in the drawer; one at a time per shop (CTL-2)',
+  input: z.strictObject({ shopId: id(), openingCash: hundredths() }),
+  output: z.object({ id: id(), shiftNumber: z.string() }),
+  refusals: [shopNotFound, shopDisabled, shiftAlreadyOpen, idempotencyConflict],
+  audit: { object: 'shift', idFrom: 'id' },
+});
+
+export const moveCash = operation({
+  ...moving,
+  id: 'shift.moveCash',
+  path: '/api/shifts/:shiftId/movements',
+  summary: 'Puts cash into the drawer of an open shift or takes some from it, for a reason',
+  input: z.strictObject({
+    shiftId: id(),
+    direction: z.enum(cashDirections),
+    amount: hundredths().check(z.positive()),
+    reason: text(200),
+  }),
+  output: z.object({ shiftId: id(), movementNumber: z.string() }),
+  refusals: [shiftNotFound, shiftClosed, drawerTooLittle, idempotencyConflict],
+  audit: { object: 'shift', idFrom: 'shiftId' },
+});
+
+export const closeShift = operation({
+  ...moving,
+  id: 'shift.close',
+  path: '/api/shifts/:shiftId/close',
+  summary: 'Closes a shift with the counted cash, for good; answers what was expected (CTL-2)',
+  input: z.strictObject({ shiftId: id(), countedCash: hundredths(), remark: optionalText(200) }),
+  output: shiftRow,
+  refusals: [shiftNotFound, shiftClosed, idempotencyConflict],
+  audit: { object: 'shift', idFrom: 'id' },
+});
+
+export const requireShift = operation({
+  ...moving,
+  id: 'drawer.requireShift',
+  path: '/api/drawer/requirement',
+  summary: 'Says whether a shop takes and gives cash only while a shift is open',
+  permission: 'shift.requirement.update',
+  input: z.strictObject({ shopId: id(), isShiftRequired: z.boolean() }),
+  output: z.object({ shopId: id(), isShiftRequired: z.boolean() }),
+  refusals: [shopNotFound],
+  audit: { object: 'shop', idFrom: 'shopId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});

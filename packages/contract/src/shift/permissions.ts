@@ -1,0 +1,24 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const shiftPermissions = {
+  'shift.shift.list': {
+    kinds: ['shop'],
+    title: { zh: '查看交接班', en: 'View shifts', es: 'Ver turnos de caja' },
+  },
+  'shift.shift.operate': {
+    kinds: ['shop'],
+    title: {
+      zh: '开班、交班与现金存取',
+      en: 'Open and close shifts, move cash',
+      es: 'Abrir y cerrar turnos, mover efectivo',
+    },
+  },
+  'shift.requirement.update': {
+    kinds: ['shop'],
+    title: {
+      zh: '设置收现金必须先开班',
+      en: 'Say whether cash needs an open shift',
+      es: 'Exigir turno abierto para el efectivo',
+    },
+  },
+} as const satisfies Permissions;

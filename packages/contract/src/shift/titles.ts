@@ -1,0 +1,22 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const shiftOperationTitles = {
+  'shift.open': { zh: '开班', en: 'Open shift', es: 'Abrir turno' },
+  'shift.moveCash': { zh: '存取现金', en: 'Move cash', es: 'Mover efectivo' },
+  'shift.close': { zh: '交班', en: 'Close shift', es: 'Cerrar turno' },
+  'shift.export': { zh: '导出交接班', en: 'Export shifts', es: 'Exportar turnos' },
+  'shiftCash.export': {
+    zh: '导出班次现金明细',
+    en: 'Export the cash of a shift',
+    es: 'Exportar el efectivo de un turno',
+  },
+  'drawer.requireShift': {
+    zh: '设置收现金必须先开班',
+    en: 'Require a shift for cash',
+    es: 'Exigir turno para el efectivo',
+  },
+} as const satisfies Titles;
+
+export const shiftObjectTitles = {
+  shift: { zh: '班次', en: 'Shift', es: 'Turno' },
+} as const satisfies Titles;

@@ -1,0 +1,186 @@
+import { spendingOrders } from '@lebean/domain/pricing/split';
+import * as z from 'zod/mini';
+import { accountKinds } from '../kernel/account-kind.ts';
+import {
+  email,
+  freeText,
+  hundredths,
+  id,
+  optionalEmail,
+  optionalText,
+  text,
+  version,
+} from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import {
+  idempotencyConflict,
+  shopNotFound,
+  shopNotNamed,
+  staleVersion,
+} from '../kernel/refusals.ts';
+import { tolerantReader } from '../kernel/tolerant-reader.ts';
+import { regionUnknown, secondAdministratorNeeded } from '../vocabulary/refusals.ts';
+import {
+  memberPermissionTypes,
+  namedPricePermission,
+  pricePermissionTypes,
+  regionCode,
+  shopTypes,
+} from '../vocabulary/shop.ts';
+import {
+  namedAddress,
+  namedContactEmail,
+  namedCustomerManager,
+  namedHelmetCount,
+  namedIsAutoDistributed,
+  namedMemberPermission,
+  namedShopScale,
+  shopRow,
+} from './rows.ts';
+
+/** A shop with all that it and the platform have agreed on. */
+export const shopDetail = z.object({
+  ...shopRow.shape,
+  provinceCode: z.nullable(z.string()),
+  provinceName: z.nullable(z.string()),
+  cityCode: z.nullable(z.string()),
+  cityName: z.nullable(z.string()),
+  reconciliationEmail: z.string(),
+  deductionPoint: hundredths(),
+  /** From which part of a card a play is taken first (MEM-6). */
+  spendingOrder: z.enum(spendingOrders),
+  version: version(),
+});
+export type ShopDetail = z.output<typeof shopDetail>;
+
+export const getShop = operation({
+  id: 'shop.get',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/Distributor/GetShopDataByShopId',
+  summary: 'One shop with all its fields',
+  permission: 'shop.shop.manage',
+  scope: accountKinds,
+  envelope: 'business',
+  /** Without a shop, the only one that the account has. */
+  input: z.strictObject({ shopId: z.optional(id()) }),
+  reader: tolerantReader({ shopId: ['id'] }),
+  output: shopDetail,
+  refusals: [shopNotFound, shopNotNamed],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const helmets = () => z.int().check(z.minimum(0), z.maximum(10_000));
+
+/** What people of a shop may say of it themselves. */
+const ownFields = {
+  shopId: id(),
+  version: version(),
+  shopName: text(64),
+  provinceCode: z.nullable(regionCode()),
+  cityCode: z.nullable(regionCode()),
+  address: namedAddress(optionalText(200)),
+  shopScale: namedShopScale(optionalText(32)),
+  contactEmail: namedContactEmail(optionalEmail()),
+  reconciliationEmail: optionalEmail(),
+  helmetCount: namedHelmetCount(helmets()),
+};
+
+const change = {
+  kind: 'command',
+  method: 'POST',
+  permission: 'shop.shop.manage',
+  output: z.object({ id: id(), version: version() }),
+  refusals: [shopNotFound, staleVersion, regionUnknown],
+  audit: { object: 'shop', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+} as const;
+
+/** As `ownFields`, for clients that know only some of them: what is left out stays (API-1). */
+const someOwnFields = {
+  shopId: z.optional(id()),
+  /** With a version, a stale one is refused (SH-35); without, the last write wins, and is logged. */
+  version: z.optional(version()),
+  shopName: z.optional(text(64)),
+  provinceCode: z.optional(ownFields.provinceCode),
+  cityCode: z.optional(ownFields.cityCode),
+  address: namedAddress(z.optional(freeText(200))),
+  shopScale: namedShopScale(z.optional(freeText(32))),
+  contactEmail: namedContactEmail(z.optional(email())),
+  reconciliationEmail: z.optional(email()),
+  helmetCount: namedHelmetCount(z.optional(helmets())),
+};
+
+export const updateOwnShop = operation({
+  ...change,
+  id: 'shop.updateOwn',
+  path: '/api/Distributor/UpdateShopDataByShopId',
+  summary: 'Changes what a shop may say of itself; permissions and prices stay the platform’s',
+  scope: accountKinds,
+  envelope: 'business',
+  input: z.strictObject(someOwnFields),
+  reader: tolerantReader({ shopId: ['id'] }),
+  refusals: [...change.refusals, shopNotNamed],
+});
+
+export const updateShop = operation({
+  ...change,
+  id: 'shop.update',
+  path: '/api/shops/:shopId',
+  summary:
+    'Changes a shop, with what the platform grants it; what it pays is changed by two people',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    ...ownFields,
+    pricePermission: namedPricePermission(z.enum(pricePermissionTypes)),
+    memberPermission: namedMemberPermission(z.enum(memberPermissionTypes)),
+    isAutoDistributed: namedIsAutoDistributed(z.boolean()),
+    customerManager: namedCustomerManager(optionalText(64)),
+    /** A shop that is not enabled opens and recharges no cards. */
+    isEnabled: z.boolean(),
+  }),
+});
+
+export const changeWholesale = operation({
+  ...change,
+  id: 'shop.changeWholesale',
+  path: '/api/shops/:shopId/wholesale',
+  summary: 'Changes what a shop pays for its plays (PRI-7); two people do so (CTL-1, SH-35)',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    shopId: id(),
+    version: version(),
+    shopType: z.enum(shopTypes),
+    /** Lebeans per play of a self-operated shop, in hundredths; 0 is free. */
+    deductionPoint: hundredths(),
+  }),
+  refusals: [shopNotFound, staleVersion, secondAdministratorNeeded, idempotencyConflict],
+  rate: 'money',
+  idempotency: 'required',
+  approval: {
+    limit: 'wholesale',
+    amountOf: () => 0,
+    objectOf: ({ shopId }) => `shop ${shopId}`,
+    isWholeNetworkOnly: true,
+  },
+});
+
+export const setSpendingOrder = operation({
+  ...change,
+  id: 'shop.setSpendingOrder',
+  path: '/api/shops/:shopId/spending-order',
+  summary: 'Chooses from which part of a card the plays of a shop are taken first (MEM-6, SH-35)',
+  scope: accountKinds,
+  envelope: 'data',
+  input: z.strictObject({
+    shopId: id(),
+    version: version(),
+    spendingOrder: z.enum(spendingOrders),
+  }),
+  refusals: [shopNotFound, staleVersion],
+});

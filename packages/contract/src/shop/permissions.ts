@@ -1,0 +1,16 @@
+import type { Permissions } from '../kernel/permission.ts';
+
+export const shopPermissions = {
+  'shop.shop.list': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '查看店铺', en: 'View shops', es: 'Ver tiendas' },
+  },
+  'shop.shop.create': {
+    kinds: ['staff', 'partner'],
+    title: { zh: '新增店铺', en: 'Add shops', es: 'Añadir tiendas' },
+  },
+  'shop.shop.manage': {
+    kinds: ['staff', 'partner', 'shop'],
+    title: { zh: '管理店铺资料', en: 'Manage shop data', es: 'Gestionar datos de tienda' },
+  },
+} as const satisfies Permissions;

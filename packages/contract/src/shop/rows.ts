@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { hundredths, id, instant, signedHundredths } from '../kernel/common.ts';
+import { wireName } from '../kernel/wire.ts';
+import {
+  memberPermissionTypes,
+  namedCountry,
+  namedPricePermission,
+  pricePermissionTypes,
+  shopTypes,
+} from '../vocabulary/shop.ts';
+
+export const namedAddress = wireName('detail_address', 'the street address of a shop');
+
+export const namedMemberPermission = wireName(
+  'leaguer_permission_type',
+  'whether a shop keeps its own member levels and packages (MEM-10)',
+);
+export const namedIsAutoDistributed = wireName(
+  'auto_distribute',
+  'whether new games are given to a shop by themselves (GAM-3)',
+);
+export const namedShopScale = wireName('shop_scale', 'the size class of a shop');
+export const namedCustomerManager = wireName(
+  'customer_manager',
+  'the person of the platform who looks after a shop',
+);
+export const namedContactEmail = wireName('contact_email', 'where a shop is written to');
+export const namedHelmetCount = wireName('helmet_count', 'how many headsets a shop has');
+
+/** A shop in a list, with its lebean balance beside it (LED-8: shown, never edited). */
+export const shopRow = z.object({
+  id: id(),
+  shopName: z.string(),
+  /** Decides the wholesale price of a play (PRI-7). */
+  shopType: z.enum(shopTypes),
+  merchantId: id(),
+  merchantName: z.string(),
+  partnerName: z.nullable(z.string()),
+  country: namedCountry(z.string()),
+  currency: z.string(),
+  timeZone: z.string(),
+  address: namedAddress(z.string()),
+  pricePermission: namedPricePermission(z.enum(pricePermissionTypes)),
+  memberPermission: namedMemberPermission(z.enum(memberPermissionTypes)),
+  isAutoDistributed: namedIsAutoDistributed(z.boolean()),
+  shopScale: namedShopScale(z.string()),
+  customerManager: namedCustomerManager(z.string()),
+  contactEmail: namedContactEmail(z.string()),
+  helmetCount: namedHelmetCount(z.int()),
+  isEnabled: z.boolean(),
+  /** What one point costs at this shop's merchant when a free amount is recharged (MEM-5). */
+  pointPrice: hundredths(),
+  lebeanBalance: signedHundredths(),
+  memberCount: z.int(),
+  createdAt: instant(),
+});
+export type ShopRow = z.output<typeof shopRow>;

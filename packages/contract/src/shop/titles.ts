@@ -1,0 +1,27 @@
+import type { Titles } from '../kernel/text.ts';
+
+export const shopOperationTitles = {
+  'shop.create': { zh: '新增店铺', en: 'Add shop', es: 'Añadir tienda' },
+  'shop.createForPartner': {
+    zh: '合作商新增店铺',
+    en: 'Add shop of a partner',
+    es: 'Añadir tienda de socio',
+  },
+  'shop.changeWholesale': {
+    zh: '修改店铺类型与扣点',
+    en: 'Change wholesale terms',
+    es: 'Modificar condiciones mayoristas',
+  },
+  'shop.update': { zh: '修改店铺', en: 'Change shop', es: 'Modificar tienda' },
+  'shop.updateOwn': { zh: '修改店铺资料', en: 'Change own shop', es: 'Modificar la propia tienda' },
+  'shop.setSpendingOrder': {
+    zh: '修改扣点顺序',
+    en: 'Change order of spending',
+    es: 'Modificar orden de gasto',
+  },
+  'shop.export': { zh: '导出店铺', en: 'Export shops', es: 'Exportar tiendas' },
+} as const satisfies Titles;
+
+export const shopObjectTitles = {
+  shop: { zh: '店铺', en: 'Shop', es: 'Tienda' },
+} as const satisfies Titles;

@@ -1,0 +1,67 @@
+import { exportOf } from '../kernel/export.ts';
+import type { Text } from '../kernel/text.ts';
+import { listSoftwareVersions } from './operations.ts';
+import type { SoftwareVersionState } from './rows.ts';
+
+export const softwareVersionStateWords: Readonly<Record<SoftwareVersionState, Text>> = {
+  draft: { zh: '草稿', en: 'Draft', es: 'Borrador' },
+  published: { zh: '已发布', en: 'Published', es: 'Publicada' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn', es: 'Retirada' },
+};
+
+/** The software versions as a file. */
+export const exportSoftwareVersions = exportOf(listSoftwareVersions, {
+  title: { zh: '软件版本', en: 'Software versions', es: 'Versiones de software' },
+  columns: [
+    {
+      title: { zh: '版本号', en: 'Version number', es: 'Número de versión' },
+      kind: 'text',
+      value: ({ versionNumber }) => versionNumber,
+    },
+    {
+      title: { zh: '终端类型', en: 'Terminal type', es: 'Tipo de terminal' },
+      kind: 'text',
+      value: ({ terminalType }) => terminalType,
+    },
+    {
+      title: { zh: '状态', en: 'State', es: 'Estado' },
+      kind: 'word',
+      value: ({ state }) => softwareVersionStateWords[state],
+    },
+    {
+      title: { zh: '最低配置', en: 'Minimal hardware', es: 'Hardware mínimo' },
+      kind: 'text',
+      value: ({ minimalHardware }) => minimalHardware,
+    },
+    {
+      title: { zh: '说明', en: 'Description', es: 'Descripción' },
+      kind: 'text',
+      value: ({ description }) => description,
+    },
+    {
+      title: { zh: '文件名', en: 'File name', es: 'Nombre del archivo' },
+      kind: 'text',
+      value: ({ file }) => file?.fileName ?? null,
+    },
+    {
+      title: { zh: '大小（字节）', en: 'Size (bytes)', es: 'Tamaño (bytes)' },
+      kind: 'integer',
+      value: ({ file }) => file?.fileSize ?? null,
+    },
+    {
+      title: { zh: 'SHA-256', en: 'SHA-256', es: 'SHA-256' },
+      kind: 'text',
+      value: ({ file }) => file?.checksum ?? null,
+    },
+    {
+      title: { zh: '发布时间', en: 'Published at', es: 'Publicada el' },
+      kind: 'instant',
+      value: ({ publishedAt }) => publishedAt,
+    },
+    {
+      title: { zh: '创建时间', en: 'Created', es: 'Creación' },
+      kind: 'instant',
+      value: ({ createdAt }) => createdAt,
+    },
+  ],
+});

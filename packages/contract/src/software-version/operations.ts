@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { createdRow, id, optionalText, page, paging, text, version } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
+import { operation } from '../kernel/operation.ts';
+import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { fileNotFound } from '../vocabulary/refusals.ts';
+import {
+  softwareVersionNotFound,
+  versionNotDraft,
+  versionNotPublished,
+  versionNumberTaken,
+  versionPublished,
+  versionWithoutFile,
+} from './refusals.ts';
+import { softwareVersionRow, softwareVersionStates } from './rows.ts';
+
+export const listSoftwareVersions = operation({
+  id: 'softwareVersion.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/software-versions',
+  summary: 'The versions of the terminals’ program, the latest first',
+  permission: 'system.softwareVersion.list',
+  scope: ['staff'],
+  envelope: 'list',
+  input: z.strictObject({
+    ...paging,
+    query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    state: z.optional(z.enum(softwareVersionStates)),
+  }),
+  output: page(softwareVersionRow),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+const versionWords = {
+  versionNumber: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(32, { abort: true }),
+      z.regex(/^\d[\w.+-]*$/, says('versionNumber')),
+    ),
+  terminalType: text(32),
+  minimalHardware: optionalText(300),
+  description: optionalText(1000),
+  fileId: z.optional(id()),
+};
+
+export const createSoftwareVersion = operation({
+  id: 'softwareVersion.create',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/software-versions',
+  summary: 'Prepares a version of the terminals’ program',
+  permission: 'system.softwareVersion.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject(versionWords),
+  output: createdRow,
+  refusals: [wholeNetworkOnly, fileNotFound, versionNumberTaken],
+  audit: { object: 'softwareVersion', idFrom: 'id' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+const versionChange = { softwareVersionId: id(), version: version() };
+
+export const updateSoftwareVersion = operation({
+  id: 'softwareVersion.update',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/software-versions/:softwareVersionId/update',
+  summary: 'Changes a version that was never published; without a file it keeps its own (SH-35)',
+  permission: 'system.softwareVersion.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({ ...versionChange, ...versionWords }),
+  output: z.object(versionChange),
+  refusals: [
+    wholeNetworkOnly,
+    softwareVersionNotFound,
+    staleVersion,
+    versionNotDraft,
+    fileNotFound,
+    versionNumberTaken,
+  ],
+  audit: { object: 'softwareVersion', idFrom: 'softwareVersionId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const publishSoftwareVersion = operation({
+  id: 'softwareVersion.publish',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/software-versions/:softwareVersionId/publish',
+  summary: 'Offers a version to terminals',
+  permission: 'system.softwareVersion.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject(versionChange),
+  output: z.object(versionChange),
+  refusals: [
+    wholeNetworkOnly,
+    softwareVersionNotFound,
+    staleVersion,
+    versionWithoutFile,
+    versionPublished,
+  ],
+  audit: { object: 'softwareVersion', idFrom: 'softwareVersionId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const withdrawSoftwareVersion = operation({
+  id: 'softwareVersion.withdraw',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/software-versions/:softwareVersionId/withdraw',
+  summary: 'Offers a version no more',
+  permission: 'system.softwareVersion.manage',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject(versionChange),
+  output: z.object(versionChange),
+  refusals: [wholeNetworkOnly, softwareVersionNotFound, staleVersion, versionNotPublished],
+  audit: { object: 'softwareVersion', idFrom: 'softwareVersionId' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+export const downloadSoftwareVersion = operation({
+  id: 'softwareVersion.download',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/software-versions/:softwareVersionId/file',
+  summary: 'The file of a version; a download that broke off goes on where it ended (`Range`)',
+  permission: 'system.softwareVersion.list',
+  scope: ['staff'],
+  envelope: 'storedFile',
+  input: z.strictObject({ softwareVersionId: id() }),
+  output: z.object({ softwareVersionId: id() }),
+  refusals: [softwareVersionNotFound, versionWithoutFile],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});

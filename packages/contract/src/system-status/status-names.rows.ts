@@ -1,0 +1,89 @@
+import type { Language, Text } from '../kernel/text.ts';
+
+/** What the checks of a node look at, by the names that `/readyz` and the metrics give them (OPS-8). */
+export const checkTitles = {
+  backup: { zh: '备份', en: 'Backup', es: 'Copia de seguridad' },
+  certificate: { zh: 'TLS 证书', en: 'TLS certificate', es: 'Certificado TLS' },
+  clock: { zh: '时钟', en: 'Clock', es: 'Reloj' },
+  database: { zh: '数据库', en: 'Database', es: 'Base de datos' },
+  disk: { zh: '磁盘', en: 'Disk', es: 'Disco' },
+  draining: { zh: '停止中', en: 'Draining', es: 'Vaciado' },
+  drill: { zh: '恢复演练', en: 'Restore drill', es: 'Simulacro de restauración' },
+  jobs: { zh: '定期任务', en: 'Jobs', es: 'Tareas' },
+  migrations: { zh: '迁移', en: 'Migrations', es: 'Migraciones' },
+  nodes: { zh: '其他节点', en: 'Other nodes', es: 'Otros nodos' },
+  sealing: { zh: '日志封存', en: 'Log seals', es: 'Sellado del registro' },
+  serving: { zh: '服务', en: 'Serving', es: 'Servicio' },
+  standby: { zh: '主服务器', en: 'Primary', es: 'Servidor primario' },
+} as const satisfies Readonly<Record<string, Text>>;
+export type CheckName = keyof typeof checkTitles;
+
+/** What the recurring jobs are for, by the names that logs and metrics give them. */
+export const jobTitles = {
+  'forget ended sessions, old error reports and nodes that have gone': {
+    zh: '清理过期会话、旧错误报告与已离开的节点',
+    en: 'Forget ended sessions, old error reports and nodes that have gone',
+    es: 'Olvidar sesiones terminadas, informes antiguos y nodos que ya no están',
+  },
+  'forget expired exports': {
+    zh: '清理过期导出',
+    en: 'Forget expired exports',
+    es: 'Olvidar exportaciones caducadas',
+  },
+  'let old requests for approval expire': {
+    zh: '使过期的审批申请失效',
+    en: 'Let old requests for approval expire',
+    es: 'Caducar solicitudes antiguas',
+  },
+  'look after payments': {
+    zh: '跟进在线支付',
+    en: 'Look after payments',
+    es: 'Seguir los pagos',
+  },
+  'make partitions ahead': {
+    zh: '预建分区',
+    en: 'Make partitions ahead',
+    es: 'Crear particiones por adelantado',
+  },
+  'reconcile the ledger': {
+    zh: '账本对账',
+    en: 'Reconcile the ledger',
+    es: 'Conciliar el libro',
+  },
+  'remove files that nothing has': {
+    zh: '清理无用文件',
+    en: 'Remove files that nothing has',
+    es: 'Quitar archivos sin uso',
+  },
+  'roll up the ledger': {
+    zh: '汇总账本',
+    en: 'Roll up the ledger',
+    es: 'Resumir el libro',
+  },
+  'seal the operation log': {
+    zh: '封存操作日志',
+    en: 'Seal the operation log',
+    es: 'Sellar el registro de operaciones',
+  },
+  'sum the days of reports': {
+    zh: '汇总报表日',
+    en: 'Sum the days of reports',
+    es: 'Sumar los días de los informes',
+  },
+  'time out plays of silent terminals': {
+    zh: '结束失联终端的游戏',
+    en: 'Time out plays of silent terminals',
+    es: 'Terminar partidas de terminales mudos',
+  },
+  'write exports': { zh: '写出导出文件', en: 'Write exports', es: 'Escribir exportaciones' },
+} as const satisfies Readonly<Record<string, Text>>;
+export type JobName = keyof typeof jobTitles;
+
+const titles = new Map<string, Text>([
+  ...Object.entries(checkTitles),
+  ...Object.entries(jobTitles),
+]);
+
+/** The title of a check or a job in one language; its name where another version of the server has named it. */
+export const sayStatusName = (name: string, language: Language): string =>
+  titles.get(name)?.[language] ?? name;

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { fileFacts, mediaTypes } from '../file/rows.ts';
+import { launchOption } from '../game/rows.ts';
+import { id, instant, optionalText, text } from '../kernel/common.ts';
+import { operation } from '../kernel/operation.ts';
+import { namedClientConfigs } from '../vocabulary/game.ts';
+import { terminalDisabled } from '../vocabulary/refusals.ts';
+import {
+  namedCode,
+  namedPcCpu,
+  namedPcHardDisk,
+  namedPcMemory,
+  namedPcUniqueId,
+  namedPcVideoCard,
+  namedPoName,
+  namedTerminalName,
+  namedTerminalType,
+  namedTerminalVersion,
+  terminalStates,
+} from '../vocabulary/terminal.ts';
+import { activationRefused, tooManyActivations } from './refusals.ts';
+
+export const activateTerminal = operation({
+  id: 'terminal.activate',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/terminal/activate',
+  summary:
+    'Lets a machine in by its authorisation code and answers the secret of its further calls. The same machine may activate again and gets a new secret; the one before ends. Unknown codes, codes of other machines and codes that are void, released or disabled are answered alike; five of them within 15 minutes block the address (DEV-2, DEV-4)',
+  permission: 'public',
+  scope: [],
+  envelope: 'data',
+  input: z.strictObject({
+    code: namedCode(z.string().check(z.minLength(1), z.maxLength(64))),
+    pcUniqueId: namedPcUniqueId(text(128)),
+    terminalName: namedTerminalName(optionalText(64)),
+    terminalType: namedTerminalType(optionalText(64)),
+    terminalVersion: namedTerminalVersion(optionalText(32)),
+    pcCpu: namedPcCpu(optionalText(128)),
+    pcMemory: namedPcMemory(optionalText(128)),
+    pcVideoCard: namedPcVideoCard(optionalText(128)),
+    pcHardDisk: namedPcHardDisk(optionalText(128)),
+    poName: namedPoName(optionalText(128)),
+  }),
+  output: z.object({
+    terminalId: id(),
+    /** Sent as `Authorization: Bearer …` with each further call; it is answered this once. */
+    bearer: z.string(),
+    shopId: id(),
+    shopName: z.string(),
+    firstActivatedAt: instant(),
+    serverTime: instant(),
+  }),
+  refusals: [activationRefused, tooManyActivations],
+  audit: { object: 'terminal', idFrom: 'terminalId' },
+  rate: 'signIn',
+  // A kept answer would keep the secret; the same machine may activate again anyway.
+  idempotency: 'none',
+});
+
+/** What all further calls of a terminal have in common. */
+const ofTerminals = {
+  permission: 'terminal',
+  scope: ['terminal'],
+  envelope: 'data',
+  audit: undefined,
+  idempotency: 'none',
+  refusals: [terminalDisabled],
+} as const;
+
+const install = z.strictObject({
+  gameId: id(),
+  isInstalled: z.boolean(),
+  /** The version of its content, as the terminal knows it; left out, it stays as it was reported last. */
+  version: optionalText(64),
+});
+const installs = () => z.array(install).check(z.maxLength(500));
+
+export const beatTerminal = operation({
+  ...ofTerminals,
+  id: 'terminal.heartbeat',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/terminal/heartbeat',
+  summary:
+    'Says that a terminal is alive, every 30 seconds; after 90 seconds without it is offline (DEV-4)',
+  input: z.strictObject({
+    /** Like all that is optional here: left out or empty, it stays as it was reported last. */
+    terminalVersion: z.optional(namedTerminalVersion(z.string().check(z.trim(), z.maxLength(32)))),
+    state: z.optional(z.enum(terminalStates)),
+    freeDiskMb: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+    /** What time the terminal believes it is. */
+    clock: z.optional(instant()),
+    /** The version of the catalogue that it has. */
+    catalogueVersion: z.optional(z.int().check(z.minimum(0))),
+    /** What is installed, where it has changed since it was last reported (GAM-4). */
+    installs: z._default(installs(), []),
+  }),
+  output: z.object({
+    serverTime: instant(),
+    catalogueVersion: z.int(),
+    /** Whether there is a newer catalogue than the one it has. */
+    isCatalogueChanged: z.boolean(),
+  }),
+  rate: 'write',
+});
+
+export const reportInstalls = operation({
+  ...ofTerminals,
+  id: 'terminal.reportInstalls',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/terminal/installs',
+  summary: 'Says which games are installed on a terminal and which are not (GAM-4)',
+  input: z.strictObject({ installs: installs() }),
+  output: z.object({
+    taken: z.int(),
+    /** Games that its shop has never had: nothing is kept of them. */
+    unknownGameIds: z.array(id()),
+  }),
+  rate: 'write',
+});
+
+const catalogueGame = z.object({
+  gameId: id(),
+  gameNameZh: z.string(),
+  gameNameEn: z.string(),
+  gameNameEs: z.string(),
+  /** The current version of its content, and how it is started. */
+  versionName: z.string(),
+  contentName: z.string(),
+  clientConfigs: namedClientConfigs(z.array(launchOption)),
+  /** Its pictures and films, the cover first; a terminal keeps what it has by the checksum. */
+  media: z.array(
+    z.object({
+      mediaId: id(),
+      mediaType: z.enum(mediaTypes),
+      isCover: z.boolean(),
+      fileSize: fileFacts.fileSize,
+      checksum: fileFacts.checksum,
+      /** Where it is downloaded, with the same proof as any call of a terminal. */
+      path: z.string(),
+    }),
+  ),
+});
+
+export const getCatalogue = operation({
+  ...ofTerminals,
+  id: 'terminal.catalogue',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/terminal/catalogue',
+  summary:
+    'The games that the shop of a terminal has, each with how its current version is started; with `since` only what has changed after that version of the catalogue',
+  input: z.strictObject({ since: z.optional(z.int().check(z.minimum(0))) }),
+  output: z.object({
+    version: z.int(),
+    games: z.array(catalogueGame),
+    /** Games that are to be offered no more: withdrawn or unpublished. */
+    removedGameIds: z.array(id()),
+  }),
+  rate: 'read',
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { instant } from '../kernel/common.ts';
+import { says } from '../kernel/field-problem.ts';
+import { operation } from '../kernel/operation.ts';
+import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { type Text, hasPlaceholdersOf, languages } from '../kernel/text.ts';
+import { wireName } from '../kernel/wire.ts';
+import { namedOwner, textOverride } from './own-text.rows.ts';
+import { placeholdersDiffer } from './refusals.ts';
+
+const namedSource = wireName('chinese_counterpart', 'a text in Chinese, as the product says it');
+
+/** An override with what its form needs. Version 0: nothing was ever stored about it. */
+export const textOverrideRow = z.extend(textOverride, {
+  version: z.int(),
+  changedBy: z.string(),
+  changedAt: instant(),
+});
+export type TextOverrideRow = z.output<typeof textOverrideRow>;
+
+export const listTextOverrides = operation({
+  id: 'text.list',
+  kind: 'query',
+  method: 'GET',
+  path: '/api/text-overrides',
+  summary: 'The overrides of texts, with versions',
+  permission: 'system.text.list',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({}),
+  output: z.object({ overrides: z.array(textOverrideRow) }),
+  refusals: [],
+  audit: undefined,
+  rate: 'read',
+  idempotency: 'none',
+});
+
+/** Words of a screen: one line or several, never markup, since they are shown as they are. */
+const words = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(500),
+      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, says('unusableCharacters')),
+    );
+const textName = () => z.string().check(z.regex(/^[A-Za-z][\w./-]{0,95}$/, says('textName')));
+
+const overrideFields = {
+  owner: namedOwner(textName()),
+  key: textName(),
+  /** What the product says in Chinese: its placeholders are those of every language. */
+  source: namedSource(z.string().check(z.minLength(1), z.maxLength(500))),
+  zh: z._default(words(), ''),
+  en: z._default(words(), ''),
+  es: z._default(words(), ''),
+  version: z.int().check(z.nonnegative()),
+};
+
+export const saveText = operation({
+  id: 'text.save',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/text-overrides',
+  summary: 'Says a text in other words from the next look on; all empty: as the product says it',
+  permission: 'system.text.update',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject(overrideFields),
+  output: z.object({ name: z.string(), version: z.int() }),
+  refusals: [wholeNetworkOnly, staleVersion, placeholdersDiffer],
+  audit: { object: 'text', idFrom: 'name' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+/** How many texts one import changes at most. */
+export const mostImportedTexts = 400;
+
+export const importProblems = ['stale', 'placeholders', 'twice'] as const;
+
+export const importTexts = operation({
+  id: 'text.import',
+  kind: 'command',
+  method: 'POST',
+  path: '/api/text-overrides/import',
+  summary: 'Says many texts in other words: all of them, or none and what is wrong with which row',
+  permission: 'system.text.update',
+  scope: ['staff'],
+  envelope: 'data',
+  input: z.strictObject({
+    texts: z
+      .array(z.strictObject(overrideFields))
+      .check(z.minLength(1), z.maxLength(mostImportedTexts)),
+  }),
+  output: z.object({
+    /** Of which texts it was, for the operation log. */
+    names: z.string(),
+    written: z.int(),
+    /** By their place in what was sent, from 0. */
+    wrong: z.array(z.object({ row: z.int(), problem: z.enum(importProblems) })),
+  }),
+  refusals: [wholeNetworkOnly],
+  audit: { object: 'text', idFrom: 'names' },
+  rate: 'write',
+  idempotency: 'accepted',
+});
+
+/** The languages in which an override has other placeholders than its source. */
+export const wrongLanguages = (source: string, override: Text) =>
+  languages.filter((language) => !hasPlaceholdersOf(source, override[language]));

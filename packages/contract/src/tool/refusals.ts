@@ -1,0 +1,7 @@
+import { refusal } from '../kernel/refusal.ts';
+
+export const toolNotFound = refusal('TOOL_NOT_FOUND', 'notFound', {
+  zh: '没有找到该工具',
+  en: 'There is no such tool',
+  es: 'No existe esa utilidad',
+});

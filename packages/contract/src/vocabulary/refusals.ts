@@ -1,0 +1,99 @@
+import { refusal } from '../kernel/refusal.ts';
+
+export const wrongCredentials = refusal('WRONG_CREDENTIALS', 'invalid', {
+  zh: '账号或密码不正确',
+  en: 'Wrong account or password',
+  es: 'Cuenta o contraseña incorrectas',
+});
+
+export const secondAdministratorNeeded = refusal('SECOND_ADMINISTRATOR_NEEDED', 'conflict', {
+  zh: '此更改须由另一位管理员批准，但目前没有其他可以审批的平台账号。请先新增一位管理员',
+  en: 'Another administrator has to approve this, and there is none yet. Add a second administrator first',
+  es: 'Otro administrador tiene que aprobar esto y todavía no hay ninguno. Añada primero un segundo administrador',
+});
+
+export const cardNotFound = refusal('CARD_NOT_FOUND', 'notFound', {
+  zh: '没有找到该会员卡',
+  en: 'There is no such card',
+  es: 'No existe esa tarjeta',
+});
+
+export const cardFrozen = refusal('CARD_FROZEN', 'conflict', {
+  zh: '会员卡已冻结，请先解冻',
+  en: 'The card is frozen. Unfreeze it first',
+  es: 'La tarjeta está bloqueada. Desbloquéela primero',
+});
+
+export const cardCancelled = refusal('CARD_CANCELLED', 'conflict', {
+  zh: '会员卡已注销，不能再使用',
+  en: 'The card is cancelled and cannot be used again',
+  es: 'La tarjeta está anulada y no puede volver a usarse',
+});
+
+export const levelNotFound = refusal('LEVEL_NOT_FOUND', 'notFound', {
+  zh: '没有找到该会员等级',
+  en: 'There is no such member level',
+  es: 'No existe ese nivel',
+});
+
+export const packageNotFound = refusal('PACKAGE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该充值套餐',
+  en: 'There is no such recharge package',
+  es: 'No existe ese paquete de recarga',
+});
+
+export const gameNotPublished = refusal('GAME_NOT_PUBLISHED', 'conflict', {
+  zh: '游戏没有上架',
+  en: 'The game is not published',
+  es: 'El juego no está publicado',
+});
+
+export const merchantNotFound = refusal('MERCHANT_NOT_FOUND', 'notFound', {
+  zh: '没有找到该商户',
+  en: 'There is no such merchant',
+  es: 'No existe ese comercio',
+});
+
+export const partnerNotFound = refusal('PARTNER_NOT_FOUND', 'notFound', {
+  zh: '没有找到该合作商',
+  en: 'There is no such partner',
+  es: 'No existe ese socio',
+});
+
+export const regionUnknown = refusal('REGION_UNKNOWN', 'invalid', {
+  zh: '所选省份或城市不属于该店铺所在的国家或省份',
+  en: 'The province or city is not one of the country or province of this shop',
+  es: 'La provincia o ciudad no pertenece al país o a la provincia de esta tienda',
+});
+
+export const lastAdministrator = refusal('LAST_ADMINISTRATOR', 'conflict', {
+  zh: '必须保留至少一个启用的、拥有全部平台权限的全网管理员',
+  en: 'At least one enabled administrator of the whole network, who holds all permissions of staff, has to stay',
+  es: 'Debe quedar al menos un administrador activo de toda la red con todos los permisos de la plataforma',
+});
+
+/** Of a step at the counter, where the shop has said so. */
+export const shiftNeeded = refusal('SHIFT_NEEDED', 'conflict', {
+  zh: '请先开班，再收付现金',
+  en: 'Open a shift first: this shop moves cash only while one is open',
+  es: 'Abra primero un turno: esta tienda solo mueve efectivo con un turno abierto',
+});
+
+export const timeZoneUnknown = refusal('TIME_ZONE_UNKNOWN', 'invalid', {
+  zh: '没有时区 {timeZone}',
+  en: 'There is no time zone {timeZone}',
+  es: 'No existe la zona horaria {timeZone}',
+});
+
+export const fileNotFound = refusal('FILE_NOT_FOUND', 'notFound', {
+  zh: '没有找到该文件，请重新上传',
+  en: 'There is no such file. Upload it again',
+  es: 'No existe ese archivo. Súbalo de nuevo',
+});
+
+/** What every call of a terminal is answered whose code, device, shop or merchant is disabled (DEV-2). */
+export const terminalDisabled = refusal('TERMINAL_DISABLED', 'forbidden', {
+  zh: '该设备已停用，请联系平台',
+  en: 'This device is disabled. Please contact the platform',
+  es: 'Este equipo está deshabilitado. Contacte con la plataforma',
+});

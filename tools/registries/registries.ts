@@ -1,0 +1,137 @@
+/**
+ * What the contract's registries hold is said in the rooms of its nouns, each in the file of its shape.
+ * This makes the lists of them, so that a new noun is nobody's line to add.
+ */
+import type { Declaration, Statement } from 'oxc-parser';
+
+import { parseModule } from '../source/read-module.ts';
+
+/** A file of the contract: its path below `packages/contract/src`, and its text. */
+export interface ContractFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface Registry {
+  /** The generated file, below `packages/contract/src`. */
+  readonly target: string;
+  readonly variable: string;
+  readonly summary: string;
+  /** Whether a constant of a file belongs into it. */
+  readonly holds: (file: string, constant: Constant) => boolean;
+  /** `list`: its entries stand side by side. `parts`: each is a list of its own. `tables`: an object. */
+  readonly form: 'list' | 'parts' | 'tables';
+}
+
+interface Constant {
+  readonly name: string;
+  /** The function whose answer it is, if it is one's. */
+  readonly madeBy: string | undefined;
+}
+
+const registries: readonly Registry[] = [
+  {
+    target: 'registry/operations.generated.ts',
+    variable: 'declaredOperations',
+    summary: 'Every operation and export that a noun declares.',
+    holds: (_file, { madeBy }) => madeBy === 'operation' || madeBy === 'exportOf',
+    form: 'list',
+  },
+  {
+    target: 'facts/permissions.generated.ts',
+    variable: 'declaredPermissions',
+    summary: 'Every permission, from the rooms of the nouns.',
+    holds: (file, { name }) => file.endsWith('/permissions.ts') && name.endsWith('Permissions'),
+    form: 'tables',
+  },
+  {
+    target: 'facts/operation-titles.generated.ts',
+    variable: 'declaredOperationTitles',
+    summary: 'What people call the operations.',
+    holds: (file, { name }) => file.endsWith('/titles.ts') && name.endsWith('OperationTitles'),
+    form: 'tables',
+  },
+  {
+    target: 'facts/object-titles.generated.ts',
+    variable: 'declaredObjectTitles',
+    summary: 'What people call the objects of operations.',
+    holds: (file, { name }) => file.endsWith('/titles.ts') && name.endsWith('ObjectTitles'),
+    form: 'tables',
+  },
+  {
+    target: 'facts/screens.generated.ts',
+    variable: 'declaredScreens',
+    summary: 'Every screen that has a place in the menu.',
+    holds: (file, { name }) => file.endsWith('/screens.ts') && name.endsWith('Screens'),
+    form: 'parts',
+  },
+];
+
+/** The folders that are no noun's: what they declare is registered by nobody. */
+const GROUND = /^(?:kernel|vocabulary|facts|registry)\//;
+
+/** The generated files by their path below `packages/contract/src`. */
+export function registryFiles(files: readonly ContractFile[]): ReadonlyMap<string, string> {
+  const rooms = files
+    .filter(({ path }) => !GROUND.test(path) && !path.endsWith('.test.ts'))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ path, text }) => ({ path, constants: constantsOf(path, text) }));
+  return new Map(
+    registries.map((registry) => {
+      const found = rooms
+        .map(({ path, constants }) => ({
+          path,
+          names: constants
+            .filter((constant) => registry.holds(path, constant))
+            .map(({ name }) => name),
+        }))
+        .filter(({ names }) => names.length > 0);
+      return [registry.target, writtenOut(registry, found)];
+    }),
+  );
+}
+
+function writtenOut(
+  { variable, summary, form }: Registry,
+  found: ReadonlyArray<{ readonly path: string; readonly names: readonly string[] }>,
+): string {
+  const imports = found.map(
+    ({ path, names }) => `import { ${names.join(', ')} } from '../${path}';`,
+  );
+  const spread = form === 'list' ? '' : '...';
+  const entries = found.flatMap(({ names }) => names.map((name) => `  ${spread}${name},`));
+  const [open, close] = form === 'tables' ? ['{', '}'] : ['[', ']'];
+  return [
+    '// Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.',
+    ...imports,
+    '',
+    `/** ${summary} */`,
+    `export const ${variable} = ${open}`,
+    ...entries,
+    `${close} as const;`,
+    '',
+  ].join('\n');
+}
+
+/** The exported constants of a module, in their order. */
+function constantsOf(path: string, text: string): Constant[] {
+  return parseModule(path, text).program.body.flatMap((statement) =>
+    declarationsOf(exportedBy(statement)),
+  );
+}
+
+function exportedBy(statement: Statement): Declaration | null {
+  return statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+}
+
+function declarationsOf(declaration: Declaration | null): Constant[] {
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ id, init }) => {
+    if (id.type !== 'Identifier') return [];
+    const madeBy =
+      init?.type === 'CallExpression' && init.callee.type === 'Identifier'
+        ? init.callee.name
+        : undefined;
+    return [{ name: id.name, madeBy }];
+  });
+}
