@@ -1,6 +1,6 @@
 import { listMembers } from '@lebean/contract/card/operations';
 import { exportMembers } from '@lebean/contract/card/export';
-import { isExport } from '@lebean/contract/kernel/export';
+import { isExport } from '@lebean/contract/vocabulary/export';
 import { exportErrorReports } from '@lebean/contract/error-report/export';
 import { exportOperationLog } from '@lebean/contract/operation-log/export';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';

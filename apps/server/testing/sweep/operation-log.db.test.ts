@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@lebean/contract/session/operations';
 import { freezeCard, rechargeCard } from '@lebean/contract/card/counter.operations';
-import { isExport } from '@lebean/contract/kernel/export';
+import { isExport } from '@lebean/contract/vocabulary/export';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import pg from 'pg';

@@ -152,3 +152,13 @@ export function usePick(): (text: Text) => string {
   const language = useLanguage();
   return useMemo(() => (text: Text) => text[language], [language]);
 }
+
+/** As `usePick`, for words that this installation may say otherwise, by their owner and key. */
+export function useContractText(owner: string): (key: string, text: Text) => string {
+  const language = useLanguage();
+  const overlay = useStore(overlayStore);
+  return useMemo(() => {
+    const own = overlay.get(owner);
+    return (key, text) => (own?.has(key) === true ? saidText(owner, key, text) : text)[language];
+  }, [language, overlay, owner]);
+}

@@ -1,4 +1,4 @@
-import { fieldTitle, isInHundredths } from '@lebean/contract/vocabulary/field-titles';
+import { fieldTitle, isInHundredths } from '@lebean/contract/vocabulary/fields';
 import { absent } from '../platform/format.ts';
 import { usePick, useText } from '../platform/i18n.ts';
 import { changesMessages } from './changes.messages.ts';

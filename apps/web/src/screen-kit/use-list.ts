@@ -1,4 +1,4 @@
-import type { ExportOperation } from '@lebean/contract/kernel/export';
+import type { ExportOperation } from '@lebean/contract/vocabulary/export';
 import type { Operation } from '@lebean/contract/kernel/operation';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';

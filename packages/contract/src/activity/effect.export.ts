@@ -1,4 +1,4 @@
-import { exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import type { Text } from '../kernel/text.ts';
 import { listActivityEffects } from './effect.operations.ts';
 import type { ActivityEffectRow } from './effect.rows.ts';
@@ -38,25 +38,13 @@ const pair = (figure: Figure, kind: 'integer' | 'hundredths') => [
 export const exportActivityEffects = exportOf(listActivityEffects, {
   title: { zh: '活动效果', en: 'Effect of an activity', es: 'Efecto de una actividad' },
   columns: [
-    {
-      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
-      kind: 'text',
-      value: ({ shopName }) => shopName,
-    },
-    {
-      title: { zh: '商户', en: 'Merchant', es: 'Comercio' },
-      kind: 'text',
-      value: ({ merchantName }) => merchantName,
-    },
+    'shopName',
+    'merchantName',
     ...pair('plays', 'integer'),
     ...pair('members', 'integer'),
     ...pair('point', 'hundredths'),
     ...pair('giftPoint', 'hundredths'),
-    {
-      title: { zh: '币种', en: 'Currency', es: 'Moneda' },
-      kind: 'text',
-      value: ({ currency }) => currency,
-    },
+    'currency',
     ...pair('paid', 'hundredths'),
   ],
 });

@@ -1,5 +1,5 @@
 import { enabledWord, yesNo } from '../kernel/export-words.ts';
-import { exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { listAuthorisations } from './authorisation.operations.ts';
 import { listDongles } from './dongle.operations.ts';
 import { listEquipment } from './equipment.operations.ts';
@@ -17,22 +17,14 @@ export const exportEquipment = exportOf(listEquipment, {
   title: { zh: '设备类型', en: 'Equipment', es: 'Equipamiento' },
   columns: [
     { title: equipment, kind: 'text', value: ({ title }) => title },
-    {
-      title: { zh: '说明', en: 'Description', es: 'Descripción' },
-      kind: 'text',
-      value: ({ description }) => description,
-    },
+    'description',
     {
       title: { zh: '校验加密狗', en: 'Checks a dongle', es: 'Comprueba la llave' },
       kind: 'word',
       value: ({ isDongleChecked }) => yesNo(isDongleChecked),
     },
     { title: state, kind: 'word', value: ({ isEnabled }) => enabledWord(isEnabled) },
-    {
-      title: { zh: '设备数', en: 'Units', es: 'Unidades' },
-      kind: 'integer',
-      value: ({ deviceCount }) => deviceCount,
-    },
+    'deviceCount',
     { title: created, kind: 'instant', value: ({ createdAt }) => createdAt },
   ],
 });
@@ -46,21 +38,9 @@ export const exportDevices = exportOf(listDevices, {
     { title: equipment, kind: 'text', value: ({ equipmentTitle }) => equipmentTitle },
     { title: shop, kind: 'text', value: ({ shopName }) => shopName },
     { title: merchant, kind: 'text', value: ({ merchantName }) => merchantName },
-    {
-      title: { zh: '终端名称', en: 'Terminal', es: 'Terminal' },
-      kind: 'text',
-      value: ({ terminalName }) => terminalName,
-    },
-    {
-      title: { zh: '软件版本', en: 'Version', es: 'Versión' },
-      kind: 'text',
-      value: ({ terminalVersion }) => terminalVersion,
-    },
-    {
-      title: { zh: '最后在线', en: 'Last seen', es: 'Última señal' },
-      kind: 'instant',
-      value: ({ lastSeenAt }) => lastSeenAt,
-    },
+    'terminalName',
+    'terminalVersion',
+    'lastSeenAt',
     { title: created, kind: 'instant', value: ({ createdAt }) => createdAt },
   ],
 });
@@ -69,18 +49,10 @@ export const exportDevices = exportOf(listDevices, {
 export const exportDongles = exportOf(listDongles, {
   title: { zh: '加密狗', en: 'Dongles', es: 'Llaves' },
   columns: [
-    {
-      title: { zh: '序列号', en: 'Serial', es: 'Número de serie' },
-      kind: 'text',
-      value: ({ serial }) => serial,
-    },
+    'serial',
     { title: uniqueCode, kind: 'text', value: (dongle) => dongle.uniqueCode },
     { title: shop, kind: 'text', value: ({ shopName }) => shopName },
-    {
-      title: { zh: '绑定时间', en: 'Bound', es: 'Vinculada' },
-      kind: 'instant',
-      value: ({ boundAt }) => boundAt,
-    },
+    'boundAt',
     { title: created, kind: 'instant', value: ({ createdAt }) => createdAt },
   ],
 });
@@ -89,35 +61,15 @@ export const exportDongles = exportOf(listDongles, {
 export const exportAuthorisations = exportOf(listAuthorisations, {
   title: { zh: '设备授权', en: 'Authorisations', es: 'Autorizaciones' },
   columns: [
-    {
-      title: { zh: '授权码', en: 'Code', es: 'Código' },
-      kind: 'text',
-      value: ({ code }) => code,
-    },
+    { field: 'code', title: { zh: '授权码', en: 'Code', es: 'Código' } },
     { title: state, kind: 'entry', type: 'codeState', value: (row) => row.state },
     { title: uniqueCode, kind: 'text', value: (row) => row.uniqueCode },
     { title: equipment, kind: 'text', value: ({ equipmentTitle }) => equipmentTitle },
     { title: shop, kind: 'text', value: ({ shopName }) => shopName },
     { title: merchant, kind: 'text', value: ({ merchantName }) => merchantName },
-    {
-      title: { zh: '机器码', en: 'Machine', es: 'Máquina' },
-      kind: 'text',
-      value: ({ pcUniqueId }) => pcUniqueId,
-    },
-    {
-      title: { zh: '首次激活时间', en: 'First activation', es: 'Primera activación' },
-      kind: 'instant',
-      value: ({ firstActivatedAt }) => firstActivatedAt,
-    },
-    {
-      title: { zh: '签发时间', en: 'Issued', es: 'Emitido' },
-      kind: 'instant',
-      value: ({ issuedAt }) => issuedAt,
-    },
-    {
-      title: { zh: '签发人', en: 'Issued by', es: 'Emitido por' },
-      kind: 'text',
-      value: ({ issuedBy }) => issuedBy,
-    },
+    'pcUniqueId',
+    'firstActivatedAt',
+    'issuedAt',
+    'issuedBy',
   ],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id } from '../kernel/common.ts';
-import { exportFields } from '../kernel/export.ts';
+import { exportFields } from '../vocabulary/export.ts';
 import { operation } from '../kernel/operation.ts';
 import {
   exportFilterInvalid,

@@ -1,5 +1,5 @@
 import { countryWord, yesNo } from '../kernel/export-words.ts';
-import { exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import type { Text } from '../kernel/text.ts';
 import { listDistribution } from './distribution.operations.ts';
 import { listGames } from './operations.ts';
@@ -12,28 +12,15 @@ export const exportGames = exportOf(listGames, {
   title: { zh: '游戏', en: 'Games', es: 'Juegos' },
   columns: [
     { title: gameTitle, kind: 'text', value: ({ gameName }) => gameName },
-    {
-      title: { zh: '英文名称', en: 'English name', es: 'Nombre en inglés' },
-      kind: 'text',
-      value: ({ gameNameEn }) => gameNameEn,
-    },
-    {
-      title: { zh: '西班牙文名称', en: 'Spanish name', es: 'Nombre en español' },
-      kind: 'text',
-      value: ({ gameNameEs }) => gameNameEs,
-    },
+    'gameNameEn',
+    'gameNameEs',
     {
       title: { zh: '游戏性质', en: 'Category', es: 'Categoría' },
       kind: 'word',
       value: ({ category }) => category,
     },
     { title: stateTitle, kind: 'entry', type: 'gameState', value: ({ state }) => state },
-    {
-      title: { zh: '收费方式', en: 'Charged', es: 'Cobro' },
-      kind: 'entry',
-      type: 'chargeMode',
-      value: ({ chargeMode }) => chargeMode,
-    },
+    'chargeMode',
     {
       title: { zh: '每次点数', en: 'Points per play', es: 'Puntos por partida' },
       kind: 'hundredths',
@@ -55,20 +42,11 @@ export const exportGames = exportOf(listGames, {
       value: ({ isChargeByTime, unitTimePrice }) => (isChargeByTime ? unitTimePrice : null),
     },
     {
+      field: 'versionName',
       title: { zh: '当前内容版本', en: 'Current version', es: 'Versión actual' },
-      kind: 'text',
-      value: ({ versionName }) => versionName,
     },
-    {
-      title: { zh: '上架时间', en: 'Published', es: 'Publicado' },
-      kind: 'instant',
-      value: ({ publishedAt }) => publishedAt,
-    },
-    {
-      title: { zh: '创建时间', en: 'Created', es: 'Creado' },
-      kind: 'instant',
-      value: ({ createdAt }) => createdAt,
-    },
+    { field: 'publishedAt', title: { zh: '上架时间', en: 'Published', es: 'Publicado' } },
+    'createdAt',
   ],
 });
 
@@ -77,16 +55,8 @@ export const exportDistribution = exportOf(listDistribution, {
   title: { zh: '游戏分发', en: 'Game distribution', es: 'Distribución de juegos' },
   columns: [
     { title: gameTitle, kind: 'text', value: ({ gameName }) => gameName },
-    {
-      title: { zh: '店铺名称', en: 'Shop', es: 'Tienda' },
-      kind: 'text',
-      value: ({ shopName }) => shopName,
-    },
-    {
-      title: { zh: '商户', en: 'Merchant', es: 'Comercio' },
-      kind: 'text',
-      value: ({ merchantName }) => merchantName,
-    },
+    { field: 'shopName', title: { zh: '店铺名称', en: 'Shop', es: 'Tienda' } },
+    'merchantName',
     {
       title: { zh: '国家', en: 'Country', es: 'País' },
       kind: 'word',
@@ -102,21 +72,9 @@ export const exportDistribution = exportOf(listDistribution, {
       kind: 'word',
       value: ({ isAutomatic }) => yesNo(isAutomatic),
     },
-    {
-      title: { zh: '分发时间', en: 'Distributed', es: 'Distribuido' },
-      kind: 'instant',
-      value: ({ distributedAt }) => distributedAt,
-    },
-    {
-      title: { zh: '收回时间', en: 'Withdrawn', es: 'Retirado' },
-      kind: 'instant',
-      value: ({ withdrawnAt }) => withdrawnAt,
-    },
-    {
-      title: { zh: '操作人', en: 'By', es: 'Por' },
-      kind: 'text',
-      value: ({ changedBy }) => changedBy,
-    },
+    'distributedAt',
+    'withdrawnAt',
+    { field: 'changedBy', title: { zh: '操作人', en: 'By', es: 'Por' } },
   ],
 });
 

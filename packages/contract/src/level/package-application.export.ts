@@ -1,61 +1,23 @@
-import { exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { listApplications } from './package-application.operations.ts';
 
 /** Applications for packages as a file (MEM-10). */
 export const exportApplications = exportOf(listApplications, {
   title: { zh: '套餐申请', en: 'Applications for packages', es: 'Solicitudes de paquetes' },
   columns: [
+    'merchantName',
+    'packageName',
     {
-      title: { zh: '商户', en: 'Merchant', es: 'Comercio' },
-      kind: 'text',
-      value: ({ merchantName }) => merchantName,
-    },
-    {
-      title: { zh: '套餐名称', en: 'Package', es: 'Paquete' },
-      kind: 'text',
-      value: ({ packageName }) => packageName,
-    },
-    {
+      field: 'kind',
       title: { zh: '申请内容', en: 'Asked for', es: 'Solicitado' },
-      kind: 'entry',
-      type: 'applicationKind',
-      value: ({ kind }) => kind,
+      entry: 'applicationKind',
     },
-    {
-      title: { zh: '状态', en: 'State', es: 'Estado' },
-      kind: 'entry',
-      type: 'applicationState',
-      value: ({ state }) => state,
-    },
-    {
-      title: { zh: '备注', en: 'Note', es: 'Nota' },
-      kind: 'text',
-      value: ({ remark }) => remark,
-    },
-    {
-      title: { zh: '申请人', en: 'Asked by', es: 'Solicitante' },
-      kind: 'text',
-      value: ({ requestedBy }) => requestedBy,
-    },
-    {
-      title: { zh: '申请时间', en: 'Asked', es: 'Solicitud' },
-      kind: 'instant',
-      value: ({ requestedAt }) => requestedAt,
-    },
-    {
-      title: { zh: '处理人', en: 'Settled by', es: 'Resuelta por' },
-      kind: 'text',
-      value: ({ decidedBy }) => decidedBy,
-    },
-    {
-      title: { zh: '处理时间', en: 'Settled', es: 'Resolución' },
-      kind: 'instant',
-      value: ({ decidedAt }) => decidedAt,
-    },
-    {
-      title: { zh: '原因', en: 'Reason', es: 'Motivo' },
-      kind: 'text',
-      value: ({ reason }) => reason,
-    },
+    { field: 'state', entry: 'applicationState' },
+    'remark',
+    'requestedBy',
+    'requestedAt',
+    'decidedBy',
+    'decidedAt',
+    'reason',
   ],
 });

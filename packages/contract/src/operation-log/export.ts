@@ -1,6 +1,6 @@
 import { objectTitle, operationTitle } from '../facts/titles.ts';
 import { accountKindWords, textOf } from '../kernel/export-words.ts';
-import { exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import type { Text } from '../kernel/text.ts';
 import { wrongCredentials } from '../vocabulary/refusals.ts';
 import { listLoginLog, listOperationLog } from './operations.ts';
@@ -19,17 +19,13 @@ function resultText(result: string): Text {
 export const exportOperationLog = exportOf(listOperationLog, {
   title: { zh: '操作日志', en: 'Operation log', es: 'Registro de operaciones' },
   columns: [
-    { title: { zh: '时间', en: 'When', es: 'Cuándo' }, kind: 'instant', value: ({ at }) => at },
+    'at',
     {
       title: { zh: '操作', en: 'Operation', es: 'Operación' },
       kind: 'word',
       value: ({ operation }) => operationTitle(operation),
     },
-    {
-      title: { zh: '账号', en: 'Account', es: 'Cuenta' },
-      kind: 'text',
-      value: ({ accountName }) => accountName,
-    },
+    'accountName',
     {
       title: { zh: '类型', en: 'Kind', es: 'Tipo' },
       kind: 'word',
@@ -40,12 +36,8 @@ export const exportOperationLog = exportOf(listOperationLog, {
       kind: 'word',
       value: ({ object }) => objectTitle(object),
     },
-    {
-      title: { zh: '编号', en: 'Number', es: 'Número' },
-      kind: 'text',
-      value: ({ objectId }) => objectId,
-    },
-    { title: { zh: '来源', en: 'From', es: 'Desde' }, kind: 'text', value: ({ source }) => source },
+    'objectId',
+    'source',
     {
       title: { zh: '结果', en: 'Result', es: 'Resultado' },
       kind: 'word',
@@ -58,22 +50,14 @@ export const exportOperationLog = exportOf(listOperationLog, {
 export const exportLoginLog = exportOf(listLoginLog, {
   title: { zh: '登录日志', en: 'Sign-in log', es: 'Inicios de sesión' },
   columns: [
-    { title: { zh: '时间', en: 'When', es: 'Cuándo' }, kind: 'instant', value: ({ at }) => at },
-    {
-      title: { zh: '账号', en: 'Account', es: 'Cuenta' },
-      kind: 'text',
-      value: ({ accountName }) => accountName,
-    },
+    'at',
+    'accountName',
     {
       title: { zh: '结果', en: 'Result', es: 'Resultado' },
       kind: 'word',
       value: ({ result }) => resultText(result),
     },
-    { title: { zh: '来源', en: 'From', es: 'Desde' }, kind: 'text', value: ({ source }) => source },
-    {
-      title: { zh: '设备', en: 'Device', es: 'Dispositivo' },
-      kind: 'text',
-      value: ({ userAgent }) => userAgent,
-    },
+    'source',
+    'userAgent',
   ],
 });

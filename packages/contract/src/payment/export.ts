@@ -1,4 +1,4 @@
-import { exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { listPayments } from './operations.ts';
 import { failedWords, providerWords, uncreditedWords } from './rows.ts';
 
@@ -6,59 +6,20 @@ import { failedWords, providerWords, uncreditedWords } from './rows.ts';
 export const exportPayments = exportOf(listPayments, {
   title: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
   columns: [
-    {
-      title: { zh: '单号', en: 'Order number', es: 'N.º de orden' },
-      kind: 'text',
-      value: ({ orderNumber }) => orderNumber,
-    },
-    {
-      title: { zh: '时间', en: 'When', es: 'Cuándo' },
-      kind: 'instant',
-      value: ({ createdAt }) => createdAt,
-    },
-    {
-      title: { zh: '类型', en: 'Type', es: 'Tipo' },
-      kind: 'entry',
-      type: 'rechargeType',
-      value: ({ rechargeType }) => rechargeType,
-    },
-    {
-      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
-      kind: 'text',
-      value: ({ shopName }) => shopName,
-    },
-    {
-      title: { zh: '卡号', en: 'Card number', es: 'Número de tarjeta' },
-      kind: 'text',
-      value: ({ cardNumber }) => cardNumber,
-    },
-    {
-      title: { zh: '金额', en: 'Amount', es: 'Importe' },
-      kind: 'hundredths',
-      value: ({ amount }) => amount,
-    },
-    {
-      title: { zh: '币种', en: 'Currency', es: 'Moneda' },
-      kind: 'text',
-      value: ({ currency }) => currency,
-    },
-    {
-      title: { zh: '支付方式', en: 'Paid by', es: 'Forma de pago' },
-      kind: 'entry',
-      type: 'paymentMode',
-      value: ({ paymentMode }) => paymentMode,
-    },
+    'orderNumber',
+    { field: 'createdAt', title: { zh: '时间', en: 'When', es: 'Cuándo' } },
+    'rechargeType',
+    'shopName',
+    'cardNumber',
+    'amount',
+    'currency',
+    'paymentMode',
     {
       title: { zh: '支付渠道', en: 'Provider', es: 'Proveedor' },
       kind: 'word',
       value: ({ provider }) => providerWords[provider],
     },
-    {
-      title: { zh: '支付状态', en: 'State', es: 'Estado' },
-      kind: 'entry',
-      type: 'paymentState',
-      value: ({ paymentState }) => paymentState,
-    },
+    'paymentState',
     {
       title: { zh: '说明', en: 'Why', es: 'Motivo' },
       kind: 'word',
@@ -67,35 +28,11 @@ export const exportPayments = exportOf(listPayments, {
         return failedWhy === null ? null : failedWords[failedWhy];
       },
     },
-    {
-      title: { zh: '乐豆', en: 'Lebeans', es: 'Lebeans' },
-      kind: 'hundredths',
-      value: ({ lebean }) => lebean,
-    },
-    {
-      title: { zh: '本金点', en: 'Points', es: 'Puntos' },
-      kind: 'hundredths',
-      value: ({ point }) => point,
-    },
-    {
-      title: { zh: '赠送点', en: 'Gift points', es: 'Puntos de regalo' },
-      kind: 'hundredths',
-      value: ({ giftPoint }) => giftPoint,
-    },
-    {
-      title: { zh: '支付渠道单号', en: "Provider's number", es: 'N.º del proveedor' },
-      kind: 'text',
-      value: ({ providerNumber }) => providerNumber,
-    },
-    {
-      title: { zh: '支付时间', en: 'Paid at', es: 'Pagado a las' },
-      kind: 'instant',
-      value: ({ paidAt }) => paidAt,
-    },
-    {
-      title: { zh: '操作人', en: 'Operator', es: 'Operador' },
-      kind: 'text',
-      value: ({ operatorName }) => operatorName,
-    },
+    'lebean',
+    'point',
+    'giftPoint',
+    'providerNumber',
+    'paidAt',
+    'operatorName',
   ],
 });

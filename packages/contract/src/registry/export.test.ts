@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExport } from '../kernel/export.ts';
+import { isExport } from '../vocabulary/export.ts';
 import type { AnyOperation } from '../kernel/operation.ts';
 import { operations } from './operations.ts';
 import { languages } from '../kernel/text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldTitle, isInHundredths } from '../vocabulary/field-titles.ts';
+import { fieldTitle, unitOf } from '../vocabulary/fields.ts';
 import type { AnyOperation } from '../kernel/operation.ts';
 import { operations } from './operations.ts';
 
@@ -15,5 +15,9 @@ test('CTL-1, ACC-6: what somebody approves is told in words, in three languages'
 test('ACC-6: a field below another goes by its own name, one without a title by its path', () => {
   expect(fieldTitle('shop.shopName').es).toBe('Nombre de la tienda');
   expect(fieldTitle('someNewField').zh).toBe('someNewField');
-  expect([isInHundredths('lebean'), isInHundredths('levelDiscount')]).toEqual([true, false]);
+  expect([unitOf('lebean'), unitOf('levelDiscount'), unitOf('remark')]).toEqual([
+    'hundredths',
+    'percent',
+    undefined,
+  ]);
 });

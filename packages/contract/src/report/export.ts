@@ -1,4 +1,5 @@
-import { type ExportColumn, exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
+import type { ExportColumn } from '../vocabulary/export-column.ts';
 import type { Text } from '../kernel/text.ts';
 import { figureTitle, perPayer } from './figure-names.ts';
 import { listGameReport } from './game-report.operations.ts';
@@ -24,11 +25,7 @@ const kindOf: Readonly<Record<GameReportRow['kind'], Text>> = {
 
 /** What plays of the kinds came to that the row tells of. */
 const playColumns: ReadonlyArray<ExportColumn<PlayFigures>> = [
-  {
-    title: { zh: '游戏次数', en: 'Plays', es: 'Partidas' },
-    kind: 'integer',
-    value: ({ plays }) => plays,
-  },
+  'plays',
   {
     title: { zh: '时长（分钟）', en: 'Minutes', es: 'Minutos' },
     kind: 'integer',
@@ -36,11 +33,7 @@ const playColumns: ReadonlyArray<ExportColumn<PlayFigures>> = [
   },
   { title: figureTitle('point'), kind: 'hundredths', value: ({ point }) => point },
   { title: figureTitle('giftPoint'), kind: 'hundredths', value: ({ giftPoint }) => giftPoint },
-  {
-    title: { zh: '消耗乐豆', en: 'Lebeans', es: 'Lebeans' },
-    kind: 'hundredths',
-    value: ({ lebean }) => lebean,
-  },
+  { field: 'lebean', title: { zh: '消耗乐豆', en: 'Lebeans', es: 'Lebeans' } },
 ];
 
 type DayRow = DayFigures & { readonly isRunning: boolean; readonly before: FiguresBefore };
@@ -54,11 +47,7 @@ const dayColumns: ReadonlyArray<ExportColumn<DayRow>> = [
         ? { zh: '截至目前', en: 'So far', es: 'Hasta ahora' }
         : { zh: '已结束', en: 'Complete', es: 'Completo' },
   },
-  {
-    title: { zh: '币种', en: 'Currency', es: 'Moneda' },
-    kind: 'text',
-    value: ({ currency }) => currency,
-  },
+  'currency',
   { title: figureTitle('paid'), kind: 'hundredths', value: ({ paid }) => paid },
   { title: figureTitle('recharges'), kind: 'integer', value: ({ recharges }) => recharges },
   { title: figureTitle('pointsSold'), kind: 'hundredths', value: ({ pointsSold }) => pointsSold },
@@ -111,11 +100,7 @@ export const exportGameReport = exportOf(listGameReport, {
       value: ({ kind }) => kindOf[kind],
     },
     ...playColumns,
-    {
-      title: { zh: '占比（%）', en: 'Share (%)', es: 'Parte (%)' },
-      kind: 'hundredths',
-      value: ({ share }) => share,
-    },
+    'share',
   ],
 });
 
@@ -123,16 +108,8 @@ export const exportGameReport = exportOf(listGameReport, {
 export const exportPeriods = exportOf(listPeriods, {
   title: { zh: '运营数据报表', en: 'Operations report', es: 'Informe de operaciones' },
   columns: [
-    {
-      title: { zh: '开始日期', en: 'From', es: 'Desde' },
-      kind: 'text',
-      value: ({ startsOn }) => startsOn,
-    },
-    {
-      title: { zh: '结束日期', en: 'To', es: 'Hasta' },
-      kind: 'text',
-      value: ({ endsOn }) => endsOn,
-    },
+    'startsOn',
+    'endsOn',
     ...dayColumns,
     {
       title: { zh: '次日留存', en: 'Back next day', es: 'Vuelven al día siguiente' },
@@ -156,41 +133,11 @@ export const exportPeriods = exportOf(listPeriods, {
 /** Shops beside each other over a period (RPT-2). */
 export const exportShopFigures = exportOf(listShopFigures, {
   title: { zh: '店铺对比', en: 'Shop comparison', es: 'Comparación de tiendas' },
-  columns: [
-    {
-      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
-      kind: 'text',
-      value: ({ shopName }) => shopName,
-    },
-    {
-      title: { zh: '国家', en: 'Country', es: 'País' },
-      kind: 'text',
-      value: ({ country }) => country,
-    },
-    ...dayColumns,
-    ...beforeColumns,
-  ],
+  columns: ['shopName', 'country', ...dayColumns, ...beforeColumns],
 });
 
 /** The cards behind a number of members (RPT-4). */
 export const exportVisitors = exportOf(listVisitors, {
   title: figureTitle('members'),
-  columns: [
-    {
-      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
-      kind: 'text',
-      value: ({ shopName }) => shopName,
-    },
-    {
-      title: { zh: '卡号', en: 'Card number', es: 'Número de tarjeta' },
-      kind: 'text',
-      value: (row) => row.cardNumber,
-    },
-    { title: { zh: '姓名', en: 'Name', es: 'Nombre' }, kind: 'text', value: ({ name }) => name },
-    {
-      title: { zh: '到店天数', en: 'Days', es: 'Días' },
-      kind: 'integer',
-      value: ({ days }) => days,
-    },
-  ],
+  columns: ['shopName', 'cardNumber', 'name', 'days'],
 });

@@ -1,6 +1,6 @@
 import { permissionTitle } from '../facts/permissions.ts';
 import { textOf, yesNo } from '../kernel/export-words.ts';
-import { exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import { roleTitle } from '../vocabulary/role.ts';
 import { listRoles } from './operations.ts';
 import { roleDescription } from './rows.ts';
@@ -15,16 +15,11 @@ export const exportRoles = exportOf(listRoles, {
       value: (role) => textOf((language) => roleTitle(role, language)),
     },
     {
+      field: 'kind',
       title: { zh: '适用账号', en: 'For accounts of', es: 'Para cuentas de' },
-      kind: 'entry',
-      type: 'accountKind',
-      value: ({ kind }) => kind,
+      entry: 'accountKind',
     },
-    {
-      title: { zh: '账号数', en: 'Accounts', es: 'Cuentas' },
-      kind: 'integer',
-      value: ({ accountCount }) => accountCount,
-    },
+    'accountCount',
     {
       title: {
         zh: '要求动态验证码',

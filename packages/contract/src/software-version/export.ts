@@ -1,4 +1,4 @@
-import { exportOf } from '../kernel/export.ts';
+import { exportOf } from '../vocabulary/export.ts';
 import type { Text } from '../kernel/text.ts';
 import { listSoftwareVersions } from './operations.ts';
 import type { SoftwareVersionState } from './rows.ts';
@@ -13,31 +13,15 @@ export const softwareVersionStateWords: Readonly<Record<SoftwareVersionState, Te
 export const exportSoftwareVersions = exportOf(listSoftwareVersions, {
   title: { zh: '软件版本', en: 'Software versions', es: 'Versiones de software' },
   columns: [
-    {
-      title: { zh: '版本号', en: 'Version number', es: 'Número de versión' },
-      kind: 'text',
-      value: ({ versionNumber }) => versionNumber,
-    },
-    {
-      title: { zh: '终端类型', en: 'Terminal type', es: 'Tipo de terminal' },
-      kind: 'text',
-      value: ({ terminalType }) => terminalType,
-    },
+    'versionNumber',
+    'terminalType',
     {
       title: { zh: '状态', en: 'State', es: 'Estado' },
       kind: 'word',
       value: ({ state }) => softwareVersionStateWords[state],
     },
-    {
-      title: { zh: '最低配置', en: 'Minimal hardware', es: 'Hardware mínimo' },
-      kind: 'text',
-      value: ({ minimalHardware }) => minimalHardware,
-    },
-    {
-      title: { zh: '说明', en: 'Description', es: 'Descripción' },
-      kind: 'text',
-      value: ({ description }) => description,
-    },
+    'minimalHardware',
+    'description',
     {
       title: { zh: '文件名', en: 'File name', es: 'Nombre del archivo' },
       kind: 'text',
@@ -53,15 +37,7 @@ export const exportSoftwareVersions = exportOf(listSoftwareVersions, {
       kind: 'text',
       value: ({ file }) => file?.checksum ?? null,
     },
-    {
-      title: { zh: '发布时间', en: 'Published at', es: 'Publicada el' },
-      kind: 'instant',
-      value: ({ publishedAt }) => publishedAt,
-    },
-    {
-      title: { zh: '创建时间', en: 'Created', es: 'Creación' },
-      kind: 'instant',
-      value: ({ createdAt }) => createdAt,
-    },
+    'publishedAt',
+    'createdAt',
   ],
 });

@@ -16,7 +16,7 @@ import type { Scope } from '../session/scope.ts';
 import type { SecretKey } from '../session/secret-key.ts';
 import type { TerminalScope } from '../session/terminal.ts';
 import type { Download } from './download.ts';
-import type { LoggedState } from './logged-state.ts';
+import type { LoggedState, Titled } from './logged-state.ts';
 import { type RefusalDetails, Refused } from './refused.ts';
 
 /** What a handler knows of its call. The transaction is open, and is the pipeline's to end. */
@@ -57,7 +57,7 @@ export interface Context<O extends AnyOperation> {
   /** A refusal to throw; only those that the operation declares compile. */
   refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
   /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
-  changed(before: LoggedState, after: LoggedState): void;
+  changed<Before, After>(before: Before & Titled<Before>, after: After & Titled<After>): void;
   /** Names the account of a public call for the operation log. */
   actsFor(account: ActingAccount): void;
 }

@@ -1,4 +1,4 @@
-import type { WrittenColumn } from '@lebean/contract/kernel/export';
+import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { Text } from '@lebean/contract/kernel/text';
 import type { FileParts } from './file-parts.ts';
 import { withoutFormulas } from './formula.ts';

@@ -1,4 +1,4 @@
-import type { WrittenColumn } from '@lebean/contract/kernel/export';
+import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { Language } from '@lebean/contract/kernel/text';
 
 /** What a file is made from. */

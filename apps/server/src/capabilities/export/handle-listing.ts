@@ -1,10 +1,9 @@
 import {
-  type ExportColumn,
   type ExportFormat,
   type ExportOperation,
-  type WrittenColumn,
   exportTooLong,
-} from '@lebean/contract/kernel/export';
+} from '@lebean/contract/vocabulary/export';
+import type { FileColumn, WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import { textOf } from '@lebean/contract/kernel/export-words';
 import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';
 import type { Database } from '../../database/database.ts';
@@ -48,7 +47,7 @@ const writers = {
  */
 export function handleListing<List extends AnyOperation>(
   list: List,
-  exporting: ExportOperation & { readonly columns: readonly ExportColumn<RowOf<List>>[] },
+  exporting: ExportOperation & { readonly columns: readonly FileColumn<RowOf<List>>[] },
   source: Source<List>,
 ): readonly BoundHandler[] {
   return [
@@ -82,7 +81,7 @@ interface Wanted {
 /** Every export is in the operation log, with what was asked and how many rows have left (MEM-9). */
 async function sendFile<Row>(
   call: Call,
-  { title, columns }: { title: ExportOperation['title']; columns: readonly ExportColumn<Row>[] },
+  { title, columns }: { title: ExportOperation['title']; columns: readonly FileColumn<Row>[] },
   listing: Listing<Row>,
   { format, timeZone, filter }: Wanted,
 ): Promise<{ fileName: string; rowCount: number }> {
@@ -117,7 +116,7 @@ async function sendFile<Row>(
 /** Columns whose words the type dictionary says, in the words that it has now. */
 async function inWords<Row>(
   db: Database,
-  columns: readonly ExportColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
 ): Promise<readonly WrittenColumn<Row>[]> {
   const options = columns.some(({ kind }) => kind === 'entry') ? await readDictionary(db) : [];
   return columns.map((column) => {

@@ -1,4 +1,4 @@
-import type { WrittenColumn } from '@lebean/contract/kernel/export';
+import type { WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import type { FileParts } from './file-parts.ts';
 import { looksLikeFormula } from './formula.ts';
 import { style } from './xlsx-parts.ts';

@@ -1,4 +1,4 @@
-import { isExport } from '@lebean/contract/kernel/export';
+import { isExport } from '@lebean/contract/vocabulary/export';
 import {
   downloadExport,
   listOwnExports,

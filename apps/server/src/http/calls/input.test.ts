@@ -2,7 +2,7 @@ import { createActivity } from '@lebean/contract/activity/change.operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import { type FieldProblemKey, fieldProblem } from '@lebean/contract/kernel/field-problem';
 import { fieldProblemTexts } from '@lebean/contract/kernel/field-problem-texts';
-import { fieldTitle } from '@lebean/contract/vocabulary/field-titles';
+import { fieldTitle } from '@lebean/contract/vocabulary/fields';
 import { adjustLebeans } from '@lebean/contract/lebean/operations';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';

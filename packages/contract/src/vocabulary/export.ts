@@ -1,35 +1,13 @@
 import * as z from 'zod/mini';
-import type { AccountKind } from './account-kind.ts';
-import type { DictionaryTypeKey } from './dictionary-types.ts';
-import { says } from './field-problem.ts';
-import type { Access, Operation } from './operation.ts';
-import { type Refusal, refusal } from './refusal.ts';
-import type { Text } from './text.ts';
+import type { AccountKind } from '../kernel/account-kind.ts';
+import { says } from '../kernel/field-problem.ts';
+import type { Access, Operation } from '../kernel/operation.ts';
+import { type ExportColumn, type FileColumn, fileColumn } from './export-column.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import type { Text } from '../kernel/text.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-
-/** What a column takes from a row: words of a person, an amount in hundredths (NUM-1), an instant … */
-type Cell<Row> =
-  | { readonly kind: 'text'; value(row: Row): string | null }
-  | { readonly kind: 'hundredths' | 'integer' | 'percent'; value(row: Row): number | null }
-  /** ISO 8601, written in the time zone of who reads it (NUM-3). */
-  | { readonly kind: 'instant'; value(row: Row): string | null }
-  /** One of a few words, written in the language of who reads it. */
-  | { readonly kind: 'word'; value(row: Row): Text | null };
-
-/** The code of an entry of the type dictionary, written as the dictionary calls it now. */
-type EntryCell<Row> = {
-  readonly kind: 'entry';
-  readonly type: DictionaryTypeKey;
-  value(row: Row): string | number | null;
-};
-
-/** A column of a file, as data: what it is called and what stands in it. */
-export type ExportColumn<Row> = { readonly title: Text } & (Cell<Row> | EntryCell<Row>);
-
-/** A column whose words are known. */
-export type WrittenColumn<Row> = { readonly title: Text } & Cell<Row>;
 
 /** A list more than so long is not sent at once: it is written in the background. */
 export const exportTooLong = refusal('EXPORT_TOO_LONG', 'conflict', {
@@ -73,7 +51,7 @@ const exported = z.object({ fileName: z.string(), rowCount: z.int() });
 export type ExportOperation = Operation & {
   readonly listId: string;
   readonly title: Text;
-  readonly columns: readonly ExportColumn<never>[];
+  readonly columns: ReadonlyArray<FileColumn<never>>;
 };
 
 type ListOperation<
@@ -89,6 +67,16 @@ type ListOperation<
   Scoped,
   Permission
 >;
+
+/** The fields of a list's rows. */
+function rowShapeOf({ output }: Operation): Readonly<Record<string, z.core.$ZodType>> {
+  if (output instanceof z.core.$ZodObject) {
+    const rows: unknown = output._zod.def.shape['rows'];
+    if (rows instanceof z.core.$ZodArray && rows._zod.def.element instanceof z.core.$ZodObject)
+      return rows._zod.def.element._zod.def.shape;
+  }
+  throw new Error('an export is of a list of rows');
+}
 
 /**
  * The export of a list (SH-37): takes the list's filters and order, asks for its permission and runs in
@@ -107,6 +95,7 @@ export function exportOf<
     columns,
   }: { readonly title: Text; readonly columns: ReadonlyArray<ExportColumn<NoInfer<Row>>> },
 ) {
+  const rowShape = rowShapeOf(list);
   return {
     id: list.id.replace(/\.list$/, '.export'),
     kind: 'query',
@@ -124,7 +113,7 @@ export function exportOf<
     idempotency: 'none',
     listId: list.id,
     title,
-    columns,
+    columns: columns.map((column) => fileColumn(column, rowShape)),
   } as const;
 }
 

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { type DictionaryTypeKey, dictionaryTypes } from '../kernel/dictionary-types.ts';
+import type { Text } from '../kernel/text.ts';
+import { innerSchema } from '../kernel/wire.ts';
+import { type FieldName, fieldTitle, unitOf } from './fields.ts';
+
+/** What a column takes from a row: words of a person, an amount in hundredths (NUM-1), an instant … */
+type Cell<Row> =
+  | { readonly kind: 'text'; value(row: Row): string | null }
+  | { readonly kind: 'hundredths' | 'integer' | 'percent'; value(row: Row): number | null }
+  /** ISO 8601, written in the time zone of the reader (NUM-3). */
+  | { readonly kind: 'instant'; value(row: Row): string | null }
+  /** One of a few words, written in the language of the reader. */
+  | { readonly kind: 'word'; value(row: Row): Text | null };
+
+/** The code of an entry of the type dictionary, written as the dictionary calls it now. */
+type EntryCell<Row> = {
+  readonly kind: 'entry';
+  readonly type: DictionaryTypeKey;
+  value(row: Row): string | number | null;
+};
+
+/** A column of a file, as data: its title and what stands in it. */
+export type FileColumn<Row> = { readonly title: Text } & (Cell<Row> | EntryCell<Row>);
+
+/** A column whose words are known. */
+export type WrittenColumn<Row> = { readonly title: Text } & Cell<Row>;
+
+type FieldOf<Row> = Extract<keyof Row, FieldName>;
+
+/**
+ * A column as an export declares it: the name of a field of the row, which brings its title, its unit and its
+ * dictionary along; the same where this list calls it something else, or its codes are of another type; or one
+ * that is computed.
+ */
+export type ExportColumn<Row> = FieldOf<Row> | NamedColumn<Row> | FileColumn<Row>;
+
+type NamedColumn<Row> = {
+  readonly field: FieldOf<Row>;
+  readonly title?: Text;
+  readonly entry?: DictionaryTypeKey;
+};
+
+type RowShape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** The column of a file that a declaration stands for. Throws for a field whose values need words. */
+export function fileColumn<Row>(column: ExportColumn<Row>, shape: RowShape): FileColumn<Row> {
+  if (typeof column === 'object' && 'value' in column) return column;
+  const { field, title, entry } =
+    typeof column === 'object'
+      ? { title: undefined, entry: undefined, ...column }
+      : { field: column, title: undefined, entry: undefined };
+  const name = String(field);
+  return {
+    title: title ?? fieldTitle(name),
+    ...cellOf(name, entry, shape[name]),
+    value: (row) => valueIn(row, name),
+  };
+}
+
+/** What stands in a field of a row. */
+function valueIn<Row>(row: Row, name: string): never {
+  const value: unknown = Reflect.get(Object(row), name);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- of the kind that `cellOf` has read off its schema
+  return (value ?? null) as never;
+}
+
+const isDictionaryType = (name: string): name is DictionaryTypeKey =>
+  Object.hasOwn(dictionaryTypes, name);
+
+function cellOf(
+  name: string,
+  entry: DictionaryTypeKey | undefined,
+  schema: z.core.$ZodType | undefined,
+) {
+  if (entry !== undefined) return { kind: 'entry', type: entry } as const;
+  if (isDictionaryType(name)) return { kind: 'entry', type: name } as const;
+  const unit = unitOf(name);
+  if (unit === 'hundredths' || unit === 'percent') return { kind: unit } as const;
+  const { def } = innermost(name, schema)._zod;
+  if (def.type === 'number') return { kind: 'integer' } as const;
+  const isText = def.type === 'string' || def.type === 'enum' || def.type === 'literal';
+  if (!isText) throw new Error(`the column ${name} holds ${def.type}: say its words by a value`);
+  const isInstant = 'format' in def && def.format === 'datetime';
+  return { kind: isInstant ? 'instant' : 'text' } as const;
+}
+
+function innermost(name: string, schema: z.core.$ZodType | undefined): z.core.$ZodType {
+  if (schema === undefined) throw new Error(`the rows have no field ${name}`);
+  const inner = innerSchema(schema);
+  return inner === undefined ? schema : innermost(name, inner);
+}

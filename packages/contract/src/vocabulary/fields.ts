@@ -1,0 +1,53 @@
+import { accountFields } from './fields/account.ts';
+import { activityFields } from './fields/activity.ts';
+import { cardFields } from './fields/card.ts';
+import { commonFields } from './fields/common.ts';
+import { deviceFields } from './fields/device.ts';
+import { fileFields } from './fields/file.ts';
+import { gameFields } from './fields/game.ts';
+import { goodsFields } from './fields/goods.ts';
+import { lebeanFields } from './fields/lebean.ts';
+import { levelFields } from './fields/level.ts';
+import { paymentFields } from './fields/payment.ts';
+import { playFields } from './fields/play.ts';
+import { reportFields } from './fields/report.ts';
+import { shiftFields } from './fields/shift.ts';
+import { shopFields } from './fields/shop.ts';
+import type { Field, FieldUnit } from './fields/field.ts';
+import type { Text } from '../kernel/text.ts';
+
+/** Every field that people see by name. One that is not here cannot be a column, a label or logged. */
+export const fields = {
+  ...accountFields,
+  ...activityFields,
+  ...cardFields,
+  ...commonFields,
+  ...deviceFields,
+  ...fileFields,
+  ...gameFields,
+  ...goodsFields,
+  ...lebeanFields,
+  ...levelFields,
+  ...paymentFields,
+  ...playFields,
+  ...reportFields,
+  ...shiftFields,
+  ...shopFields,
+} satisfies Readonly<Record<string, Field>>;
+
+export type FieldName = keyof typeof fields;
+
+const declared = new Map<string, Field>(Object.entries(fields));
+
+const ofField = (path: string): Field | undefined =>
+  declared.get(path) ?? declared.get(path.split('.').at(-1) ?? '');
+
+/**
+ * What people call a field; one below another, such as `shop.shopName`, goes by its own name. Lines of the log
+ * that an older version wrote may name a field that is gone: it is told by its name (ACC-6).
+ */
+export const fieldTitle = (path: string): Text =>
+  ofField(path)?.title ?? { zh: path, en: path, es: path };
+
+/** How the values of a field are to be read; undefined where they are what they look like. */
+export const unitOf = (path: string): FieldUnit | undefined => ofField(path)?.unit;

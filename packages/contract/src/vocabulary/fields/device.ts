@@ -1,0 +1,28 @@
+import { field } from './field.ts';
+
+/** What the fields of devices, terminals and their codes are called. */
+export const deviceFields = {
+  boundAt: field('绑定时间', 'Bound', 'Vinculada'),
+  clientConfigs: field('启动项', 'Launch options', 'Opciones de inicio'),
+  contentName: field('内容名称', 'Content name', 'Nombre del contenido'),
+  deviceCount: field('设备数', 'Units', 'Unidades'),
+  equipmentTitle: field('设备类型', 'Equipment', 'Equipamiento'),
+  firstActivatedAt: field('首次激活时间', 'First activated', 'Primera activación'),
+  gameNameEn: field('英文名称', 'English name', 'Nombre en inglés'),
+  gameNameEs: field('西班牙文名称', 'Spanish name', 'Nombre en español'),
+  isCover: field('封面', 'Cover', 'Portada'),
+  isDongleChecked: field('校验加密狗', 'Checks a dongle', 'Comprueba la llave'),
+  issuedAt: field('签发时间', 'Issued', 'Emitido'),
+  issuedBy: field('签发人', 'Issued by', 'Emitido por'),
+  pcCpu: field('处理器', 'Processor', 'Procesador'),
+  pcHardDisk: field('硬盘', 'Hard disk', 'Disco duro'),
+  pcMemory: field('内存', 'Memory', 'Memoria'),
+  pcUniqueId: field('机器码', 'Machine', 'Máquina'),
+  pcVideoCard: field('显卡', 'Graphics card', 'Tarjeta gráfica'),
+  poName: field('终端名称', 'Terminal', 'Terminal'),
+  serial: field('序列号', 'Serial', 'Número de serie'),
+  status: field('状态', 'State', 'Estado'),
+  terminalName: field('终端名称', 'Terminal', 'Terminal'),
+  terminalType: field('终端类型', 'Terminal type', 'Tipo de terminal'),
+  terminalVersion: field('软件版本', 'Version', 'Versión'),
+};

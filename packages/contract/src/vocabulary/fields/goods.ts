@@ -1,0 +1,14 @@
+import { field } from './field.ts';
+
+/** What the fields of goods are called. */
+export const goodsFields = {
+  details: field('详情', 'Details', 'Detalles'),
+  goodsName: field('商品名称', 'Goods', 'Artículo'),
+  goodsType: field('商品类型', 'Kind', 'Tipo'),
+  inventory: field('库存', 'Stock', 'Existencias'),
+  inventoryAfter: field('变动后库存', 'Stock after', 'Existencias después'),
+  mostPerOrder: field('每单限购', 'Maximum per order', 'Máximo por pedido'),
+  quantity: field('数量', 'Quantity', 'Cantidad'),
+  receiptNumber: field('小票号', 'Receipt', 'Recibo'),
+  reverses: field('冲正的单号', 'Takes back', 'Anula'),
+};

@@ -1,0 +1,26 @@
+import { field, inHundredths } from './field.ts';
+
+/** What the fields of reports, figures and reconciliations are called. */
+export const reportFields = {
+  asset: field('资产', 'Asset', 'Activo'),
+  breaks: field('差异数', 'Breaks', 'Diferencias'),
+  closing: inHundredths('期末', 'Closing', 'Final'),
+  documents: field('单据数', 'Documents', 'Documentos'),
+  endsOn: field('结束日期', 'To', 'Hasta'),
+  finishedAt: field('结束时间', 'Finished', 'Fin'),
+  found: field('实为', 'Found', 'Encontrado'),
+  isWhole: field('范围', 'Range', 'Alcance'),
+  members: field('到店会员', 'Members who played', 'Miembros que jugaron'),
+  nameEn: field('英文名称', 'English name', 'Nombre en inglés'),
+  nameEs: field('西班牙文名称', 'Spanish name', 'Nombre en español'),
+  newCards: field('新开卡', 'New cards', 'Tarjetas nuevas'),
+  opening: inHundredths('期初', 'Opening', 'Inicial'),
+  ownerName: field('归属', 'Owner', 'Titular'),
+  payers: field('付款会员', 'Paying members', 'Miembros que pagaron'),
+  pointsSold: inHundredths('售出点数', 'Points sold', 'Puntos vendidos'),
+  spent: inHundredths('消费', 'Spent', 'Gastado'),
+  startsOn: field('开始日期', 'From', 'Desde'),
+  transferId: field('转账编号', 'Transfer', 'Transferencia'),
+  transfers: field('转账数', 'Transfers', 'Transferencias'),
+  trend: field('趋势', 'Trend', 'Tendencia'),
+};

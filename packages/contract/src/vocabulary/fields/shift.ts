@@ -1,0 +1,20 @@
+import { field, inHundredths } from './field.ts';
+
+/** What the fields of shifts are called. */
+export const shiftFields = {
+  cashIn: inHundredths('现金收入', 'Cash in', 'Entradas'),
+  cashOut: inHundredths('现金支出', 'Cash out', 'Salidas'),
+  closedAt: field('交班时间', 'Closed', 'Cierre'),
+  closedBy: field('交班人', 'Closed by', 'Cerrado por'),
+  countedCash: inHundredths('清点现金', 'Cash counted', 'Efectivo contado'),
+  expected: field('应为', 'Expected', 'Esperado'),
+  expectedCash: inHundredths('应有现金', 'Cash expected', 'Efectivo esperado'),
+  handedOverCash: inHundredths('上班移交', 'Handed over', 'Recibido del anterior'),
+  isShiftRequired: field('必须开班', 'Shift required', 'Turno obligatorio'),
+  lastCountedCash: inHundredths('上次清点现金', 'Cash last counted', 'Último efectivo contado'),
+  movementNumber: field('收支单号', 'Movement number', 'N.º de movimiento'),
+  openedBy: field('开班人', 'Opened by', 'Abierto por'),
+  openingCash: inHundredths('开班现金', 'Opening cash', 'Efectivo inicial'),
+  shiftNumber: field('班次号', 'Shift number', 'N.º de turno'),
+  variance: inHundredths('差额', 'Difference', 'Diferencia'),
+};
