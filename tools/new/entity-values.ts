@@ -1,6 +1,8 @@
 /** What the templates of an entity are filled with. */
 import type { Text } from '@lebean/contract/kernel/text';
 
+import { isFieldName } from '@lebean/contract/vocabulary/fields';
+
 import type { Field } from './fields.ts';
 import { capitalised } from './names.ts';
 import type { EntityRequest, Owner } from './options.ts';
@@ -49,6 +51,7 @@ function conditionsOf(owner: Owner, fields: readonly Field[]) {
     usesAmount: has('money', 'point'),
     usesBoolean: has('boolean'),
     usesSession: owner === 'merchant' && has('money'),
+    hasNewFields: newFields(fields).length > 0,
     hasInitialValues: fields.some(({ kind }) => kind.initial !== undefined),
   };
 }
@@ -81,25 +84,26 @@ function contractTexts(fields: readonly Field[]) {
     outputFields: lines(fields, ({ name, kind }) => `${name}: ${kind.output},`),
     inputFields: lines(fields, ({ name, kind }) => `${name}: ${kind.input},`),
     exportedFields: lines(fields, exportColumn),
+    declaringFunctions: listed(newFields(fields).map(({ kind }) => declareBy[kind.unit ?? 'none'])),
+    fieldDeclarations: lines(newFields(fields), fieldDeclaration),
   };
 }
 
 /** How a field stands in a file (SH-37). */
-const exportKinds: Readonly<Record<Field['kindName'], string>> = {
-  text: 'text',
-  remark: 'text',
-  currency: 'text',
-  money: 'hundredths',
-  point: 'hundredths',
-  count: 'integer',
-  percent: 'percent',
-  boolean: 'word',
-};
+const exportColumn = ({ name, kindName }: Field): string =>
+  kindName === 'boolean'
+    ? `{ title: fieldTitle('${name}'), kind: 'word', value: (row) => yesNo(row.${name}) },`
+    : `'${name}',`;
 
-function exportColumn({ name, kindName, label: { zh, en, es } }: Field): string {
-  const value = kindName === 'boolean' ? `yesNo(row.${name})` : `row.${name}`;
-  return `{ title: { zh: '${zh}', en: '${en}', es: '${es}' }, kind: '${exportKinds[kindName]}', value: (row) => ${value} },`;
-}
+/** The fields that no other noun has titled. */
+const newFields = (fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ name }) => !isFieldName(name));
+
+/** How the vocabulary declares a field, by its unit. */
+const declareBy = { hundredths: 'inHundredths', percent: 'inPercent', none: 'field' } as const;
+
+const fieldDeclaration = ({ name, kind, label: { zh, en, es } }: Field): string =>
+  `${name}: ${declareBy[kind.unit ?? 'none']}('${zh}', '${en}', '${es}'),`;
 
 function serverTexts(noun: string, fields: readonly Field[]) {
   const sample = (which: 0 | 1): string =>
@@ -140,21 +144,18 @@ function webTexts({ names: { noun }, owner, fields }: EntityRequest) {
     fieldNames: fields.map(({ name }) => name).join(', '),
     formFields: lines(fields, formField),
     columnsOfFields: lines(fields.slice(1), listColumn),
-    labelsZh: lines(fields, ({ name, label }) => `${name}: '${label.zh}',`),
-    labelsEn: lines(fields, ({ name, label }) => `${name}: '${label.en}',`),
-    labelsEs: lines(fields, ({ name, label }) => `${name}: '${label.es}',`),
   };
 }
 
 function formField({ name, kind }: Field, place: number): string {
   const control = place === 0 ? kind.control.replace(/ /, ' autoFocus ') : kind.control;
-  return `<FormField field={field('${name}')} label={t('${name}')}>${control}</FormField>`;
+  return `<FormField field={field('${name}')}>${control}</FormField>`;
 }
 
 function listColumn({ name, kind }: Field): string {
   const align = kind.isNumber ? "align: 'end', " : '';
   const cell = kind.cell.replaceAll('{name}', name);
-  return `{ key: '${name}', title: t('${name}'), render: (row) => ${cell}, ${align}onCard: 'line' },`;
+  return `{ key: '${name}', title: titleOf('${name}'), render: (row) => ${cell}, ${align}onCard: 'line' },`;
 }
 
 const lines = (fields: readonly Field[], write: (field: Field, place: number) => string): string =>

@@ -1,5 +1,6 @@
 /** The kinds of field that a new entity can have, and what each is in every part of the slice. */
 import type { Text } from '@lebean/contract/kernel/text';
+import { fieldTitle, isFieldName } from '@lebean/contract/vocabulary/fields';
 
 import { sameText, snakeCase, wordsOf } from './names.ts';
 
@@ -18,6 +19,8 @@ export interface FieldKind {
   /** In the list, for a row. */
   readonly cell: string;
   readonly isNumber: boolean;
+  /** In the vocabulary; nothing where a value is what it looks like. */
+  readonly unit?: 'hundredths' | 'percent';
   /** Two values for tests, as code. */
   readonly samples: readonly [string, string];
 }
@@ -50,6 +53,7 @@ export const fieldKinds = {
     sql: 'bigint not null check ({column} >= 0)',
     control: '<AmountInput unit={currency} />',
     cell: 'format.money(row.{name}, row.currency)',
+    unit: 'hundredths',
     isNumber: true,
     samples: ['1250', '0'],
   },
@@ -60,6 +64,7 @@ export const fieldKinds = {
     sql: 'bigint not null check ({column} >= 0)',
     control: '<AmountInput unit="" />',
     cell: 'format.alignedPoints(row.{name})',
+    unit: 'hundredths',
     isNumber: true,
     samples: ['300', '0'],
   },
@@ -81,6 +86,7 @@ export const fieldKinds = {
     sql: 'integer not null check ({column} between 1 and 100)',
     control: '<InputNumber className="kit-wide" precision={0} suffix="%" />',
     cell: '`${row.{name}}%`',
+    unit: 'percent',
     isNumber: true,
     samples: ['90', '100'],
   },
@@ -118,13 +124,17 @@ export interface Field {
   readonly label: Text;
 }
 
+/** A field that other nouns have goes by the title that it has there. */
 export function fieldOf(name: string, kindName: FieldKindName, label: Text | undefined): Field {
+  const kind: FieldKind = fieldKinds[kindName];
   return {
     name,
     column: snakeCase(name),
     kindName,
-    kind: fieldKinds[kindName],
-    label: label ?? usualLabels[name] ?? sameText(wordsOf(name)),
+    kind,
+    label: isFieldName(name)
+      ? fieldTitle(name)
+      : (label ?? usualLabels[name] ?? sameText(wordsOf(name))),
   };
 }
 

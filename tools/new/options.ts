@@ -1,5 +1,6 @@
 /** Reads what `npm run new entity` was asked for. */
 import type { Text } from '@lebean/contract/kernel/text';
+import { isFieldName, unitOf } from '@lebean/contract/vocabulary/fields';
 
 import { type Field, fieldKinds, type FieldKindName, fieldOf } from './fields.ts';
 import { type Names, namesOf, snakeCase } from './names.ts';
@@ -91,7 +92,12 @@ function readField(text: string): Field {
     );
   if ((kind === 'boolean') !== /^(?:is|has|can)[A-Z]/.test(name))
     throw new WrongRequest(`Fields of kind boolean, and only they, begin with is, has or can.`);
-  return fieldOf(name, kind, readText(label));
+  const field = fieldOf(name, kind, readText(label));
+  if (isFieldName(name) && unitOf(name) !== field.kind.unit)
+    throw new WrongRequest(
+      `Elsewhere the field ${name} is in ${unitOf(name) ?? 'no unit'}: call this one something else.`,
+    );
+  return field;
 }
 
 const isKind = (text: string): text is FieldKindName => Object.hasOwn(fieldKinds, text);

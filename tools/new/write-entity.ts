@@ -65,6 +65,9 @@ function newFiles({ names }: EntityRequest, values: TemplateValues): Map<string,
     ['permissions.ts', `${room}/permissions.ts`],
     ['titles.ts', `${room}/titles.ts`],
     ['screens.ts', `${room}/screens.ts`],
+    ...(values.conditions['hasNewFields']
+      ? [['fields.ts', `packages/contract/src/vocabulary/fields/${file}.ts`] as const]
+      : []),
     ['export.ts', `${room}/export.ts`],
     ['migration.sql', `${migrations}/${nextNumber()}_${table}.sql`],
     ['operations.ts', `${server}.operations.ts`],

@@ -19,6 +19,8 @@ interface Registry {
   readonly summary: string;
   /** Whether a constant of a file belongs into it. */
   readonly holds: (file: string, constant: Constant) => boolean;
+  /** Taken from the vocabulary, which is no noun's, instead of the rooms. */
+  readonly isOfVocabulary?: true;
   /** `list`: its entries stand side by side. `parts`: each is a list of its own. `tables`: an object. */
   readonly form: 'list' | 'parts' | 'tables';
 }
@@ -65,20 +67,29 @@ const registries: readonly Registry[] = [
     holds: (file, { name }) => file.endsWith('/screens.ts') && name.endsWith('Screens'),
     form: 'parts',
   },
+  {
+    target: 'vocabulary/fields.generated.ts',
+    variable: 'declaredFields',
+    summary: 'What people call the fields of all nouns.',
+    isOfVocabulary: true,
+    holds: (file, { name }) => file.startsWith('vocabulary/fields/') && name.endsWith('Fields'),
+    form: 'tables',
+  },
 ];
 
-/** The folders that are no noun's: what they declare is registered by nobody. */
+/** The folders that are no noun's: what they declare is registered by nobody, but for the vocabulary's fields. */
 const GROUND = /^(?:kernel|vocabulary|facts|registry)\//;
 
 /** The generated files by their path below `packages/contract/src`. */
 export function registryFiles(files: readonly ContractFile[]): ReadonlyMap<string, string> {
-  const rooms = files
-    .filter(({ path }) => !GROUND.test(path) && !path.endsWith('.test.ts'))
+  const all = files
+    .filter(({ path }) => !path.endsWith('.test.ts'))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ path, text }) => ({ path, constants: constantsOf(path, text) }));
+  const rooms = all.filter(({ path }) => !GROUND.test(path));
   return new Map(
     registries.map((registry) => {
-      const found = rooms
+      const found = (registry.isOfVocabulary === true ? all : rooms)
         .map(({ path, constants }) => ({
           path,
           names: constants

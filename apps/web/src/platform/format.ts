@@ -251,6 +251,10 @@ export function formatDate(at: Instant, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
+/** A time of day from minutes since midnight: `09:30`. */
+export const formatMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
 /** `HH:mm` in a time zone. */
 export function formatTime(at: Instant, timeZone: string): string {
   const date = instantOf(at);

@@ -1,6 +1,6 @@
-import { fieldTitle, isInHundredths } from '@lebean/contract/vocabulary/fields';
-import { absent } from '../platform/format.ts';
-import { usePick, useText } from '../platform/i18n.ts';
+import { fieldTitle, unitOf } from '@lebean/contract/vocabulary/fields';
+import { absent, formatMinute } from '../platform/format.ts';
+import { useContractText, useText } from '../platform/i18n.ts';
 import { changesMessages } from './changes.messages.ts';
 import './changes-table.css';
 import { useDictionary } from './use-dictionary.ts';
@@ -15,7 +15,7 @@ type Change = {
 /** What was and what is, side by side, in the viewer's words (ACC-6). */
 export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   const t = useText(changesMessages);
-  const pick = usePick();
+  const say = useContractText('field');
   const shown = useShownValue();
   return (
     <table className="kit-changes">
@@ -29,7 +29,7 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{pick(fieldTitle(field))}</th>
+            <th scope="row">{say(field, fieldTitle(field))}</th>
             <td>{before === null ? absent : <del>{shown(field, before)}</del>}</td>
             <td>{after === null ? absent : <ins>{shown(field, after)}</ins>}</td>
           </tr>
@@ -45,7 +45,10 @@ function useShownValue(): (field: string, value: string) => string {
   const format = useFormat();
   const dictionary = useDictionary();
   return (field, value) => {
-    if (isInHundredths(field) && /^-?\d{1,15}$/.test(value)) return format.points(Number(value));
+    const unit = unitOf(field);
+    const isNumber = /^-?\d{1,15}$/.test(value);
+    if (isNumber && unit === 'hundredths') return format.points(Number(value));
+    if (isNumber && unit === 'minuteOfDay') return formatMinute(Number(value));
     if (value === 'true') return t('yes');
     return value === 'false' ? t('no') : dictionary.title(field, value);
   };

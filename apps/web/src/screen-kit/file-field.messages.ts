@@ -9,7 +9,6 @@ export const fileFieldMessages = defineMessages({
     cancel: '取消上传',
     retry: '重新上传',
     done: '已上传',
-    checksum: 'SHA-256',
   },
   en: {
     choose: 'Choose a file',
@@ -19,7 +18,6 @@ export const fileFieldMessages = defineMessages({
     cancel: 'Cancel upload',
     retry: 'Upload again',
     done: 'Uploaded',
-    checksum: 'SHA-256',
   },
   es: {
     choose: 'Elegir un archivo',
@@ -29,6 +27,5 @@ export const fileFieldMessages = defineMessages({
     cancel: 'Cancelar la subida',
     retry: 'Subir de nuevo',
     done: 'Subido',
-    checksum: 'SHA-256',
   },
 });

@@ -7,6 +7,7 @@ import './file-field.css';
 import { fileFieldMessages } from './file-field.messages.ts';
 import { useFormat } from './use-format.ts';
 import type { Upload } from './use-upload.ts';
+import { useFieldTitle } from './use-field-title.ts';
 
 type FileFieldProps = {
   upload: Upload;
@@ -85,6 +86,7 @@ export function FileField({ upload, id, accept, onChange }: FileFieldProps) {
 
 function Uploaded({ uploaded }: Extract<Upload['state'], { kind: 'done' }>) {
   const t = useText(fileFieldMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return (
     <div className="kit-file-state" role="status">
@@ -92,7 +94,7 @@ function Uploaded({ uploaded }: Extract<Upload['state'], { kind: 'done' }>) {
         <CheckCircleFilled className="kit-file-done" aria-hidden /> {uploaded.fileName}
       </span>
       <span className="kit-file-hint">
-        {t('done')} · {format.bytes(uploaded.fileSize)} · {t('checksum')}{' '}
+        {t('done')} · {format.bytes(uploaded.fileSize)} · {titleOf('checksum')}{' '}
         <code>{uploaded.checksum.slice(0, 12)}…</code>
       </span>
     </div>

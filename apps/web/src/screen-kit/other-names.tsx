@@ -4,7 +4,7 @@ import { useText } from '../platform/i18n.ts';
 import { FormField } from './form-field.tsx';
 import './other-names.css';
 import { otherNamesMessages } from './other-names.messages.ts';
-import type { FieldRules } from './use-record-form.ts';
+import type { FieldsOf } from './use-record-form.ts';
 
 const names = ['nameZh', 'nameEn', 'nameEs'] as const satisfies readonly (keyof OtherNames)[];
 
@@ -16,7 +16,7 @@ export const namesIn = ({ nameZh, nameEn, nameEs }: Required<OtherNames>): Other
 });
 
 /** What something is called in each language, below the name that is typed first (SH-23). */
-export function OtherNamesFields({ field }: { field: (name: keyof OtherNames) => FieldRules }) {
+export function OtherNamesFields({ field }: { field: FieldsOf<keyof OtherNames> }) {
   const t = useText(otherNamesMessages);
   return (
     <details className="kit-names kit-fields-wide">

@@ -10,11 +10,14 @@ import { type WrongField, wrongFields } from './wrong-fields.ts';
 import { isOptional, zodRule } from './zod-rule.ts';
 
 /** What a form's field needs to follow the contract: its name, what holds for it, whether it must be. */
-export type FieldRules = {
-  readonly name: string;
+export type FieldRules<Name extends string = string> = {
+  readonly name: Name;
   readonly rules: FormRule[];
   readonly required: boolean;
 };
+
+/** The fields of a form, of which a part of it draws these. */
+export type FieldsOf<Names extends string> = <Name extends Names>(name: Name) => FieldRules<Name>;
 
 /** A form that sends one operation, as its dialog sees it. */
 export type RecordForm<Values> = {
@@ -55,7 +58,7 @@ export type RecordFormSettings<O extends AnyOperation, Values> = {
 export function useRecordForm<O extends AnyOperation, Values extends object>(
   operation: O,
   settings: RecordFormSettings<O, Values>,
-): RecordForm<Values> & { readonly field: (name: FieldName<O>) => FieldRules } {
+): RecordForm<Values> & { readonly field: FieldsOf<FieldName<O>> } {
   const [form] = Form.useForm<Values>(settings.form);
   const client = useQueryClient();
   const command = useCommand(operation, { refreshes: settings.refreshes ?? [] });
@@ -159,7 +162,7 @@ export function unmarkFields(form: FormInstance, changed: object): void {
 export const isStale = (error: CallError): boolean =>
   error instanceof RefusedError && error.code === 'STALE_VERSION';
 
-function fieldRules(operation: AnyOperation, name: string): FieldRules {
+function fieldRules<Name extends string>(operation: AnyOperation, name: Name): FieldRules<Name> {
   const schema = operation.input._zod.def.shape[name];
   if (schema === undefined) throw new Error(`${operation.id} has no field ${name}`);
   return { name, rules: [zodRule(schema)], required: !isOptional(schema) };

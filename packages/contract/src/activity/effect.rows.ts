@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hundredths, id } from '../kernel/common.ts';
+import { hundredths, id, signedHundredths } from '../kernel/common.ts';
 
 /** What happened in a stretch of time, in the games, on the days and in the hours of an activity. */
 const figures = {
@@ -13,7 +13,7 @@ const figures = {
 } as const;
 
 /** A sum of money: of one shop, or of shops with the same currency. */
-const money = z.int();
+const money = signedHundredths();
 
 export const compared = z.object({ ...figures, paid: z.nullable(money) });
 export type EffectFigures = z.output<typeof compared>;

@@ -1,7 +1,7 @@
 import { activityPhases, joinStates } from '@lebean/domain/activity-state';
 import { activityTypes } from '@lebean/domain/pricing/activity';
 import * as z from 'zod/mini';
-import { id, instant, version } from '../kernel/common.ts';
+import { id, instant, pricePoints, version } from '../kernel/common.ts';
 import { allNames } from '../kernel/own-names.ts';
 import { wireName } from '../kernel/wire.ts';
 import { gameNames } from '../vocabulary/game.ts';
@@ -28,7 +28,7 @@ const activityTerms = {
   activityName: namedActivityName(z.string()),
   activityMode: namedActivityMode(z.enum(activityModes)),
   discountPercent: namedDiscount(z.nullable(z.int())),
-  fixedPrice: namedFixedPrice(z.nullable(z.int())),
+  fixedPrice: namedFixedPrice(z.nullable(pricePoints())),
   /** The types of shop that it is for; none is any. */
   shopTypes: z.array(z.enum(shopTypes)),
   startsAt: namedStart(instant()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optionalText, text, version } from '../kernel/common.ts';
+import { hundredths, id, optionalText, text, version } from '../kernel/common.ts';
 import { dictionaryCode } from '../kernel/dictionary-code.ts';
 import { says } from '../kernel/field-problem.ts';
 import { operation } from '../kernel/operation.ts';
@@ -123,7 +123,7 @@ export const rechargeCard = operation({
       ...rechargeInput,
       packageId: z.optional(id()),
       /** Money in hundredths; instead of a package. */
-      amount: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),
+      amount: z.optional(hundredths().check(z.minimum(1), z.maximum(100_000_000))),
     })
     .check(
       z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {

@@ -1,14 +1,11 @@
 import { enabledWord, yesNo } from '../kernel/export-words.ts';
 import { exportOf } from '../vocabulary/export.ts';
+import { fieldTitle } from '../vocabulary/fields.ts';
 import { listAuthorisations } from './authorisation.operations.ts';
 import { listDongles } from './dongle.operations.ts';
 import { listEquipment } from './equipment.operations.ts';
 import { listDevices } from './operations.ts';
 
-const uniqueCode = { zh: '设备编号', en: 'Device code', es: 'Código del dispositivo' };
-const equipment = { zh: '设备类型', en: 'Equipment', es: 'Equipamiento' };
-const shop = { zh: '店铺', en: 'Shop', es: 'Tienda' };
-const merchant = { zh: '商户', en: 'Merchant', es: 'Comercio' };
 const state = { zh: '状态', en: 'State', es: 'Estado' };
 const created = { zh: '录入时间', en: 'Entered', es: 'Registrado' };
 
@@ -16,7 +13,7 @@ const created = { zh: '录入时间', en: 'Entered', es: 'Registrado' };
 export const exportEquipment = exportOf(listEquipment, {
   title: { zh: '设备类型', en: 'Equipment', es: 'Equipamiento' },
   columns: [
-    { title: equipment, kind: 'text', value: ({ title }) => title },
+    { field: 'title', title: fieldTitle('equipmentTitle') },
     'description',
     {
       title: { zh: '校验加密狗', en: 'Checks a dongle', es: 'Comprueba la llave' },
@@ -25,7 +22,7 @@ export const exportEquipment = exportOf(listEquipment, {
     },
     { title: state, kind: 'word', value: ({ isEnabled }) => enabledWord(isEnabled) },
     'deviceCount',
-    { title: created, kind: 'instant', value: ({ createdAt }) => createdAt },
+    { field: 'createdAt', title: created },
   ],
 });
 
@@ -33,28 +30,22 @@ export const exportEquipment = exportOf(listEquipment, {
 export const exportDevices = exportOf(listDevices, {
   title: { zh: '设备', en: 'Devices', es: 'Dispositivos' },
   columns: [
-    { title: uniqueCode, kind: 'text', value: (device) => device.uniqueCode },
-    { title: state, kind: 'entry', type: 'deviceStatus', value: ({ status }) => status },
-    { title: equipment, kind: 'text', value: ({ equipmentTitle }) => equipmentTitle },
-    { title: shop, kind: 'text', value: ({ shopName }) => shopName },
-    { title: merchant, kind: 'text', value: ({ merchantName }) => merchantName },
+    'uniqueCode',
+    { field: 'status', entry: 'deviceStatus' },
+    'equipmentTitle',
+    'shopName',
+    'merchantName',
     'terminalName',
     'terminalVersion',
     'lastSeenAt',
-    { title: created, kind: 'instant', value: ({ createdAt }) => createdAt },
+    { field: 'createdAt', title: created },
   ],
 });
 
 /** The dongles as a file. */
 export const exportDongles = exportOf(listDongles, {
   title: { zh: '加密狗', en: 'Dongles', es: 'Llaves' },
-  columns: [
-    'serial',
-    { title: uniqueCode, kind: 'text', value: (dongle) => dongle.uniqueCode },
-    { title: shop, kind: 'text', value: ({ shopName }) => shopName },
-    'boundAt',
-    { title: created, kind: 'instant', value: ({ createdAt }) => createdAt },
-  ],
+  columns: ['serial', 'uniqueCode', 'shopName', 'boundAt', { field: 'createdAt', title: created }],
 });
 
 /** The authorisation codes as a file: masked, like everywhere after they were issued (DEV-3). */
@@ -62,11 +53,11 @@ export const exportAuthorisations = exportOf(listAuthorisations, {
   title: { zh: '设备授权', en: 'Authorisations', es: 'Autorizaciones' },
   columns: [
     { field: 'code', title: { zh: '授权码', en: 'Code', es: 'Código' } },
-    { title: state, kind: 'entry', type: 'codeState', value: (row) => row.state },
-    { title: uniqueCode, kind: 'text', value: (row) => row.uniqueCode },
-    { title: equipment, kind: 'text', value: ({ equipmentTitle }) => equipmentTitle },
-    { title: shop, kind: 'text', value: ({ shopName }) => shopName },
-    { title: merchant, kind: 'text', value: ({ merchantName }) => merchantName },
+    { field: 'state', entry: 'codeState' },
+    'uniqueCode',
+    'equipmentTitle',
+    'shopName',
+    'merchantName',
     'pcUniqueId',
     'firstActivatedAt',
     'issuedAt',

@@ -11,7 +11,7 @@ const stateTitle: Text = { zh: '状态', en: 'State', es: 'Estado' };
 export const exportGames = exportOf(listGames, {
   title: { zh: '游戏', en: 'Games', es: 'Juegos' },
   columns: [
-    { title: gameTitle, kind: 'text', value: ({ gameName }) => gameName },
+    { field: 'gameName', title: gameTitle },
     'gameNameEn',
     'gameNameEs',
     {
@@ -19,7 +19,7 @@ export const exportGames = exportOf(listGames, {
       kind: 'word',
       value: ({ category }) => category,
     },
-    { title: stateTitle, kind: 'entry', type: 'gameState', value: ({ state }) => state },
+    { field: 'state', entry: 'gameState' },
     'chargeMode',
     {
       title: { zh: '每次点数', en: 'Points per play', es: 'Puntos por partida' },
@@ -54,7 +54,7 @@ export const exportGames = exportOf(listGames, {
 export const exportDistribution = exportOf(listDistribution, {
   title: { zh: '游戏分发', en: 'Game distribution', es: 'Distribución de juegos' },
   columns: [
-    { title: gameTitle, kind: 'text', value: ({ gameName }) => gameName },
+    { field: 'gameName', title: gameTitle },
     { field: 'shopName', title: { zh: '店铺名称', en: 'Shop', es: 'Tienda' } },
     'merchantName',
     {

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { says } from './field-problem.ts';
+import { isAmount } from './hundredths.ts';
 import { unseenInLine, unseenSign } from './unseen-sign.ts';
 
 /** The id of a row: a positive whole number. */
 export const id = () => z.int().check(z.positive());
 /** Hundredths of money, points or lebeans, zero or more (NUM-1). */
-export const hundredths = () => z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
+export const hundredths = () =>
+  z.int().check(isAmount(), z.nonnegative(), z.maximum(1_000_000_000_000));
 
 /** A price in points, in hundredths; small enough that each step of a price stays exact. */
-export const pricePoints = () => z.int().check(z.nonnegative(), z.maximum(1_000_000_000));
+export const pricePoints = () =>
+  z.int().check(isAmount(), z.nonnegative(), z.maximum(1_000_000_000));
 /** Hundredths that may be negative: a difference, an issuing account's balance (NUM-1). */
-export const signedHundredths = () => z.int();
+export const signedHundredths = () => z.int().check(isAmount());
 /** An instant in UTC, ISO 8601 (NUM-3). */
 export const instant = () => z.iso.datetime({ offset: true });
 /** A calendar day, `YYYY-MM-DD`, of a century in which something can have happened. */

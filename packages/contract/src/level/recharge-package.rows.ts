@@ -35,7 +35,7 @@ export const packageRow = z.object({
 export type PackageRow = z.output<typeof packageRow>;
 
 /** In hundredths, ten million points at most: nobody sells more at once, and a slip of zeros is caught. */
-const packagePoints = () => z.int().check(z.nonnegative(), z.maximum(1_000_000_000));
+const packagePoints = () => hundredths().check(z.maximum(1_000_000_000));
 
 /** What a package costs and credits, and what it is for. */
 export const packageTerms = {

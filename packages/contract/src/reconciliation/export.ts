@@ -1,7 +1,9 @@
 import { yesNo } from '../kernel/export-words.ts';
+import type { ExportColumn } from '../vocabulary/export-column.ts';
 import { exportOf } from '../vocabulary/export.ts';
+import { fieldTitle } from '../vocabulary/fields.ts';
 import { listBreaks, listLiability, listReconciliations } from './operations.ts';
-import { assetWord, breakWords } from './rows.ts';
+import { type BreakRow, assetWord, breakWords } from './rows.ts';
 
 /** The proofs of the ledger as a file (LED-7). */
 export const exportReconciliations = exportOf(listReconciliations, {
@@ -22,6 +24,14 @@ export const exportReconciliations = exportOf(listReconciliations, {
   ],
 });
 
+/** An amount, but for a transfer without entries, of which there are so many. */
+const counted = (field: 'expected' | 'found'): ExportColumn<BreakRow> => ({
+  title: fieldTitle(field),
+  kind: 'hundredths',
+  value: ({ kind, [field]: value }) =>
+    value !== null && kind === 'transferWithoutEntries' ? value * 100 : value,
+});
+
 /** What a proof has found as a file (LED-7). */
 export const exportBreaks = exportOf(listBreaks, {
   title: { zh: '对账差异', en: 'Breaks', es: 'Diferencias' },
@@ -40,8 +50,8 @@ export const exportBreaks = exportOf(listBreaks, {
     'ownerName',
     'transferId',
     'documentNumber',
-    'expected',
-    'found',
+    counted('expected'),
+    counted('found'),
   ],
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../kernel/common.ts';
+import { hundredths, id } from '../kernel/common.ts';
 import { playFigures } from './rows.ts';
 
 export const reportGroups = ['game', 'shop', 'country', 'partner'] as const;
@@ -24,7 +24,7 @@ export const gameReportRow = z.object({
   nameEs: z.string(),
   ...playFigures,
   /** Of all plays that match, in hundredths of a percent. */
-  share: z.int(),
+  share: hundredths(),
   /** Plays day by day, or month by month where the period is longer than 92 days. */
   trend: z.array(z.int()),
 });

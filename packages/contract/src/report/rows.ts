@@ -86,7 +86,7 @@ export const dayFigures = z.object({
   currency: currencyCode(),
   /** Less what was given back. */
   paid: signedHundredths(),
-  pointsSold: z.int(),
+  pointsSold: signedHundredths(),
   recharges: z.int(),
   newCards: z.int(),
   /** Different cards that played, counted in each shop by itself. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type DictionaryTypeKey, dictionaryTypes } from '../kernel/dictionary-types.ts';
 import type { Text } from '../kernel/text.ts';
 import { innerSchema } from '../kernel/wire.ts';
@@ -46,11 +46,11 @@ type RowShape = Readonly<Record<string, z.core.$ZodType>>;
 /** The column of a file that a declaration stands for. Throws for a field whose values need words. */
 export function fileColumn<Row>(column: ExportColumn<Row>, shape: RowShape): FileColumn<Row> {
   if (typeof column === 'object' && 'value' in column) return column;
-  const { field, title, entry } =
-    typeof column === 'object'
-      ? { title: undefined, entry: undefined, ...column }
-      : { field: column, title: undefined, entry: undefined };
-  const name = String(field);
+  const {
+    field: name,
+    title,
+    entry,
+  }: NamedColumn<Row> = typeof column === 'object' ? column : { field: column };
   return {
     title: title ?? fieldTitle(name),
     ...cellOf(name, entry, shape[name]),
@@ -59,7 +59,7 @@ export function fileColumn<Row>(column: ExportColumn<Row>, shape: RowShape): Fil
 }
 
 /** What stands in a field of a row. */
-function valueIn<Row>(row: Row, name: string): never {
+function valueIn(row: unknown, name: string): never {
   const value: unknown = Reflect.get(Object(row), name);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- of the kind that `cellOf` has read off its schema
   return (value ?? null) as never;

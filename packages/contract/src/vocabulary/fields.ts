@@ -1,41 +1,13 @@
-import { accountFields } from './fields/account.ts';
-import { activityFields } from './fields/activity.ts';
-import { cardFields } from './fields/card.ts';
-import { commonFields } from './fields/common.ts';
-import { deviceFields } from './fields/device.ts';
-import { fileFields } from './fields/file.ts';
-import { gameFields } from './fields/game.ts';
-import { goodsFields } from './fields/goods.ts';
-import { lebeanFields } from './fields/lebean.ts';
-import { levelFields } from './fields/level.ts';
-import { paymentFields } from './fields/payment.ts';
-import { playFields } from './fields/play.ts';
-import { reportFields } from './fields/report.ts';
-import { shiftFields } from './fields/shift.ts';
-import { shopFields } from './fields/shop.ts';
+import { declaredFields } from './fields.generated.ts';
 import type { Field, FieldUnit } from './fields/field.ts';
 import type { Text } from '../kernel/text.ts';
 
 /** Every field that people see by name. One that is not here cannot be a column, a label or logged. */
-export const fields = {
-  ...accountFields,
-  ...activityFields,
-  ...cardFields,
-  ...commonFields,
-  ...deviceFields,
-  ...fileFields,
-  ...gameFields,
-  ...goodsFields,
-  ...lebeanFields,
-  ...levelFields,
-  ...paymentFields,
-  ...playFields,
-  ...reportFields,
-  ...shiftFields,
-  ...shopFields,
-} satisfies Readonly<Record<string, Field>>;
+export const fields = declaredFields satisfies Readonly<Record<string, Field>>;
 
 export type FieldName = keyof typeof fields;
+
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name);
 
 const declared = new Map<string, Field>(Object.entries(fields));
 

@@ -1,4 +1,5 @@
 import { wireNameOf } from '@lebean/contract/kernel/wire';
+import { fieldTitle, isFieldName } from '@lebean/contract/vocabulary/fields';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -22,9 +23,10 @@ function renameProperties(schema: z.core.$ZodObject, json: JsonSchema): void {
     const property = json.properties?.[name];
     if (property === undefined) continue;
     names.set(name, declared?.name ?? name);
+    const description = declared?.meaning ?? (isFieldName(name) ? fieldTitle(name).en : undefined);
     const described =
-      declared !== undefined && typeof property === 'object'
-        ? { ...property, description: declared.meaning }
+      description !== undefined && typeof property === 'object'
+        ? { ...property, description }
         : property;
     properties[declared?.name ?? name] = described;
   }

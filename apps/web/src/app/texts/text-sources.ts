@@ -1,6 +1,7 @@
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { type StoredMenuEntry, missingTitles } from '@lebean/contract/menu/tree.rows';
 import { operations } from '@lebean/contract/registry/operations';
+import { fields } from '@lebean/contract/vocabulary/fields';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { SourceText } from '../../features/text-override/text-rows.ts';
@@ -43,6 +44,13 @@ const refusalTexts: readonly SourceText[] = [
   ).values(),
 ];
 
+/** What fields are called in lists, forms, files and the operation log. */
+const fieldTexts: readonly SourceText[] = Object.entries(fields).map(([key, { title }]) => ({
+  owner: 'field',
+  key,
+  text: title,
+}));
+
 /** The titles of the menu: stored with their entries, so that they are changed there. */
 function useMenuTitles(): readonly SourceText[] {
   const nodes = useMenu();
@@ -67,5 +75,8 @@ function useMenuTitles(): readonly SourceText[] {
  */
 export function useTextSources(): readonly SourceText[] {
   const menuTitles = useMenuTitles();
-  return useMemo(() => [...screenTexts, ...refusalTexts, ...menuTitles], [menuTitles]);
+  return useMemo(
+    () => [...screenTexts, ...fieldTexts, ...refusalTexts, ...menuTitles],
+    [menuTitles],
+  );
 }

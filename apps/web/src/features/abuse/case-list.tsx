@@ -21,6 +21,7 @@ import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
 import { type Period, usePeriod } from './use-period.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The rows of one kind, each with its person, its document and its reason. */
 export function CaseList() {
@@ -66,6 +67,7 @@ type FiltersProps = { list: ReturnType<typeof useCases>['list']; period: Period 
 
 function Filters({ list, period }: FiltersProps) {
   const t = useText(abuseMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const seesMerchants = useAllowed(listMerchants);
   const searchField = useSearchShortcut();
@@ -75,7 +77,7 @@ function Filters({ list, period }: FiltersProps) {
       list={list}
       search={
         <ChoiceFilter
-          label={t('kind')}
+          label={titleOf('kind')}
           value={kind ?? 'adjustment'}
           options={abuseKinds.map((one) => ({
             value: one,
@@ -106,24 +108,25 @@ function Filters({ list, period }: FiltersProps) {
 
 function useColumns(): ReadonlyArray<Column<AbuseCaseRow>> {
   const t = useText(abuseMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const format = useFormat();
   return [
     {
       key: 'person',
-      title: t('person'),
+      title: titleOf('operatorName'),
       render: ({ operatorName }) => (operatorName === '' ? t('terminal') : operatorName),
       onCard: 'heading',
     },
     {
       key: 'amount',
-      title: t('amount'),
+      title: titleOf('amount'),
       render: ({ amount, unit }) =>
         `${amount < 0 ? '−' : ''}${format.points(Math.abs(amount))} ${pick(abuseUnitWords[unit])}`,
       align: 'end',
       onCard: 'beside',
     },
-    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
     {
       key: 'shop',
       title: t('shop'),
@@ -138,7 +141,7 @@ function useColumns(): ReadonlyArray<Column<AbuseCaseRow>> {
     },
     {
       key: 'reason',
-      title: t('reason'),
+      title: titleOf('reason'),
       render: ({ reason }) => (reason === '' ? absent : reason),
       onCard: 'line',
     },

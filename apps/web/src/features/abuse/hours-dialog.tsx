@@ -42,10 +42,10 @@ function HoursForm({ shop, hours, onClose }: HoursDialogProps & { hours: Hours }
     >
       <p className="abuse-hint">{t('hoursHint')}</p>
       <div className="abuse-pair">
-        <FormField field={field('openingMinute')} label={t('opening')}>
+        <FormField field={field('openingMinute')}>
           <MinuteInput />
         </FormField>
-        <FormField field={field('closingMinute')} label={t('closing')}>
+        <FormField field={field('closingMinute')}>
           <MinuteInput />
         </FormField>
       </div>

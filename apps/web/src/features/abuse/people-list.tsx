@@ -18,6 +18,7 @@ import { casesPath, useAbusePath } from './abuse-paths.ts';
 import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
 import { type Period, usePeriod } from './use-period.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What each person did, in numbers that open their rows. */
 export function PeopleList() {
@@ -81,18 +82,19 @@ function Filters({ list, period }: FiltersProps) {
 
 function useColumns(period: Period): ReadonlyArray<Column<AbuseRow>> {
   const t = useText(abuseMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const seesMerchants = useAllowed(listMerchants);
   const merchant: Column<AbuseRow> = {
     key: 'merchant',
-    title: t('merchant'),
+    title: titleOf('merchantName'),
     render: ({ merchantName }) => merchantName ?? t('platform'),
     onCard: 'line',
   };
   return [
     {
       key: 'person',
-      title: t('person'),
+      title: titleOf('operatorName'),
       render: ({ operatorName }) => (operatorName === '' ? t('terminal') : operatorName),
       onCard: 'heading',
     },

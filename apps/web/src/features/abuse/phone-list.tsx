@@ -21,6 +21,7 @@ import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
 import { type Period, usePeriod } from './use-period.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Phones with which many cards were opened. */
 export function PhoneList() {
@@ -83,14 +84,14 @@ function Filters({ list, period }: FiltersProps) {
 }
 
 function usePhoneColumns(): ReadonlyArray<Column<PhoneUseRow>> {
-  const t = useText(abuseMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const base = useAbusePath();
   return [
-    { key: 'phone', title: t('phone'), render: ({ phone }) => phone, onCard: 'heading' },
+    { key: 'phone', title: titleOf('phone'), render: ({ phone }) => phone, onCard: 'heading' },
     {
       key: 'cards',
-      title: t('cards'),
+      title: titleOf('cards'),
       render: ({ id, cardCount }) => (
         <PageLink className="abuse-count" to={`${base}?view=phones&phoneUseId=${id}`}>
           {format.count(cardCount)}
@@ -101,13 +102,13 @@ function usePhoneColumns(): ReadonlyArray<Column<PhoneUseRow>> {
     },
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName,
       onCard: 'line',
     },
     {
       key: 'lastOpened',
-      title: t('lastOpened'),
+      title: titleOf('lastOpenedAt'),
       render: ({ lastOpenedAt }) => format.dateTime(lastOpenedAt),
       onCard: 'line',
     },
@@ -117,6 +118,7 @@ function usePhoneColumns(): ReadonlyArray<Column<PhoneUseRow>> {
 /** The cards that were opened with one phone. */
 export function PhoneCardList() {
   const t = useText(abuseMessages);
+  const titleOf = useFieldTitle();
   const base = useAbusePath();
   const list = useList(listPhoneCards, {
     exporting: exportPhoneCards,
@@ -135,13 +137,14 @@ export function PhoneCardList() {
           <ArrowLeftOutlined aria-hidden /> {t('back')}
         </PageLink>
       </p>
-      <ListScreen list={list} label={t('cards')} columns={useCardColumns()} />
+      <ListScreen list={list} label={titleOf('cards')} columns={useCardColumns()} />
     </>
   );
 }
 
 function useCardColumns(): ReadonlyArray<Column<PhoneCardRow>> {
   const t = useText(abuseMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const dictionary = useDictionary();
   return [
@@ -153,26 +156,26 @@ function useCardColumns(): ReadonlyArray<Column<PhoneCardRow>> {
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ state }) => dictionary.title('cardState', state),
       onCard: 'beside',
     },
-    { key: 'name', title: t('name'), render: ({ name }) => name, onCard: 'line' },
+    { key: 'name', title: titleOf('name'), render: ({ name }) => name, onCard: 'line' },
     {
       key: 'shop',
-      title: t('shop'),
+      title: titleOf('shopName'),
       render: ({ shopName }) => shopName ?? absent,
       onCard: 'line',
     },
     {
       key: 'opened',
-      title: t('opened'),
+      title: titleOf('openedAt'),
       render: ({ openedAt }) => format.dateTime(openedAt),
       onCard: 'line',
     },
     {
       key: 'changedBy',
-      title: t('changedBy'),
+      title: titleOf('changedBy'),
       render: ({ changedBy }) => changedBy,
       onCard: 'line',
     },

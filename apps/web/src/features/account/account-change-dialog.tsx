@@ -60,10 +60,10 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
       submitLabel={t('save')}
     >
       <div className="account-pair">
-        <FormField field={field('displayName')} label={t('displayName')}>
+        <FormField field={field('displayName')}>
           <Input autoFocus maxLength={64} autoComplete="off" />
         </FormField>
-        <FormField field={field('phone')} label={t('phone')}>
+        <FormField field={field('phone')}>
           <Input maxLength={20} inputMode="tel" autoComplete="off" />
         </FormField>
       </div>

@@ -7,14 +7,16 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import './account.css';
 import { accountMessages } from './account.messages.ts';
 import { type Person, sortOf } from './person.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What tells accounts apart, what they may do and how each stands with its sign-in. */
 export function useAccountColumns(): ReadonlyArray<Column<Person>> {
   const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   const [name, state, ...others] = useAssistantColumns();
   const kind: Column<Person> = {
     key: 'kind',
-    title: t('kind'),
+    title: titleOf('kind'),
     render: (person) => t(sortOf(person)),
     onCard: 'line',
   };
@@ -24,12 +26,13 @@ export function useAccountColumns(): ReadonlyArray<Column<Person>> {
 /** As the columns of accounts, where all are of one kind. */
 export function useAssistantColumns(): ReadonlyArray<Column<Person>> {
   const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
   return [
     {
       key: 'name',
-      title: t('loginName'),
+      title: titleOf('loginName'),
       sort: 'loginName',
       render: ({ displayName, loginName }) => (
         <span className="account-name">
@@ -39,16 +42,21 @@ export function useAssistantColumns(): ReadonlyArray<Column<Person>> {
       ),
       onCard: 'heading',
     },
-    { key: 'state', title: t('state'), render: (row) => <State person={row} />, onCard: 'beside' },
+    {
+      key: 'state',
+      title: titleOf('state'),
+      render: (row) => <State person={row} />,
+      onCard: 'beside',
+    },
     {
       key: 'phone',
-      title: t('phone'),
+      title: titleOf('phone'),
       render: ({ phone }) => (phone === '' ? absent : phone),
       onCard: 'line',
     },
     {
       key: 'roles',
-      title: t('roles'),
+      title: titleOf('roles'),
       render: ({ roles }) => roles.map((role) => roleTitle(role, language)).join(', ') || absent,
       onCard: 'line',
     },
@@ -60,14 +68,14 @@ export function useAssistantColumns(): ReadonlyArray<Column<Person>> {
     },
     {
       key: 'lastLogin',
-      title: t('lastLogin'),
+      title: titleOf('lastLoginAt'),
       render: ({ lastLoginAt }) =>
         lastLoginAt === null ? t('never') : format.dateTime(lastLoginAt),
       onCard: 'line',
     },
     {
       key: 'sessions',
-      title: t('sessions'),
+      title: titleOf('sessionCount'),
       render: ({ sessionCount }) => format.count(sessionCount),
       align: 'end',
       onCard: 'line',

@@ -6,11 +6,12 @@ import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldRules, type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { CountriesField, PasswordFields, RolesField, ShopField } from './account-fields.tsx';
 import './account.css';
 import { accountMessages } from './account.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What can be added here; assistants have a form of their own. */
 export type NewKind = 'staff' | 'partner' | 'owner';
@@ -34,6 +35,7 @@ type CreateDialogProps = { kinds: readonly NewKind[]; isOpen: boolean; onClose: 
 /** Adds an account with its roles and where it belongs (ACC-1, ACC-2). */
 export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProps) {
   const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   const [first = 'staff'] = kinds;
   const recordForm = useRecordForm<typeof createAccount, Values>(createAccount, {
     toInput: ({ newKind, confirmation: _confirmation, shopId, countries, ...typed }) => ({
@@ -63,21 +65,21 @@ export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProp
       onClose={onClose}
       submitLabel={t('create')}
     >
-      <Form.Item name="newKind" label={t('kind')} hidden={kinds.length === 1}>
+      <Form.Item name="newKind" label={titleOf('kind')} hidden={kinds.length === 1}>
         <Select
           options={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
           onChange={() => form.setFieldsValue({ roles: [] })}
         />
       </Form.Item>
       <div className="account-pair">
-        <FormField field={field('loginName')} label={t('loginName')} hint={t('loginNameHint')}>
+        <FormField field={field('loginName')} hint={t('loginNameHint')}>
           <Input autoFocus maxLength={64} autoComplete="off" />
         </FormField>
-        <FormField field={field('displayName')} label={t('displayName')}>
+        <FormField field={field('displayName')}>
           <Input maxLength={64} autoComplete="off" />
         </FormField>
       </div>
-      <FormField field={field('phone')} label={t('phone')}>
+      <FormField field={field('phone')}>
         <Input maxLength={20} inputMode="tel" autoComplete="off" />
       </FormField>
       <BelongingFields field={field} first={first} />
@@ -88,13 +90,7 @@ export function AccountCreateDialog({ kinds, isOpen, onClose }: CreateDialogProp
 
 type FieldName = 'roles' | 'partnerId' | 'merchantId' | 'shopId' | 'countries';
 
-function BelongingFields({
-  field,
-  first,
-}: {
-  field: (name: FieldName) => FieldRules;
-  first: NewKind;
-}) {
+function BelongingFields({ field, first }: { field: FieldsOf<FieldName>; first: NewKind }) {
   const t = useText(accountMessages);
   const form = Form.useFormInstance<Values>();
   const kind = Form.useWatch('newKind', form) ?? first;

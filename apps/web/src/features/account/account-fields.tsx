@@ -11,6 +11,7 @@ import type { FieldRules } from '../../screen-kit/use-record-form.ts';
 import { chosenRule } from '../../screen-kit/zod-rule.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { accountMessages } from './account.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type RolesFieldProps = {
   field: FieldRules;
@@ -22,6 +23,7 @@ type RolesFieldProps = {
 /** One or more roles of a kind of account. */
 export function RolesField({ field, kind, held = [] }: RolesFieldProps) {
   const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const answer = useOperation(listRoleOptions, { kind }, { freshSeconds: 60 });
   const options = (answer.data?.roles ?? []).map((role) => ({
@@ -30,7 +32,7 @@ export function RolesField({ field, kind, held = [] }: RolesFieldProps) {
     disabled: !role.isGrantable && !held.includes(role.key),
   }));
   return (
-    <FormField field={field} label={t('roles')} hint={t('rolesHint')}>
+    <FormField field={field} label={titleOf('roles')} hint={t('rolesHint')}>
       <MultiSelect<string> options={options} loading={answer.isPending} />
     </FormField>
   );
@@ -65,9 +67,14 @@ export function ShopField({ field, merchantId, hint }: ShopFieldProps) {
 /** The countries that staff are limited to; none is the whole network. */
 export function CountriesField({ field }: { field: FieldRules }) {
   const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   const options = countries(useLanguage()).map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <FormField field={{ ...field, rules: [] }} label={t('countries')} hint={t('countriesHint')}>
+    <FormField
+      field={{ ...field, rules: [] }}
+      label={titleOf('countries')}
+      hint={t('countriesHint')}
+    >
       <MultiSelect<string> options={options} />
     </FormField>
   );
@@ -76,9 +83,10 @@ export function CountriesField({ field }: { field: FieldRules }) {
 /** Chosen and typed once more, so that a slip is noticed before somebody cannot sign in. */
 export function PasswordFields({ field }: { field: FieldRules }) {
   const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   return (
     <div className="account-pair">
-      <FormField field={field} label={t('password')} hint={t('passwordHint')}>
+      <FormField field={field} label={titleOf('password')} hint={t('passwordHint')}>
         <Input type="password" autoComplete="new-password" maxLength={128} />
       </FormField>
       <Form.Item

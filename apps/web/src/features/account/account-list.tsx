@@ -22,6 +22,7 @@ import { AccountCreateDialog, type NewKind } from './account-create-dialog.tsx';
 import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Every account that staff may see. */
 export const UserScreen = () => (
@@ -104,6 +105,7 @@ type FiltersProps = { list: ReturnType<typeof useAccounts>; kind: AccountKind | 
 
 function AccountFilters({ list, kind }: FiltersProps) {
   const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const { query, isEnabled, merchantId } = list.filters;
   const words = { staff: t('staff'), partner: t('partner'), shop: t('shopPeople') };
@@ -122,7 +124,7 @@ function AccountFilters({ list, kind }: FiltersProps) {
     >
       {kind === undefined && (
         <ChoiceFilter
-          label={t('kind')}
+          label={titleOf('kind')}
           value={list.filters.kind}
           options={accountKinds.map((one) => ({ value: one, label: words[one] }))}
           onChange={(chosen) => list.changeFilters({ kind: chosen })}
@@ -137,7 +139,7 @@ function AccountFilters({ list, kind }: FiltersProps) {
       )}
       <RoleFilter list={list} kind={kind} />
       <YesNoFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={isEnabled}
         yes={t('enabled')}
         no={t('disabled')}
@@ -149,7 +151,7 @@ function AccountFilters({ list, kind }: FiltersProps) {
 
 /** For who may look at roles at all. */
 function RoleFilter({ list, kind }: FiltersProps) {
-  const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const isEnabled = useAllowed(listRoles);
   const input = { pageSize: 100, ...(kind !== undefined && { kind }) };
@@ -158,7 +160,7 @@ function RoleFilter({ list, kind }: FiltersProps) {
   const roles = answer.data?.rows ?? [];
   return (
     <ChoiceFilter
-      label={t('roles')}
+      label={titleOf('roles')}
       value={list.filters.role}
       options={roles.map((role) => ({ value: role.key, label: roleTitle(role, language) }))}
       onChange={(role) => list.changeFilters({ role })}

@@ -47,15 +47,15 @@ export function AssistantCreateDialog({ isOpen, onClose }: CreateDialogProps) {
       submitLabel={t('createAssistant')}
     >
       <div className="account-pair">
-        <FormField field={field('loginName')} label={t('loginName')} hint={t('loginNameHint')}>
+        <FormField field={field('loginName')} hint={t('loginNameHint')}>
           <Input autoFocus maxLength={64} autoComplete="off" />
         </FormField>
-        <FormField field={field('displayName')} label={t('displayName')}>
+        <FormField field={field('displayName')}>
           <Input maxLength={64} autoComplete="off" />
         </FormField>
       </div>
       <div className="account-pair">
-        <FormField field={field('phone')} label={t('phone')}>
+        <FormField field={field('phone')}>
           <Input maxLength={20} inputMode="tel" autoComplete="off" />
         </FormField>
         <ShopField field={field('shopId')} merchantId={undefined} />

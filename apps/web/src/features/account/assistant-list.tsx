@@ -17,6 +17,7 @@ import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx'
 import { accountMessages } from './account.messages.ts';
 import { AssistantCreateDialog } from './assistant-create-dialog.tsx';
 import { type Person, personOf } from './person.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The shop assistants: an owner's own ones, or with another scope those of many merchants. */
 export function AssistantScreen() {
@@ -66,6 +67,7 @@ const useAssistants = () =>
 
 function AssistantFilters({ list }: { list: ReturnType<typeof useAssistants> }) {
   const t = useText(accountMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const isShop = useSession()?.kind === 'shop';
   const { query, merchantId, isEnabled } = list.filters;
@@ -90,7 +92,7 @@ function AssistantFilters({ list }: { list: ReturnType<typeof useAssistants> }) 
         />
       )}
       <YesNoFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={isEnabled}
         yes={t('enabled')}
         no={t('disabled')}

@@ -22,6 +22,7 @@ import { ApprovalStateTag } from './approval-state.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { approvalPath } from './approval-paths.ts';
 import { useApprovalWords } from './use-approval-words.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The inbox of requests for approval (CTL-1): those that wait for the viewer, their own, all. */
 export function ApprovalListScreen() {
@@ -86,6 +87,7 @@ type ApprovalList = ReturnType<typeof useApprovalList>;
 
 function ApprovalFilters({ list }: { list: ApprovalList }) {
   const t = useText(approvalMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const { box, query, state, from, to } = list.filters;
   return (
@@ -104,7 +106,7 @@ function ApprovalFilters({ list }: { list: ApprovalList }) {
       <DayRangeFilter label={t('days')} value={{ from, to }} onChange={list.changeFilters} />
       {box !== undefined && (
         <ChoiceFilter
-          label={t('state')}
+          label={titleOf('state')}
           value={state}
           options={approvalStates.map((each) => ({ value: each, label: t(each) }))}
           onChange={(each) => list.changeFilters({ state: each })}
@@ -116,6 +118,7 @@ function ApprovalFilters({ list }: { list: ApprovalList }) {
 
 function useApprovalColumns(): ReadonlyArray<Column<ApprovalRow>> {
   const t = useText(approvalMessages);
+  const titleOf = useFieldTitle();
   const words = useApprovalWords();
   const format = useFormat();
   return [
@@ -135,7 +138,7 @@ function useApprovalColumns(): ReadonlyArray<Column<ApprovalRow>> {
     },
     {
       key: 'requester',
-      title: t('requester'),
+      title: titleOf('requesterName'),
       render: ({ requesterName }) => requesterName,
       onCard: 'line',
     },
@@ -147,10 +150,10 @@ function useApprovalColumns(): ReadonlyArray<Column<ApprovalRow>> {
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ state }) => <ApprovalStateTag state={state} />,
       onCard: 'beside',
     },
-    { key: 'number', title: t('number'), render: ({ number }) => number, onCard: 'hidden' },
+    { key: 'number', title: titleOf('number'), render: ({ number }) => number, onCard: 'hidden' },
   ];
 }

@@ -17,6 +17,7 @@ import { ApprovalStateTag } from './approval-state.tsx';
 import { type ApprovalVerb, DecisionDialog } from './decision-dialog.tsx';
 import { approvalsPath } from './approval-paths.ts';
 import { useApprovalWords } from './use-approval-words.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A request for approval: what was, what will happen, who and when (CTL-1). */
 export function ApprovalPage() {
@@ -78,6 +79,7 @@ function Request({ request }: { request: ApprovalDetail }) {
 
 function Facts({ request }: { request: ApprovalDetail }) {
   const t = useText(approvalMessages);
+  const titleOf = useFieldTitle();
   const words = useApprovalWords();
   const format = useFormat();
   const amount = words.amount(request, request.amount);
@@ -94,7 +96,7 @@ function Facts({ request }: { request: ApprovalDetail }) {
       fact: impersonator === null ? name : t('inTheNameOf', { name, impersonator }),
     },
     { title: t('expiresAt'), fact: format.dateTime(request.expiresAt) },
-    { title: t('number'), fact: request.number },
+    { title: titleOf('number'), fact: request.number },
   ];
   return (
     <section className="kit-panel" aria-label={words.what(request)}>

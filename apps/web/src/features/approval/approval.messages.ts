@@ -27,7 +27,6 @@ export const approvalMessages = defineMessages({
     failed: '执行失败',
     nothingWaiting: '没有需要您审批的申请',
     back: '返回审批',
-    number: '编号',
     limit: '审批额度',
     approvalLimit: '审批额度',
     eachTime: '每次都需要审批',
@@ -55,7 +54,6 @@ export const approvalMessages = defineMessages({
     rejectConsequence: '{object}：{amount}。操作不会执行，{requester} 将看到驳回原因。',
     withdrawTitle: '撤回「{what}」？',
     withdrawConsequence: '{object}：{amount}。撤回后操作不会执行。',
-    reason: '原因',
   },
   en: {
     label: 'Approvals',
@@ -83,7 +81,6 @@ export const approvalMessages = defineMessages({
     failed: 'Failed',
     nothingWaiting: 'Nothing waits for you',
     back: 'Back to approvals',
-    number: 'Number',
     limit: 'Limits',
     approvalLimit: 'Limit',
     eachTime: 'always needs approval',
@@ -112,7 +109,6 @@ export const approvalMessages = defineMessages({
     rejectConsequence: '{object}: {amount}. It is not done, and {requester} will see why.',
     withdrawTitle: 'Withdraw “{what}”?',
     withdrawConsequence: '{object}: {amount}. It will not be done.',
-    reason: 'Reason',
   },
   es: {
     label: 'Aprobaciones',
@@ -140,7 +136,6 @@ export const approvalMessages = defineMessages({
     failed: 'Fallida',
     nothingWaiting: 'No hay nada pendiente de usted',
     back: 'Volver a aprobaciones',
-    number: 'Número',
     limit: 'Límites',
     approvalLimit: 'Límite',
     eachTime: 'siempre necesita aprobación',
@@ -169,6 +164,5 @@ export const approvalMessages = defineMessages({
     rejectConsequence: '{object}: {amount}. No se ejecuta, y {requester} verá el motivo.',
     withdrawTitle: '¿Retirar «{what}»?',
     withdrawConsequence: '{object}: {amount}. No se ejecutará.',
-    reason: 'Motivo',
   },
 });

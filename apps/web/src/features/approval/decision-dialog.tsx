@@ -57,7 +57,6 @@ function PlainDialog({ request, verb, onClose }: DialogProps & { verb: 'approve'
 }
 
 function RejectDialog({ request, onClose }: DialogProps) {
-  const t = useText(approvalMessages);
   const { title, consequence, submit } = useDecisionWords(request, 'reject');
   const recordForm = useRecordForm<typeof rejectRequest, { reason: string }>(rejectRequest, {
     toInput: ({ reason }) => ({ approvalId: request.id, reason }),
@@ -73,7 +72,7 @@ function RejectDialog({ request, onClose }: DialogProps) {
       tone="danger"
     >
       <p className="approval-consequence">{consequence}</p>
-      <FormField field={recordForm.field('reason')} label={t('reason')}>
+      <FormField field={recordForm.field('reason')}>
         <Input autoFocus maxLength={200} autoComplete="off" />
       </FormField>
     </FormDialog>

@@ -10,6 +10,7 @@ import { cardMessages } from './card.messages.ts';
 import { cardHistoryMessages } from './card-history.messages.ts';
 import { signedPoints } from './signed-points.ts';
 import { cardPageMessages } from './card-page.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What has happened to a card, newest first. */
 export function CardHistory({ card }: { card: CardDetail }) {
@@ -31,6 +32,7 @@ export function CardHistory({ card }: { card: CardDetail }) {
 
 function useHistoryColumns(card: CardDetail): ReadonlyArray<Column<CardEvent>> {
   const t = useText(cardHistoryMessages);
+  const titleOf = useFieldTitle();
   const words = useText(cardMessages);
   const format = useFormat();
   const credit = (points: number): string => (points === 0 ? '' : signedPoints(points, format));
@@ -41,10 +43,10 @@ function useHistoryColumns(card: CardDetail): ReadonlyArray<Column<CardEvent>> {
       render: ({ kind, remark }) => t(kind, { remark }),
       onCard: 'heading',
     },
-    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
     {
       key: 'paid',
-      title: t('paid'),
+      title: titleOf('paid'),
       render: ({ paid }) => (paid === 0 ? '' : format.money(paid, card.currency)),
       align: 'end',
       onCard: 'line',

@@ -1,54 +1,53 @@
 import type { CardRow } from '@lebean/contract/card/rows';
 import { listMerchants } from '@lebean/contract/merchant/operations';
-import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { cardMessages } from './card.messages.ts';
 import { useCardPaths } from './card-paths.ts';
 import { CardStateTag } from './card-state-tag.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What tells one member from another at a glance, and what they hold. */
 export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
-  const t = useText(cardMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const paths = useCardPaths();
   const merchant = useMerchantColumn();
   return [
     {
       key: 'cardNumber',
-      title: t('cardNumber'),
+      title: titleOf('cardNumber'),
       render: ({ id, cardNumber }) => <PageLink to={paths.card(id)}>{cardNumber}</PageLink>,
       onCard: 'heading',
     },
-    { key: 'name', title: t('name'), render: ({ name }) => name, onCard: 'line' },
-    { key: 'phone', title: t('phone'), render: ({ phone }) => phone, onCard: 'line' },
+    { key: 'name', title: titleOf('name'), render: ({ name }) => name, onCard: 'line' },
+    { key: 'phone', title: titleOf('phone'), render: ({ phone }) => phone, onCard: 'line' },
     ...merchant,
-    { key: 'level', title: t('level'), render: ({ level }) => level, onCard: 'line' },
+    { key: 'level', title: titleOf('level'), render: ({ level }) => level, onCard: 'line' },
     {
       key: 'cardState',
-      title: t('cardState'),
+      title: titleOf('cardState'),
       render: ({ cardState }) => <CardStateTag state={cardState} />,
       onCard: 'beside',
     },
     {
       key: 'point',
-      title: t('point'),
+      title: titleOf('point'),
       render: ({ point }) => format.alignedPoints(point),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'giftPoint',
-      title: t('giftPoint'),
+      title: titleOf('giftPoint'),
       render: ({ giftPoint }) => format.alignedPoints(giftPoint),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'openedAt',
-      title: t('openedAt'),
+      title: titleOf('openedAt'),
       render: ({ openedAt }) => format.dateTime(openedAt),
       sort: 'openedAt',
       onCard: 'line',
@@ -58,13 +57,13 @@ export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
 
 /** Who sees several merchants sees whose card it is. */
 function useMerchantColumn(): ReadonlyArray<Column<CardRow>> {
-  const t = useText(cardMessages);
+  const titleOf = useFieldTitle();
   const seesMerchants = useAllowed(listMerchants);
   if (!seesMerchants) return [];
   return [
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName,
       onCard: 'line',
     },

@@ -22,7 +22,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
 import type { NewCard } from './card-wish.ts';
 import './open-card-dialog.css';
@@ -191,7 +191,7 @@ function useSale(): Sale {
 
 type SaleProps = { form: FormInstance<Values>; sale: Sale };
 type FieldName = Exclude<keyof Values, 'packageId' | 'paymentMode'>;
-type OpenCardFieldsProps = SaleProps & { field: (name: FieldName) => FieldRules };
+type OpenCardFieldsProps = SaleProps & { field: FieldsOf<FieldName> };
 
 function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
   const words = useText(cardMessages);

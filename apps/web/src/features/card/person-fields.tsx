@@ -6,12 +6,12 @@ import { DateInput } from '../../screen-kit/date-input.tsx';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { cardMessages } from './card.messages.ts';
 import { openCardMessages } from './open-card.messages.ts';
 
 type PersonFieldsProps = {
-  field: (name: PersonField) => FieldRules;
+  field: FieldsOf<PersonField>;
   form: Pick<FormInstance, 'focusField'>;
 };
 type PersonField = 'cardNumber' | 'cardType' | 'name' | 'phone' | 'sex' | 'birthday';

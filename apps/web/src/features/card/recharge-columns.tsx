@@ -7,16 +7,18 @@ import { cardMessages } from './card.messages.ts';
 import { cardHistoryMessages } from './card-history.messages.ts';
 import './card-page.css';
 import { signedPoints } from './signed-points.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What is shown of a recharge record (PAY-1), beside whose it is. */
 export function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
   const t = useText(cardHistoryMessages);
+  const titleOf = useFieldTitle();
   const words = useText(cardMessages);
   const dictionary = useDictionary();
   return [
     {
       key: 'type',
-      title: t('rechargeType'),
+      title: titleOf('rechargeType'),
       render: ({ rechargeType }) => dictionary.title('rechargeType', rechargeType),
       onCard: 'heading',
     },
@@ -29,7 +31,7 @@ export function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
     },
     {
       key: 'paymentState',
-      title: t('paymentState'),
+      title: titleOf('paymentState'),
       render: ({ paymentState }) => dictionary.title('paymentState', paymentState),
       onCard: 'beside',
     },
@@ -58,6 +60,7 @@ export function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
 
 function useAmountColumns(): ReadonlyArray<Column<RechargeRow>> {
   const t = useText(cardHistoryMessages);
+  const titleOf = useFieldTitle();
   const words = useText(cardMessages);
   const format = useFormat();
   return [
@@ -69,7 +72,7 @@ function useAmountColumns(): ReadonlyArray<Column<RechargeRow>> {
     },
     {
       key: 'paid',
-      title: t('paid'),
+      title: titleOf('paid'),
       render: ({ paid, currency, refunded }) => (
         <>
           {format.money(paid, currency)}
@@ -99,14 +102,14 @@ function useAmountColumns(): ReadonlyArray<Column<RechargeRow>> {
     },
     {
       key: 'pointAfter',
-      title: t('pointAfter'),
+      title: titleOf('pointAfter'),
       render: ({ pointAfter }) => format.alignedPoints(pointAfter),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'giftPointAfter',
-      title: t('giftAfter'),
+      title: titleOf('giftPointAfter'),
       render: ({ giftPointAfter }) => format.alignedPoints(giftPointAfter),
       align: 'end',
       onCard: 'line',

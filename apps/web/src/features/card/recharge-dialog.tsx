@@ -24,7 +24,7 @@ import { Undone } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useEitherForm } from '../../screen-kit/use-either-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
 import { cardMessages } from './card.messages.ts';
 import { freeOffer, nothingOffered, type Offer, outcomeOf, packageOffer } from './offer.ts';
@@ -39,6 +39,7 @@ import {
 } from './payment-mode-field.tsx';
 import './recharge-dialog.css';
 import { rechargeMessages } from './recharge.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Nothing until they have come. */
 type Packages = readonly PackageRow[] | undefined;
@@ -155,7 +156,7 @@ type RechargeFieldsProps = {
   online: PaymentOptions | undefined;
   counter: Counter;
   form: FormInstance<Values>;
-  field: (name: 'remark') => FieldRules;
+  field: FieldsOf<'remark'>;
 };
 
 function RechargeFields({ card, counter, packages, online, form, field }: RechargeFieldsProps) {
@@ -227,13 +228,13 @@ function RechargeTiles({ packages, counter, currency, ...control }: RechargeTile
 type FreeAmountFieldProps = { form: FormInstance<Values>; currency: string };
 
 function FreeAmountField({ form, currency }: FreeAmountFieldProps) {
-  const t = useText(rechargeMessages);
+  const titleOf = useFieldTitle();
   const chosen: unknown = Form.useWatch('packageId', form);
   if (chosen !== freeAmount) return null;
   return (
     <Form.Item
       name="amount"
-      label={t('amount')}
+      label={titleOf('amount')}
       required
       rules={[amountRule(z.nonoptional(rechargeCard.input.shape.amount))]}
     >

@@ -24,6 +24,7 @@ import { TopUpPanel } from './top-up-panel.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { currenciesOf } from './trend.ts';
 import { useAsOf } from './weekday.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Today against the same weekday before (RPT-1). The money stands first, for the owner's phone. */
 export function DashboardScreen() {
@@ -133,7 +134,7 @@ function MoneyOverTime({
   readonly money: DashboardMoney;
   readonly currencies: readonly string[];
 }) {
-  const t = useText(dashboardMessages);
+  const titleOf = useFieldTitle();
   const [chosen, setChosen] = useState<string>();
   // The figures first: what stands below them is drawn in a turn of its own, between which a key or a
   // press is heard.
@@ -145,7 +146,7 @@ function MoneyOverTime({
       {currencies.length > 1 && (
         <div className="dash-currency">
           <ChoiceRow
-            label={t('currency')}
+            label={titleOf('currency')}
             choices={currencies.map((one) => ({ value: one, label: one }))}
             chosen={currency}
             onChoose={setChosen}

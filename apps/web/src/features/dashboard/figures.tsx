@@ -5,6 +5,7 @@ import { useSession } from '../../platform/session.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { ChangeLine } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type MoneyProps = { readonly money: DashboardMoney };
 
@@ -80,6 +81,7 @@ export function TodayFigures({ money }: MoneyProps) {
 /** What stands now, whatever the day was, as far as somebody may see it. */
 export function StandingFigures({ summary }: { readonly summary: DashboardSummary }) {
   const t = useText(dashboardMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const isShop = useSession()?.kind === 'shop';
   const { lebeanBalance, pointsHeld, cards } = summary;
@@ -88,7 +90,7 @@ export function StandingFigures({ summary }: { readonly summary: DashboardSummar
     <section className="figures figures-standing" aria-label={t('standing')}>
       {lebeanBalance !== null && (
         <Figure
-          label={isShop ? t('lebeanBalance') : t('lebeansOut')}
+          label={isShop ? titleOf('lebeanBalance') : t('lebeansOut')}
           value={format.points(lebeanBalance)}
         />
       )}

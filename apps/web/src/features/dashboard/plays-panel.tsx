@@ -15,6 +15,7 @@ import { ChangeLine } from './change.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { Figure } from './figures.tsx';
 import { playsPanelMessages } from './plays-panel.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The money of the same day, for who may see it. */
 type PlaysPanelProps = { readonly money: DashboardMoney | null };
@@ -158,6 +159,7 @@ function GamesToday({ played }: { readonly played: PlayedToday }) {
 
 function CountriesToday({ played }: { readonly played: PlayedToday }) {
   const t = useText(playsPanelMessages);
+  const titleOf = useFieldTitle();
   const words = useText(dashboardMessages);
   const format = useFormat();
   const names = new Intl.DisplayNames(locales[useLanguage()], { type: 'region' });
@@ -170,7 +172,7 @@ function CountriesToday({ played }: { readonly played: PlayedToday }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('country')}</th>
+            <th scope="col">{titleOf('country')}</th>
             <th scope="col" className="number wide-only">
               {t('shops')}
             </th>

@@ -7,12 +7,14 @@ import { PageLink } from '../../platform/page.tsx';
 import { FactList } from '../../screen-kit/fact-list.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { topUpMessages } from './top-up.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type TopUpReceiptProps = { payment: PaymentDetail; onAgain: () => void };
 
 /** The end of a top-up: what was paid, and what the wallet holds now. */
 export function TopUpReceipt({ payment, onAgain }: TopUpReceiptProps) {
   const t = useText(topUpMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const { amount, currency, lebean, lebeanAfter, orderNumber, paidAt, providerNumber } = payment;
   return (
@@ -25,9 +27,9 @@ export function TopUpReceipt({ payment, onAgain }: TopUpReceiptProps) {
           { title: t('credited'), fact: <strong>{`+${format.points(lebean ?? 0)}`}</strong> },
           { title: t('paid'), fact: format.money(amount, currency) },
           { title: t('after'), fact: lebeanAfter === null ? absent : format.points(lebeanAfter) },
-          { title: t('paidAt'), fact: paidAt === null ? absent : format.dateTime(paidAt) },
-          { title: t('orderNumber'), fact: orderNumber },
-          { title: t('providerNumber'), fact: providerNumber ?? absent },
+          { title: titleOf('paidAt'), fact: paidAt === null ? absent : format.dateTime(paidAt) },
+          { title: titleOf('orderNumber'), fact: orderNumber },
+          { title: titleOf('providerNumber'), fact: providerNumber ?? absent },
         ]}
       />
       <div className="top-up-steps">

@@ -26,6 +26,7 @@ import { devicePath } from './device-columns.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** All codes of the platform (DEV-2). */
 export function AuthorisationListScreen() {
@@ -99,12 +100,13 @@ const useAuthorisations = () =>
 
 function useAuthorisationColumns(): ReadonlyArray<Column<AuthorisationRow>> {
   const t = useText(authorisationMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     { key: 'code', title: t('code'), render: ({ code }) => <code>{code}</code>, onCard: 'line' },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ state }) => <DeviceStatusTag type="codeState" code={state} />,
       onCard: 'beside',
     },
@@ -116,23 +118,23 @@ function useAuthorisationColumns(): ReadonlyArray<Column<AuthorisationRow>> {
       ),
       onCard: 'heading',
     },
-    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'machine',
-      title: t('machine'),
+      title: titleOf('pcUniqueId'),
       render: ({ pcUniqueId }) => pcUniqueId ?? absent,
       onCard: 'line',
     },
     {
       key: 'firstActivated',
-      title: t('firstActivated'),
+      title: titleOf('firstActivatedAt'),
       render: ({ firstActivatedAt }) =>
         firstActivatedAt === null ? absent : format.dateTime(firstActivatedAt),
       onCard: 'line',
     },
     {
       key: 'issuedAt',
-      title: t('issuedAt'),
+      title: titleOf('issuedAt'),
       render: ({ issuedAt }) => format.date(issuedAt),
       onCard: 'line',
     },
@@ -141,6 +143,7 @@ function useAuthorisationColumns(): ReadonlyArray<Column<AuthorisationRow>> {
 
 function AuthorisationFilters({ list }: { list: ReturnType<typeof useAuthorisations> }) {
   const t = useText(authorisationMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const searchField = useSearchShortcut();
   const { query, state, shopId } = list.filters;
@@ -166,7 +169,7 @@ function AuthorisationFilters({ list }: { list: ReturnType<typeof useAuthorisati
         />
       </div>
       <ChoiceFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={state}
         options={codeStates.map((value) => ({
           value,

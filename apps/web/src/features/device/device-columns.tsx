@@ -6,6 +6,7 @@ import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { deviceMessages } from './device.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Where a unit has its page. */
 export const devicePath = ({ id }: { readonly id: number }): string => `/devices/detail/${id}`;
@@ -13,6 +14,7 @@ export const devicePath = ({ id }: { readonly id: number }): string => `/devices
 /** What tells units apart and how they stand (DEV-6). */
 export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
   const t = useText(deviceMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
@@ -24,37 +26,37 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
     },
     {
       key: 'status',
-      title: t('status'),
+      title: titleOf('status'),
       render: ({ status }) => <DeviceStatusTag type="deviceStatus" code={status} />,
       onCard: 'beside',
     },
     {
       key: 'equipment',
-      title: t('equipment'),
+      title: titleOf('equipmentTitle'),
       render: ({ equipmentTitle }) => equipmentTitle,
       onCard: 'line',
     },
     {
       key: 'shop',
-      title: t('shop'),
+      title: titleOf('shopName'),
       render: ({ shopName }) => shopName ?? t('inStock'),
       onCard: 'line',
     },
     {
       key: 'terminal',
-      title: t('terminal'),
+      title: titleOf('terminalName'),
       render: ({ terminalName }) => terminalName ?? absent,
       onCard: 'line',
     },
     {
       key: 'version',
-      title: t('version'),
+      title: titleOf('terminalVersion'),
       render: ({ terminalVersion }) => terminalVersion ?? absent,
       onCard: 'line',
     },
     {
       key: 'lastSeen',
-      title: t('lastSeen'),
+      title: titleOf('lastSeenAt'),
       render: ({ lastSeenAt }) => (lastSeenAt === null ? absent : format.dateTime(lastSeenAt)),
       sort: 'lastSeenAt',
       onCard: 'line',

@@ -56,7 +56,7 @@ export function EditDeviceDialog({ device, isOpen, onClose }: DialogProps) {
           ]}
         />
       </Form.Item>
-      <FormField field={recordForm.field('remark')} label={t('remark')}>
+      <FormField field={recordForm.field('remark')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>
       <Form.Item name="isEnabled" valuePropName="checked">

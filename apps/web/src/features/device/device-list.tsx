@@ -14,6 +14,7 @@ import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { devicePath, useDeviceColumns } from './device-columns.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The fleet, as it stands now (DEV-6). */
 export function DeviceListScreen() {
@@ -58,6 +59,7 @@ const useDevices = () =>
 
 function DeviceFilters({ list }: { list: ReturnType<typeof useDevices> }) {
   const t = useText(deviceMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const searchField = useSearchShortcut();
   const { query, status, terminalVersion } = list.filters;
@@ -75,7 +77,7 @@ function DeviceFilters({ list }: { list: ReturnType<typeof useDevices> }) {
       }
     >
       <ChoiceFilter
-        label={t('status')}
+        label={titleOf('status')}
         value={status}
         options={deviceStatuses.map((value) => ({
           value,

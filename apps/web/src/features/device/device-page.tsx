@@ -25,6 +25,7 @@ import { deviceMessages } from './device.messages.ts';
 import { type Fact, Facts, Panel } from './facts.tsx';
 import { Installs } from './installs.tsx';
 import { useLiveDevices } from './use-live-devices.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A unit with its own address: its terminal, how it is, what has happened to it (DEV-6). */
 export function DevicePage() {
@@ -167,13 +168,14 @@ function useHeartbeatFacts({ heartbeat, lastSeenAt, status }: DeviceDetail): rea
 
 function useAuthorisationFacts(device: DeviceDetail): readonly Fact[] {
   const t = useText(deviceMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const { codeState, codeHint, firstActivatedAt, dongles, isDongleChecked, remark } = device;
   const serials = dongles.map(({ serial }) => serial).join(' · ');
   return [
     { title: t('code'), fact: codeHint ?? t('noCode') },
     {
-      title: t('status'),
+      title: titleOf('status'),
       fact: codeState === null ? absent : <DeviceStatusTag type="codeState" code={codeState} />,
     },
     {

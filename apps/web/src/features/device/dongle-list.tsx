@@ -27,6 +27,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { devicePath } from './device-columns.tsx';
 import { entryMessages } from './entry.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The dongles, and what each is bound to (DEV-5). */
 export function DongleList() {
@@ -77,9 +78,10 @@ const useDongles = () =>
 
 function useDongleColumns(): ReadonlyArray<Column<DongleRow>> {
   const t = useText(entryMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
-    { key: 'serial', title: t('serial'), render: ({ serial }) => serial, onCard: 'heading' },
+    { key: 'serial', title: titleOf('serial'), render: ({ serial }) => serial, onCard: 'heading' },
     {
       key: 'device',
       title: t('boundTo'),
@@ -93,13 +95,13 @@ function useDongleColumns(): ReadonlyArray<Column<DongleRow>> {
     },
     {
       key: 'shop',
-      title: t('shop'),
+      title: titleOf('shopName'),
       render: ({ shopName }) => shopName ?? absent,
       onCard: 'line',
     },
     {
       key: 'boundAt',
-      title: t('boundAt'),
+      title: titleOf('boundAt'),
       render: ({ boundAt }) => (boundAt === null ? absent : format.dateTime(boundAt)),
       onCard: 'line',
     },
@@ -108,6 +110,7 @@ function useDongleColumns(): ReadonlyArray<Column<DongleRow>> {
 
 function DongleFilters({ list }: { list: ReturnType<typeof useDongles> }) {
   const t = useText(entryMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const { query, isBound } = list.filters;
   return (
@@ -124,7 +127,7 @@ function DongleFilters({ list }: { list: ReturnType<typeof useDongles> }) {
       }
     >
       <YesNoFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={isBound}
         yes={t('bound')}
         no={t('free')}
@@ -160,7 +163,7 @@ function BindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
       onClose={onClose}
       submitLabel={t('bind')}
     >
-      <FormField field={field('serial')} label={t('serial')}>
+      <FormField field={field('serial')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
       <Form.Item name="deviceId" rules={field('deviceId').rules} required label={t('device')}>

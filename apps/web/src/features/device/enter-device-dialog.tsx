@@ -11,6 +11,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { zodRule } from '../../screen-kit/zod-rule.ts';
 import { entryMessages } from './entry.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Values = { uniqueCode: string; equipmentTitle: string; shopId?: number; remark?: string };
 type EnterDeviceDialogProps = { isOpen: boolean; onClose: () => void };
@@ -18,6 +19,7 @@ type EnterDeviceDialogProps = { isOpen: boolean; onClose: () => void };
 /** Enters one unit, into a shop or into stock. */
 export function EnterDeviceDialog({ isOpen, onClose }: EnterDeviceDialogProps) {
   const t = useText(entryMessages);
+  const titleOf = useFieldTitle();
   const equipment = useOperation(
     listEquipment,
     { isEnabled: true, pageSize: 100 },
@@ -46,7 +48,7 @@ export function EnterDeviceDialog({ isOpen, onClose }: EnterDeviceDialogProps) {
       </FormField>
       <Form.Item
         name="equipmentTitle"
-        label={t('equipmentTitle')}
+        label={titleOf('equipmentTitle')}
         rules={[{ required: true, message: t('equipmentMissing') }]}
       >
         <Select

@@ -8,8 +8,9 @@ import { Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { entryMessages } from './entry.messages.ts';
 
 type Values = OtherNames & { title: string; description: string; isDongleChecked: boolean };
@@ -74,15 +75,16 @@ export function ChangeEquipmentDialog({ equipment, isOpen, onClose }: ChangeDial
   );
 }
 
-function Fields({ field }: { field: (name: keyof Values) => FieldRules }) {
+function Fields({ field }: { field: FieldsOf<keyof Values> }) {
   const t = useText(entryMessages);
+  const titleOf = useFieldTitle();
   return (
     <>
-      <FormField field={field('title')} label={t('equipmentTitle')}>
+      <FormField field={field('title')} label={titleOf('equipmentTitle')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
       <OtherNamesFields field={field} />
-      <FormField field={field('description')} label={t('description')}>
+      <FormField field={field('description')}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
       </FormField>
       <Form.Item name="isDongleChecked" valuePropName="checked">

@@ -19,6 +19,7 @@ import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { entryMessages } from './entry.messages.ts';
 import { ChangeEquipmentDialog, CreateEquipmentDialog } from './equipment-form.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The catalogue of equipment (DEV-1). */
 export function EquipmentList() {
@@ -93,35 +94,36 @@ const useEquipment = () =>
 
 function useEquipmentColumns(): ReadonlyArray<Column<EquipmentRow>> {
   const t = useText(entryMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
       key: 'title',
-      title: t('equipmentTitle'),
+      title: titleOf('equipmentTitle'),
       render: ({ title }) => title,
       onCard: 'heading',
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ isEnabled }) => t(isEnabled ? 'on' : 'off'),
       onCard: 'beside',
     },
     {
       key: 'description',
-      title: t('description'),
+      title: titleOf('description'),
       render: ({ description }) => (description === '' ? absent : description),
       onCard: 'line',
     },
     {
       key: 'dongleCheck',
-      title: t('dongleCheck'),
+      title: titleOf('isDongleChecked'),
       render: ({ isDongleChecked }) => t(isDongleChecked ? 'yes' : 'no'),
       onCard: 'line',
     },
     {
       key: 'deviceCount',
-      title: t('deviceCount'),
+      title: titleOf('deviceCount'),
       render: ({ deviceCount }) => format.count(deviceCount),
       align: 'end',
       onCard: 'line',

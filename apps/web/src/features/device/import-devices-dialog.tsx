@@ -13,6 +13,7 @@ import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { type EntryPlan, entryPlan, type WrongCell, wrongCells } from './device-file.ts';
 import './device.css';
 import { entryMessages } from './entry.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type ImportDevicesDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -28,6 +29,7 @@ export function ImportDevicesDialog({ isOpen, onClose }: ImportDevicesDialogProp
 
 function ImportSteps() {
   const t = useText(entryMessages);
+  const titleOf = useFieldTitle();
   const inputId = useId();
   const [table, setTable] = useState<Table>();
   const [fileName, setFileName] = useState('');
@@ -43,7 +45,9 @@ function ImportSteps() {
     target.value = '';
   };
   const download = (): void => {
-    const heading = [t('uniqueCode'), t('equipmentTitle'), t('shopNumber'), t('remark')].join(',');
+    const heading = [t('uniqueCode'), titleOf('equipmentTitle'), t('shopNumber'), t('remark')].join(
+      ',',
+    );
     saveFile(new File([`\uFEFF${heading}\r\n`], 'devices.csv', { type: 'text/csv' }));
   };
   return (

@@ -26,6 +26,7 @@ import { dictionaryMessages } from './dictionary.messages.ts';
 import { ChangeEntryDialog, CreateEntryDialog, RemoveEntryDialog } from './entry-dialogs.tsx';
 import { TypeTree } from './type-tree.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Dialog =
   | { readonly kind: 'create' }
@@ -101,14 +102,15 @@ const titles = {
   es: ({ titleEs }: DictionaryEntry) => titleEs,
 } as const;
 
-/** The title in the language of who looks comes first, and names the card on a phone. */
+/** The title in the reader's language comes first, and names the card on a phone. */
 function useTitleColumns(): ReadonlyArray<Column<DictionaryEntry>> {
   const t = useText(dictionaryMessages);
+  const titleOf = useFieldTitle();
   const own = useLanguage();
   const ordered = [own, ...languages.filter((language) => language !== own)];
   return ordered.map((language) => ({
     key: language,
-    title: t(language),
+    title: titleOf(language),
     render: (entry) => (
       <>
         <span lang={language}>{titles[language](entry)}</span>{' '}
@@ -121,19 +123,25 @@ function useTitleColumns(): ReadonlyArray<Column<DictionaryEntry>> {
 
 function useEntryColumns(): ReadonlyArray<Column<DictionaryEntry>> {
   const t = useText(dictionaryMessages);
+  const titleOf = useFieldTitle();
   return [
     ...useTitleColumns(),
-    { key: 'code', title: t('code'), render: ({ code }) => <code>{code}</code>, onCard: 'line' },
+    {
+      key: 'code',
+      title: titleOf('code'),
+      render: ({ code }) => <code>{code}</code>,
+      onCard: 'line',
+    },
     {
       key: 'order',
-      title: t('order'),
+      title: titleOf('sortOrder'),
       render: ({ sortOrder }) => sortOrder,
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ isEnabled }) => (
         <span className={isEnabled ? 'dictionary-on' : 'dictionary-off'}>
           {t(isEnabled ? 'enabled' : 'disabled')}

@@ -9,8 +9,9 @@ import { Form, Input, InputNumber, Switch } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Titles = { titleZh: string; titleEn: string; titleEs: string; sortOrder: number };
 type CreateDialogProps = { typeKey: DictionaryTypeKey; onClose: () => void };
@@ -36,7 +37,7 @@ export function CreateEntryDialog({ typeKey, onClose }: CreateDialogProps) {
       onClose={onClose}
       submitLabel={t('create')}
     >
-      <FormField field={recordForm.field('code')} label={t('code')} hint={t('codeHint')}>
+      <FormField field={recordForm.field('code')} hint={t('codeHint')}>
         <Input autoFocus maxLength={32} autoComplete="off" />
       </FormField>
       <TitleFields field={recordForm.field} />
@@ -84,22 +85,22 @@ export function ChangeEntryDialog({ entry, onClose }: EntryDialogProps) {
   );
 }
 
-type TitleFieldsProps = { field: (name: keyof Titles) => FieldRules };
+type TitleFieldsProps = { field: FieldsOf<keyof Titles> };
 
 function TitleFields({ field }: TitleFieldsProps) {
-  const t = useText(dictionaryMessages);
+  const titleOf = useFieldTitle();
   return (
     <>
-      <FormField field={field('titleZh')} label={t('zh')}>
+      <FormField field={field('titleZh')} label={titleOf('zh')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('titleEn')} label={t('en')}>
+      <FormField field={field('titleEn')} label={titleOf('en')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('titleEs')} label={t('es')}>
+      <FormField field={field('titleEs')} label={titleOf('es')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('sortOrder')} label={t('order')}>
+      <FormField field={field('sortOrder')}>
         <InputNumber min={0} max={100_000} precision={0} />
       </FormField>
     </>

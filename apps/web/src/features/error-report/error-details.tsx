@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { errorLogMessages } from './error-log.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** As much of an error as both this browser's and the collected ones have. */
 type Detailed = {
@@ -16,6 +17,7 @@ type Detailed = {
 /** Where an error happened, and the whole of it to be copied (SH-24). */
 export function ErrorDetails({ error }: { error: Detailed }) {
   const t = useText(errorLogMessages);
+  const titleOf = useFieldTitle();
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
     const { message, origin, url, stack } = error;
@@ -29,11 +31,11 @@ export function ErrorDetails({ error }: { error: Detailed }) {
     <details className="error-details">
       <summary>{t('more')}</summary>
       <dl>
-        <dt>{t('url')}</dt>
+        <dt>{titleOf('url')}</dt>
         <dd>{error.url || absent}</dd>
-        <dt>{t('origin')}</dt>
+        <dt>{titleOf('origin')}</dt>
         <dd>{error.origin || absent}</dd>
-        <dt>{t('stack')}</dt>
+        <dt>{titleOf('stack')}</dt>
         <dd>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
           <pre tabIndex={0}>{error.stack || absent}</pre>

@@ -18,6 +18,7 @@ import { ErrorDetails } from './error-details.tsx';
 import './error-report.css';
 import { errorLogMessages } from './error-log.messages.ts';
 import { OwnErrors } from './own-errors.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The errors of this browser for everyone, and for staff those that others have sent in (SH-24). */
 export function ErrorLogScreen() {
@@ -110,12 +111,12 @@ function CollectedErrors() {
 }
 
 function useCollectedColumns(): ReadonlyArray<Column<ErrorReportRow>> {
-  const t = useText(errorLogMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
       key: 'message',
-      title: t('message'),
+      title: titleOf('message'),
       render: (row) => (
         <div className="error-cell">
           <strong className="error-message">{row.message}</strong>
@@ -126,26 +127,26 @@ function useCollectedColumns(): ReadonlyArray<Column<ErrorReportRow>> {
     },
     {
       key: 'count',
-      title: t('count'),
+      title: titleOf('count'),
       render: ({ count }) => format.count(count),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'lastAt',
-      title: t('at'),
+      title: titleOf('lastAt'),
       render: ({ lastAt }) => format.dateTime(lastAt),
       onCard: 'line',
     },
     {
       key: 'account',
-      title: t('account'),
+      title: titleOf('accountName'),
       render: ({ accountName }) => accountName,
       onCard: 'line',
     },
     {
       key: 'userAgent',
-      title: t('userAgent'),
+      title: titleOf('userAgent'),
       render: ({ userAgent }) => <span className="error-device">{userAgent}</span>,
       onCard: 'line',
     },

@@ -8,7 +8,7 @@ import { Input, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryMessages } from './category.messages.ts';
 import type { CategoryNode } from './category-tree.ts';
@@ -69,20 +69,19 @@ export function ChangeCategoryDialog({ node, onClose }: NodeDialogProps) {
   );
 }
 
-function Fields({ field }: { field: (name: keyof Values) => FieldRules }) {
-  const t = useText(categoryMessages);
+function Fields({ field }: { field: FieldsOf<keyof Values> }) {
   return (
     <>
-      <FormField field={field('titleZh')} label={t('zh')}>
+      <FormField field={field('titleZh')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('titleEn')} label={t('en')}>
+      <FormField field={field('titleEn')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('titleEs')} label={t('es')}>
+      <FormField field={field('titleEs')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('icon')} label={t('icon')}>
+      <FormField field={field('icon')}>
         <Select
           allowClear
           options={categoryIcons.map((name) => ({ value: name, label: name }))}

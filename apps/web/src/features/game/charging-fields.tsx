@@ -6,9 +6,10 @@ import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { gamePageMessages } from './game-page.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type ChargingValues = {
   chargeMode: GameDetail['chargeMode'];
@@ -21,7 +22,7 @@ export type ChargingValues = {
   giftSharePercent: number | undefined;
 };
 
-type ChargingFieldsProps = { field: (name: keyof ChargingValues) => FieldRules };
+type ChargingFieldsProps = { field: FieldsOf<keyof ChargingValues> };
 
 /** What a member pays: the fields of the way that is chosen (PRI-3). */
 export function ChargingFields({ field }: ChargingFieldsProps) {
@@ -31,7 +32,7 @@ export function ChargingFields({ field }: ChargingFieldsProps) {
   const mode = Form.useWatch('chargeMode', form);
   return (
     <>
-      <FormField field={field('chargeMode')} label={t('chargeMode')}>
+      <FormField field={field('chargeMode')}>
         <Radio.Group
           options={chargeModes.map((each) => ({
             value: each,
@@ -45,7 +46,7 @@ export function ChargingFields({ field }: ChargingFieldsProps) {
         </FormField>
       )}
       {mode === 'byTime' && <TimeFields field={field} />}
-      <FormField field={field('giftSharePercent')} label={t('giftShare')} hint={t('giftShareHint')}>
+      <FormField field={field('giftSharePercent')} hint={t('giftShareHint')}>
         <InputNumber min={0} max={100} precision={0} />
       </FormField>
     </>
@@ -54,6 +55,7 @@ export function ChargingFields({ field }: ChargingFieldsProps) {
 
 function TimeFields({ field }: ChargingFieldsProps) {
   const t = useText(gamePageMessages);
+  const titleOf = useFieldTitle();
   const form = Form.useFormInstance<ChargingValues>();
   const isCapped = Form.useWatch('isPriceCapping', form) === true;
   const unitTime = field('unitTimeMinutes');
@@ -61,7 +63,7 @@ function TimeFields({ field }: ChargingFieldsProps) {
     <div className="game-fields">
       <FormField
         field={field('initialPrice')}
-        label={t('initialPrice')}
+
         hint={t('initialPriceHint')}
       >
         <AmountInput unit={null} />
@@ -72,12 +74,12 @@ function TimeFields({ field }: ChargingFieldsProps) {
       >
         <InputNumber min={1} max={1440} precision={0} />
       </FormField>
-      <FormField field={field('unitTimePrice')} label={t('unitTimePrice')}>
+      <FormField field={field('unitTimePrice')}>
         <AmountInput unit={null} />
       </FormField>
-      <SwitchField field={field('isPriceCapping')} label={t('isPriceCapping')} />
+      <SwitchField field={field('isPriceCapping')} label={titleOf('isPriceCapping')} />
       {isCapped && (
-        <FormField field={field('topPrice')} label={t('topPrice')}>
+        <FormField field={field('topPrice')}>
           <AmountInput unit={null} />
         </FormField>
       )}

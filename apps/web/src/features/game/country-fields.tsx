@@ -3,7 +3,7 @@ import { Form, Radio } from 'antd';
 import { countries as allCountries } from '../../pickers/countries.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
@@ -28,7 +28,7 @@ export const toRule = ({ isBlack: rule, countries = [] }: CountryValues) => ({
   countries: rule === 'all' ? [] : countries,
 });
 
-type CountryFieldsProps = { field: (name: keyof CountryValues) => FieldRules };
+type CountryFieldsProps = { field: FieldsOf<keyof CountryValues> };
 
 /** Where a game may be played. */
 export function CountryFields({ field }: CountryFieldsProps) {

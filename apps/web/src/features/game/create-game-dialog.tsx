@@ -3,9 +3,10 @@ import { Input, Select } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { categoryOptions, useCategoryTree } from './category-tree.ts';
 import { gameMessages } from './game.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type NameValues = {
   gameName: string;
@@ -41,21 +42,22 @@ export function CreateGameDialog({ onClose, onCreated }: CreateGameDialogProps) 
 }
 
 /** What a game is called, and where it stands. */
-export function NameFields({ field }: { field: (name: keyof NameValues) => FieldRules }) {
+export function NameFields({ field }: { field: FieldsOf<keyof NameValues> }) {
   const t = useText(gameMessages);
+  const titleOf = useFieldTitle();
   const { tree } = useCategoryTree();
   return (
     <>
-      <FormField field={field('gameName')} label={t('nameZh')}>
+      <FormField field={field('gameName')} label={titleOf('nameZh')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('gameNameEn')} label={t('nameEn')} hint={t('nameHint')}>
+      <FormField field={field('gameNameEn')} hint={t('nameHint')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('gameNameEs')} label={t('nameEs')}>
+      <FormField field={field('gameNameEs')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('categoryId')} label={t('category')}>
+      <FormField field={field('categoryId')}>
         <Select options={categoryOptions(tree)} showSearch={{ optionFilterProp: 'label' }} />
       </FormField>
     </>

@@ -17,11 +17,12 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { neededRule } from '../../screen-kit/zod-rule.ts';
 import { Exclusions, Inclusions } from './distribution-outcome.tsx';
 import { GameChoice, ShopChoice } from './distribution-pickers.tsx';
 import { distributionMessages } from './distribution.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Values = {
   gameIds: number[];
@@ -119,7 +120,7 @@ function Preview({ step, preview }: PreviewProps) {
 }
 
 type FieldsProps = {
-  field: (name: 'gameIds' | 'shopIds' | 'matching') => FieldRules;
+  field: FieldsOf<'gameIds' | 'shopIds' | 'matching'>;
   step: Step;
   way: Values['way'];
 };
@@ -128,7 +129,7 @@ function Fields({ field, step, way }: FieldsProps) {
   const t = useText(distributionMessages);
   return (
     <>
-      <FormField field={field('gameIds')} label={t('games')}>
+      <FormField field={field('gameIds')}>
         <GameChoice
           placeholder={t('gamesHint')}
           state={step === 'distribute' ? 'published' : undefined}
@@ -155,11 +156,12 @@ function Fields({ field, step, way }: FieldsProps) {
 
 function MatchingFields() {
   const t = useText(distributionMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const dictionary = useDictionary();
   return (
     <div className="distribution-matching">
-      <Form.Item name="country" label={t('country')}>
+      <Form.Item name="country" label={titleOf('country')}>
         <Select
           allowClear
           placeholder={t('anyCountry')}

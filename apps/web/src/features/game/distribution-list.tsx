@@ -27,6 +27,7 @@ import { useGameName } from './game-name.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './distribution.css';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A row of the list; a pair has no number of its own, so its place on the page stands for it. */
 type Row = DistributionRow & { readonly id: number };
@@ -104,6 +105,7 @@ const useDistribution = () =>
 
 function useColumns(): ReadonlyArray<Column<Row>> {
   const t = useText(distributionMessages);
+  const titleOf = useFieldTitle();
   const nameOf = useGameName();
   const language = useLanguage();
   const format = useFormat();
@@ -118,10 +120,10 @@ function useColumns(): ReadonlyArray<Column<Row>> {
       ),
       onCard: 'heading',
     },
-    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ state, isAutomatic }) => (
         <>
           <span className={`distribution-${state}`}>{t(state)}</span>{' '}
@@ -132,26 +134,26 @@ function useColumns(): ReadonlyArray<Column<Row>> {
     },
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName,
       onCard: 'line',
     },
     {
       key: 'country',
-      title: t('country'),
+      title: titleOf('country'),
       render: ({ country }) => countryName(country, language),
       onCard: 'line',
     },
     {
       key: 'distributedAt',
-      title: t('distributedAt'),
+      title: titleOf('distributedAt'),
       render: ({ distributedAt }) => format.dateTime(distributedAt),
       sort: 'distributedAt',
       onCard: 'line',
     },
     {
       key: 'withdrawnAt',
-      title: t('withdrawnAt'),
+      title: titleOf('withdrawnAt'),
       render: ({ withdrawnAt }) => (withdrawnAt === null ? absent : format.dateTime(withdrawnAt)),
       onCard: 'hidden',
     },
@@ -166,6 +168,7 @@ function useColumns(): ReadonlyArray<Column<Row>> {
 
 function Filters({ list }: { list: ReturnType<typeof useDistribution> }) {
   const t = useText(distributionMessages);
+  const titleOf = useFieldTitle();
   const { gameId, shopId, merchantId, country, state } = list.filters;
   return (
     <FilterBar
@@ -189,12 +192,12 @@ function Filters({ list }: { list: ReturnType<typeof useDistribution> }) {
         onChange={(id) => list.changeFilters({ merchantId: id })}
       />
       <CountryFilter
-        label={t('country')}
+        label={titleOf('country')}
         value={country}
         onChange={(code) => list.changeFilters({ country: code })}
       />
       <ChoiceFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={state}
         options={distributionStates.map((one) => ({ value: one, label: t(one) }))}
         onChange={(one) => list.changeFilters({ state: one })}

@@ -6,17 +6,19 @@ import type { Fact } from '../../screen-kit/panel.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { gamePageMessages } from './game-page.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a game is called, and what it asks of a device. */
 export function useBasicFacts(game: GameDetail): readonly Fact[] {
   const t = useText(gamePageMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   return [
-    { title: t('nameZh'), fact: game.gameName },
-    { title: t('nameEn'), fact: game.gameNameEn || absent },
-    { title: t('nameEs'), fact: game.gameNameEs || absent },
-    { title: t('category'), fact: pick(game.category) },
-    { title: t('isUseDog'), fact: t(game.isUseDog ? 'yes' : 'no') },
+    { title: titleOf('nameZh'), fact: game.gameName },
+    { title: titleOf('nameEn'), fact: game.gameNameEn || absent },
+    { title: titleOf('nameEs'), fact: game.gameNameEs || absent },
+    { title: titleOf('category'), fact: pick(game.category) },
+    { title: titleOf('isUseDog'), fact: t(game.isUseDog ? 'yes' : 'no') },
     { title: t('changedBy'), fact: game.changedBy || absent },
   ];
 }
@@ -24,21 +26,22 @@ export function useBasicFacts(game: GameDetail): readonly Fact[] {
 /** What a member pays, as the platform says it (PRI-3). */
 export function useChargingFacts(game: GameDetail): readonly Fact[] {
   const t = useText(gamePageMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const { points } = useFormat();
   const byMode: Readonly<Record<GameDetail['chargeMode'], readonly Fact[]>> = {
     byCount: [{ title: t('price'), fact: points(game.price) }],
     byTime: [
-      { title: t('initialPrice'), fact: points(game.initialPrice) },
+      { title: titleOf('initialPrice'), fact: points(game.initialPrice) },
       { title: t('unitTime'), fact: game.unitTimeMinutes },
-      { title: t('unitTimePrice'), fact: points(game.unitTimePrice) },
+      { title: titleOf('unitTimePrice'), fact: points(game.unitTimePrice) },
       { title: t('topPrice'), fact: game.isPriceCapping ? points(game.topPrice) : t('noCap') },
     ],
     openDirectly: [],
   };
   const { giftSharePercent } = game;
   return [
-    { title: t('chargeMode'), fact: dictionary.title('chargeMode', game.chargeMode) },
+    { title: titleOf('chargeMode'), fact: dictionary.title('chargeMode', game.chargeMode) },
     ...byMode[game.chargeMode],
     { title: t('giftShare'), fact: giftSharePercent ?? t('noLimit') },
   ];
@@ -47,6 +50,7 @@ export function useChargingFacts(game: GameDetail): readonly Fact[] {
 /** What a play costs the shop (PRI-7). */
 export function useWholesaleFacts(game: GameDetail): readonly Fact[] {
   const t = useText(gamePageMessages);
+  const titleOf = useFieldTitle();
   const { points } = useFormat();
   const said = (amount: number | null) =>
     amount === null ? <span className="game-unset">{t('unset')}</span> : points(amount);
@@ -55,7 +59,7 @@ export function useWholesaleFacts(game: GameDetail): readonly Fact[] {
     { title: t('cooperationPoint'), fact: said(game.cooperationPoint) },
     { title: t('unionPoint'), fact: said(game.unionPoint) },
     { title: t('sharedPoint'), fact: said(game.sharedPoint) },
-    { title: t('buyoutPoint'), fact: game.isBuyout ? said(game.buyoutPoint) : absent },
+    { title: titleOf('buyoutPoint'), fact: game.isBuyout ? said(game.buyoutPoint) : absent },
   ];
 }
 

@@ -25,6 +25,7 @@ import { gamePath } from './game-paths.ts';
 import { useGamePrice } from './game-price.ts';
 import { GameStateTag } from './game-state-tag.tsx';
 import { gameMessages } from './game.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The games of the platform (GAM-1). */
 export function GameListScreen() {
@@ -82,6 +83,7 @@ const useGames = () =>
 
 function useGameColumns(): ReadonlyArray<Column<GameRow>> {
   const t = useText(gameMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const nameOf = useGameName();
   const priceOf = useGamePrice();
@@ -101,19 +103,19 @@ function useGameColumns(): ReadonlyArray<Column<GameRow>> {
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ state }) => <GameStateTag state={state} />,
       onCard: 'beside',
     },
     {
       key: 'category',
-      title: t('category'),
+      title: titleOf('category'),
       render: ({ category }) => pick(category),
       onCard: 'line',
     },
     {
       key: 'chargeMode',
-      title: t('chargeMode'),
+      title: titleOf('chargeMode'),
       render: ({ chargeMode }) => dictionary.title('chargeMode', chargeMode),
       onCard: 'line',
     },
@@ -132,7 +134,7 @@ function useGameColumns(): ReadonlyArray<Column<GameRow>> {
     },
     {
       key: 'createdAt',
-      title: t('createdAt'),
+      title: titleOf('createdAt'),
       render: ({ createdAt }) => format.date(createdAt),
       sort: 'createdAt',
       onCard: 'line',
@@ -142,6 +144,7 @@ function useGameColumns(): ReadonlyArray<Column<GameRow>> {
 
 function GameFilters({ list }: { list: ReturnType<typeof useGames> }) {
   const t = useText(gameMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const dictionary = useDictionary();
   const { tree } = useCategoryTree();
@@ -160,13 +163,13 @@ function GameFilters({ list }: { list: ReturnType<typeof useGames> }) {
       }
     >
       <ChoiceFilter
-        label={t('category')}
+        label={titleOf('category')}
         value={categoryId}
         options={categoryOptions(tree)}
         onChange={(id) => list.changeFilters({ categoryId: id })}
       />
       <ChoiceFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={state}
         options={gameStates.map((one) => ({
           value: one,
@@ -175,7 +178,7 @@ function GameFilters({ list }: { list: ReturnType<typeof useGames> }) {
         onChange={(one) => list.changeFilters({ state: one })}
       />
       <ChoiceFilter
-        label={t('chargeMode')}
+        label={titleOf('chargeMode')}
         value={chargeMode}
         options={chargeModes.map((mode) => ({
           value: mode,

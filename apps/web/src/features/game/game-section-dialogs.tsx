@@ -11,6 +11,7 @@ import { type CountryValues, CountryFields, ruleOf, toRule } from './country-fie
 import { NameFields, type NameValues } from './create-game-dialog.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 import { WholesaleFields, type WholesaleValues } from './wholesale-fields.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type Section = 'basics' | 'charging' | 'wholesale' | 'countries';
 type GameInput = Omit<ClientInput<typeof updateGame>, 'gameId' | 'version'>;
@@ -94,6 +95,7 @@ type BasicValues = NameValues & { isUseDog: boolean };
 
 function BasicsDialog(props: DialogProps) {
   const t = useText(gamePageMessages);
+  const titleOf = useFieldTitle();
   const { gameName, gameNameEn, gameNameEs, categoryId, isUseDog } = props.game;
   const form = useSection<BasicValues>(
     props,
@@ -103,7 +105,11 @@ function BasicsDialog(props: DialogProps) {
   return (
     <Frame section="basics" recordForm={form} onClose={props.onClose}>
       <NameFields field={form.field} />
-      <SwitchField field={form.field('isUseDog')} label={t('isUseDog')} hint={t('isUseDogHint')} />
+      <SwitchField
+        field={form.field('isUseDog')}
+        label={titleOf('isUseDog')}
+        hint={t('isUseDogHint')}
+      />
     </Frame>
   );
 }

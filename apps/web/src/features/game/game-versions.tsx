@@ -15,6 +15,7 @@ import { LaunchOptions } from './launch-options.tsx';
 import { AddVersionDialog, ChangeVersionDialog, MakeCurrentDialog } from './version-dialogs.tsx';
 import { versionMessages } from './version.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Dialog =
   | { readonly kind: 'add' }
@@ -62,9 +63,10 @@ type VersionProps = { version: GameVersion; onOpen: (dialog: Dialog) => void };
 
 function Version({ version, onOpen }: VersionProps) {
   const t = useText(versionMessages);
+  const titleOf = useFieldTitle();
   const { versionName, isCurrent, contentDescription } = version;
   return (
-    <article className="game-version" aria-label={`${t('versionName')} ${versionName}`}>
+    <article className="game-version" aria-label={`${titleOf('versionName')} ${versionName}`}>
       <header>
         <h3>
           {versionName} {isCurrent && <Tag color="blue">{t('current')}</Tag>}
@@ -98,14 +100,15 @@ function Version({ version, onOpen }: VersionProps) {
 
 function useVersionFacts(version: GameVersion): readonly Fact[] {
   const t = useText(versionMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const titles = (type: string, codes: readonly string[]): string =>
     codes.map((code) => dictionary.title(type, code)).join(' / ') || absent;
   return [
-    { title: t('contentName'), fact: version.contentName },
-    { title: t('rating'), fact: dictionary.title('contentRating', version.rating) },
+    { title: titleOf('contentName'), fact: version.contentName },
+    { title: titleOf('rating'), fact: dictionary.title('contentRating', version.rating) },
     { title: t('source'), fact: dictionary.title('contentSource', version.contentSource) },
-    { title: t('extensionId'), fact: version.extensionId || absent },
+    { title: titleOf('extensionId'), fact: version.extensionId || absent },
     { title: t('equipment'), fact: titles('equipmentType', version.equipmentTypes) },
     { title: t('experience'), fact: titles('experienceType', version.experienceTypes) },
     { title: t('timeLength'), fact: version.timeLengthMinutes },

@@ -10,7 +10,7 @@ import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { DictionaryTags } from '../../screen-kit/dictionary-tags.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { LaunchOptionsField, newLaunchOption } from './launch-options-field.tsx';
 import { versionMessages } from './version.messages.ts';
 
@@ -115,29 +115,29 @@ export function ChangeVersionDialog({ version, onClose }: VersionDialogProps) {
   );
 }
 
-function Fields({ field }: { field: (name: keyof Values) => FieldRules }) {
+function Fields({ field }: { field: FieldsOf<keyof Values> }) {
   const t = useText(versionMessages);
   return (
     <>
       <div className="game-fields">
-        <FormField field={field('versionName')} label={t('versionName')}>
+        <FormField field={field('versionName')}>
           <Input autoFocus maxLength={32} autoComplete="off" />
         </FormField>
-        <FormField field={field('contentName')} label={t('contentName')}>
+        <FormField field={field('contentName')}>
           <Input maxLength={64} autoComplete="off" />
         </FormField>
-        <FormField field={field('rating')} label={t('rating')}>
+        <FormField field={field('rating')}>
           <DictionarySelect type="contentRating" />
         </FormField>
-        <FormField field={field('timeLengthMinutes')} label={t('timeLength')}>
+        <FormField field={field('timeLengthMinutes')}>
           <InputNumber min={0} max={1440} precision={0} />
         </FormField>
-        <FormField field={field('contentSource')} label={t('source')}>
+        <FormField field={field('contentSource')}>
           <DictionarySelect type="contentSource" />
         </FormField>
         <FormField
           field={field('extensionId')}
-          label={t('extensionId')}
+
           hint={t('extensionIdHint')}
         >
           <Input maxLength={64} autoComplete="off" />
@@ -149,7 +149,7 @@ function Fields({ field }: { field: (name: keyof Values) => FieldRules }) {
           <DictionaryTags type="experienceType" />
         </FormField>
       </div>
-      <FormField field={field('contentDescription')} label={t('description')}>
+      <FormField field={field('contentDescription')}>
         <Input.TextArea maxLength={2000} rows={2} />
       </FormField>
       <LaunchOptionsField name={field('clientConfigs').name} />

@@ -3,8 +3,9 @@ import { useText } from '../../platform/i18n.ts';
 import { AmountInput } from '../../screen-kit/amount-input.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
-import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { gamePageMessages } from './game-page.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type WholesaleValues = {
   sellPoint: number | undefined;
@@ -15,13 +16,14 @@ export type WholesaleValues = {
   buyoutPoint: number | undefined;
 };
 
-type WholesaleFieldsProps = { field: (name: keyof WholesaleValues) => FieldRules };
+type WholesaleFieldsProps = { field: FieldsOf<keyof WholesaleValues> };
 
 const byShopType = ['sellPoint', 'cooperationPoint', 'unionPoint', 'sharedPoint'] as const;
 
 /** What a play costs the shop, by its type (PRI-7). */
 export function WholesaleFields({ field }: WholesaleFieldsProps) {
   const t = useText(gamePageMessages);
+  const titleOf = useFieldTitle();
   const isBuyout = Form.useWatch('isBuyout', Form.useFormInstance<WholesaleValues>());
   return (
     <>
@@ -33,9 +35,9 @@ export function WholesaleFields({ field }: WholesaleFieldsProps) {
           </FormField>
         ))}
       </div>
-      <SwitchField field={field('isBuyout')} label={t('isBuyout')} hint={t('isBuyoutHint')} />
+      <SwitchField field={field('isBuyout')} label={titleOf('isBuyout')} hint={t('isBuyoutHint')} />
       {isBuyout && (
-        <FormField field={field('buyoutPoint')} label={t('buyoutPoint')}>
+        <FormField field={field('buyoutPoint')}>
           <AmountInput unit={null} />
         </FormField>
       )}

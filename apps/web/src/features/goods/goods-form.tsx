@@ -9,7 +9,7 @@ import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { goodsMessages } from './goods.messages.ts';
 
 type Values = {
@@ -57,7 +57,7 @@ export function CreateGoodsDialog({ shopId, onClose }: CreateDialogProps) {
       width={640}
     >
       {shopId === undefined && (
-        <FormField field={field('shopId')} label={t('shop')}>
+        <FormField field={field('shopId')}>
           <ShopChoice placeholder={t('shop')} />
         </FormField>
       )}
@@ -107,16 +107,16 @@ export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
   );
 }
 
-type GoodsFieldsProps = { field: (name: keyof Values) => FieldRules; unit: string | null };
+type GoodsFieldsProps = { field: FieldsOf<keyof Values>; unit: string | null };
 
 function GoodsFields({ field, unit }: GoodsFieldsProps) {
   const t = useText(goodsMessages);
   return (
     <div className="kit-fields">
-      <FormField field={field('goodsName')} label={t('goodsName')}>
+      <FormField field={field('goodsName')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('goodsType')} label={t('goodsType')}>
+      <FormField field={field('goodsType')}>
         <DictionarySelect type="goodsType" />
       </FormField>
       <FormField field={field('price')} label={t('price')}>
@@ -125,17 +125,17 @@ function GoodsFields({ field, unit }: GoodsFieldsProps) {
       <FormField field={field('pointPrice')} label={t('pointPrice')} hint={t('pointPriceHint')}>
         <AmountInput unit="" />
       </FormField>
-      <FormField field={field('cost')} label={t('cost')}>
+      <FormField field={field('cost')}>
         <MoneyInput currency={unit} />
       </FormField>
-      <FormField field={field('mostPerOrder')} label={t('most')} hint={t('mostHint')}>
+      <FormField field={field('mostPerOrder')} hint={t('mostHint')}>
         <InputNumber className="kit-wide" min={1} precision={0} />
       </FormField>
-      <FormField field={field('sort')} label={t('sort')} hint={t('sortHint')}>
+      <FormField field={field('sort')} hint={t('sortHint')}>
         <InputNumber className="kit-wide" min={0} max={10_000} precision={0} />
       </FormField>
       <div className="kit-fields-wide">
-        <FormField field={field('details')} label={t('details')}>
+        <FormField field={field('details')}>
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
         </FormField>
       </div>
@@ -166,10 +166,10 @@ export function MoveGoodsDialog({ goods, onClose }: GoodsDialogProps) {
       submitLabel={t('save')}
     >
       <p className="kit-dialog-note">{t('stockNote', { count })}</p>
-      <FormField field={field('quantity')} label={t('quantity')}>
+      <FormField field={field('quantity')}>
         <InputNumber className="kit-wide" autoFocus precision={0} />
       </FormField>
-      <FormField field={field('reason')} label={t('reason')}>
+      <FormField field={field('reason')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>
     </FormDialog>

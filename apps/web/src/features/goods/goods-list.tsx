@@ -22,6 +22,7 @@ import { ChangeGoodsDialog, CreateGoodsDialog, MoveGoodsDialog } from './goods-f
 import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
 import { SellDialog } from './sell-dialog.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Dialog = 'create' | 'change' | 'move' | 'sell';
 
@@ -86,6 +87,7 @@ const useGoods = (shopId: number | undefined) =>
 
 function GoodsFilters({ list }: { list: ReturnType<typeof useGoods> }) {
   const t = useText(goodsMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const searchField = useSearchShortcut();
   const { query, goodsType, isEnabled } = list.filters;
@@ -109,7 +111,7 @@ function GoodsFilters({ list }: { list: ReturnType<typeof useGoods> }) {
         onChange={(code) => list.changeFilters({ goodsType: code })}
       />
       <YesNoFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={isEnabled}
         yes={t('enabled')}
         no={t('disabled')}
@@ -121,13 +123,14 @@ function GoodsFilters({ list }: { list: ReturnType<typeof useGoods> }) {
 
 function useGoodsColumns(): ReadonlyArray<Column<GoodsRow>> {
   const t = useText(goodsMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const isShop = useSession()?.kind === 'shop';
   const places: ReadonlyArray<Column<GoodsRow>> = [
-    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName,
       onCard: 'line',
     },
@@ -135,13 +138,13 @@ function useGoodsColumns(): ReadonlyArray<Column<GoodsRow>> {
   return [
     {
       key: 'goodsName',
-      title: t('goodsName'),
+      title: titleOf('goodsName'),
       render: ({ goodsName }) => goodsName,
       onCard: 'heading',
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ isEnabled }) => (
         <StateTag tone={isEnabled ? 'good' : 'over'}>
           {t(isEnabled ? 'enabled' : 'disabled')}
@@ -151,7 +154,7 @@ function useGoodsColumns(): ReadonlyArray<Column<GoodsRow>> {
     },
     {
       key: 'goodsType',
-      title: t('goodsType'),
+      title: titleOf('goodsType'),
       render: ({ goodsType }) => dictionary.title('goodsType', goodsType),
       onCard: 'line',
     },
@@ -159,7 +162,7 @@ function useGoodsColumns(): ReadonlyArray<Column<GoodsRow>> {
     ...useAmountColumns(),
     {
       key: 'details',
-      title: t('details'),
+      title: titleOf('details'),
       render: ({ details }) => (details === '' ? absent : details),
       onCard: 'hidden',
     },
@@ -168,6 +171,7 @@ function useGoodsColumns(): ReadonlyArray<Column<GoodsRow>> {
 
 function useAmountColumns(): ReadonlyArray<Column<GoodsRow>> {
   const t = useText(goodsMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
@@ -186,14 +190,14 @@ function useAmountColumns(): ReadonlyArray<Column<GoodsRow>> {
     },
     {
       key: 'cost',
-      title: t('cost'),
+      title: titleOf('cost'),
       render: ({ cost, currency }) => format.money(cost, currency),
       align: 'end',
       onCard: 'hidden',
     },
     {
       key: 'inventory',
-      title: t('inventory'),
+      title: titleOf('inventory'),
       render: ({ inventory }) => (
         <span className={inventory === 0 ? 'goods-none-left' : undefined}>
           {format.count(inventory)}
@@ -204,7 +208,7 @@ function useAmountColumns(): ReadonlyArray<Column<GoodsRow>> {
     },
     {
       key: 'most',
-      title: t('most'),
+      title: titleOf('mostPerOrder'),
       render: ({ mostPerOrder }) => mostPerOrder ?? absent,
       align: 'end',
       onCard: 'line',

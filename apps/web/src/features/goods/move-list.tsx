@@ -12,6 +12,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
 import { goodsSaleMessages } from '../../shared/goods/goods-sale.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** All that came in and went away of some goods (GDS-1). */
 export function MoveList({ goodsId, onBack }: { goodsId: number; onBack: () => void }) {
@@ -44,12 +45,13 @@ export function MoveList({ goodsId, onBack }: { goodsId: number; onBack: () => v
 
 function useMoveColumns(): ReadonlyArray<Column<GoodsMoveRow>> {
   const t = useText(goodsSaleMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const format = useFormat();
   return [
     {
       key: 'goodsName',
-      title: t('goodsName'),
+      title: titleOf('goodsName'),
       render: ({ goodsName }) => goodsName,
       onCard: 'heading',
     },
@@ -61,7 +63,7 @@ function useMoveColumns(): ReadonlyArray<Column<GoodsMoveRow>> {
     },
     {
       key: 'quantity',
-      title: t('quantity'),
+      title: titleOf('quantity'),
       render: ({ quantity }) =>
         quantity > 0 ? `+${format.count(quantity)}` : format.count(quantity),
       align: 'end',
@@ -69,27 +71,27 @@ function useMoveColumns(): ReadonlyArray<Column<GoodsMoveRow>> {
     },
     {
       key: 'inventoryAfter',
-      title: t('inventoryAfter'),
+      title: titleOf('inventoryAfter'),
       render: ({ inventoryAfter }) => format.count(inventoryAfter),
       align: 'end',
       onCard: 'line',
     },
-    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
     {
       key: 'documentNumber',
-      title: t('orderNumber'),
+      title: titleOf('documentNumber'),
       render: ({ documentNumber }) => documentNumber ?? absent,
       onCard: 'line',
     },
     {
       key: 'operator',
-      title: t('operator'),
+      title: titleOf('operatorName'),
       render: ({ operatorName }) => operatorName,
       onCard: 'line',
     },
     {
       key: 'reason',
-      title: t('reason'),
+      title: titleOf('reason'),
       render: ({ reason }) => (reason === '' ? absent : reason),
       onCard: 'line',
     },

@@ -117,7 +117,7 @@ function ReverseDialog({ sale, onClose }: { sale: GoodsSaleRow; onClose: () => v
       tone="danger"
     >
       <p className="kit-dialog-note">{t('reverseConsequence', { amount: amountOf(sale) })}</p>
-      <FormField field={recordForm.field('reason')} label={t('reason')}>
+      <FormField field={recordForm.field('reason')}>
         <Input autoFocus maxLength={200} autoComplete="off" />
       </FormField>
     </FormDialog>

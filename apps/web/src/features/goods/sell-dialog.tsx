@@ -17,6 +17,7 @@ import { goodsMessages } from './goods.messages.ts';
 import { OrderLines } from './order-lines.tsx';
 import { lineOf, type OrderLine, type OrderValues, priceOf, useOrderLines } from './order.ts';
 import { SoldDialog, type SoldOrder } from './sold-dialog.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const refusalFields = {
   CARD_NOT_FOUND: 'cardNumber',
@@ -65,6 +66,7 @@ function SellForm({
   onSold,
 }: SellDialogProps & { onSold: (order: SoldOrder) => void }) {
   const t = useText(goodsMessages);
+  const titleOf = useFieldTitle();
   const { shopId, shopName, currency } = goods;
   // What is sold is what was sent, whatever is typed while the answer is on its way.
   const sent = useRef<OrderValues>(undefined);
@@ -104,7 +106,7 @@ function SellForm({
       <PaymentField form={form} />
       {mode === 'cash' && <TenderedField form={form} currency={currency} />}
       {mode === 'points' && (
-        <FormField field={{ ...field('cardNumber'), required: true }} label={t('cardNumber')}>
+        <FormField field={{ ...field('cardNumber'), required: true }} label={titleOf('cardNumber')}>
           <CardNumberInput />
         </FormField>
       )}

@@ -19,6 +19,7 @@ import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
 import { documentMessages } from './document.messages.ts';
 import { Figures } from './figures.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What partners gave to their shops (LB-2), and the form that gives more. */
 export function LebeanAllocationScreen() {
@@ -88,7 +89,7 @@ function useAllocations() {
 }
 
 function useAllocationColumns(): ReadonlyArray<Column<LebeanAllocationRow>> {
-  const t = useText(documentMessages);
+  const titleOf = useFieldTitle();
   const words = useText(lebeanMessages);
   const format = useFormat();
   return [
@@ -108,14 +109,14 @@ function useAllocationColumns(): ReadonlyArray<Column<LebeanAllocationRow>> {
     },
     {
       key: 'partnerAfter',
-      title: t('partnerAfter'),
+      title: titleOf('partnerAfter'),
       render: ({ partnerAfter }) => format.alignedPoints(partnerAfter),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'shopAfter',
-      title: t('shopAfter'),
+      title: titleOf('shopAfter'),
       render: ({ shopAfter }) => format.alignedPoints(shopAfter),
       align: 'end',
       onCard: 'line',

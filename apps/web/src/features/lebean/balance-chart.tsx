@@ -10,6 +10,7 @@ import type { Palette } from '../../ui/palette.ts';
 import { usePaletteColors } from '../../ui/palette-context.ts';
 import './lebean.css';
 import { movementMessages } from './movement.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type WalletOwner = { readonly partnerId: number } | { readonly shopId: number };
 type Day = { readonly day: string; readonly balance: number };
@@ -57,6 +58,7 @@ export function BalanceChart({ owner, from, to }: BalanceChartProps) {
 /** The same numbers for those who do not see the chart. */
 function BalanceTable({ days }: { days: readonly Day[] }) {
   const t = useText(movementMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return (
     <div className="visually-hidden">
@@ -65,7 +67,7 @@ function BalanceTable({ days }: { days: readonly Day[] }) {
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
-            <th scope="col">{t('balanceAfter')}</th>
+            <th scope="col">{titleOf('balanceAfter')}</th>
           </tr>
         </thead>
         <tbody>

@@ -54,7 +54,7 @@ export function AdjustDialog({ owner, name, isOpen, onClose }: AdjustDialogProps
       submitLabel={t('adjust')}
     >
       <p className="lebean-consequence">{t('adjustHint')}</p>
-      <FormField field={field('direction')} label={t('direction')}>
+      <FormField field={field('direction')}>
         <Radio.Group
           optionType="button"
           options={adjustmentDirections.map((direction) => ({

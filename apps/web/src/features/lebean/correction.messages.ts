@@ -3,7 +3,6 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const correctionMessages = defineMessages({
   zh: {
     adjustTitle: '调整“{name}”的乐豆',
-    direction: '方向',
     add: '增加',
     take: '扣减',
     adjust: '调整',
@@ -17,7 +16,6 @@ export const correctionMessages = defineMessages({
   },
   en: {
     adjustTitle: 'Adjust the lebeans of {name}',
-    direction: 'Direction',
     add: 'Add',
     take: 'Take',
     adjust: 'Adjust',
@@ -32,7 +30,6 @@ export const correctionMessages = defineMessages({
   },
   es: {
     adjustTitle: 'Ajustar los lebeans de {name}',
-    direction: 'Sentido',
     add: 'Añadir',
     take: 'Quitar',
     adjust: 'Ajustar',

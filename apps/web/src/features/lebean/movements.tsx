@@ -16,6 +16,7 @@ import { BalanceChart, type WalletOwner } from './balance-chart.tsx';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
 import { movementMessages } from './movement.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type MovementsProps = {
   owner: WalletOwner;
@@ -60,7 +61,7 @@ const useMovements = (owner: WalletOwner) =>
 type MovementList = ReturnType<typeof useMovements>;
 
 function MovementFilters({ list }: { list: MovementList }) {
-  const t = useText(movementMessages);
+  const titleOf = useFieldTitle();
   const words = useText(lebeanMessages);
   const dictionary = useDictionary();
   const { kind, from, to } = list.filters;
@@ -72,7 +73,7 @@ function MovementFilters({ list }: { list: MovementList }) {
       list={list}
       search={
         <ChoiceFilter
-          label={t('kind')}
+          label={titleOf('kind')}
           value={kind}
           options={movementKinds.map((each) => ({
             value: each,
@@ -89,19 +90,20 @@ function MovementFilters({ list }: { list: MovementList }) {
 
 function useMovementColumns(isPartner: boolean): ReadonlyArray<Column<MovementRow>> {
   const t = useText(movementMessages);
+  const titleOf = useFieldTitle();
   const words = useText(lebeanMessages);
   const format = useFormat();
   const dictionary = useDictionary();
   const ofPartner: Column<MovementRow> = {
     key: 'shop',
-    title: t('shopName'),
+    title: titleOf('shopName'),
     render: ({ shopName }) => shopName,
     onCard: 'line',
   };
   return [
     {
       key: 'kind',
-      title: t('kind'),
+      title: titleOf('kind'),
       render: ({ kind, reversedBy }) => (
         <>
           {dictionary.title('lebeanMovement', kind)}
@@ -136,7 +138,7 @@ function useMovementColumns(isPartner: boolean): ReadonlyArray<Column<MovementRo
     },
     {
       key: 'balanceAfter',
-      title: t('balanceAfter'),
+      title: titleOf('balanceAfter'),
       render: ({ balanceAfter }) => format.alignedPoints(balanceAfter),
       align: 'end',
       onCard: 'line',

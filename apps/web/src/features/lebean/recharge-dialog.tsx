@@ -14,7 +14,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule, chosenRule } from '../../screen-kit/zod-rule.ts';
 import { ApprovalHint } from './approval-hint.tsx';
 import { changedByLebeans } from './changed-by-lebeans.ts';
@@ -144,7 +144,7 @@ function Receiver({ form }: { form: FormInstance<Values> }) {
 
 type PaymentProps = {
   form: FormInstance<Values>;
-  field: (name: 'rechargeType' | 'paymentMode' | 'currency') => FieldRules;
+  field: FieldsOf<'rechargeType' | 'paymentMode' | 'currency'>;
 };
 
 function Payment({ form, field }: PaymentProps) {
@@ -157,7 +157,7 @@ function Payment({ form, field }: PaymentProps) {
     <>
       <FormField
         field={field('rechargeType')}
-        label={t('rechargeType')}
+
         hint={isGift ? t('giftIsFree') : undefined}
       >
         <Radio.Group
@@ -169,7 +169,7 @@ function Payment({ form, field }: PaymentProps) {
         />
       </FormField>
       <div hidden={isGift}>
-        <FormField field={field('paymentMode')} label={t('paymentMode')}>
+        <FormField field={field('paymentMode')}>
           <Radio.Group
             optionType="button"
             options={counterPaymentModes.map((mode) => ({
@@ -189,7 +189,7 @@ function Payment({ form, field }: PaymentProps) {
               <MoneyInput currency={currency} />
             </Form.Item>
           )}
-          <FormField field={field('currency')} label={t('currency')}>
+          <FormField field={field('currency')}>
             <CurrencyOfReceiver isShop={to === 'shop'} />
           </FormField>
         </div>

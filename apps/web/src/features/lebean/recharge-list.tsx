@@ -16,6 +16,7 @@ import { DocumentFilters, useDocumentColumns } from './document-columns.tsx';
 import { documentMessages } from './document.messages.ts';
 import { lebeanMessages } from './lebean.messages.ts';
 import { RechargeDialog } from './recharge-dialog.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The lebeans that were issued (LB-1), and the form that issues more. */
 export function LebeanRechargeScreen() {
@@ -65,6 +66,7 @@ function useRecharges() {
 
 function useRechargeColumns(): ReadonlyArray<Column<LebeanRechargeRow>> {
   const t = useText(documentMessages);
+  const titleOf = useFieldTitle();
   const words = useText(lebeanMessages);
   const format = useFormat();
   const dictionary = useDictionary();
@@ -84,21 +86,21 @@ function useRechargeColumns(): ReadonlyArray<Column<LebeanRechargeRow>> {
     },
     {
       key: 'after',
-      title: t('after'),
+      title: titleOf('lebeanAfter'),
       render: ({ lebeanAfter }) => format.alignedPoints(lebeanAfter),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'paid',
-      title: t('paid'),
+      title: titleOf('paid'),
       render: ({ paid, currency }) => format.money(paid, currency),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'rechargeType',
-      title: t('rechargeType'),
+      title: titleOf('rechargeType'),
       render: ({ rechargeType, paymentMode }) =>
         rechargeType === 'gift'
           ? dictionary.title('rechargeType', rechargeType)
@@ -107,7 +109,7 @@ function useRechargeColumns(): ReadonlyArray<Column<LebeanRechargeRow>> {
     },
     {
       key: 'paymentState',
-      title: t('paymentState'),
+      title: titleOf('paymentState'),
       render: ({ paymentState }) => dictionary.title('paymentState', paymentState),
       onCard: 'line',
     },

@@ -6,10 +6,12 @@ import type { WalletOwner } from './balance-chart.tsx';
 import { Figures } from './figures.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { Runway } from './runway.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a wallet holds, and for how long that lasts (LB-6). */
 export function WalletFigures({ owner }: { owner: WalletOwner }) {
   const t = useText(lebeanMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const { data: wallet } = useOperation(getWallet, owner);
   if (wallet === undefined) return null;
@@ -17,7 +19,7 @@ export function WalletFigures({ owner }: { owner: WalletOwner }) {
     <Figures
       label={t('figures')}
       figures={[
-        { title: t('balance'), value: format.points(wallet.balance) },
+        { title: titleOf('balance'), value: format.points(wallet.balance) },
         { title: t('dailyConsumed'), value: format.points(wallet.dailyConsumed) },
         { title: t('runway'), value: <Runway wallet={wallet} /> },
       ]}

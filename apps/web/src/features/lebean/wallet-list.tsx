@@ -16,6 +16,7 @@ import { type Figure, Figures } from './figures.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { Runway } from './runway.tsx';
 import { walletPath } from './wallet-paths.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The wallets of partners and shops: what each holds and for how long it lasts (LB-6). */
 export function WalletListScreen() {
@@ -71,6 +72,7 @@ const useWallets = () =>
 
 function useWalletColumns(): ReadonlyArray<Column<WalletRow>> {
   const t = useText(lebeanMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
@@ -80,16 +82,21 @@ function useWalletColumns(): ReadonlyArray<Column<WalletRow>> {
       onCard: 'heading',
       sort: 'ownerName',
     },
-    { key: 'kind', title: t('kind'), render: ({ ownerKind }) => t(ownerKind), onCard: 'beside' },
+    {
+      key: 'kind',
+      title: titleOf('ownerKind'),
+      render: ({ ownerKind }) => t(ownerKind),
+      onCard: 'beside',
+    },
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName ?? absent,
       onCard: 'line',
     },
     {
       key: 'balance',
-      title: t('balance'),
+      title: titleOf('balance'),
       render: ({ balance }) => format.alignedPoints(balance),
       align: 'end',
       onCard: 'line',
@@ -97,7 +104,7 @@ function useWalletColumns(): ReadonlyArray<Column<WalletRow>> {
     },
     {
       key: 'dailyConsumed',
-      title: t('dailyConsumed'),
+      title: titleOf('dailyConsumed'),
       render: ({ dailyConsumed }) => format.alignedPoints(dailyConsumed),
       align: 'end',
       onCard: 'line',

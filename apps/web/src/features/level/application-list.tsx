@@ -24,6 +24,7 @@ import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ApplicationDialogs, type ApplicationDialog } from './application-dialogs.tsx';
 import { applicationMessages } from './application.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const tones = {
   pending: 'coming',
@@ -68,6 +69,7 @@ const useApplications = () =>
 
 function ApplicationFilters({ list }: { list: ReturnType<typeof useApplications> }) {
   const t = useText(applicationMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const isShop = useSession()?.kind === 'shop';
   return (
@@ -75,7 +77,7 @@ function ApplicationFilters({ list }: { list: ReturnType<typeof useApplications>
       list={list}
       search={
         <ChoiceFilter
-          label={t('state')}
+          label={titleOf('state')}
           value={list.filters.state}
           options={applicationStates.map((state) => ({
             value: state,
@@ -98,25 +100,26 @@ function ApplicationFilters({ list }: { list: ReturnType<typeof useApplications>
 
 function useApplicationColumns(): ReadonlyArray<Column<ApplicationRow>> {
   const t = useText(applicationMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const format = useFormat();
   const isShop = useSession()?.kind === 'shop';
   const merchant: Column<ApplicationRow> = {
     key: 'merchant',
-    title: t('merchant'),
+    title: titleOf('merchantName'),
     render: ({ merchantName }) => merchantName,
     onCard: 'line',
   };
   return [
     {
       key: 'packageName',
-      title: t('packageName'),
+      title: titleOf('packageName'),
       render: ({ packageName }) => packageName,
       onCard: 'heading',
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ state }) => (
         <StateTag tone={tones[state]}>{dictionary.title('applicationState', state)}</StateTag>
       ),
@@ -131,19 +134,19 @@ function useApplicationColumns(): ReadonlyArray<Column<ApplicationRow>> {
     ...(isShop ? [] : [merchant]),
     {
       key: 'requestedBy',
-      title: t('requestedBy'),
+      title: titleOf('requestedBy'),
       render: ({ requestedBy }) => requestedBy,
       onCard: 'line',
     },
     {
       key: 'requestedAt',
-      title: t('requestedAt'),
+      title: titleOf('requestedAt'),
       render: ({ requestedAt }) => format.dateTime(requestedAt),
       onCard: 'line',
     },
     {
       key: 'decidedBy',
-      title: t('decidedBy'),
+      title: titleOf('decidedBy'),
       render: ({ decidedBy }) => decidedBy ?? absent,
       onCard: 'line',
     },

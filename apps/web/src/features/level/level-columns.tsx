@@ -8,6 +8,7 @@ import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { levelMessages } from './level.messages.ts';
 import './member-settings.css';
 import { memberSettingsMessages } from './member-settings.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Money of a merchant in its currency; of a template, which has none, as the plain amount. */
 export const priceOf = (format: Format, amount: number, currency: string | null): string =>
@@ -26,11 +27,12 @@ export function useMerchantColumn<Row extends ListRow & { merchantName: string |
   isShown: boolean,
 ): ReadonlyArray<Column<Row>> {
   const t = useText(memberSettingsMessages);
+  const titleOf = useFieldTitle();
   if (!isShown) return [];
   return [
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName ?? t('platform'),
       onCard: 'line',
     },
@@ -40,6 +42,7 @@ export function useMerchantColumn<Row extends ListRow & { merchantName: string |
 /** The terms of a level as columns. */
 export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRow>> {
   const t = useText(levelMessages);
+  const titleOf = useFieldTitle();
   const settings = useText(memberSettingsMessages);
   const format = useFormat();
   const discountText = useDiscountText();
@@ -47,7 +50,7 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
   return [
     {
       key: 'levelName',
-      title: t('levelName'),
+      title: titleOf('levelName'),
       render: (row) => <LevelName {...row} />,
       onCard: 'heading',
     },
@@ -60,7 +63,7 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
     ...merchantColumn,
     {
       key: 'rank',
-      title: t('rank'),
+      title: titleOf('levelOrder'),
       render: ({ levelOrder }) => levelOrder,
       align: 'end',
       onCard: 'line',
@@ -83,13 +86,13 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
     ...usePriceColumns(),
     {
       key: 'mayCancel',
-      title: t('mayCancel'),
+      title: titleOf('isAllowCancelCard'),
       render: ({ isAllowCancelCard }) => t(isAllowCancelCard ? 'yes' : 'no'),
       onCard: 'hidden',
     },
     {
       key: 'rights',
-      title: t('rights'),
+      title: titleOf('levelRights'),
       render: ({ levelRights }) =>
         levelRights === '' ? (
           absent
@@ -106,6 +109,7 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
 /** What a card of a level costs, and what comes with it (MEM-3, MEM-4). */
 function usePriceColumns(): ReadonlyArray<Column<LevelRow>> {
   const t = useText(levelMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
@@ -117,7 +121,7 @@ function usePriceColumns(): ReadonlyArray<Column<LevelRow>> {
     },
     {
       key: 'coin',
-      title: t('coin'),
+      title: titleOf('coin'),
       render: ({ coin }) => format.alignedPoints(coin),
       align: 'end',
       onCard: 'line',

@@ -10,10 +10,11 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { levelMessages } from './level.messages.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import type { NewOwner } from './new-owner.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Values = OtherNames & {
   levelName: string;
@@ -128,7 +129,7 @@ export function ChangeLevelDialog({ level, isOpen, onClose }: ChangeDialogProps)
 type Whose = { readonly merchantId?: number; readonly owner?: 'platform' | 'merchant' };
 type LevelFieldsProps = {
   form: FormInstance<Values>;
-  field: (name: keyof Values) => FieldRules;
+  field: FieldsOf<keyof Values>;
   whose: Whose;
   /** The currency of its prices, where it is known. */
   unit?: string | null;
@@ -136,34 +137,35 @@ type LevelFieldsProps = {
 
 function LevelFields({ form, field, whose, unit = null }: LevelFieldsProps) {
   const t = useText(levelMessages);
+  const titleOf = useFieldTitle();
   return (
     <div className="kit-fields">
-      <FormField field={field('levelName')} label={t('levelName')}>
+      <FormField field={field('levelName')}>
         <Input autoFocus maxLength={32} autoComplete="off" />
       </FormField>
       <OtherNamesFields field={field} />
-      <FormField field={field('levelShortName')} label={t('shortName')}>
+      <FormField field={field('levelShortName')}>
         <Input maxLength={16} autoComplete="off" />
       </FormField>
-      <FormField field={field('levelOrder')} label={t('rank')} hint={t('rankHint')}>
+      <FormField field={field('levelOrder')} hint={t('rankHint')}>
         <InputNumber className="kit-wide" min={1} max={10_000} precision={0} />
       </FormField>
-      <FormField field={field('levelDiscount')} label={t('discount')} hint={t('discountHint')}>
+      <FormField field={field('levelDiscount')} hint={t('discountHint')}>
         <InputNumber className="kit-wide" min={1} max={100} precision={0} suffix="%" />
       </FormField>
       <RiseFields form={form} field={field} whose={whose} />
-      <FormField field={field('openCardPrice')} label={t('openPrice')}>
+      <FormField field={field('openCardPrice')}>
         <MoneyInput currency={unit} />
       </FormField>
-      <FormField field={field('coin')} label={t('coin')}>
+      <FormField field={field('coin')}>
         <AmountInput unit="" />
       </FormField>
-      <FormField field={field('cardReplacementPrice')} label={t('replacementPrice')}>
+      <FormField field={field('cardReplacementPrice')}>
         <MoneyInput currency={unit} />
       </FormField>
-      <SwitchField field={field('isAllowCancelCard')} label={t('mayCancel')} />
+      <SwitchField field={field('isAllowCancelCard')} label={titleOf('isAllowCancelCard')} />
       <div className="kit-fields-wide">
-        <FormField field={field('levelRights')} label={t('rights')}>
+        <FormField field={field('levelRights')}>
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
         </FormField>
       </div>
@@ -174,6 +176,7 @@ function LevelFields({ form, field, whose, unit = null }: LevelFieldsProps) {
 /** How far and whereto a card rises (MEM-7); only higher levels of the same owner are offered. */
 function RiseFields({ form, field, whose }: Omit<LevelFieldsProps, 'unit'>) {
   const t = useText(levelMessages);
+  const titleOf = useFieldTitle();
   const isUpgrade = Form.useWatch('isUpgrade', form) ?? false;
   const rank: unknown = Form.useWatch('levelOrder', form);
   const answer = useOperation(listLevels, { ...whose, isEnabled: true, pageSize: 100 });
@@ -183,7 +186,11 @@ function RiseFields({ form, field, whose }: Omit<LevelFieldsProps, 'unit'>) {
   return (
     <>
       <div className="kit-fields-wide">
-        <SwitchField field={field('isUpgrade')} label={t('isUpgrade')} hint={t('isUpgradeHint')} />
+        <SwitchField
+          field={field('isUpgrade')}
+          label={titleOf('isUpgrade')}
+          hint={t('isUpgradeHint')}
+        />
       </div>
       {isUpgrade && (
         <>

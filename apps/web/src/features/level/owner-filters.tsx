@@ -7,6 +7,7 @@ import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import type { FilterReader } from '../../screen-kit/list-query.ts';
 import type { FilteredList } from '../../screen-kit/use-list.ts';
 import { memberSettingsMessages } from './member-settings.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type OwnerFilters = {
   readonly owner: (typeof settingsOwners)[number] | undefined;
@@ -33,11 +34,12 @@ export function useOwner(): (filters: OwnerFilters) => OwnerFilters {
 /** Whose rows, and which of them. */
 export function OwnerFilterBar<Row>({ list }: { list: FilteredList<Row, OwnerFilters> }) {
   const t = useText(memberSettingsMessages);
+  const titleOf = useFieldTitle();
   const isStaff = useSession()?.kind === 'staff';
   const { owner, merchantId, isEnabled } = list.filters;
   const stateFilter = (
     <YesNoFilter
-      label={t('state')}
+      label={titleOf('state')}
       value={isEnabled}
       yes={t('enabled')}
       no={t('disabled')}

@@ -13,11 +13,12 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldRules, type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './member-settings.css';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import type { NewOwner } from './new-owner.ts';
 import { packageMessages } from './package.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Values = OtherNames & {
   packageName: string;
@@ -158,30 +159,30 @@ function RemarkField({ field, isFirst = false }: { field: FieldRules; isFirst?: 
 }
 
 type PackageFieldsProps = {
-  field: (name: keyof Values) => FieldRules;
+  field: FieldsOf<keyof Values>;
   /** The currency of the price, where it is known. */
   unit?: string | null;
 };
 
 function PackageFields({ field, unit = null }: PackageFieldsProps) {
-  const t = useText(packageMessages);
+  const titleOf = useFieldTitle();
   return (
     <div className="kit-fields">
-      <FormField field={field('packageName')} label={t('packageName')}>
+      <FormField field={field('packageName')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
       <OtherNamesFields field={field} />
-      <FormField field={field('sellPrice')} label={t('price')}>
+      <FormField field={field('sellPrice')}>
         <MoneyInput currency={unit} />
       </FormField>
-      <FormField field={field('point')} label={t('point')}>
+      <FormField field={field('point')}>
         <AmountInput unit="" />
       </FormField>
-      <FormField field={field('giftPoint')} label={t('giftPoint')}>
+      <FormField field={field('giftPoint')}>
         <AmountInput unit="" />
       </FormField>
-      <SwitchField field={field('isForOpening')} label={t('isForOpening')} />
-      <SwitchField field={field('isForRecharge')} label={t('isForRecharge')} />
+      <SwitchField field={field('isForOpening')} label={titleOf('isForOpening')} />
+      <SwitchField field={field('isForRecharge')} label={titleOf('isForRecharge')} />
     </div>
   );
 }

@@ -36,6 +36,7 @@ import { packageMessages } from './package.messages.ts';
 import { CopyInvitation, SettingsNotice } from './settings-notice.tsx';
 import { isSettingsStep, KeepActions, type SettingsStep, StepDialog } from './settings-row.tsx';
 import { type MemberSettings, useMayKeep, useMemberSettings } from './use-member-settings.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Dialog = SettingsStep | 'create' | 'change' | 'apply' | 'applyChange' | 'applyStop';
 
@@ -107,13 +108,14 @@ function usePackageList() {
 
 function usePackageColumns(isOfMany: boolean): ReadonlyArray<Column<PackageRow>> {
   const t = useText(packageMessages);
+  const titleOf = useFieldTitle();
   const settings = useText(memberSettingsMessages);
   const format = useFormat();
   const merchantColumn = useMerchantColumn<PackageRow>(isOfMany);
   return [
     {
       key: 'packageName',
-      title: t('packageName'),
+      title: titleOf('packageName'),
       render: ({ packageName }) => packageName,
       onCard: 'heading',
     },
@@ -133,14 +135,14 @@ function usePackageColumns(isOfMany: boolean): ReadonlyArray<Column<PackageRow>>
     },
     {
       key: 'point',
-      title: t('point'),
+      title: titleOf('point'),
       render: ({ point }) => format.alignedPoints(point),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'giftPoint',
-      title: t('giftPoint'),
+      title: titleOf('giftPoint'),
       render: ({ giftPoint }) => format.alignedPoints(giftPoint),
       align: 'end',
       onCard: 'line',

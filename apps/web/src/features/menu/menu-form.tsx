@@ -14,10 +14,11 @@ import { Alert, Form, Input, Select } from 'antd';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { menuMessages } from './menu.messages.ts';
 import { type PlaceField, PlaceFields } from './place-fields.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Values = {
   titleZh: string;
@@ -134,6 +135,7 @@ type NewValues = Values & { path: string; component: string };
 
 export function CreateEntryDialog({ nodes, isOpen, onClose, onSaved }: CreateDialogProps) {
   const t = useText(menuMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const recordForm = useRecordForm<typeof createMenuEntry, NewValues>(createMenuEntry, {
     toInput: ({ path, component, ...typed }) => ({ ...said(typed), path, component }),
@@ -170,10 +172,10 @@ export function CreateEntryDialog({ nodes, isOpen, onClose, onSaved }: CreateDia
       width={640}
     >
       <div className="menu-pair">
-        <FormField field={field('path')} label={t('path')} hint={t('pathHint')}>
+        <FormField field={field('path')} hint={t('pathHint')}>
           <Input autoFocus maxLength={64} autoComplete="off" spellCheck={false} />
         </FormField>
-        <FormField field={{ ...field('component'), required: false }} label={t('component')}>
+        <FormField field={{ ...field('component'), required: false }} label={titleOf('component')}>
           <Select
             options={[{ value: '', label: t('noComponent') }, ...components]}
             showSearch={{ optionFilterProp: 'label' }}
@@ -192,7 +194,7 @@ export function CreateEntryDialog({ nodes, isOpen, onClose, onSaved }: CreateDia
 }
 
 type TitleFieldsProps = {
-  field: (name: PlaceField | 'titleZh' | 'titleEn' | 'titleEs') => FieldRules;
+  field: FieldsOf<PlaceField | 'titleZh' | 'titleEn' | 'titleEs'>;
   /** The title of the product, which holds where nothing is typed; none for an own entry. */
   original: Text | undefined;
 };

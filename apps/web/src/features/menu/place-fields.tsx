@@ -8,14 +8,14 @@ import { useId } from 'react';
 import { MenuIcon } from '../../shared/menu/menu-icon.tsx';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import type { FieldRules } from '../../screen-kit/use-record-form.ts';
+import type { FieldsOf } from '../../screen-kit/use-record-form.ts';
 import { childrenOf } from './arrange.ts';
 import { menuMessages } from './menu.messages.ts';
 
 export type PlaceField = 'parent' | 'icon' | 'redirect' | 'position' | 'isHidden';
 
 type PlaceFieldsProps = {
-  field: (name: PlaceField) => FieldRules;
+  field: FieldsOf<PlaceField>;
   nodes: readonly MenuNode[];
   /** Nothing while it is being added. */
   node: MenuNode | undefined;
@@ -39,7 +39,7 @@ export function PlaceFields({ field, nodes, node, kind }: PlaceFieldsProps) {
         {isGroup ? (
           <FormField
             field={field('redirect')}
-            label={t('redirect')}
+
             hint={t(isFixed ? 'redirectFixed' : 'redirectHint')}
           >
             <PathInput paths={targets} isDisabled={isFixed} placeholder={node?.redirect ?? ''} />
@@ -54,7 +54,7 @@ export function PlaceFields({ field, nodes, node, kind }: PlaceFieldsProps) {
         </FormField>
       </div>
       <div className="menu-pair">
-        <FormField field={field('icon')} label={t('icon')}>
+        <FormField field={field('icon')}>
           <Select
             allowClear
             placeholder={isGroup ? node?.icon : t('groupIcon')}

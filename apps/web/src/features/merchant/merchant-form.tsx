@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './merchant-list.css';
 import { merchantMessages } from './merchant.messages.ts';
 
@@ -48,10 +48,10 @@ export function CreateMerchantDialog({ isOpen, onClose }: CreateDialogProps) {
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
       <div className="merchant-pair">
-        <FormField field={field('country')} label={t('country')}>
+        <FormField field={field('country')}>
           <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
         </FormField>
-        <FormField field={field('currency')} label={t('currency')} hint={t('currencyHint')}>
+        <FormField field={field('currency')} hint={t('currencyHint')}>
           <Input maxLength={3} autoComplete="off" />
         </FormField>
       </div>
@@ -119,7 +119,7 @@ export function ChangeMerchantDialog({ merchant, isOpen, onClose }: ChangeDialog
 }
 
 type PartnerAndPriceProps = {
-  field: (name: 'partnerId' | 'pointPrice') => FieldRules;
+  field: FieldsOf<'partnerId' | 'pointPrice'>;
   currency: string;
 };
 
@@ -127,10 +127,10 @@ function PartnerAndPrice({ field, currency }: PartnerAndPriceProps) {
   const t = useText(merchantMessages);
   return (
     <div className="merchant-pair">
-      <FormField field={field('partnerId')} label={t('partner')}>
+      <FormField field={field('partnerId')}>
         <PartnerChoice placeholder={t('noPartner')} />
       </FormField>
-      <FormField field={field('pointPrice')} label={t('pointPrice')} hint={t('pointPriceHint')}>
+      <FormField field={field('pointPrice')} hint={t('pointPriceHint')}>
         <MoneyInput currency={currency} />
       </FormField>
     </div>

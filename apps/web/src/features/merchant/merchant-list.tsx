@@ -23,6 +23,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeMerchantDialog, CreateMerchantDialog } from './merchant-form.tsx';
 import './merchant-list.css';
 import { merchantMessages } from './merchant.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The merchants that the account looks after. */
 export function MerchantListScreen() {
@@ -91,12 +92,13 @@ const useMerchants = () =>
 
 function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
   const t = useText(merchantMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
   const isPartner = useSession()?.kind === 'partner';
   const partner: Column<MerchantRow> = {
     key: 'partner',
-    title: t('partner'),
+    title: titleOf('partnerName'),
     render: ({ partnerName }) => partnerName ?? absent,
     onCard: 'line',
   };
@@ -109,7 +111,7 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ isEnabled }) => (
         <span className={isEnabled ? 'merchant-enabled' : 'merchant-disabled'}>
           {t(isEnabled ? 'enabled' : 'disabled')}
@@ -120,34 +122,34 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
     ...(isPartner ? [] : [partner]),
     {
       key: 'country',
-      title: t('country'),
+      title: titleOf('country'),
       render: ({ country }) => countryName(country, language),
       onCard: 'line',
     },
     {
       key: 'pointPrice',
-      title: t('pointPrice'),
+      title: titleOf('pointPrice'),
       render: ({ pointPrice, currency }) => format.money(pointPrice, currency),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'shops',
-      title: t('shopCount'),
+      title: titleOf('shopCount'),
       render: ({ shopCount }) => format.count(shopCount),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'accounts',
-      title: t('accountCount'),
+      title: titleOf('accountCount'),
       render: ({ accountCount }) => format.count(accountCount),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'createdAt',
-      title: t('createdAt'),
+      title: titleOf('createdAt'),
       render: ({ createdAt }) => format.date(createdAt),
       onCard: 'line',
     },
@@ -156,6 +158,7 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
 
 function MerchantFilters({ list }: { list: ReturnType<typeof useMerchants> }) {
   const t = useText(merchantMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const { query, country, isEnabled } = list.filters;
   return (
@@ -172,12 +175,12 @@ function MerchantFilters({ list }: { list: ReturnType<typeof useMerchants> }) {
       }
     >
       <CountryFilter
-        label={t('country')}
+        label={titleOf('country')}
         value={country}
         onChange={(code) => list.changeFilters({ country: code })}
       />
       <YesNoFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={isEnabled}
         yes={t('enabled')}
         no={t('disabled')}

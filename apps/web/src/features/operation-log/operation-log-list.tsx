@@ -22,6 +22,7 @@ import { operationLogMessages } from './operation-log.messages.ts';
 import { useObjectName } from './use-object-name.ts';
 import { verifyMessages } from './verify.messages.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The operations that leave a line in the log, and what they are done to. */
 const logged = operations.flatMap(({ id, audit }) =>
@@ -90,6 +91,7 @@ type LogList = ReturnType<typeof useOperationLog>;
 
 function LogFilters({ list }: { list: LogList }) {
   const t = useText(operationLogMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const searchField = useSearchShortcut();
   const { account, operation, object, result, from, to } = list.filters;
@@ -111,7 +113,7 @@ function LogFilters({ list }: { list: LogList }) {
     >
       <DayRangeFilter label={t('days')} value={{ from, to }} onChange={change} />
       <ChoiceFilter
-        label={t('operation')}
+        label={titleOf('operation')}
         value={operation}
         options={logged.map(({ id }) => ({ value: id, label: pick(operationTitle(id)) }))}
         onChange={(id) => change({ operation: id })}
@@ -123,7 +125,7 @@ function LogFilters({ list }: { list: LogList }) {
         onChange={(noun) => change({ object: noun, objectId: undefined })}
       />
       <ChoiceFilter
-        label={t('result')}
+        label={titleOf('result')}
         value={result}
         options={logResults.map((each) => ({ value: each, label: t(each) }))}
         onChange={(each) => change({ result: each })}
@@ -134,20 +136,21 @@ function LogFilters({ list }: { list: LogList }) {
 
 function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
   const t = useText(operationLogMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const nameObject = useObjectName();
   const format = useFormat();
   return [
     {
       key: 'operation',
-      title: t('operation'),
+      title: titleOf('operation'),
       render: (row) => <PageLink to={pathOf(row)}>{pick(operationTitle(row.operation))}</PageLink>,
       onCard: 'heading',
     },
-    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
     {
       key: 'account',
-      title: t('account'),
+      title: titleOf('account'),
       render: ({ accountName, accountKind }) => (
         <>
           {accountName} <span className="log-kind">{t(accountKind)}</span>
@@ -161,10 +164,10 @@ function useLogColumns(): ReadonlyArray<Column<OperationLogRow>> {
       render: nameObject,
       onCard: 'line',
     },
-    { key: 'source', title: t('source'), render: ({ source }) => source, onCard: 'line' },
+    { key: 'source', title: titleOf('source'), render: ({ source }) => source, onCard: 'line' },
     {
       key: 'result',
-      title: t('result'),
+      title: titleOf('result'),
       render: ({ result }) => <LogResult result={result} />,
       onCard: 'beside',
     },

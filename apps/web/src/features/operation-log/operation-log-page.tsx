@@ -14,6 +14,7 @@ import { LogResult } from './log-result.tsx';
 import './operation-log.css';
 import { operationLogMessages } from './operation-log.messages.ts';
 import { useObjectName } from './use-object-name.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const listPath = '/system/operation-log';
 
@@ -45,15 +46,16 @@ export function OperationLogPage() {
 
 function LogLine({ line }: { line: OperationLogDetail }) {
   const t = useText(operationLogMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const nameObject = useObjectName();
   const format = useFormat();
   const { object, objectId } = line;
   const facts = [
-    { title: t('at'), fact: format.dateTime(line.at) },
-    { title: t('account'), fact: `${line.accountName} (${t(line.accountKind)})` },
+    { title: titleOf('at'), fact: format.dateTime(line.at) },
+    { title: titleOf('account'), fact: `${line.accountName} (${t(line.accountKind)})` },
     { title: t('merchant'), fact: line.merchantName ?? absent },
-    { title: t('source'), fact: line.source },
+    { title: titleOf('source'), fact: line.source },
     { title: t('object'), fact: nameObject({ object, objectId }) },
     { title: t('requestId'), fact: line.requestId },
   ];

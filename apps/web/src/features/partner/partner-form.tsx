@@ -3,7 +3,7 @@ import { Alert, Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './partner-list.css';
 import { partnerMessages } from './partner.messages.ts';
 
@@ -72,20 +72,20 @@ export function ChangePartnerDialog({ partner, isOpen, onClose }: ChangeDialogPr
   );
 }
 
-function Fields({ field }: { field: (name: keyof Values) => FieldRules }) {
+function Fields({ field }: { field: FieldsOf<keyof Values> }) {
   const t = useText(partnerMessages);
   return (
     <>
       <FormField field={field('partnerName')} label={t('partner')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('region')} label={t('region')}>
+      <FormField field={field('region')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('contactName')} label={t('contactName')}>
+      <FormField field={field('contactName')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('contactPhone')} label={t('contactPhone')}>
+      <FormField field={field('contactPhone')}>
         <Input maxLength={32} inputMode="tel" autoComplete="off" />
       </FormField>
     </>

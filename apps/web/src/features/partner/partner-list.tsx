@@ -21,6 +21,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePartnerDialog, CreatePartnerDialog } from './partner-form.tsx';
 import './partner-list.css';
 import { partnerMessages } from './partner.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The regional partners, with what each looks after. */
 export function PartnerListScreen() {
@@ -81,10 +82,12 @@ const usePartners = () =>
     toInput: (filters, { page, pageSize }) => ({ ...filters, page, pageSize }),
   });
 
+const words = (text: string): string => (text === '' ? absent : text);
+
 function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
   const t = useText(partnerMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
-  const words = (text: string): string => (text === '' ? absent : text);
   return [
     {
       key: 'partner',
@@ -94,7 +97,7 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ isEnabled }) => (
         <span className={isEnabled ? 'partner-enabled' : 'partner-disabled'}>
           {t(isEnabled ? 'enabled' : 'disabled')}
@@ -102,22 +105,27 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
       ),
       onCard: 'beside',
     },
-    { key: 'region', title: t('region'), render: ({ region }) => words(region), onCard: 'line' },
+    {
+      key: 'region',
+      title: titleOf('region'),
+      render: ({ region }) => words(region),
+      onCard: 'line',
+    },
     {
       key: 'contactName',
-      title: t('contactName'),
+      title: titleOf('contactName'),
       render: ({ contactName }) => words(contactName),
       onCard: 'line',
     },
     {
       key: 'contactPhone',
-      title: t('contactPhone'),
+      title: titleOf('contactPhone'),
       render: ({ contactPhone }) => words(contactPhone),
       onCard: 'line',
     },
     {
       key: 'lebeanBalance',
-      title: t('lebeanBalance'),
+      title: titleOf('lebeanBalance'),
       render: ({ lebeanBalance }) =>
         lebeanBalance === null ? absent : format.alignedPoints(lebeanBalance),
       align: 'end',
@@ -125,21 +133,21 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
     },
     {
       key: 'merchants',
-      title: t('merchantCount'),
+      title: titleOf('merchantCount'),
       render: ({ merchantCount }) => format.count(merchantCount),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'shops',
-      title: t('shopCount'),
+      title: titleOf('shopCount'),
       render: ({ shopCount }) => format.count(shopCount),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'accounts',
-      title: t('accountCount'),
+      title: titleOf('accountCount'),
       render: ({ accountCount }) => format.count(accountCount),
       align: 'end',
       onCard: 'line',
@@ -149,6 +157,7 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
 
 function PartnerFilters({ list }: { list: ReturnType<typeof usePartners> }) {
   const t = useText(partnerMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const { query, isEnabled } = list.filters;
   return (
@@ -165,7 +174,7 @@ function PartnerFilters({ list }: { list: ReturnType<typeof usePartners> }) {
       }
     >
       <YesNoFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={isEnabled}
         yes={t('enabled')}
         no={t('disabled')}

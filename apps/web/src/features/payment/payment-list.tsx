@@ -20,6 +20,7 @@ import './payment.css';
 import { paymentListMessages } from './payment-list.messages.ts';
 import { PaymentStateTag } from './payment-state.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What was asked for online, with its state and the numbers of both sides (PAY-1). */
 export function PaymentListScreen() {
@@ -76,6 +77,7 @@ function usePayments() {
 
 function PaymentFilters({ list }: { list: ReturnType<typeof usePayments> }) {
   const t = useText(paymentListMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const searchField = useSearchShortcut();
   const { query, rechargeType, state, from, to } = list.filters;
@@ -102,7 +104,7 @@ function PaymentFilters({ list }: { list: ReturnType<typeof usePayments> }) {
         onChange={(chosen) => list.changeFilters({ rechargeType: chosen })}
       />
       <ChoiceFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={state}
         options={shownStates.map((value) => ({
           value,
@@ -131,6 +133,7 @@ function useCredits(): (payment: PaymentRow) => string {
 
 function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
   const t = useText(paymentListMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const format = useFormat();
   const dictionary = useDictionary();
@@ -138,7 +141,7 @@ function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
   return [
     {
       key: 'shop',
-      title: t('shop'),
+      title: titleOf('shopName'),
       render: ({ shopName }) => shopName,
       onCard: 'heading',
     },
@@ -153,7 +156,7 @@ function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
     },
     {
       key: 'amount',
-      title: t('amount'),
+      title: titleOf('amount'),
       render: ({ amount, currency }) => <strong>{format.money(amount, currency)}</strong>,
       align: 'end',
       onCard: 'beside',
@@ -161,7 +164,7 @@ function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
     { key: 'credits', title: t('credits'), render: credits, onCard: 'line' },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: (payment) => <PaymentStateTag payment={payment} />,
       onCard: 'line',
     },
@@ -187,6 +190,7 @@ function usePaymentColumns(): ReadonlyArray<Column<PaymentRow>> {
 /** When, by whom, and the numbers of both sides: what one looks a payment up by. */
 function useTraceColumns(): ReadonlyArray<Column<PaymentRow>> {
   const t = useText(paymentListMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
@@ -197,25 +201,25 @@ function useTraceColumns(): ReadonlyArray<Column<PaymentRow>> {
     },
     {
       key: 'paidAt',
-      title: t('paidAt'),
+      title: titleOf('paidAt'),
       render: ({ paidAt }) => (paidAt === null ? absent : format.dateTime(paidAt)),
       onCard: 'line',
     },
     {
       key: 'operator',
-      title: t('operator'),
+      title: titleOf('operatorName'),
       render: ({ operatorName }) => operatorName,
       onCard: 'line',
     },
     {
       key: 'orderNumber',
-      title: t('orderNumber'),
+      title: titleOf('orderNumber'),
       render: ({ orderNumber }) => <span className="payment-order">{orderNumber}</span>,
       onCard: 'line',
     },
     {
       key: 'providerNumber',
-      title: t('providerNumber'),
+      title: titleOf('providerNumber'),
       render: ({ providerNumber }) => (
         <span className="payment-order">{providerNumber ?? absent}</span>
       ),

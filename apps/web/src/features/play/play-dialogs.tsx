@@ -70,7 +70,7 @@ export function ReverseDialog({ play, onClose }: DialogProps) {
       tone="danger"
     >
       <p className="play-consequence">{consequence}</p>
-      <FormField field={recordForm.field('reason')} label={t('reason')} hint={t('reasonHint')}>
+      <FormField field={recordForm.field('reason')} hint={t('reasonHint')}>
         <Input autoFocus maxLength={200} autoComplete="off" />
       </FormField>
     </FormDialog>

@@ -24,6 +24,7 @@ import { playListMessages } from './play-list.messages.ts';
 import './play.css';
 import { PlaySettingButton } from './play-setting-dialog.tsx';
 import { PlayTotals } from './play-totals.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Every play of the shops that the account sees (PLY-1 to PLY-5). */
 export function PlayListScreen() {
@@ -161,6 +162,7 @@ function PlayFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
 /** Where plays were, for those who see more than one owner's shops; a currency comes with a report's number. */
 function WhereFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
   const t = useText(playListMessages);
+  const titleOf = useFieldTitle();
   const kind = useSession()?.kind;
   const { country, currency, partnerId } = list.filters;
   const change = list.changeFilters;
@@ -168,7 +170,7 @@ function WhereFilters({ list }: { list: ReturnType<typeof usePlays>['list'] }) {
     <>
       {kind !== 'shop' && (
         <CountryFilter
-          label={t('country')}
+          label={titleOf('country')}
           value={country}
           onChange={(chosen) => change({ country: chosen })}
         />

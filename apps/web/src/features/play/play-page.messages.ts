@@ -17,7 +17,6 @@ export const playPageMessages = defineMessages({
     held: '预扣',
     heldGift: '预扣赠送点',
     operator: '操作人',
-    reason: '原因',
     submitted: '上传时间',
     lateNote: '终端离线时的游戏，事后补传。',
     cancelledOftenNote: '终端当天撤销次数过多：会员点数已退，店铺乐豆不退。',
@@ -51,7 +50,6 @@ export const playPageMessages = defineMessages({
     held: 'Held',
     heldGift: 'Gift points held',
     operator: 'Opened by',
-    reason: 'Reason',
     submitted: 'Submitted',
     lateNote: 'Played while the terminal was offline, and submitted later.',
     cancelledOftenNote:
@@ -87,7 +85,6 @@ export const playPageMessages = defineMessages({
     held: 'Retenido',
     heldGift: 'Regalo retenido',
     operator: 'Abierta por',
-    reason: 'Motivo',
     submitted: 'Enviada',
     lateNote: 'Jugada sin conexión y enviada después.',
     cancelledOftenNote:

@@ -19,6 +19,7 @@ import { EndDialog, type PlayDetail, ReverseDialog } from './play-dialogs.tsx';
 import { playPageMessages } from './play-page.messages.ts';
 import './play.css';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A play with its own address: what it was, what it cost, and why (PRI-6). */
 export function PlayPage() {
@@ -138,6 +139,7 @@ function WhyPrice({ play: { gameId, steps, price, point, giftPoint } }: { play: 
 
 function usePlayFacts(play: PlayDetail): readonly Fact[] {
   const t = useText(playPageMessages);
+  const titleOf = useFieldTitle();
   const words = useText(playMessages);
   const format = useFormat();
   const dictionary = useDictionary();
@@ -154,7 +156,7 @@ function usePlayFacts(play: PlayDetail): readonly Fact[] {
     ...(isLate ? [fact(t('submitted'), format.shopTime(createdAt, timeZone))] : []),
     fact(words('kind'), dictionary.title('playKind', play.kind)),
     ...(operatorName === '' ? [] : [fact(t('operator'), operatorName)]),
-    ...(reason === '' || play.unchargedWhy !== null ? [] : [fact(t('reason'), reason)]),
+    ...(reason === '' || play.unchargedWhy !== null ? [] : [fact(titleOf('reason'), reason)]),
     fact(words('shop'), play.shopName),
     fact(words('device'), play.uniqueCode),
     fact(t('terminal'), play.terminalName),

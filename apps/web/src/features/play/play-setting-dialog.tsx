@@ -62,28 +62,28 @@ function PlaySettingDialog({ setting, isOpen, onClose }: DialogProps) {
     >
       <FormField
         field={recordForm.field('reversalHours')}
-        label={t('reversalHours')}
+
         hint={t('reversalHint')}
       >
         <InputNumber min={0} max={720} precision={0} autoFocus />
       </FormField>
       <FormField
         field={recordForm.field('silentSeconds')}
-        label={t('silentSeconds')}
+
         hint={t('silentHint')}
       >
         <InputNumber min={90} max={86_400} precision={0} />
       </FormField>
       <FormField
         field={recordForm.field('cancelsPerDay')}
-        label={t('cancelsPerDay')}
+
         hint={t('cancelsHint')}
       >
         <InputNumber min={0} max={1000} precision={0} />
       </FormField>
       <FormField
         field={recordForm.field('lateCardsPerDay')}
-        label={t('lateCardsPerDay')}
+
         hint={t('lateCardsHint')}
       >
         <InputNumber min={1} max={10_000} precision={0} />

@@ -8,10 +8,12 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useActivityPaths } from './activity-paths.ts';
 import { PhaseTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a list of activities shows of each. */
 export function useActivityColumns(): ReadonlyArray<Column<ActivityRow>> {
   const t = useText(activityMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const discountText = useDiscountText();
   const paths = useActivityPaths();
@@ -25,13 +27,13 @@ export function useActivityColumns(): ReadonlyArray<Column<ActivityRow>> {
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('phase'),
       render: ({ phase }) => <PhaseTag phase={phase} />,
       onCard: 'beside',
     },
     {
       key: 'type',
-      title: t('type'),
+      title: titleOf('activityType'),
       render: ({ activityType }) => dictionary.title('activityType', activityType),
       onCard: 'line',
     },
@@ -70,11 +72,12 @@ export function useActivityColumns(): ReadonlyArray<Column<ActivityRow>> {
 
 function useCountColumns(): ReadonlyArray<Column<ActivityRow>> {
   const t = useText(activityMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
       key: 'games',
-      title: t('games'),
+      title: titleOf('gameCount'),
       render: ({ gameCount }) => format.count(gameCount),
       align: 'end',
       onCard: 'line',

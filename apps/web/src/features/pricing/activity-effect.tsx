@@ -19,6 +19,7 @@ import { Panel } from '../../screen-kit/panel.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { activityPageMessages } from './activity-page.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const figures = ['plays', 'members', 'point', 'giftPoint', 'paid'] as const;
 type Figure = (typeof figures)[number];
@@ -143,12 +144,18 @@ export function EffectByShop({ activityId }: { activityId: number }) {
 
 function useEffectColumns(): ReadonlyArray<Column<ActivityEffectRow>> {
   const t = useText(activityPageMessages);
+  const titleOf = useFieldTitle();
   const shown = useFigure();
   return [
-    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'heading' },
+    {
+      key: 'shop',
+      title: titleOf('shopName'),
+      render: ({ shopName }) => shopName,
+      onCard: 'heading',
+    },
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName,
       onCard: 'hidden',
     },

@@ -16,7 +16,7 @@ import { OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { InstantInput } from '../../screen-kit/instant-input.tsx';
 import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
-import type { FieldRules, RecordForm } from '../../screen-kit/use-record-form.ts';
+import type { FieldRules, FieldsOf, RecordForm } from '../../screen-kit/use-record-form.ts';
 import { laterRule, neededRule } from '../../screen-kit/zod-rule.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import './activity.css';
@@ -78,7 +78,7 @@ export function termsOf({
 
 type ActivityFieldsProps = {
   recordForm: RecordForm<ActivityValues>;
-  field: (name: Exclude<keyof ActivityValues, 'activityType' | 'shopId'>) => FieldRules;
+  field: FieldsOf<Exclude<keyof ActivityValues, 'activityType' | 'shopId'>>;
   /** Nothing for one that is added. */
   phase: ActivityDetail['phase'] | undefined;
   /** Whose it is, where that is still to be said. */
@@ -101,12 +101,12 @@ export function ActivityFields({ recordForm, field, phase, whose }: ActivityFiel
       )}
       <div className="activity-fields">
         <Closed isClosed={isStarted}>
-          <FormField field={field('activityName')} label={t('name')}>
+          <FormField field={field('activityName')}>
             <Input maxLength={64} autoComplete="off" />
           </FormField>
           <OtherNamesFields field={field} />
           {whose}
-          <FormField field={field('activityMode')} label={t('mode')}>
+          <FormField field={field('activityMode')}>
             <DictionarySelect type="activityMode" />
           </FormField>
           {mode === 'discount' ? (
@@ -122,7 +122,7 @@ export function ActivityFields({ recordForm, field, phase, whose }: ActivityFiel
               <AmountInput unit={null} />
             </FormField>
           )}
-          <FormField field={field('startsAt')} label={t('start')} hint={t('clockHint', { zone })}>
+          <FormField field={field('startsAt')} hint={t('clockHint', { zone })}>
             <InstantInput />
           </FormField>
         </Closed>
@@ -158,21 +158,21 @@ function WhereAndWhen({ field }: Pick<ActivityFieldsProps, 'field'>) {
         </FormField>
       </div>
       <div className="activity-wide">
-        <FormField field={field('shopTypes')} label={t('shopTypes')} hint={t('shopTypesHint')}>
+        <FormField field={field('shopTypes')} hint={t('shopTypesHint')}>
           <ShopTypesSelect />
         </FormField>
       </div>
       <div className="activity-wide">
-        <FormField field={field('weekdays')} label={t('weekdays')} hint={t('weekdaysHint')}>
+        <FormField field={field('weekdays')} hint={t('weekdaysHint')}>
           <Checkbox.Group
             options={days.map((day, place) => ({ value: place + 1, label: t(day) }))}
           />
         </FormField>
       </div>
-      <FormField field={field('fromMinute')} label={t('from')} hint={t('hoursHint')}>
+      <FormField field={field('fromMinute')} hint={t('hoursHint')}>
         <MinuteInput />
       </FormField>
-      <FormField field={field('untilMinute')} label={t('until')}>
+      <FormField field={field('untilMinute')}>
         <MinuteInput />
       </FormField>
       <Form.Item name="stacksWithLevel" valuePropName="checked" className="activity-wide">

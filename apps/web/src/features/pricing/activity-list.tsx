@@ -18,6 +18,7 @@ import { ActivityDialog } from './activity-form.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** All activities that somebody may see, with what can be done with each (ACT-1). */
 export function ActivityList() {
@@ -64,6 +65,7 @@ const useActivities = () =>
 
 function ActivityFilters({ list }: { list: ReturnType<typeof useActivities> }) {
   const t = useText(activityMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const dictionary = useDictionary();
   const { query, phase, activityType } = list.filters;
@@ -81,7 +83,7 @@ function ActivityFilters({ list }: { list: ReturnType<typeof useActivities> }) {
       }
     >
       <ChoiceFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={phase}
         options={activityPhases.map((one) => ({
           value: one,

@@ -26,8 +26,6 @@ export const activityPageMessages = defineMessages({
     giftPoint: '赠送点数',
     paid: '收款',
     byShop: '各店效果',
-    shop: '店铺',
-    merchant: '商户',
     beforeWas: '前 {value}',
   },
   en: {
@@ -56,8 +54,6 @@ export const activityPageMessages = defineMessages({
     giftPoint: 'Gift points',
     paid: 'Money taken',
     byShop: 'Effect by shop',
-    shop: 'Shop',
-    merchant: 'Merchant',
     beforeWas: 'before {value}',
   },
   es: {
@@ -86,8 +82,6 @@ export const activityPageMessages = defineMessages({
     giftPoint: 'Puntos de regalo',
     paid: 'Cobrado',
     byShop: 'Efecto por tienda',
-    shop: 'Tienda',
-    merchant: 'Comercio',
     beforeWas: 'antes {value}',
   },
 });

@@ -4,7 +4,7 @@ import { activityNotFound } from '@lebean/contract/activity/refusals';
 import { getActivity } from '@lebean/contract/activity/operations';
 import { Alert, Skeleton } from 'antd';
 import { useDiscountText } from '../../shared/money/discount.ts';
-import { absent } from '../../platform/format.ts';
+import { absent, formatMinute } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
@@ -83,8 +83,6 @@ function ActivityView({ activity }: { activity: ActivityDetail }) {
 }
 
 const days = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7'] as const;
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 function useTermFacts(activity: ActivityDetail): readonly Fact[] {
   const t = useText(activityPageMessages);
@@ -106,7 +104,7 @@ function useTermFacts(activity: ActivityDetail): readonly Fact[] {
   const hours =
     fromMinute === null || untilMinute === null
       ? t('allDay')
-      : `${clock(fromMinute)} – ${clock(untilMinute)}`;
+      : `${formatMinute(fromMinute)} – ${formatMinute(untilMinute)}`;
   const types = activity.shopTypes.map((type) => dictionary.title('shopType', type)).join(' / ');
   return [
     { title: list('type'), fact: dictionary.title('activityType', activity.activityType) },

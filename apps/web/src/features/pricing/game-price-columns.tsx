@@ -6,10 +6,12 @@ import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { gameTitle } from './game-name.ts';
 import { gamePriceMessages } from './game-price.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a list of prices shows of a game; a phone shows the price beside the name. */
 export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
   const t = useText(gamePriceMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
   return [
@@ -46,14 +48,14 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
     },
     {
       key: 'chargeMode',
-      title: t('chargeMode'),
+      title: titleOf('chargeMode'),
       render: (row) => <Charge row={row} />,
       width: 240,
       onCard: 'line',
     },
     {
       key: 'platformPrice',
-      title: t('platformPrice'),
+      title: titleOf('platformPrice'),
       render: ({ platformPrice }) => format.alignedPoints(platformPrice),
       align: 'end',
       onCard: 'line',
@@ -61,13 +63,13 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
     useOwnPriceColumn(),
     {
       key: 'activity',
-      title: t('activity'),
+      title: titleOf('activity'),
       render: ({ activity }) => activity?.activityName ?? absent,
       onCard: 'line',
     },
     {
       key: 'joined',
-      title: t('joined'),
+      title: titleOf('joined'),
       render: ({ joined }) =>
         joined.length === 0 ? absent : joined.map(({ activityName }) => activityName).join('、'),
       onCard: 'hidden',
@@ -77,10 +79,11 @@ export function useGamePriceColumns(): ReadonlyArray<Column<GamePriceRow>> {
 
 function useOwnPriceColumn(): Column<GamePriceRow> {
   const t = useText(gamePriceMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return {
     key: 'ownPrice',
-    title: t('ownPrice'),
+    title: titleOf('ownPrice'),
     render: ({ ownPrice, isOwnPriceUsed }) => {
       if (ownPrice === null) return absent;
       const amount = format.alignedPoints(ownPrice);

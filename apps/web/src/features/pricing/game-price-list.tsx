@@ -21,6 +21,7 @@ import { JoinDialog } from './join-dialog.tsx';
 import { OwnPriceDialog } from './own-price-dialog.tsx';
 import { WhyPrice } from './why-price.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What each game of a shop costs now, for whom and why (PRI-8). */
 export function GamePriceScreen() {
@@ -113,6 +114,7 @@ const useGamePrices = (shopId: number) =>
 
 function PriceFilters({ list }: { list: ReturnType<typeof useGamePrices> }) {
   const t = useText(gamePriceMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const dictionary = useDictionary();
   const { query, chargeMode } = list.filters;
@@ -130,7 +132,7 @@ function PriceFilters({ list }: { list: ReturnType<typeof useGamePrices> }) {
       }
     >
       <ChoiceFilter
-        label={t('chargeMode')}
+        label={titleOf('chargeMode')}
         value={chargeMode}
         options={chargeModes.map((mode) => ({
           value: mode,

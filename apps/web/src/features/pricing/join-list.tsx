@@ -25,6 +25,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { JoinStateTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Who asked to join which activity, and what is decided about it (ACT-1). */
 export function JoinList() {
@@ -94,14 +95,14 @@ const useJoins = () =>
   });
 
 function StateFilter({ list }: { list: ReturnType<typeof useJoins> }) {
-  const t = useText(activityMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   return (
     <FilterBar
       list={list}
       search={
         <ChoiceFilter
-          label={t('state')}
+          label={titleOf('state')}
           value={list.filters.state}
           options={joinStates.map((state) => ({
             value: state,
@@ -118,42 +119,48 @@ function StateFilter({ list }: { list: ReturnType<typeof useJoins> }) {
 
 function useJoinColumns(): ReadonlyArray<Column<JoinRow>> {
   const t = useText(activityMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
-    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'heading' },
+    {
+      key: 'shop',
+      title: titleOf('shopName'),
+      render: ({ shopName }) => shopName,
+      onCard: 'heading',
+    },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ state }) => <JoinStateTag state={state} />,
       onCard: 'beside',
     },
     {
       key: 'activity',
-      title: t('activity'),
+      title: titleOf('activityName'),
       render: ({ activityName }) => activityName,
       onCard: 'line',
     },
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName,
       onCard: 'line',
     },
     {
       key: 'requestedBy',
-      title: t('requestedBy'),
+      title: titleOf('requestedBy'),
       render: ({ requestedBy }) => requestedBy,
       onCard: 'line',
     },
     {
       key: 'requestedAt',
-      title: t('requestedAt'),
+      title: titleOf('requestedAt'),
       render: ({ requestedAt }) => format.dateTime(requestedAt),
       onCard: 'line',
     },
     {
       key: 'decidedBy',
-      title: t('decidedBy'),
+      title: titleOf('decidedBy'),
       render: ({ decidedBy }) => decidedBy ?? absent,
       onCard: 'line',
     },

@@ -50,7 +50,7 @@ function SetDialog({ shopId, game, onClose, onClear }: DialogProps & { onClear: 
     >
       <FormField
         field={recordForm.field('ownPrice')}
-        label={t('ownPrice')}
+
         hint={t(game.unitMinutes === null ? 'ownPriceHint' : 'ownPriceHintTimed', { amount })}
       >
         <AmountInput unit={null} autoFocus />

@@ -19,6 +19,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import './reconciliation.css';
 import { reconciliationMessages } from './reconciliation.messages.ts';
 import { reconciliationPath } from './reconciliation-paths.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a proof has found, and where to look for it (LED-7). */
 export function BreakPage() {
@@ -72,6 +73,7 @@ function BreakFilters({ list }: { list: ReturnType<typeof useBreaks> }) {
 
 function useBreakColumns(): ReadonlyArray<Column<BreakRow>> {
   const t = useText(reconciliationMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const format = useFormat();
   // Most are amounts; of a transfer without entries it is how many there should be.
@@ -90,7 +92,7 @@ function useBreakColumns(): ReadonlyArray<Column<BreakRow>> {
     },
     {
       key: 'asset',
-      title: t('asset'),
+      title: titleOf('asset'),
       render: ({ asset }) => (asset === null ? absent : pick(assetWord(asset))),
       onCard: 'line',
     },
@@ -102,27 +104,27 @@ function useBreakColumns(): ReadonlyArray<Column<BreakRow>> {
     },
     {
       key: 'document',
-      title: t('document'),
+      title: titleOf('documentNumber'),
       render: ({ documentNumber }) => documentNumber ?? absent,
       onCard: 'line',
     },
     {
       key: 'transfer',
-      title: t('transfer'),
+      title: titleOf('transferId'),
       render: ({ transferId }) => transferId ?? absent,
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'expected',
-      title: t('expected'),
+      title: titleOf('expected'),
       render: (row) => amount(row, row.expected),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'found',
-      title: t('found'),
+      title: titleOf('found'),
       render: (row) => amount(row, row.found),
       align: 'end',
       onCard: 'line',

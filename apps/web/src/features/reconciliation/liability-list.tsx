@@ -13,6 +13,7 @@ import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import './reconciliation.css';
 import { reconciliationMessages } from './reconciliation.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const assets = ['point', 'giftPoint'] as const;
 
@@ -100,6 +101,7 @@ function LiabilityFilters({ list, period }: LiabilityFiltersProps) {
 
 function useLiabilityColumns(): ReadonlyArray<Column<LiabilityRow>> {
   const t = useText(reconciliationMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const format = useFormat();
   const amount = (
@@ -114,7 +116,7 @@ function useLiabilityColumns(): ReadonlyArray<Column<LiabilityRow>> {
   return [
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName,
       onCard: 'heading',
     },

@@ -16,6 +16,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import './reconciliation.css';
 import { reconciliationMessages } from './reconciliation.messages.ts';
 import { runPath } from './reconciliation-paths.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The proofs, newest first, and the button that makes one now (LED-7). */
 export function RunList() {
@@ -59,13 +60,14 @@ const useRuns = () =>
 
 function RunFilters({ list }: { list: ReturnType<typeof useRuns> }) {
   const t = useText(reconciliationMessages);
+  const titleOf = useFieldTitle();
   const { hasBreaks } = list.filters;
   return (
     <FilterBar
       list={list}
       search={
         <YesNoFilter
-          label={t('result')}
+          label={titleOf('result')}
           value={hasBreaks}
           yes={t('onlyBroken')}
           no={t('onlyBalanced')}
@@ -78,6 +80,7 @@ function RunFilters({ list }: { list: ReturnType<typeof useRuns> }) {
 
 function useRunColumns(): ReadonlyArray<Column<ReconciliationRow>> {
   const t = useText(reconciliationMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const counted = (key: 'entries' | 'transfers' | 'documents'): Column<ReconciliationRow> => ({
     key,
@@ -89,19 +92,19 @@ function useRunColumns(): ReadonlyArray<Column<ReconciliationRow>> {
   return [
     {
       key: 'startedAt',
-      title: t('startedAt'),
+      title: titleOf('startedAt'),
       render: (row) => <PageLink to={runPath(row)}>{format.dateTime(row.startedAt)}</PageLink>,
       onCard: 'heading',
     },
     {
       key: 'result',
-      title: t('result'),
+      title: titleOf('result'),
       render: ({ breaks }) => <RunResult breaks={breaks} />,
       onCard: 'beside',
     },
     {
       key: 'range',
-      title: t('range'),
+      title: titleOf('isWhole'),
       render: ({ isWhole }) => t(isWhole ? 'whole' : 'tail'),
       onCard: 'line',
     },
@@ -120,7 +123,7 @@ function useRunColumns(): ReadonlyArray<Column<ReconciliationRow>> {
     },
     {
       key: 'operator',
-      title: t('operator'),
+      title: titleOf('operatorName'),
       render: ({ operatorName }) => operatorName ?? t('automatic'),
       onCard: 'line',
     },

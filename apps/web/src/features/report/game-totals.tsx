@@ -14,6 +14,7 @@ import './report.css';
 import { reportMessages } from './report.messages.ts';
 import { playsPath } from './report-paths.ts';
 import { useKindTitle } from './use-kind-title.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Wanted = ClientInput<typeof getGameTotals>;
 /** As a screen knows it: what is not chosen stands there as nothing. */
@@ -80,15 +81,16 @@ type FiguresProps = {
 
 function Figures({ totals, kind, plays }: FiguresProps) {
   const t = useText(reportMessages);
+  const titleOf = useFieldTitle();
   const ofKind = useKindTitle(kind);
   const format = useFormat();
   const figures = [
     {
-      title: ofKind(t('plays')),
+      title: ofKind(titleOf('plays')),
       figure: totals && (
         <NumberLink
           to={plays}
-          label={`${format.count(totals.plays)}, ${t('openRows', { name: t('plays') })}`}
+          label={`${format.count(totals.plays)}, ${t('openRows', { name: titleOf('plays') })}`}
         >
           {format.count(totals.plays)}
         </NumberLink>

@@ -18,6 +18,7 @@ import { useToday } from '../../screen-kit/use-today.ts';
 import { operationsMessages } from './operations.messages.ts';
 import './report.css';
 import { operationsPath, type RowKind, rowKinds } from './report-paths.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const titles = {
   money: 'rowsMoney',
@@ -77,12 +78,13 @@ function Recharges({ which, title }: { which: Exclude<RowKind, 'members'>; title
 
 function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
   const t = useText(operationsMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const dictionary = useDictionary();
   return [
     {
       key: 'orderNumber',
-      title: t('orderNumber'),
+      title: titleOf('orderNumber'),
       render: ({ orderNumber }) => orderNumber,
       onCard: 'heading',
     },
@@ -101,18 +103,18 @@ function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
     },
     {
       key: 'type',
-      title: t('type'),
+      title: titleOf('rechargeType'),
       render: ({ rechargeType }) => dictionary.title('rechargeType', rechargeType),
       onCard: 'line',
     },
-    { key: 'shop', title: t('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
+    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'card',
-      title: t('cardNumber'),
+      title: titleOf('cardNumber'),
       render: ({ cardId, cardNumber }) => <CardLink cardId={cardId}>{cardNumber}</CardLink>,
       onCard: 'line',
     },
-    { key: 'name', title: t('name'), render: ({ name }) => name, onCard: 'line' },
+    { key: 'name', title: titleOf('name'), render: ({ name }) => name, onCard: 'line' },
     {
       key: 'point',
       title: t('pointsSold'),
@@ -122,7 +124,7 @@ function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
     },
     {
       key: 'operator',
-      title: t('operator'),
+      title: titleOf('operatorName'),
       render: ({ operatorName }) => operatorName,
       onCard: 'line',
     },
@@ -139,6 +141,7 @@ function CardLink({ cardId, children }: { cardId: number; children: string }) {
 
 function Visitors({ title }: { title: string }) {
   const t = useText(operationsMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const today = useToday()();
   const list = useList(listVisitors, {
@@ -156,15 +159,15 @@ function Visitors({ title }: { title: string }) {
   const columns: ReadonlyArray<Column<VisitorRow>> = [
     {
       key: 'card',
-      title: t('cardNumber'),
+      title: titleOf('cardNumber'),
       render: ({ cardId, cardNumber }) => <CardLink cardId={cardId}>{cardNumber}</CardLink>,
       onCard: 'heading',
     },
-    { key: 'name', title: t('name'), render: ({ name }) => name, onCard: 'beside' },
-    { key: 'shop', title: t('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
+    { key: 'name', title: titleOf('name'), render: ({ name }) => name, onCard: 'beside' },
+    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'days',
-      title: t('days'),
+      title: titleOf('days'),
       align: 'end',
       render: ({ days }) => format.count(days),
       onCard: 'line',

@@ -13,6 +13,7 @@ import './report.css';
 import { type Period, periodOf } from './report-period.ts';
 import { SoFar } from './so-far.tsx';
 import { useFigureColumns } from './use-figure-columns.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const usualDays = 30;
 
@@ -60,7 +61,7 @@ function useShopFigures() {
 const sorted: ReadonlySet<string> = new Set(['paid', 'plays', 'newCards', 'lebean']);
 
 function useShopColumns({ from, to }: Period): ReadonlyArray<Column<ShopFigureRow>> {
-  const t = useText(operationsMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const regions = new Intl.DisplayNames(locales[language], { type: 'region' });
   const figures = useFigureColumns<ShopFigureRow>(({ id, currency }) => ({
@@ -72,7 +73,7 @@ function useShopColumns({ from, to }: Period): ReadonlyArray<Column<ShopFigureRo
   return [
     {
       key: 'shopName',
-      title: t('shopName'),
+      title: titleOf('shopName'),
       render: ({ shopName, country, isRunning }) => (
         <>
           <strong>{shopName}</strong>

@@ -12,6 +12,7 @@ import { reportMessages } from './report.messages.ts';
 import { playsPath } from './report-paths.ts';
 import { useKindTitle } from './use-kind-title.ts';
 import { Sparkline } from './sparkline.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const wholeShare = 10_000;
 
@@ -30,6 +31,7 @@ export function useGameColumns({
   filter,
 }: Pick<GameReportState, 'period' | 'groupBy' | 'filter'>): ReadonlyArray<Column<GameReportRow>> {
   const t = useText(reportMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const account = useSession();
   const nameOf = useNameOf(groupBy);
@@ -71,7 +73,7 @@ export function useGameColumns({
       render: (row) => <strong>{nameOf(row)}</strong>,
       onCard: 'heading',
     },
-    number('plays', ofKind(t('plays')), format.count),
+    number('plays', ofKind(titleOf('plays')), format.count),
     number('usedSeconds', ofKind(t('minutes')), (seconds) =>
       t('minutesOf', { minutes: format.count(Math.round(seconds / 60)) }),
     ),
@@ -87,7 +89,7 @@ export function useGameColumns({
     },
     {
       key: 'trend',
-      title: t('trend'),
+      title: titleOf('trend'),
       render: ({ trend }) => <Sparkline values={trend} />,
       onCard: 'line',
     },

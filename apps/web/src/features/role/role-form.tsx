@@ -10,12 +10,13 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { PermissionTree } from './permission-tree.tsx';
 import './role-form.css';
 import { RolePreview } from './role-preview.tsx';
 import { roleMessages } from './role.messages.ts';
 import { ScreenChoice } from './screen-choice.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Values = OtherNames & {
   kind: RoleRow['kind'];
@@ -120,7 +121,7 @@ export function ChangeRoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
 }
 
 type RoleFieldsProps = {
-  field: (name: keyof Omit<Values, 'kind'>) => FieldRules;
+  field: FieldsOf<keyof Omit<Values, 'kind'>>;
   /** Nothing while the form itself says it. */
   kindOfRole: RoleRow['kind'] | undefined;
   held: readonly string[];
@@ -134,6 +135,7 @@ type RoleFieldsProps = {
 function RoleFields(props: RoleFieldsProps) {
   const { field, kindOfRole, held, nameHint, descriptionHint, children } = props;
   const t = useText(roleMessages);
+  const titleOf = useFieldTitle();
   const form = Form.useFormInstance<Values>();
   const typedKind = Form.useWatch('kind', form);
   const kind = kindOfRole ?? typedKind ?? 'staff';
@@ -143,7 +145,7 @@ function RoleFields(props: RoleFieldsProps) {
     <div className="role-form">
       <div>
         <div className="role-pair">
-          <FormField field={field('roleName')} label={t('role')} hint={nameHint}>
+          <FormField field={field('roleName')} hint={nameHint}>
             <Input
               autoFocus={nameHint === undefined}
               disabled={nameHint !== undefined}
@@ -154,12 +156,12 @@ function RoleFields(props: RoleFieldsProps) {
           {children}
         </div>
         {nameHint === undefined && <OtherNamesFields field={field} />}
-        <FormField field={field('description')} label={t('description')}>
+        <FormField field={field('description')}>
           <Input maxLength={200} autoComplete="off" placeholder={descriptionHint} />
         </FormField>
         <FormField
           field={{ ...field('permissions'), required: false }}
-          label={t('permissions')}
+          label={titleOf('permissions')}
           hint={t('permissionsHint')}
         >
           <PermissionTree kind={kind} held={held} />

@@ -18,6 +18,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeRoleDialog, CreateRoleDialog } from './role-form.tsx';
 import { RemoveRoleDialog } from './role-removal.tsx';
 import { roleMessages } from './role.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Dialog = 'create' | 'change' | 'remove';
 
@@ -78,6 +79,7 @@ const useRoles = () =>
 
 function useRoleColumns(): ReadonlyArray<Column<RoleRow>> {
   const t = useText(roleMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
   return [
@@ -101,14 +103,14 @@ function useRoleColumns(): ReadonlyArray<Column<RoleRow>> {
     },
     {
       key: 'accounts',
-      title: t('accountCount'),
+      title: titleOf('accountCount'),
       render: ({ accountCount }) => format.count(accountCount),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'description',
-      title: t('description'),
+      title: titleOf('description'),
       render: (role) => roleDescription(role, language),
       onCard: 'line',
     },

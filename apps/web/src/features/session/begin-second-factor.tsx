@@ -69,7 +69,7 @@ function AskPassword({ isOpen, onClose, onBegun }: AskProps) {
       width={440}
     >
       <p className="own-consequence">{t('passwordFirst')}</p>
-      <FormField field={recordForm.field('password')} label={t('password')}>
+      <FormField field={recordForm.field('password')}>
         <Input.Password autoFocus maxLength={128} autoComplete="current-password" />
       </FormField>
     </FormDialog>

@@ -35,7 +35,7 @@ export function EndSecondFactor({ isOpen, onClose }: EndProps) {
       width={440}
     >
       <p className="own-consequence">{t('endHint')}</p>
-      <FormField field={recordForm.field('password')} label={t('password')}>
+      <FormField field={recordForm.field('password')}>
         <Input.Password autoFocus maxLength={128} autoComplete="current-password" />
       </FormField>
     </FormDialog>

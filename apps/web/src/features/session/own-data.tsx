@@ -14,6 +14,7 @@ import { Panel } from './panel.tsx';
 import { profileMessages } from './profile.messages.ts';
 import { shrinkPicture, UnfitPicture } from './shrink-picture.ts';
 import { useSaveOwn } from './use-save-own.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type OwnDataProps = { readonly account: Profile };
 
@@ -98,6 +99,7 @@ function AvatarChoice({ account }: OwnDataProps) {
 /** The name is saved by its button, since others see it. */
 function NameForm({ userName }: { readonly userName: string }) {
   const t = useText(profileMessages);
+  const titleOf = useFieldTitle();
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty, () => setDirty(false));
   const recordForm = useRecordForm<typeof saveOwnAccount, { userName: string }>(saveOwnAccount, {
@@ -126,7 +128,10 @@ function NameForm({ userName }: { readonly userName: string }) {
       onFinish={(values) => void recordForm.submit(values)}
     >
       <FormProblem error={recordForm.problem} />
-      <FormField field={{ ...recordForm.field('userName'), required: true }} label={t('name')}>
+      <FormField
+        field={{ ...recordForm.field('userName'), required: true }}
+        label={titleOf('name')}
+      >
         <Input maxLength={64} autoComplete="name" />
       </FormField>
       <Button type="primary" htmlType="submit" disabled={!isDirty} loading={recordForm.isSaving}>

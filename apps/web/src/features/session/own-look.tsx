@@ -10,6 +10,7 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel } from './panel.tsx';
 import { profileMessages } from './profile.messages.ts';
 import { useSaveOwn } from './use-save-own.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type OwnLookProps = { readonly account: Profile; readonly colors: ReactNode };
 
@@ -18,6 +19,7 @@ const schemeTexts = { light: 'light', dark: 'dark', system: 'system' } as const;
 /** How the product looks and speaks to this person. */
 export function OwnLook({ account, colors }: OwnLookProps) {
   const t = useText(profileMessages);
+  const titleOf = useFieldTitle();
   const scheme = useScheme();
   const language = useLanguage();
   const { save } = useSaveOwn();
@@ -31,7 +33,7 @@ export function OwnLook({ account, colors }: OwnLookProps) {
           onChoose={switchScheme}
         />
         <ChoiceRow
-          label={t('language')}
+          label={titleOf('language')}
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
           chosen={language}
           onChoose={(chosen) => {
@@ -57,6 +59,7 @@ type TimeZoneChoiceProps = {
 /** The time zone in which this person reads times (NUM-3). */
 function TimeZoneChoice({ timeZone, onChoose }: TimeZoneChoiceProps) {
   const t = useText(profileMessages);
+  const titleOf = useFieldTitle();
   const id = useId();
   const [now] = useState(() => new Date());
   const zones = useMemo(
@@ -66,7 +69,7 @@ function TimeZoneChoice({ timeZone, onChoose }: TimeZoneChoiceProps) {
   return (
     <div>
       <label htmlFor={id} className="own-label">
-        {t('timeZone')}
+        {titleOf('timeZone')}
       </label>
       <Select
         id={id}

@@ -6,15 +6,17 @@ import { Panel } from './panel.tsx';
 import { passwordMessages } from './password.messages.ts';
 import { profileMessages } from './profile.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The own password, for those who may change it (ACC-3). */
 export function OwnPassword() {
   const t = useText(profileMessages);
+  const titleOf = useFieldTitle();
   const words = useText(passwordMessages);
   const [isOpen, setOpen] = useDialogState(false);
   return (
     <Panel
-      title={t('password')}
+      title={titleOf('password')}
       action={
         <OperationButton operation={changeOwnPassword} onClick={() => setOpen(true)}>
           {words('title')}

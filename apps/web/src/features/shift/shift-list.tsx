@@ -27,6 +27,7 @@ import { signedMoney } from '../../shared/money/signed-money.ts';
 import './shift.css';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The drawer of a shop, and what the shifts at all drawers came to (CTL-2). */
 export function ShiftListScreen() {
@@ -137,6 +138,7 @@ function ShiftFilters({ list, shops }: ShiftFiltersProps) {
 /** What all shifts come to that match. */
 function Totals({ filters: { from, to, ...filters } }: { filters: Shifts['filters'] }) {
   const t = useText(shiftMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const instants = useInstants();
   const { data: total } = useOperation(
@@ -150,8 +152,8 @@ function Totals({ filters: { from, to, ...filters } }: { filters: Shifts['filter
   const net = `${variance < 0 ? '−' : ''}${money(Math.abs(variance))}`;
   const sums = [
     { title: t('count'), value: format.count(count) },
-    { title: t('cashIn'), value: money(cashIn) },
-    { title: t('cashOut'), value: money(cashOut) },
+    { title: titleOf('cashIn'), value: money(cashIn) },
+    { title: titleOf('cashOut'), value: money(cashOut) },
     { title: t('short'), value: money(short) },
     { title: t('over'), value: money(over) },
     { title: t('net'), value: net },
@@ -172,6 +174,7 @@ function Totals({ filters: { from, to, ...filters } }: { filters: Shifts['filter
 
 function useShiftColumns(): ReadonlyArray<Column<ShiftRow>> {
   const t = useText(shiftMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const counted = useCountColumns();
   return [
@@ -186,7 +189,7 @@ function useShiftColumns(): ReadonlyArray<Column<ShiftRow>> {
       ),
       onCard: 'heading',
     },
-    { key: 'shop', title: t('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
+    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
     ...counted,
     {
       key: 'closed',
@@ -208,18 +211,19 @@ function useShiftColumns(): ReadonlyArray<Column<ShiftRow>> {
 /** The cash of a shift; each sum leads to the rows that make it. */
 function useCountColumns(): ReadonlyArray<Column<ShiftRow>> {
   const t = useText(shiftMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
       key: 'openingCash',
-      title: t('openingCash'),
+      title: titleOf('openingCash'),
       render: ({ openingCash, currency }) => format.money(openingCash, currency),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'cashIn',
-      title: t('cashIn'),
+      title: titleOf('cashIn'),
       render: ({ id, cashIn, currency }) => (
         <PageLink to={shiftPath(id, 'in')}>
           {signedMoney(format.money(cashIn, currency), cashIn, '+')}
@@ -230,7 +234,7 @@ function useCountColumns(): ReadonlyArray<Column<ShiftRow>> {
     },
     {
       key: 'cashOut',
-      title: t('cashOut'),
+      title: titleOf('cashOut'),
       render: ({ id, cashOut, currency }) => (
         <PageLink to={shiftPath(id, 'out')}>
           {signedMoney(format.money(cashOut, currency), cashOut, '−')}

@@ -24,6 +24,7 @@ import { shiftsPath } from './shift-paths.ts';
 import './shift.css';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A shift with its own address: its count, and every row of cash that makes it (CTL-2). */
 export function ShiftPage() {
@@ -73,6 +74,7 @@ function ShiftView({ shift }: { shift: ShiftRow }) {
 
 function ShiftFacts({ shift }: { shift: ShiftRow }) {
   const t = useText(shiftMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const money = (amount: number | null): string =>
     amount === null ? absent : format.money(amount, shift.currency);
@@ -90,9 +92,12 @@ function ShiftFacts({ shift }: { shift: ShiftRow }) {
             title: t('handedOver'),
             fact: handedOverCash === null ? t('noneBefore') : money(handedOverCash),
           },
-          { title: t('openingCash'), fact: money(shift.openingCash) },
-          { title: t('cashIn'), fact: signedMoney(money(shift.cashIn), shift.cashIn, '+') },
-          { title: t('cashOut'), fact: signedMoney(money(shift.cashOut), shift.cashOut, '−') },
+          { title: titleOf('openingCash'), fact: money(shift.openingCash) },
+          { title: titleOf('cashIn'), fact: signedMoney(money(shift.cashIn), shift.cashIn, '+') },
+          {
+            title: titleOf('cashOut'),
+            fact: signedMoney(money(shift.cashOut), shift.cashOut, '−'),
+          },
           { title: t('expected'), fact: money(shift.expectedCash) },
           { title: t('counted'), fact: money(shift.countedCash) },
           { title: t('remark'), fact: remark === '' ? absent : remark },
@@ -105,6 +110,7 @@ function ShiftFacts({ shift }: { shift: ShiftRow }) {
 /** The rows that make the numbers above. */
 function ShiftCash({ shift }: { shift: ShiftRow }) {
   const t = useText(shiftMessages);
+  const titleOf = useFieldTitle();
   const list = useList(listShiftCash, {
     exporting: exportShiftCash,
     filters: (read) => ({ direction: read.choice('direction', cashDirections) }),
@@ -124,8 +130,8 @@ function ShiftCash({ shift }: { shift: ShiftRow }) {
               label={t('rows')}
               value={list.filters.direction}
               options={[
-                { value: 'in', label: t('cashIn') },
-                { value: 'out', label: t('cashOut') },
+                { value: 'in', label: titleOf('cashIn') },
+                { value: 'out', label: titleOf('cashOut') },
               ]}
               onChange={(direction) => list.changeFilters({ direction })}
             />
@@ -139,6 +145,7 @@ function ShiftCash({ shift }: { shift: ShiftRow }) {
 
 function useCashColumns(): ReadonlyArray<Column<ShiftCashRow>> {
   const t = useText(shiftMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const dictionary = useDictionary();
   return [
@@ -160,7 +167,7 @@ function useCashColumns(): ReadonlyArray<Column<ShiftCashRow>> {
       align: 'end',
       onCard: 'beside',
     },
-    { key: 'at', title: t('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
+    { key: 'at', title: titleOf('at'), render: ({ at }) => format.dateTime(at), onCard: 'line' },
     {
       key: 'card',
       title: t('card'),
@@ -170,19 +177,19 @@ function useCashColumns(): ReadonlyArray<Column<ShiftCashRow>> {
     },
     {
       key: 'operator',
-      title: t('operator'),
+      title: titleOf('operatorName'),
       render: ({ operatorName }) => operatorName,
       onCard: 'line',
     },
     {
       key: 'reason',
-      title: t('reason'),
+      title: titleOf('reason'),
       render: ({ reason }) => (reason === '' ? absent : reason),
       onCard: 'line',
     },
     {
       key: 'document',
-      title: t('document'),
+      title: titleOf('documentNumber'),
       render: ({ documentNumber }) => <span className="shift-code">{documentNumber}</span>,
       onCard: 'line',
     },

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { nameInput, OwnFields, type OwnValues } from './shop-dialog.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import './shop-page.css';
@@ -108,7 +108,7 @@ function PartnerShopDialog({ isOpen, onClose }: DialogProps) {
 
 type BeginningProps = {
   form: FormInstance;
-  field: (name: keyof BeginningValues) => FieldRules;
+  field: FieldsOf<keyof BeginningValues>;
   /** What whoever adds it decides besides. */
   children?: ReactNode;
 };
@@ -121,7 +121,7 @@ function BeginningFields({ form, field, children }: BeginningProps) {
   const dropPlace = (): void => form.setFieldsValue({ provinceCode: null, cityCode: null });
   return (
     <>
-      <FormField field={field('merchantId')} label={t('merchant')}>
+      <FormField field={field('merchantId')}>
         <MerchantChoice
           placeholder={t('merchantHint')}
           onChosen={({ country, currency }) => {
@@ -147,14 +147,13 @@ function BeginningFields({ form, field, children }: BeginningProps) {
 }
 
 type PlaceFieldsProps = {
-  field: (name: keyof PlaceValues) => FieldRules;
+  field: FieldsOf<keyof PlaceValues>;
   /** Another country was chosen: a province of the one before is none of it. */
   onCountry: () => void;
 };
 
 function PlaceFields({ field, onCountry }: PlaceFieldsProps) {
   const words = useText(shopListMessages);
-  const t = useText(shopPageMessages);
   const language = useLanguage();
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (
@@ -166,7 +165,7 @@ function PlaceFields({ field, onCountry }: PlaceFieldsProps) {
           onChange={onCountry}
         />
       </FormField>
-      <FormField field={field('timeZone')} label={t('timeZone')}>
+      <FormField field={field('timeZone')}>
         <Select
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           showSearch={{ optionFilterProp: 'label' }}

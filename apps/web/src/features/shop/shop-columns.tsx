@@ -10,10 +10,12 @@ import { PageLink } from '../../platform/page.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
 import { ShopStateTag } from './shop-state-tag.tsx';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What tells shops apart and what one compares them by. */
 export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {
   const t = useText(shopListMessages);
+  const titleOf = useFieldTitle();
   const { shop } = useShopPaths();
   return [
     {
@@ -25,7 +27,7 @@ export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {
     },
     {
       key: 'isEnabled',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ isEnabled }) => <ShopStateTag isEnabled={isEnabled} />,
       onCard: 'beside',
     },
@@ -35,12 +37,12 @@ export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {
 }
 
 function useNumberColumns(): ReadonlyArray<Column<ShopRow>> {
-  const t = useText(shopListMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
       key: 'lebeanBalance',
-      title: t('lebeanBalance'),
+      title: titleOf('lebeanBalance'),
       render: ({ lebeanBalance }) => format.alignedPoints(lebeanBalance),
       sort: 'lebeanBalance',
       align: 'end',
@@ -48,7 +50,7 @@ function useNumberColumns(): ReadonlyArray<Column<ShopRow>> {
     },
     {
       key: 'memberCount',
-      title: t('memberCount'),
+      title: titleOf('memberCount'),
       render: ({ memberCount }) => format.count(memberCount),
       align: 'end',
       onCard: 'line',
@@ -57,13 +59,13 @@ function useNumberColumns(): ReadonlyArray<Column<ShopRow>> {
 }
 
 function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
-  const t = useText(shopListMessages);
+  const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
   const isPartner = useSession()?.kind === 'partner';
   const partner: Column<ShopRow> = {
     key: 'partner',
-    title: t('partner'),
+    title: titleOf('partnerName'),
     render: ({ partnerName }) => partnerName ?? absent,
     onCard: 'line',
   };
@@ -71,26 +73,26 @@ function useBelongingColumns(): ReadonlyArray<Column<ShopRow>> {
   return [
     {
       key: 'merchant',
-      title: t('merchant'),
+      title: titleOf('merchantName'),
       render: ({ merchantName }) => merchantName,
       onCard: 'line',
     },
     ...(isPartner ? [] : [partner]),
     {
       key: 'country',
-      title: t('country'),
+      title: titleOf('country'),
       render: ({ country }) => countryName(country, language),
       onCard: 'line',
     },
     {
       key: 'shopType',
-      title: t('shopType'),
+      title: titleOf('shopType'),
       render: ({ shopType }) => dictionary.title('shopType', shopType),
       onCard: 'line',
     },
     {
       key: 'createdAt',
-      title: t('createdAt'),
+      title: titleOf('createdAt'),
       render: ({ createdAt }) => format.date(createdAt),
       sort: 'createdAt',
       onCard: 'line',

@@ -3,16 +3,18 @@ import {
   updateOwnShop,
   updateShop,
 } from '@lebean/contract/shop/detail.operations';
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import type { ReactElement } from 'react';
 import { RegionPicker } from '../../pickers/region-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { DictionarySelect } from '../../screen-kit/dictionary-select.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { SwitchField } from '../../screen-kit/switch-field.tsx';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 export type OwnValues = Pick<
   ShopDetail,
@@ -123,7 +125,7 @@ type OwnFieldsProps = {
   province: string | null | undefined;
   /** Another province was chosen: a city of the one before is none of it. */
   onProvince: () => void;
-  field: (name: keyof OwnValues) => FieldRules;
+  field: FieldsOf<keyof OwnValues>;
 };
 
 /** What a shop says of itself; who decides more has more fields around these. */
@@ -135,62 +137,53 @@ export function OwnFields({ name, country, province, onProvince, field }: OwnFie
       <FormField field={field('shopName')} label={words('shopName')}>
         {name}
       </FormField>
-      <FormField field={field('helmetCount')} label={t('helmetCount')}>
+      <FormField field={field('helmetCount')}>
         <InputNumber min={0} max={10_000} precision={0} />
       </FormField>
-      <FormField field={field('provinceCode')} label={t('province')}>
+      <FormField field={field('provinceCode')}>
         <RegionPicker of={{ country }} placeholder={t('noProvince')} onChange={onProvince} />
       </FormField>
-      <FormField field={field('cityCode')} label={t('city')}>
+      <FormField field={field('cityCode')}>
         <RegionPicker of={{ province }} placeholder={t('noProvince')} />
       </FormField>
       <div className="shop-field-wide">
-        <FormField field={field('address')} label={t('address')}>
+        <FormField field={field('address')}>
           <Input maxLength={200} autoComplete="street-address" />
         </FormField>
       </div>
-      <FormField field={field('contactEmail')} label={t('contactEmail')}>
+      <FormField field={field('contactEmail')}>
         <Input type="email" maxLength={254} autoComplete="off" />
       </FormField>
-      <FormField field={field('reconciliationEmail')} label={t('reconciliationEmail')}>
+      <FormField field={field('reconciliationEmail')}>
         <Input type="email" maxLength={254} autoComplete="off" />
       </FormField>
-      <FormField field={field('shopScale')} label={t('shopScale')}>
+      <FormField field={field('shopScale')}>
         <Input maxLength={32} autoComplete="off" />
       </FormField>
     </>
   );
 }
 
-function GrantedFields({ field }: { field: (name: keyof GrantedValues) => FieldRules }) {
+function GrantedFields({ field }: { field: FieldsOf<keyof GrantedValues> }) {
   const t = useText(shopPageMessages);
+  const titleOf = useFieldTitle();
   return (
     <>
-      <FormField field={field('customerManager')} label={t('customerManager')}>
+      <FormField field={field('customerManager')}>
         <Input maxLength={64} autoComplete="off" />
       </FormField>
-      <FormField field={field('pricePermission')} label={t('pricePermission')}>
+      <FormField field={field('pricePermission')}>
         <DictionarySelect type="pricePermission" />
       </FormField>
-      <FormField field={field('memberPermission')} label={t('memberPermission')}>
+      <FormField field={field('memberPermission')}>
         <DictionarySelect type="memberPermission" />
       </FormField>
-      <SwitchField field={field('isAutoDistributed')} label={t('isAutoDistributed')} />
+      <SwitchField field={field('isAutoDistributed')} label={titleOf('isAutoDistributed')} />
       <SwitchField
         field={field('isEnabled')}
         label={t('isEnabled')}
         hint={t('disableConsequence')}
       />
     </>
-  );
-}
-
-type SwitchFieldProps = { field: FieldRules; label: string; hint?: string };
-
-function SwitchField({ field: { name }, label, hint }: SwitchFieldProps) {
-  return (
-    <Form.Item name={name} label={label} valuePropName="checked" extra={hint}>
-      <Switch />
-    </Form.Item>
   );
 }

@@ -19,6 +19,7 @@ import { useShopColumns } from './shop-columns.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Countries and time zones weigh something: they come when the first shop is added. */
 const CreateShopDialog = lazyPart(
@@ -80,6 +81,7 @@ const useShops = () =>
 
 function ShopFilters({ list }: { list: ReturnType<typeof useShops> }) {
   const t = useText(shopListMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   const dictionary = useDictionary();
   const { query, country, shopType, isEnabled } = list.filters;
@@ -97,12 +99,12 @@ function ShopFilters({ list }: { list: ReturnType<typeof useShops> }) {
       }
     >
       <CountryFilter
-        label={t('country')}
+        label={titleOf('country')}
         value={country}
         onChange={(code) => list.changeFilters({ country: code })}
       />
       <ChoiceFilter
-        label={t('shopType')}
+        label={titleOf('shopType')}
         value={shopType}
         options={shopTypes.map((type) => ({
           value: type,
@@ -111,7 +113,7 @@ function ShopFilters({ list }: { list: ReturnType<typeof useShops> }) {
         onChange={(type) => list.changeFilters({ shopType: type })}
       />
       <YesNoFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={isEnabled}
         yes={t('enabled')}
         no={t('disabled')}

@@ -9,7 +9,6 @@ export const shopPageMessages = defineMessages({
     askApproval: '提交审批',
     partnerTerms: '店铺以标准条件新增，平台确认条件后启用。',
     create: '新增店铺',
-    merchant: '商户',
     merchantHint: '输入商户名称查找',
     back: '返回店铺列表',
     edit: '编辑资料',
@@ -48,7 +47,6 @@ export const shopPageMessages = defineMessages({
     partnerTerms:
       'The shop begins on the standard terms. The platform enables it once they are agreed on.',
     create: 'Add shop',
-    merchant: 'Merchant',
     merchantHint: 'Type a name to find it',
     back: 'Back to shops',
     edit: 'Edit',
@@ -88,7 +86,6 @@ export const shopPageMessages = defineMessages({
     partnerTerms:
       'La tienda empieza con las condiciones estándar. La plataforma la activa cuando están acordadas.',
     create: 'Añadir tienda',
-    merchant: 'Comercio',
     merchantHint: 'Escriba un nombre para buscarlo',
     back: 'Volver a tiendas',
     edit: 'Editar',

@@ -28,6 +28,7 @@ import { ShopStateTag } from './shop-state-tag.tsx';
 import { SpendingPanel } from './spending-panel.tsx';
 import { WholesaleDialog } from './wholesale-dialog.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
@@ -106,30 +107,31 @@ function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
 
 function useFigures(shop: ShopDetail): readonly Fact[] {
   const words = useText(shopListMessages);
-  const t = useText(shopPageMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     { title: words('lebeanBalance'), fact: format.points(shop.lebeanBalance) },
     { title: words('memberCount'), fact: format.count(shop.memberCount) },
-    { title: t('helmetCount'), fact: format.count(shop.helmetCount) },
+    { title: titleOf('helmetCount'), fact: format.count(shop.helmetCount) },
   ];
 }
 
 function useOwnFacts(shop: ShopDetail): readonly Fact[] {
   const words = useText(shopListMessages);
   const t = useText(shopPageMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const language = useLanguage();
   return [
     { title: words('country'), fact: countryName(shop.country, language) },
     { title: t('province'), fact: shop.provinceName ?? absent },
     { title: t('city'), fact: shop.cityName ?? absent },
-    { title: t('address'), fact: shop.address || absent },
-    { title: t('timeZone'), fact: shop.timeZone },
+    { title: titleOf('address'), fact: shop.address || absent },
+    { title: titleOf('timeZone'), fact: shop.timeZone },
     { title: t('currency'), fact: shop.currency },
     { title: t('shopScale'), fact: shop.shopScale || absent },
-    { title: t('contactEmail'), fact: shop.contactEmail || absent },
-    { title: t('reconciliationEmail'), fact: shop.reconciliationEmail || absent },
+    { title: titleOf('contactEmail'), fact: shop.contactEmail || absent },
+    { title: titleOf('reconciliationEmail'), fact: shop.reconciliationEmail || absent },
     { title: words('createdAt'), fact: format.date(shop.createdAt) },
   ];
 }
@@ -138,6 +140,7 @@ function useGrantedFacts(shop: ShopDetail): readonly Fact[] {
   const dictionary = useDictionary();
   const words = useText(shopListMessages);
   const t = useText(shopPageMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     { title: words('shopType'), fact: dictionary.title('shopType', shop.shopType) },
@@ -146,11 +149,11 @@ function useGrantedFacts(shop: ShopDetail): readonly Fact[] {
       fact: dictionary.title('pricePermission', shop.pricePermission),
     },
     {
-      title: t('memberPermission'),
+      title: titleOf('memberPermission'),
       fact: dictionary.title('memberPermission', shop.memberPermission),
     },
     { title: t('isAutoDistributed'), fact: t(shop.isAutoDistributed ? 'yes' : 'no') },
-    { title: t('deductionPoint'), fact: format.points(shop.deductionPoint) },
+    { title: titleOf('deductionPoint'), fact: format.points(shop.deductionPoint) },
     { title: t('customerManager'), fact: shop.customerManager || absent },
     ...(shop.partnerName === null ? [] : [{ title: words('partner'), fact: shop.partnerName }]),
   ];

@@ -66,7 +66,7 @@ function SpendingDialog({ shop, isOpen, onClose }: DialogProps) {
     >
       <FormField
         field={recordForm.field('spendingOrder')}
-        label={t('order')}
+
         hint={`${t(chosen)} ${t('hint')}`}
       >
         <DictionarySelect type="spendingOrder" />

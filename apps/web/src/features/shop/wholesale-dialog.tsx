@@ -35,7 +35,7 @@ export function WholesaleDialog({ shop, isOpen, onClose }: DialogProps) {
       </FormField>
       <FormField
         field={recordForm.field('deductionPoint')}
-        label={t('deductionPoint')}
+
         hint={t('deductionHint')}
       >
         <AmountInput unit={null} />

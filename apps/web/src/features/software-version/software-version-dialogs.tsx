@@ -10,7 +10,7 @@ import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { type Upload, useUpload } from '../../screen-kit/use-upload.ts';
 import { softwareVersionMessages } from './software-version.messages.ts';
 
@@ -86,7 +86,7 @@ export function ChangeVersionDialog({ row, isOpen, onClose }: VersionDialogProps
 }
 
 type VersionFieldsProps = {
-  field: (name: keyof Values) => FieldRules;
+  field: FieldsOf<keyof Values>;
   upload: Upload;
   fileHint: string;
 };
@@ -95,20 +95,20 @@ function VersionFields({ field, upload, fileHint }: VersionFieldsProps) {
   const t = useText(softwareVersionMessages);
   return (
     <>
-      <FormField field={field('versionNumber')} label={t('versionNumber')} hint={t('versionHint')}>
+      <FormField field={field('versionNumber')} hint={t('versionHint')}>
         <Input autoFocus maxLength={32} autoComplete="off" />
       </FormField>
-      <FormField field={field('terminalType')} label={t('terminalType')} hint={t('terminalHint')}>
+      <FormField field={field('terminalType')} hint={t('terminalHint')}>
         <Input maxLength={32} autoComplete="off" />
       </FormField>
       <FormField
         field={field('minimalHardware')}
-        label={t('minimalHardware')}
+
         hint={t('hardwareHint')}
       >
         <Input.TextArea maxLength={300} autoSize={{ minRows: 1, maxRows: 4 }} />
       </FormField>
-      <FormField field={field('description')} label={t('description')}>
+      <FormField field={field('description')}>
         <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} />
       </FormField>
       <FormField field={field('fileId')} label={t('file')} hint={fileHint}>

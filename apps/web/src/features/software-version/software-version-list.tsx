@@ -37,6 +37,7 @@ import {
 import { Rollout } from './rollout.tsx';
 import './software-version-list.css';
 import { softwareVersionMessages } from './software-version.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Dialog = 'create' | 'change' | 'publish' | 'withdraw';
 
@@ -104,19 +105,20 @@ const useVersions = () =>
 
 function useVersionColumns(): ReadonlyArray<Column<SoftwareVersionRow>> {
   const t = useText(softwareVersionMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const format = useFormat();
   const words = (text: string): string => (text === '' ? absent : text);
   return [
     {
       key: 'versionNumber',
-      title: t('versionNumber'),
+      title: titleOf('versionNumber'),
       render: ({ versionNumber }) => versionNumber,
       onCard: 'heading',
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: ({ state }) => (
         <span className={`version-state version-${state}`}>
           {pick(softwareVersionStateWords[state])}
@@ -126,38 +128,38 @@ function useVersionColumns(): ReadonlyArray<Column<SoftwareVersionRow>> {
     },
     {
       key: 'terminalType',
-      title: t('terminalType'),
+      title: titleOf('terminalType'),
       render: ({ terminalType }) => terminalType,
       onCard: 'line',
     },
     {
       key: 'minimalHardware',
-      title: t('minimalHardware'),
+      title: titleOf('minimalHardware'),
       render: ({ minimalHardware }) => words(minimalHardware),
       onCard: 'line',
     },
     {
       key: 'description',
-      title: t('description'),
+      title: titleOf('description'),
       render: ({ description }) => words(description),
       onCard: 'line',
     },
     {
       key: 'fileSize',
-      title: t('fileSize'),
+      title: titleOf('fileSize'),
       render: ({ file }) => (file === null ? t('noFile') : format.bytes(file.fileSize)),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'checksum',
-      title: t('checksum'),
+      title: titleOf('checksum'),
       render: ({ file }) => (file === null ? absent : <Checksum checksum={file.checksum} />),
       onCard: 'line',
     },
     {
       key: 'publishedAt',
-      title: t('publishedAt'),
+      title: titleOf('publishedAt'),
       render: ({ publishedAt }) => format.dateTime(publishedAt),
       onCard: 'line',
     },
@@ -217,6 +219,7 @@ function RowActions({ row, onOpen }: RowActionsProps) {
 
 function VersionFilters({ list }: { list: ReturnType<typeof useVersions> }) {
   const t = useText(softwareVersionMessages);
+  const titleOf = useFieldTitle();
   const pick = usePick();
   const searchField = useSearchShortcut();
   return (
@@ -233,7 +236,7 @@ function VersionFilters({ list }: { list: ReturnType<typeof useVersions> }) {
       }
     >
       <ChoiceFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={list.filters.state}
         options={softwareVersionStates.map((state) => ({
           value: state,

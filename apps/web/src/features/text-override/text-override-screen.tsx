@@ -25,6 +25,7 @@ import { languageMessages } from './language.messages.ts';
 import { csvOf } from './text-file.ts';
 import { TextDialog } from './text-form.tsx';
 import { mentions, saidIn, type SourceText, type TextRow, textRows } from './text-rows.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const states = ['overridden', 'missing'] as const;
 
@@ -153,6 +154,7 @@ function useDialog() {
 
 function useTextColumns(): ReadonlyArray<Column<TextRow>> {
   const t = useText(languageMessages);
+  const titleOf = useFieldTitle();
   const current = useLanguage();
   const inLanguage = languages.map((language): Column<TextRow> => ({
     key: language,
@@ -178,7 +180,12 @@ function useTextColumns(): ReadonlyArray<Column<TextRow>> {
       width: 210,
     },
     ...inLanguage,
-    { key: 'state', title: t('state'), render: (row) => <StateTags row={row} />, onCard: 'line' },
+    {
+      key: 'state',
+      title: titleOf('state'),
+      render: (row) => <StateTags row={row} />,
+      onCard: 'line',
+    },
   ];
 }
 
@@ -214,6 +221,7 @@ type TextFiltersProps = { list: ReturnType<typeof useTexts>; owners: readonly st
 
 function TextFilters({ list, owners }: TextFiltersProps) {
   const t = useText(languageMessages);
+  const titleOf = useFieldTitle();
   const searchField = useSearchShortcut();
   return (
     <FilterBar
@@ -235,13 +243,13 @@ function TextFilters({ list, owners }: TextFiltersProps) {
         onChange={(owner) => list.changeFilters({ owner })}
       />
       <ChoiceFilter
-        label={t('language')}
+        label={titleOf('language')}
         value={list.filters.language}
         options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
         onChange={(language) => list.changeFilters({ language })}
       />
       <ChoiceFilter
-        label={t('state')}
+        label={titleOf('state')}
         value={list.filters.state}
         options={states.map((state) => ({ value: state, label: t(state) }))}
         onChange={(state) => list.changeFilters({ state })}

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
-import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form.ts';
+import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useUpload } from '../../screen-kit/use-upload.ts';
 import { toolMessages } from './tool.messages.ts';
 
@@ -33,7 +33,7 @@ export function CreateToolDialog({ isOpen, onClose }: CreateDialogProps) {
       onClose={close}
       submitLabel={t('create')}
     >
-      <FormField field={field('fileId')} label={t('file')}>
+      <FormField field={field('fileId')}>
         <FileField upload={upload} />
       </FormField>
       <WordFields field={field} />
@@ -79,14 +79,13 @@ export function ChangeToolDialog({ tool, isOpen, onClose }: ToolDialogProps) {
   );
 }
 
-function WordFields({ field }: { field: (name: 'fileVersion' | 'fileDescription') => FieldRules }) {
-  const t = useText(toolMessages);
+function WordFields({ field }: { field: FieldsOf<'fileVersion' | 'fileDescription'> }) {
   return (
     <>
-      <FormField field={field('fileVersion')} label={t('fileVersion')}>
+      <FormField field={field('fileVersion')}>
         <Input maxLength={32} autoComplete="off" />
       </FormField>
-      <FormField field={field('fileDescription')} label={t('description')}>
+      <FormField field={field('fileDescription')}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
       </FormField>
     </>

@@ -23,6 +23,7 @@ import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeToolDialog, CreateToolDialog, RemoveToolDialog } from './tool-dialogs.tsx';
 import { toolMessages } from './tool.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Dialog = 'create' | 'change' | 'remove';
 
@@ -83,49 +84,49 @@ const useTools = () =>
   });
 
 function useToolColumns(): ReadonlyArray<Column<ToolRow>> {
-  const t = useText(toolMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
       key: 'fileName',
-      title: t('fileName'),
+      title: titleOf('fileName'),
       render: ({ fileName }) => fileName,
       onCard: 'heading',
     },
     {
       key: 'fileVersion',
-      title: t('fileVersion'),
+      title: titleOf('fileVersion'),
       render: ({ fileVersion }) => fileVersion,
       onCard: 'beside',
     },
     {
       key: 'fileType',
-      title: t('fileType'),
+      title: titleOf('fileType'),
       render: ({ fileType }) => (fileType === '' ? absent : fileType),
       onCard: 'hidden',
     },
     {
       key: 'fileSize',
-      title: t('fileSize'),
+      title: titleOf('fileSize'),
       render: ({ fileSize }) => format.bytes(fileSize),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'checksum',
-      title: t('checksum'),
+      title: titleOf('checksum'),
       render: ({ checksum }) => <Checksum checksum={checksum} />,
       onCard: 'line',
     },
     {
       key: 'description',
-      title: t('description'),
+      title: titleOf('fileDescription'),
       render: ({ fileDescription }) => (fileDescription === '' ? absent : fileDescription),
       onCard: 'line',
     },
     {
       key: 'uploadedAt',
-      title: t('uploadedAt'),
+      title: titleOf('uploadedAt'),
       render: ({ uploadedAt }) => format.dateTime(uploadedAt),
       onCard: 'line',
     },

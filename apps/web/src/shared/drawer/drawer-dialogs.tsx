@@ -12,6 +12,7 @@ import type { DrawerState, DrawerStep } from './drawer.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { ShiftSlipDialog } from './shift-slip.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type DrawerDialogsProps = {
   drawer: DrawerState;
@@ -43,6 +44,7 @@ const typedAmount = (typed: unknown): number | undefined =>
 
 function OpenDialog({ drawer, isOpen, onClose }: StepProps) {
   const t = useText(drawerMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const { shopId, shopName: shop, currency } = drawer;
   const recordForm = useRecordForm<typeof openShift, { openingCash: number }>(openShift, {
@@ -64,7 +66,7 @@ function OpenDialog({ drawer, isOpen, onClose }: StepProps) {
       <p className="drawer-hint">{t('openHint')}</p>
       <Form.Item
         name="openingCash"
-        label={t('openingCash')}
+        label={titleOf('openingCash')}
         required
         rules={[amountRule(openShift.input.shape.openingCash)]}
         extra={<HandedOver drawer={drawer} typed={typed} />}
@@ -95,6 +97,7 @@ type Movement = { direction: 'in' | 'out'; amount: number; reason: string };
 
 function MoveDialog({ drawer, isOpen, onClose }: StepProps) {
   const t = useText(drawerMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const { shopName: shop, currency, shift } = drawer;
   const recordForm = useRecordForm<typeof moveCash, Movement>(moveCash, {
@@ -117,7 +120,7 @@ function MoveDialog({ drawer, isOpen, onClose }: StepProps) {
       onClose={onClose}
       submitLabel={typed === undefined ? t(direction) : now}
     >
-      <Form.Item name="direction" label={t('direction')} required>
+      <Form.Item name="direction" label={titleOf('direction')} required>
         <Radio.Group
           optionType="button"
           options={(['out', 'in'] as const).map((one) => ({ value: one, label: t(one) }))}
@@ -125,7 +128,7 @@ function MoveDialog({ drawer, isOpen, onClose }: StepProps) {
       </Form.Item>
       <Form.Item
         name="amount"
-        label={t('amount')}
+        label={titleOf('amount')}
         required
         rules={[amountRule(moveCash.input.shape.amount)]}
       >
@@ -133,7 +136,7 @@ function MoveDialog({ drawer, isOpen, onClose }: StepProps) {
       </Form.Item>
       <FormField
         field={field('reason')}
-        label={t('reason')}
+
         hint={<UsualReasons form={form} direction={direction} />}
       >
         <Input maxLength={200} autoComplete="off" placeholder={t('reasonHint')} />
@@ -214,7 +217,7 @@ function CloseDialog({ drawer, isOpen, onClose, onClosed }: CloseDialogProps) {
       >
         <MoneyInput currency={currency} autoFocus />
       </Form.Item>
-      <FormField field={field('remark')} label={t('remark')}>
+      <FormField field={field('remark')}>
         <Input maxLength={200} autoComplete="off" placeholder={t('remarkHint')} />
       </FormField>
     </FormDialog>

@@ -10,6 +10,7 @@ import { KeyHint } from '../../screen-kit/shortcuts.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import './drawer-bar.css';
 import { drawerMessages } from './drawer.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type ShiftSlipDialogProps = { shift: ShiftRow; onClose: () => void };
 
@@ -91,6 +92,7 @@ type SlipLine = { label: string; value: string; className?: string };
 
 function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
   const t = useText(drawerMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const words = useVarianceWords();
   const money = (amount: number): string => format.money(amount, shift.currency);
@@ -98,16 +100,16 @@ function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
   return [
     { label: t('shiftNumber'), value: shift.shiftNumber },
     { label: t('openedAt'), value: format.dateTime(shift.openedAt) },
-    { label: t('openedBy'), value: shift.openedBy },
-    { label: t('closedAt'), value: closedAt === null ? absent : format.dateTime(closedAt) },
-    { label: t('closedBy'), value: shift.closedBy ?? absent },
+    { label: titleOf('openedBy'), value: shift.openedBy },
+    { label: titleOf('closedAt'), value: closedAt === null ? absent : format.dateTime(closedAt) },
+    { label: titleOf('closedBy'), value: shift.closedBy ?? absent },
     {
-      label: t('openingCash'),
+      label: titleOf('openingCash'),
       value: money(shift.openingCash),
       className: 'receipt-break',
     },
-    { label: t('cashIn'), value: `+${money(shift.cashIn)}` },
-    { label: t('cashOut'), value: `−${money(shift.cashOut)}` },
+    { label: titleOf('cashIn'), value: `+${money(shift.cashIn)}` },
+    { label: titleOf('cashOut'), value: `−${money(shift.cashOut)}` },
     { label: t('expected'), value: money(shift.expectedCash), className: 'receipt-break' },
     { label: t('counted'), value: countedCash === null ? absent : money(countedCash) },
     { label: t('variance'), value: words(shift), className: 'receipt-total' },

@@ -6,6 +6,7 @@ import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { goodsSaleMessages } from './goods-sale.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What was taken, in money or in points of principal and gift together. */
 export function useSaleAmount(): (sale: GoodsSaleRow) => string {
@@ -20,6 +21,7 @@ export function useSaleAmount(): (sale: GoodsSaleRow) => string {
 /** The columns of a list of sales at the counter. */
 export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
   const t = useText(goodsSaleMessages);
+  const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const format = useFormat();
   const amountOf = useSaleAmount();
@@ -27,47 +29,47 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
   return [
     {
       key: 'goodsName',
-      title: t('goodsName'),
+      title: titleOf('goodsName'),
       render: ({ goodsName }) => goodsName,
       onCard: 'heading',
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: (sale) => <SaleState sale={sale} />,
       onCard: 'beside',
     },
     {
       key: 'quantity',
-      title: t('quantity'),
+      title: titleOf('quantity'),
       render: ({ quantity }) => format.count(quantity),
       align: 'end',
       onCard: 'line',
     },
-    { key: 'amount', title: t('amount'), render: amountOf, align: 'end', onCard: 'line' },
+    { key: 'amount', title: titleOf('amount'), render: amountOf, align: 'end', onCard: 'line' },
     {
       key: 'payment',
-      title: t('payment'),
+      title: titleOf('paymentMode'),
       render: ({ paymentMode }) => dictionary.title('goodsPayment', paymentMode),
       onCard: 'line',
     },
     {
       key: 'card',
-      title: t('card'),
+      title: titleOf('cardNumber'),
       render: ({ cardNumber }) => cardNumber ?? absent,
       onCard: 'line',
     },
-    { key: 'at', title: t('at'), render: when, onCard: 'line' },
-    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    { key: 'at', title: titleOf('at'), render: when, onCard: 'line' },
+    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'operator',
-      title: t('operator'),
+      title: titleOf('operatorName'),
       render: ({ operatorName }) => operatorName,
       onCard: 'line',
     },
     {
       key: 'orderNumber',
-      title: t('orderNumber'),
+      title: titleOf('orderNumber'),
       render: ({ orderNumber }) => orderNumber,
       onCard: 'line',
     },
@@ -79,7 +81,7 @@ export function useGoodsSaleColumns(): ReadonlyArray<Column<GoodsSaleRow>> {
     },
     {
       key: 'reason',
-      title: t('reason'),
+      title: titleOf('reason'),
       render: ({ reverses: number, reason }) =>
         number === null ? absent : t('reverses', { number, reason }),
       onCard: 'hidden',

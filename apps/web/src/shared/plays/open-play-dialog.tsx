@@ -81,7 +81,7 @@ export function OpenPlayDialog({ device, isOpen, onClose }: OpenPlayDialogProps)
       <FormField field={field('kind')} label={t('kind')}>
         <Radio.Group options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))} />
       </FormField>
-      <FormField field={field('reason')} label={t('reason')} hint={t('reasonHint')}>
+      <FormField field={field('reason')} hint={t('reasonHint')}>
         <Input maxLength={200} autoComplete="off" />
       </FormField>
     </FormDialog>
@@ -125,7 +125,7 @@ function Place({ device, recordForm: { field, form } }: PlaceProps) {
   return (
     <>
       {device === undefined && (
-        <FormField field={field('terminalId')} label={t('device')}>
+        <FormField field={field('terminalId')}>
           <Select
             options={terminals
               .map((each) => ({ each, why: whyNot(each) }))

@@ -17,7 +17,6 @@ export const openPlayMessages = defineMessages({
     kind_demo: '演示',
     kind_compensation: '补偿',
     kind_paid: '店员直接开启',
-    reason: '原因',
     reasonHint: '会保存在订单和操作日志中',
   },
   en: {
@@ -37,7 +36,6 @@ export const openPlayMessages = defineMessages({
     kind_demo: 'Demo',
     kind_compensation: 'Compensation',
     kind_paid: 'Started by staff',
-    reason: 'Reason',
     reasonHint: 'Kept with the play and in the operation log',
   },
   es: {
@@ -57,7 +55,6 @@ export const openPlayMessages = defineMessages({
     kind_demo: 'Demostración',
     kind_compensation: 'Compensación',
     kind_paid: 'Iniciado por el personal',
-    reason: 'Motivo',
     reasonHint: 'Se guarda con la partida y en el registro',
   },
 });

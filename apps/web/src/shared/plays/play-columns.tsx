@@ -9,6 +9,7 @@ import { useGameTitle } from '../games/game-title.ts';
 import './play.css';
 import { playMessages } from './play.messages.ts';
 import { usePlayPaths } from './play-paths.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The state of a play, with what is unusual about it (PLY-4); the colour only repeats the words. */
 export function PlayState({
@@ -54,6 +55,7 @@ export function usePlayedGame(): (play: PlayRow) => string {
 /** What a list of plays shows of each, wherever it stands. */
 export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
   const t = useText(playMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   const dictionary = useDictionary();
   const playedGame = usePlayedGame();
@@ -67,20 +69,20 @@ export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
     },
     {
       key: 'startedAt',
-      title: t('startedAt'),
+      title: titleOf('startedAt'),
       render: ({ startedAt, timeZone }) => format.shopTime(startedAt, timeZone),
       onCard: 'line',
     },
     {
       key: 'state',
-      title: t('state'),
+      title: titleOf('state'),
       render: (play) => <PlayState play={play} />,
       onCard: 'line',
     },
     ...useAmountColumns(),
     {
       key: 'kind',
-      title: t('kind'),
+      title: titleOf('kind'),
       render: ({ kind }) => dictionary.title('playKind', kind),
       onCard: 'line',
     },
@@ -103,10 +105,10 @@ export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
       render: ({ uniqueCode }) => uniqueCode || absent,
       onCard: 'line',
     },
-    { key: 'shop', title: t('shop'), render: ({ shopName }) => shopName, onCard: 'line' },
+    { key: 'shop', title: titleOf('shopName'), render: ({ shopName }) => shopName, onCard: 'line' },
     {
       key: 'orderNumber',
-      title: t('orderNumber'),
+      title: titleOf('orderNumber'),
       render: ({ orderNumber }) => <span className="play-order">{orderNumber}</span>,
       onCard: 'hidden',
     },
@@ -114,33 +116,33 @@ export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
 }
 
 function useAmountColumns(): ReadonlyArray<Column<PlayRow>> {
-  const t = useText(playMessages);
+  const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     {
       key: 'price',
-      title: t('price'),
+      title: titleOf('price'),
       render: ({ price }) => (price === null ? absent : format.alignedPoints(price)),
       align: 'end',
       onCard: 'beside',
     },
     {
       key: 'point',
-      title: t('point'),
+      title: titleOf('point'),
       render: ({ point }) => format.alignedPoints(point),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'giftPoint',
-      title: t('giftPoint'),
+      title: titleOf('giftPoint'),
       render: ({ giftPoint }) => format.alignedPoints(giftPoint),
       align: 'end',
       onCard: 'line',
     },
     {
       key: 'lebean',
-      title: t('lebean'),
+      title: titleOf('lebean'),
       render: ({ lebean }) => format.alignedPoints(lebean),
       align: 'end',
       onCard: 'line',

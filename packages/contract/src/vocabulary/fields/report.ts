@@ -8,7 +8,7 @@ export const reportFields = {
   documents: field('单据数', 'Documents', 'Documentos'),
   endsOn: field('结束日期', 'To', 'Hasta'),
   finishedAt: field('结束时间', 'Finished', 'Fin'),
-  found: field('实为', 'Found', 'Encontrado'),
+  found: inHundredths('实为', 'Found', 'Encontrado'),
   isWhole: field('范围', 'Range', 'Alcance'),
   members: field('到店会员', 'Members who played', 'Miembros que jugaron'),
   nameEn: field('英文名称', 'English name', 'Nombre en inglés'),

@@ -7,7 +7,7 @@ export const shiftFields = {
   closedAt: field('交班时间', 'Closed', 'Cierre'),
   closedBy: field('交班人', 'Closed by', 'Cerrado por'),
   countedCash: inHundredths('清点现金', 'Cash counted', 'Efectivo contado'),
-  expected: field('应为', 'Expected', 'Esperado'),
+  expected: inHundredths('应为', 'Expected', 'Esperado'),
   expectedCash: inHundredths('应有现金', 'Cash expected', 'Efectivo esperado'),
   handedOverCash: inHundredths('上班移交', 'Handed over', 'Recibido del anterior'),
   isShiftRequired: field('必须开班', 'Shift required', 'Turno obligatorio'),

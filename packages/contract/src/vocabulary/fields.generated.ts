@@ -1,0 +1,35 @@
+// Made from the rooms of the nouns by npm run generate:registries. Do not edit it by hand.
+import { accountFields } from '../vocabulary/fields/account.ts';
+import { activityFields } from '../vocabulary/fields/activity.ts';
+import { cardFields } from '../vocabulary/fields/card.ts';
+import { commonFields } from '../vocabulary/fields/common.ts';
+import { deviceFields } from '../vocabulary/fields/device.ts';
+import { fileFields } from '../vocabulary/fields/file.ts';
+import { gameFields } from '../vocabulary/fields/game.ts';
+import { goodsFields } from '../vocabulary/fields/goods.ts';
+import { lebeanFields } from '../vocabulary/fields/lebean.ts';
+import { levelFields } from '../vocabulary/fields/level.ts';
+import { paymentFields } from '../vocabulary/fields/payment.ts';
+import { playFields } from '../vocabulary/fields/play.ts';
+import { reportFields } from '../vocabulary/fields/report.ts';
+import { shiftFields } from '../vocabulary/fields/shift.ts';
+import { shopFields } from '../vocabulary/fields/shop.ts';
+
+/** What people call the fields of all nouns. */
+export const declaredFields = {
+  ...accountFields,
+  ...activityFields,
+  ...cardFields,
+  ...commonFields,
+  ...deviceFields,
+  ...fileFields,
+  ...gameFields,
+  ...goodsFields,
+  ...lebeanFields,
+  ...levelFields,
+  ...paymentFields,
+  ...playFields,
+  ...reportFields,
+  ...shiftFields,
+  ...shopFields,
+} as const;
