@@ -30,7 +30,7 @@ async function problemsOf(program: string, ...options: string[]): Promise<string
 /** Between them: every owner, every kind of field, removed and disabled, a name of two words. */
 const entities = [
   'locker --fields title:text,price:money,isEnabled:boolean',
-  'lucky-draw --owner merchant --fields title:text,price:money,share:percent',
+  'lucky-draw --owner merchant --fields title:text,price:money,rebate:percent',
   'tool-box --owner platform --plural tool-boxes --title 工具箱/Toolbox/Caja --fields name:text,price:money,fee:point,stock:count,hasLid:boolean,remark:remark',
 ].map((entity) => entity.split(' '));
 
