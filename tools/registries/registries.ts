@@ -34,7 +34,7 @@ const registries: readonly Registry[] = [
     target: 'registry/operations.generated.ts',
     variable: 'declaredOperations',
     summary: 'Every operation and export that a noun declares.',
-    holds: (_file, { madeBy }) => madeBy === 'operation' || madeBy === 'exportOf',
+    holds: (_file, { madeBy }) => DECLARING.has(madeBy ?? ''),
     form: 'list',
   },
   {
@@ -66,6 +66,9 @@ const registries: readonly Registry[] = [
     form: 'parts',
   },
 ];
+
+/** What declares a call of the product. */
+const DECLARING: ReadonlySet<string> = new Set(['query', 'command', 'exportOf']);
 
 /** The folders that are no noun's: what they declare is registered by nobody. */
 const GROUND = /^(?:kernel|vocabulary|facts|registry)\//;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import { wholeNetworkOnly } from '../kernel/refusals.ts';
 import {
   fileChecksumMismatch,
@@ -33,16 +33,13 @@ const fileName = () =>
 const checksum = () => z.string().check(z.regex(/^[0-9a-f]{64}$/, says('checksum')));
 
 /** What nothing refers to a day after it came is removed. */
-export const uploadFile = operation({
+export const uploadFile = command({
   id: 'file.upload',
-  kind: 'command',
-  method: 'POST',
   path: '/api/files',
   summary:
     'Keeps a file: the body is its bytes, `application/octet-stream`. What it is for is said by a call after it',
   permission: 'file.file.upload',
   scope: ['staff'],
-  envelope: 'data',
   takes: 'file',
   input: z.strictObject({
     fileName: namedName(fileName()),
@@ -63,6 +60,5 @@ export const uploadFile = operation({
     fileChecksumMismatch,
   ],
   audit: { object: 'file', idFrom: 'fileId' },
-  rate: 'write',
   idempotency: 'none',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createdRow, id, version } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
 import {
   contentTypeUnknown,
@@ -12,21 +12,12 @@ import {
 } from './refusals.ts';
 import { contentFields } from './rows.ts';
 
-const change = {
-  kind: 'command',
-  method: 'POST',
-  permission: 'game.game.update',
-  scope: ['staff'],
-  envelope: 'data',
-  rate: 'write',
-  idempotency: 'accepted',
-} as const;
-
-export const createGameVersion = operation({
-  ...change,
+export const createGameVersion = command({
   id: 'gameVersion.create',
   path: '/api/games/:gameId/versions',
   summary: 'Adds a content version; the first of a game is current at once (GAM-1)',
+  permission: 'game.game.update',
+  scope: ['staff'],
   input: z.strictObject({ gameId: id(), ...contentFields }),
   output: createdRow,
   refusals: [wholeNetworkOnly, gameNotFound, versionNameTaken, contentTypeUnknown],
@@ -35,11 +26,12 @@ export const createGameVersion = operation({
 
 const versionChange = { gameVersionId: id(), version: version() };
 
-export const updateGameVersion = operation({
-  ...change,
+export const updateGameVersion = command({
   id: 'gameVersion.update',
   path: '/api/game-versions/:gameVersionId/update',
   summary: 'Changes a content version; what a published game starts needs game.launch.change',
+  permission: 'game.game.update',
+  scope: ['staff'],
   input: z.strictObject({ ...versionChange, ...contentFields }),
   output: z.object(versionChange),
   refusals: [
@@ -54,11 +46,12 @@ export const updateGameVersion = operation({
   audit: { object: 'gameVersion', idFrom: 'gameVersionId' },
 });
 
-export const makeGameVersionCurrent = operation({
-  ...change,
+export const makeGameVersionCurrent = command({
   id: 'gameVersion.makeCurrent',
   path: '/api/game-versions/:gameVersionId/make-current',
   summary: 'Makes a content version the one that terminals get (GAM-1)',
+  permission: 'game.game.update',
+  scope: ['staff'],
   input: z.strictObject(versionChange),
   output: z.object(versionChange),
   refusals: [

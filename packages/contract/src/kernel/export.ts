@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AccountKind } from './account-kind.ts';
 import type { DictionaryTypeKey } from './dictionary-types.ts';
 import { says } from './field-problem.ts';
-import type { Access, Operation } from './operation.ts';
+import { type Access, type Operation, query } from './operation.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Text } from './text.ts';
 
@@ -107,10 +107,8 @@ export function exportOf<
     columns,
   }: { readonly title: Text; readonly columns: ReadonlyArray<ExportColumn<NoInfer<Row>>> },
 ) {
-  return {
+  const declared = query({
     id: list.id.replace(/\.list$/, '.export'),
-    kind: 'query',
-    method: 'GET',
     path: `${list.path}/export`,
     summary: `All rows of \`${list.id}\` that match, as a file (SH-37)`,
     permission: list.permission,
@@ -121,11 +119,8 @@ export function exportOf<
     refusals: [...list.refusals, exportTooLong],
     audit: { object: 'export', idFrom: 'format' },
     rate: 'export',
-    idempotency: 'none',
-    listId: list.id,
-    title,
-    columns,
-  } as const;
+  });
+  return { ...declared, listId: list.id, title, columns };
 }
 
 export const isExport = (operation: Operation): operation is ExportOperation =>

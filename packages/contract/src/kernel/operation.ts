@@ -62,30 +62,23 @@ export type Approval<Input extends z.core.$ZodObject> = {
   readonly isWholeNetworkOnly?: true;
 };
 
-export type Operation<
-  Input extends z.core.$ZodObject = z.core.$ZodObject,
-  Output extends z.core.$ZodType = z.core.$ZodType,
-  Refusals extends readonly Refusal[] = readonly Refusal[],
-  Scoped extends readonly PrincipalKind[] = readonly PrincipalKind[],
-  Permission extends Access = Access,
+/** What each operation says of itself. */
+type Said<
+  Input extends z.core.$ZodObject,
+  Output extends z.core.$ZodType,
+  Scoped extends readonly PrincipalKind[],
+  Permission extends Access,
 > = {
   /** Stable name, `noun.verb`: handler, log, metrics and client cache go by it. */
   readonly id: string;
-  readonly kind: 'query' | 'command';
-  readonly method: 'GET' | 'POST';
   /** `:name` parts are fields of the input. */
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission;
   /** The kinds of caller in whose data scope it runs; empty only for public operations. */
   readonly scope: Scoped;
-  readonly envelope: EnvelopeKind;
   readonly input: Input;
   readonly output: Output;
-  readonly refusals: Refusals;
-  readonly audit: Audit | undefined;
-  readonly rate: RateClass;
-  readonly idempotency: Idempotency;
   /** Kept by the caller and asked about again each time: an unchanged answer is not sent twice. */
   readonly caching?: 'revalidated';
   readonly approval?: Approval<Input>;
@@ -104,17 +97,82 @@ export type Operation<
   readonly isOpenWhenDisabled?: true;
 };
 
-/** Declares an operation; see {@link Operation} for the fields. */
-export function operation<
+/** What is the same for most operations of a kind: {@link query} and {@link command} have defaults. */
+type Usual<Refusals extends readonly Refusal[]> = {
+  readonly method: 'GET' | 'POST';
+  readonly envelope: EnvelopeKind;
+  readonly refusals: Refusals;
+  readonly rate: RateClass;
+  readonly idempotency: Idempotency;
+};
+
+export type Operation<
+  Input extends z.core.$ZodObject = z.core.$ZodObject,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+  Refusals extends readonly Refusal[] = readonly Refusal[],
+  Scoped extends readonly PrincipalKind[] = readonly PrincipalKind[],
+  Permission extends Access = Access,
+> = Said<Input, Output, Scoped, Permission> &
+  Usual<Refusals> & {
+    readonly kind: 'query' | 'command';
+    /** What the operation log keeps; `undefined`: nothing. */
+    readonly audit: Audit | undefined;
+  };
+
+/** Where nothing is listed, a handler cannot refuse: the first of the two adds no refusal to the type. */
+type OrNone<Refusals extends readonly Refusal[]> = Refusals | readonly [];
+
+/**
+ * Declares an operation that only reads: its transaction is READ ONLY. Unless it says otherwise it is a
+ * GET under the envelope of data, counts as a read, refuses nothing and is not logged.
+ */
+export function query<
   Input extends z.core.$ZodObject,
   Output extends z.core.$ZodType,
-  const Refusals extends readonly Refusal[],
   const Scoped extends readonly PrincipalKind[],
   const Permission extends Access,
+  const Refusals extends readonly Refusal[] = readonly [],
 >(
-  declared: Operation<Input, Output, Refusals, Scoped, Permission>,
-): Operation<Input, Output, Refusals, Scoped, Permission> {
-  return declared;
+  declared: Said<Input, Output, Scoped, Permission> &
+    Partial<Omit<Usual<Refusals>, 'idempotency'>> & { readonly audit?: Audit },
+): Operation<Input, Output, OrNone<Refusals>, Scoped, Permission> {
+  return {
+    kind: 'query',
+    method: 'GET',
+    envelope: 'data',
+    refusals: [],
+    audit: undefined,
+    rate: 'read',
+    // Nothing is kept that a repeated call could be answered from.
+    idempotency: 'none',
+    ...declared,
+  };
+}
+
+/**
+ * Declares an operation that changes something. Unless it says otherwise it is a POST under the envelope
+ * of data, counts as a write, refuses nothing, and a retry with its key is answered from the first call.
+ * What the operation log keeps is always said, also where it is nothing.
+ */
+export function command<
+  Input extends z.core.$ZodObject,
+  Output extends z.core.$ZodType,
+  const Scoped extends readonly PrincipalKind[],
+  const Permission extends Access,
+  const Refusals extends readonly Refusal[] = readonly [],
+>(
+  declared: Said<Input, Output, Scoped, Permission> &
+    Partial<Usual<Refusals>> & { readonly audit: Audit | undefined },
+): Operation<Input, Output, OrNone<Refusals>, Scoped, Permission> {
+  return {
+    kind: 'command',
+    method: 'POST',
+    envelope: 'data',
+    refusals: [],
+    rate: 'write',
+    idempotency: 'accepted',
+    ...declared,
+  };
 }
 
 export type AnyOperation = Operation;

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { instant } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { wholeNetworkOnly } from '../kernel/refusals.ts';
 import { statusFinding, statusJob } from './rows.ts';
 
-export const getSystemStatus = operation({
+export const getSystemStatus = query({
   id: 'systemStatus.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/system-status',
   summary: 'What is wrong with the node that answers, with the step that mends it (OPS-8)',
   permission: 'system.status.view',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({
     node: z.object({
@@ -39,7 +36,4 @@ export const getSystemStatus = operation({
     certificateEndsAt: z.nullable(instant()),
   }),
   refusals: [wholeNetworkOnly],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
