@@ -13,7 +13,7 @@ import {
   version,
 } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { idempotencyConflict, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { idempotencyConflict, staleVersion } from '../kernel/refusals.ts';
 import { secondAdministratorNeeded } from '../vocabulary/refusals.ts';
 import {
   approvalBeyondOwn,
@@ -113,13 +113,14 @@ export const updateApprovalLimit = command({
     'Changes the limit above which a kind of operation needs a second person; two people do so (CTL-1, SH-35)',
   permission: 'system.approvalLimit.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     limitKey: z.enum(changeableLimitKeys),
     amount: z.nullable(hundredths()),
     version: version(),
   }),
   output: z.object({ limitKey: z.enum(approvalLimitKeys), version: version() }),
-  refusals: [wholeNetworkOnly, staleVersion, secondAdministratorNeeded, idempotencyConflict],
+  refusals: [staleVersion, secondAdministratorNeeded, idempotencyConflict],
   audit: { object: 'approvalLimit', idFrom: 'limitKey' },
   idempotency: 'required',
   approval: {

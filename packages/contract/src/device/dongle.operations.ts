@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, page, paging } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
 import { namedUniqueCode, uniqueCode } from '../vocabulary/terminal.ts';
 import { deviceNotFound, dongleBound, dongleNotBound, dongleNotFound } from './refusals.ts';
 
@@ -39,9 +38,10 @@ export const bindDongle = command({
     'Binds a dongle, new or free, to a unit; one that is bound has to be unbound first (DEV-5)',
   permission: 'device.entry.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ deviceId: id(), serial: uniqueCode() }),
   output: z.object({ dongleId: id(), deviceId: id() }),
-  refusals: [wholeNetworkOnly, deviceNotFound, dongleBound],
+  refusals: [deviceNotFound, dongleBound],
   audit: { object: 'dongle', idFrom: 'dongleId' },
 });
 
@@ -51,8 +51,9 @@ export const unbindDongle = command({
   summary: 'Frees a dongle from its unit (DEV-5)',
   permission: 'device.entry.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ dongleId: id() }),
   output: z.object({ dongleId: id() }),
-  refusals: [wholeNetworkOnly, dongleNotFound, dongleNotBound],
+  refusals: [dongleNotFound, dongleNotBound],
   audit: { object: 'dongle', idFrom: 'dongleId' },
 });

@@ -11,7 +11,7 @@ import {
 } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
 import { allNames, otherNames } from '../kernel/own-names.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { namedDescription, namedIsDongleChecked } from '../vocabulary/terminal.ts';
 import { equipmentNotFound, equipmentTitleTaken } from './refusals.ts';
 
@@ -58,9 +58,10 @@ export const createEquipment = command({
   summary: 'Adds a kind of equipment to the catalogue (DEV-1)',
   permission: 'device.entry.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(equipmentFields),
   output: createdRow,
-  refusals: [wholeNetworkOnly, equipmentTitleTaken],
+  refusals: [equipmentTitleTaken],
   audit: { object: 'equipment', idFrom: 'id' },
 });
 
@@ -72,8 +73,9 @@ export const updateEquipment = command({
   summary: 'Changes a kind of equipment; disabled, no more units of it are entered (SH-35)',
   permission: 'device.entry.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...equipmentChange, ...equipmentFields, isEnabled: z.boolean() }),
   output: z.object(equipmentChange),
-  refusals: [wholeNetworkOnly, equipmentNotFound, staleVersion, equipmentTitleTaken],
+  refusals: [equipmentNotFound, staleVersion, equipmentTitleTaken],
   audit: { object: 'equipment', idFrom: 'equipmentId' },
 });

@@ -126,9 +126,9 @@ export const checkDeviceEntry = query({
   summary: 'All that would keep units from being entered, row by row; saves nothing',
   permission: 'device.entry.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ devices: checkedEntries }),
   output: z.object({ problems: z.array(entryProblem) }),
-  refusals: [wholeNetworkOnly],
 });
 
 export const enterDevices = command({
@@ -137,9 +137,10 @@ export const enterDevices = command({
   summary: 'Enters units into stock or shops: all of them, or none where a row has errors (DEV-1)',
   permission: 'device.entry.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ devices: entries }),
   output: z.object({ firstDeviceId: id(), deviceIds: z.array(id()) }),
-  refusals: [wholeNetworkOnly, entryProblems],
+  refusals: [entryProblems],
   audit: { object: 'device', idFrom: 'firstDeviceId' },
 });
 

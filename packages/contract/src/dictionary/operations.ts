@@ -4,7 +4,7 @@ import { createdRow, id, text, version } from '../kernel/common.ts';
 import { dictionaryCode } from '../kernel/dictionary-code.ts';
 import { dictionaryTypeKeys } from '../kernel/dictionary-types.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { codeTaken, entryInUse, entryIsPrefab, entryNotFound, typeClosed } from './refusals.ts';
 import { dictionaryEntry, dictionaryOption, namedCode, namedParent } from './rows.ts';
 
@@ -38,6 +38,7 @@ export const createDictionaryEntry = command({
   summary: 'Adds an entry to an open type',
   permission: 'system.dictionary.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     typeKey: namedParent(z.enum(dictionaryTypeKeys)),
     code: namedCode(dictionaryCode()),
@@ -45,7 +46,7 @@ export const createDictionaryEntry = command({
     sortOrder,
   }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, typeClosed, codeTaken],
+  refusals: [typeClosed, codeTaken],
   audit: { object: 'dictionary', idFrom: 'id' },
 });
 
@@ -57,9 +58,10 @@ export const updateDictionaryEntry = command({
   summary: 'Changes the titles and the place of an entry, or switches it off (SH-35)',
   permission: 'system.dictionary.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...entryChange, ...titles, sortOrder, isEnabled: z.boolean() }),
   output: z.object(entryChange),
-  refusals: [wholeNetworkOnly, entryNotFound, staleVersion, typeClosed],
+  refusals: [entryNotFound, staleVersion, typeClosed],
   audit: { object: 'dictionary', idFrom: 'entryId' },
 });
 
@@ -69,8 +71,9 @@ export const removeDictionaryEntry = command({
   summary: 'Removes an entry that nothing uses',
   permission: 'system.dictionary.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(entryChange),
   output: z.object({ entryId: id() }),
-  refusals: [wholeNetworkOnly, entryNotFound, staleVersion, entryIsPrefab, entryInUse],
+  refusals: [entryNotFound, staleVersion, entryIsPrefab, entryInUse],
   audit: { object: 'dictionary', idFrom: 'entryId' },
 });

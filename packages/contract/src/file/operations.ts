@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { id } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
 import {
   fileChecksumMismatch,
   fileSizeMismatch,
@@ -40,6 +39,7 @@ export const uploadFile = command({
     'Keeps a file: the body is its bytes, `application/octet-stream`. What it is for is said by a call after it',
   permission: 'file.file.upload',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   takes: 'file',
   input: z.strictObject({
     fileName: namedName(fileName()),
@@ -52,13 +52,7 @@ export const uploadFile = command({
     /** Which picture or film its content is, if it is one that can be shown. */
     mediaType: z.nullable(z.enum(mediaTypes)),
   }),
-  refusals: [
-    wholeNetworkOnly,
-    fileTooLarge,
-    uploadQuotaReached,
-    fileSizeMismatch,
-    fileChecksumMismatch,
-  ],
+  refusals: [fileTooLarge, uploadQuotaReached, fileSizeMismatch, fileChecksumMismatch],
   audit: { object: 'file', idFrom: 'fileId' },
   idempotency: 'none',
 });

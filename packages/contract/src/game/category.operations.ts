@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createdRow, id, text, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { categoryIcons, gameCategory } from './category.rows.ts';
 import { categoryInUse, categoryNotFound, categoryTooDeep } from './refusals.ts';
 
@@ -23,13 +23,14 @@ export const createCategory = command({
   summary: 'Adds a category at the end of those below its parent',
   permission: 'game.category.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     ...titles,
     icon: z._default(z.nullable(z.enum(categoryIcons)), null),
     parentId: z._default(z.nullable(id()), null),
   }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, categoryNotFound, categoryTooDeep],
+  refusals: [categoryNotFound, categoryTooDeep],
   audit: { object: 'gameCategory', idFrom: 'id' },
 });
 
@@ -41,13 +42,14 @@ export const updateCategory = command({
   summary: 'Changes the titles and the icon of a category (SH-35)',
   permission: 'game.category.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     ...categoryChange,
     ...titles,
     icon: z._default(z.nullable(z.enum(categoryIcons)), null),
   }),
   output: z.object(categoryChange),
-  refusals: [wholeNetworkOnly, categoryNotFound, staleVersion],
+  refusals: [categoryNotFound, staleVersion],
   audit: { object: 'gameCategory', idFrom: 'categoryId' },
 });
 
@@ -57,9 +59,10 @@ export const removeCategory = command({
   summary: 'Removes a category without games and without categories below it',
   permission: 'game.category.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(categoryChange),
   output: z.object({ categoryId: id() }),
-  refusals: [wholeNetworkOnly, categoryNotFound, staleVersion, categoryInUse],
+  refusals: [categoryNotFound, staleVersion, categoryInUse],
   audit: { object: 'gameCategory', idFrom: 'categoryId' },
 });
 
@@ -69,11 +72,12 @@ export const arrangeCategories = command({
   summary: 'Puts categories below a parent, or at the top, in the order given',
   permission: 'game.category.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     parentId: z._default(z.nullable(id()), null),
     categoryIds: z.array(id()).check(z.minLength(1), z.maxLength(500)),
   }),
   output: z.object({ firstCategoryId: id() }),
-  refusals: [wholeNetworkOnly, categoryNotFound, categoryTooDeep],
+  refusals: [categoryNotFound, categoryTooDeep],
   audit: { object: 'gameCategory', idFrom: 'firstCategoryId' },
 });

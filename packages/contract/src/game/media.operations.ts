@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
 import { fileNotFound, terminalDisabled } from '../vocabulary/refusals.ts';
 import {
   coverIsPicture,
@@ -20,16 +19,10 @@ export const addGameMedia = command({
     'Adds an uploaded picture or film to a game; its first picture is its cover at once (GAM-1)',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ gameId: id(), fileId: id() }),
   output: createdRow,
-  refusals: [
-    wholeNetworkOnly,
-    gameNotFound,
-    fileNotFound,
-    gameMediaTypeRefused,
-    gameMediaTooLarge,
-    tooManyGameMedia,
-  ],
+  refusals: [gameNotFound, fileNotFound, gameMediaTypeRefused, gameMediaTooLarge, tooManyGameMedia],
   audit: { object: 'gameMedia', idFrom: 'id' },
 });
 
@@ -41,9 +34,10 @@ export const makeGameCover = command({
   summary: 'Makes a picture the one that stands for its game in lists (GAM-1)',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(named),
   output: z.object(named),
-  refusals: [wholeNetworkOnly, gameMediaNotFound, coverIsPicture],
+  refusals: [gameMediaNotFound, coverIsPicture],
   audit: { object: 'gameMedia', idFrom: 'mediaId' },
 });
 
@@ -53,9 +47,10 @@ export const removeGameMedia = command({
   summary: 'Removes a picture or film; after the cover the oldest picture left becomes it',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(named),
   output: z.object(named),
-  refusals: [wholeNetworkOnly, gameMediaNotFound],
+  refusals: [gameMediaNotFound],
   audit: { object: 'gameMedia', idFrom: 'mediaId' },
 });
 

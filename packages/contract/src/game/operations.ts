@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createdRow, id, page, paging, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { chargeModes, namedChargeMode } from '../vocabulary/game.ts';
 import { gameNotPublished } from '../vocabulary/refusals.ts';
 import {
@@ -51,9 +51,10 @@ export const createGame = command({
   summary: 'Adds a draft; what publishing needs is said on its page (GAM-2)',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...gameNames, categoryId: id() }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, categoryNotFound],
+  refusals: [categoryNotFound],
   audit: { object: 'game', idFrom: 'id' },
 });
 
@@ -65,6 +66,7 @@ export const updateGame = command({
   summary: 'Changes a game; a published one keeps all that publishing needs (SH-35)',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...gameChange, ...gameFields }).check(
     z.refine((game) => game.chargeMode !== 'byTime' || game.unitTimeMinutes > 0, {
       path: ['unitTimeMinutes'],
@@ -76,7 +78,7 @@ export const updateGame = command({
     }),
   ),
   output: z.object(gameChange),
-  refusals: [wholeNetworkOnly, gameNotFound, staleVersion, categoryNotFound, gameIncomplete],
+  refusals: [gameNotFound, staleVersion, categoryNotFound, gameIncomplete],
   audit: { object: 'game', idFrom: 'gameId' },
 });
 
@@ -87,9 +89,10 @@ export const publishGame = command({
     'Puts a game on the shelf and gives it to shops that take new games by themselves (GAM-3)',
   permission: 'game.launch.change',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(gameChange),
   output: z.object({ ...gameChange, distributed: z.int() }),
-  refusals: [wholeNetworkOnly, gameNotFound, staleVersion, gameAlreadyPublished, gameIncomplete],
+  refusals: [gameNotFound, staleVersion, gameAlreadyPublished, gameIncomplete],
   audit: { object: 'game', idFrom: 'gameId' },
 });
 
@@ -99,9 +102,10 @@ export const unpublishGame = command({
   summary: 'Takes a game off the shelf: no new plays, running ones finish (GAM-2)',
   permission: 'game.launch.change',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(gameChange),
   output: z.object(gameChange),
-  refusals: [wholeNetworkOnly, gameNotFound, staleVersion, gameNotPublished],
+  refusals: [gameNotFound, staleVersion, gameNotPublished],
   audit: { object: 'game', idFrom: 'gameId' },
 });
 
@@ -111,8 +115,9 @@ export const removeGame = command({
   summary: 'Removes a game that no shop has or ever had (GAM-2)',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(gameChange),
   output: z.object({ gameId: id() }),
-  refusals: [wholeNetworkOnly, gameNotFound, staleVersion, gameWasDistributed],
+  refusals: [gameNotFound, staleVersion, gameWasDistributed],
   audit: { object: 'game', idFrom: 'gameId' },
 });

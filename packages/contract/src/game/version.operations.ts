@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createdRow, id, version } from '../kernel/common.ts';
 import { command } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import {
   contentTypeUnknown,
   gameIncomplete,
@@ -18,9 +18,10 @@ export const createGameVersion = command({
   summary: 'Adds a content version; the first of a game is current at once (GAM-1)',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ gameId: id(), ...contentFields }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, gameNotFound, versionNameTaken, contentTypeUnknown],
+  refusals: [gameNotFound, versionNameTaken, contentTypeUnknown],
   audit: { object: 'gameVersion', idFrom: 'id' },
 });
 
@@ -32,10 +33,10 @@ export const updateGameVersion = command({
   summary: 'Changes a content version; what a published game starts needs game.launch.change',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...versionChange, ...contentFields }),
   output: z.object(versionChange),
   refusals: [
-    wholeNetworkOnly,
     gameVersionNotFound,
     staleVersion,
     versionNameTaken,
@@ -52,14 +53,9 @@ export const makeGameVersionCurrent = command({
   summary: 'Makes a content version the one that terminals get (GAM-1)',
   permission: 'game.game.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(versionChange),
   output: z.object(versionChange),
-  refusals: [
-    wholeNetworkOnly,
-    gameVersionNotFound,
-    staleVersion,
-    gameIncomplete,
-    launchChangeDenied,
-  ],
+  refusals: [gameVersionNotFound, staleVersion, gameIncomplete, launchChangeDenied],
   audit: { object: 'gameVersion', idFrom: 'gameVersionId' },
 });

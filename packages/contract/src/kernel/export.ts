@@ -113,6 +113,7 @@ export function exportOf<
     summary: `All rows of \`${list.id}\` that match, as a file (SH-37)`,
     permission: list.permission,
     scope: list.scope,
+    ...(list.reach !== undefined && { reach: list.reach }),
     envelope: 'file',
     input: z.strictObject({ ...filtersOf(list.input.shape), ...exportFields }),
     output: exported,

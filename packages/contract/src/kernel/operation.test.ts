@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { command, query } from './operation.ts';
 import { refusal } from './refusal.ts';
+import { wholeNetworkOnly } from './refusals.ts';
 
 const closed = refusal('TEST_CLOSED', 'conflict', { zh: '已关闭', en: 'Closed', es: 'Cerrado' });
 
@@ -61,5 +62,16 @@ describe('an operation', () => {
     expectTypeOf(silent.scope).toEqualTypeOf<readonly ['staff', 'shop']>();
     // @ts-expect-error -- a command says what the operation log keeps
     expect(command(said).kind).toBe('command');
+  });
+
+  test('ACC-2: lists the refusal that goes with its reach, first of all', () => {
+    const ofNetwork = query({ ...said, reach: 'wholeNetwork', refusals: [closed] });
+    expect(ofNetwork.refusals).toEqual([wholeNetworkOnly, closed]);
+    expectTypeOf<(typeof ofNetwork)['refusals'][number]>().toEqualTypeOf<
+      typeof closed | typeof wholeNetworkOnly
+    >();
+    expect(command({ ...said, audit: undefined, reach: 'wholeNetwork' }).refusals).toEqual([
+      wholeNetworkOnly,
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { PrincipalKind } from './account-kind.ts';
 import type { ApprovalLimitKey } from './approval-limit.ts';
 import type { PermissionName } from './permission.ts';
 import type { Refusal } from './refusal.ts';
+import { wholeNetworkOnly } from './refusals.ts';
 import type { TolerantReader } from './tolerant-reader.ts';
 
 /**
@@ -32,6 +33,15 @@ export type Access = 'public' | 'session' | 'terminal' | PermissionName;
 
 /** Which limit a call counts against (calls per minute are set by the server). */
 export type RateClass = 'signIn' | 'read' | 'write' | 'money' | 'export';
+
+/** With what a call is refused that its caller may make, but not with so narrow a scope. */
+export const refusalOfReach = { wholeNetwork: wholeNetworkOnly } as const;
+
+/**
+ * How far the scope of a caller has to reach: `wholeNetwork` for staff who are not limited to countries,
+ * since what belongs to no country is theirs to see or to set up.
+ */
+export type Reach = keyof typeof refusalOfReach;
 
 /**
  * Whether a retried call with the same `Idempotency-Key` is answered from the first one's result:
@@ -77,6 +87,8 @@ type Said<
   readonly permission: Permission;
   /** The kinds of caller in whose data scope it runs; empty only for public operations. */
   readonly scope: Scoped;
+  /** Said where every call needs it; where it depends on the input, the handler looks. */
+  readonly reach?: Reach;
   readonly input: Input;
   readonly output: Output;
   /** Kept by the caller and asked about again each time: an unchanged answer is not sent twice. */
@@ -119,8 +131,20 @@ export type Operation<
     readonly audit: Audit | undefined;
   };
 
-/** Where nothing is listed, a handler cannot refuse: the first of the two adds no refusal to the type. */
-type OrNone<Refusals extends readonly Refusal[]> = Refusals | readonly [];
+/** What a handler may refuse with: what is listed, and what goes with the reach. */
+type Refusing<Refusals extends readonly Refusal[], Reaching extends Reach> = ReadonlyArray<
+  Refusals[number] | (typeof refusalOfReach)[Reaching]
+>;
+
+function refusing<Refusals extends readonly Refusal[], Reaching extends Reach>({
+  reach,
+  refusals = [],
+}: {
+  readonly reach?: Reaching;
+  readonly refusals?: Refusals | readonly [];
+}): Refusing<Refusals, Reaching> {
+  return reach === undefined ? refusals : [refusalOfReach[reach], ...refusals];
+}
 
 /**
  * Declares an operation that only reads: its transaction is READ ONLY. Unless it says otherwise it is a
@@ -132,20 +156,24 @@ export function query<
   const Scoped extends readonly PrincipalKind[],
   const Permission extends Access,
   const Refusals extends readonly Refusal[] = readonly [],
+  const Reaching extends Reach = never,
 >(
   declared: Said<Input, Output, Scoped, Permission> &
-    Partial<Omit<Usual<Refusals>, 'idempotency'>> & { readonly audit?: Audit },
-): Operation<Input, Output, OrNone<Refusals>, Scoped, Permission> {
+    Partial<Omit<Usual<Refusals>, 'idempotency'>> & {
+      readonly reach?: Reaching;
+      readonly audit?: Audit;
+    },
+): Operation<Input, Output, Refusing<Refusals, Reaching>, Scoped, Permission> {
   return {
     kind: 'query',
     method: 'GET',
     envelope: 'data',
-    refusals: [],
     audit: undefined,
     rate: 'read',
     // Nothing is kept that a repeated call could be answered from.
     idempotency: 'none',
     ...declared,
+    refusals: refusing(declared),
   };
 }
 
@@ -160,18 +188,22 @@ export function command<
   const Scoped extends readonly PrincipalKind[],
   const Permission extends Access,
   const Refusals extends readonly Refusal[] = readonly [],
+  const Reaching extends Reach = never,
 >(
   declared: Said<Input, Output, Scoped, Permission> &
-    Partial<Usual<Refusals>> & { readonly audit: Audit | undefined },
-): Operation<Input, Output, OrNone<Refusals>, Scoped, Permission> {
+    Partial<Usual<Refusals>> & {
+      readonly reach?: Reaching;
+      readonly audit: Audit | undefined;
+    },
+): Operation<Input, Output, Refusing<Refusals, Reaching>, Scoped, Permission> {
   return {
     kind: 'command',
     method: 'POST',
     envelope: 'data',
-    refusals: [],
     rate: 'write',
     idempotency: 'accepted',
     ...declared,
+    refusals: refusing(declared),
   };
 }
 

@@ -45,6 +45,7 @@ export const rechargeLebeans = command({
   summary: 'Issues lebeans to the wallet of a partner or a shop (LB-1)',
   permission: 'lebean.wallet.recharge',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z
     .strictObject({
       partnerId: z.optional(id()),
@@ -70,13 +71,7 @@ export const rechargeLebeans = command({
       }),
     ),
   output: lebeanReceipt,
-  refusals: [
-    wholeNetworkOnly,
-    partnerNotFound,
-    shopNotFound,
-    receiverCurrencyDiffers,
-    idempotencyConflict,
-  ],
+  refusals: [partnerNotFound, shopNotFound, receiverCurrencyDiffers, idempotencyConflict],
   audit: { object: 'lebeanRecharge', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
@@ -139,6 +134,7 @@ export const adjustLebeans = command({
   summary: 'Adds lebeans to a wallet or takes some from it, for a reason (LB-4)',
   permission: 'lebean.adjust',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z
     .strictObject({
       partnerId: z.optional(id()),
@@ -154,13 +150,7 @@ export const adjustLebeans = command({
       }),
     ),
   output: corrected,
-  refusals: [
-    wholeNetworkOnly,
-    partnerNotFound,
-    shopNotFound,
-    insufficientLebeans,
-    idempotencyConflict,
-  ],
+  refusals: [partnerNotFound, shopNotFound, insufficientLebeans, idempotencyConflict],
   audit: { object: 'lebeanAdjustment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
@@ -178,6 +168,7 @@ export const reverseLebeans = command({
   summary: 'Takes back a recharge, an allocation or an adjustment as a whole, once (LB-4, LED-5)',
   permission: 'lebean.adjust',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     transferId: id(),
     /** As much as was moved, as whoever asks has seen it: the amount that is approved is the one moved. */
@@ -186,7 +177,6 @@ export const reverseLebeans = command({
   }),
   output: corrected,
   refusals: [
-    wholeNetworkOnly,
     transferNotFound,
     transferReversed,
     transferAmountDiffers,

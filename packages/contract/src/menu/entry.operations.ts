@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, optionalText, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import {
   menuComponentUnknown,
   menuEntryNotFound,
@@ -74,10 +74,10 @@ export const saveMenuEntry = command({
     'Changes an entry of the menu for everybody, from their next look at it on (SH-7, SH-35)',
   permission: 'system.menu.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ path: menuPath(), version: seenVersion(), ...titles, ...fields }),
   output: z.object({ path: z.string(), version: z.int() }),
   refusals: [
-    wholeNetworkOnly,
     menuEntryNotFound,
     staleVersion,
     menuGroupUnknown,
@@ -94,6 +94,7 @@ export const createMenuEntry = command({
   summary: 'Adds a group, or another way to a screen that exists',
   permission: 'system.menu.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     path: menuPath(),
     component: z._default(z.string().check(z.trim(), z.maxLength(64)), ''),
@@ -103,7 +104,6 @@ export const createMenuEntry = command({
   }),
   output: z.object({ id: id(), path: z.string() }),
   refusals: [
-    wholeNetworkOnly,
     menuPathTaken,
     menuComponentUnknown,
     menuGroupUnknown,
@@ -119,9 +119,10 @@ export const resetMenuEntry = command({
   summary: 'Gives an entry of the product back what it came with, and removes an own one',
   permission: 'system.menu.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ path: menuPath(), version: seenVersion() }),
   output: z.object({ path: z.string() }),
-  refusals: [wholeNetworkOnly, menuEntryNotFound, staleVersion, menuGroupNotEmpty, ...treeRefusals],
+  refusals: [menuEntryNotFound, staleVersion, menuGroupNotEmpty, ...treeRefusals],
   audit: { object: 'menu', idFrom: 'path' },
 });
 
@@ -131,6 +132,7 @@ export const arrangeMenu = command({
   summary: 'Gives entries new places, all at once (SH-7)',
   permission: 'system.menu.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     entries: z
       .array(
@@ -144,13 +146,6 @@ export const arrangeMenu = command({
       .check(z.minLength(1), z.maxLength(200)),
   }),
   output: z.object({ path: z.string() }),
-  refusals: [
-    wholeNetworkOnly,
-    menuEntryNotFound,
-    staleVersion,
-    menuGroupUnknown,
-    menuIndexRange,
-    ...treeRefusals,
-  ],
+  refusals: [menuEntryNotFound, staleVersion, menuGroupUnknown, menuIndexRange, ...treeRefusals],
   audit: { object: 'menu', idFrom: 'path' },
 });

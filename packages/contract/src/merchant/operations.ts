@@ -55,6 +55,7 @@ export const createMerchant = command({
   summary: 'Adds a merchant and opens the accounts from which it issues points',
   permission: 'merchant.merchant.create',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     merchantName: text(64),
     /** None: a merchant that the platform looks after itself. */
@@ -65,7 +66,7 @@ export const createMerchant = command({
     pointPrice: z._default(hundredths().check(z.positive()), 100),
   }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, partnerNotFound],
+  refusals: [partnerNotFound],
   audit: { object: 'merchant', idFrom: 'id' },
 });
 

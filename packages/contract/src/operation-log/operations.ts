@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { id, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { query } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
 import { logRowNotFound, logUnsealed } from './refusals.ts';
 import {
   deepestLogRow,
@@ -53,6 +52,7 @@ export const verifyOperationLog = query({
   summary: 'Verifies the chain of the operation log from a seal on, for some seconds (ACC-6)',
   permission: 'system.operationLog.verify',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     afterSeal: z._default(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER - 1)), 0),
   }),
@@ -66,7 +66,7 @@ export const verifyOperationLog = query({
     sealsLeft: z.int(),
     reason: z.nullable(z.enum(sealBreaks)),
   }),
-  refusals: [wholeNetworkOnly, logUnsealed],
+  refusals: [logUnsealed],
 });
 
 export const listLoginLog = query({

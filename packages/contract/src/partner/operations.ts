@@ -11,7 +11,7 @@ import {
   version,
 } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { partnerNotFound } from '../vocabulary/refusals.ts';
 
 const partnerFields = {
@@ -27,9 +27,9 @@ export const createPartner = command({
   summary: 'Adds a regional partner and opens its lebean wallet',
   permission: 'partner.partner.create',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(partnerFields),
   output: createdRow,
-  refusals: [wholeNetworkOnly],
   audit: { object: 'partner', idFrom: 'id' },
 });
 
@@ -73,8 +73,9 @@ export const updatePartner = command({
   summary: 'Changes a partner; disabled, its own people cannot work, its merchants go on (SH-35)',
   permission: 'partner.partner.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...partnerChange, ...partnerFields, isEnabled: z.boolean() }),
   output: z.object(partnerChange),
-  refusals: [wholeNetworkOnly, partnerNotFound, staleVersion],
+  refusals: [partnerNotFound, staleVersion],
   audit: { object: 'partner', idFrom: 'partnerId' },
 });

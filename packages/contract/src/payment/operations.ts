@@ -9,7 +9,6 @@ import {
   shopNotFound,
   shopNotNamed,
   staleVersion,
-  wholeNetworkOnly,
 } from '../kernel/refusals.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { rechargeRow } from '../recharge/rows.ts';
@@ -181,6 +180,7 @@ export const setLebeanPrice = command({
   summary: 'Sets what a lebean costs online in a currency (LB-1)',
   permission: 'lebean.price.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     currency: currencyCode(),
     price: hundredths().check(z.positive(), z.maximum(100_000_00)),
@@ -188,6 +188,6 @@ export const setLebeanPrice = command({
     version: z.int().check(z.nonnegative()),
   }),
   output: lebeanPriceRow,
-  refusals: [wholeNetworkOnly, staleVersion],
+  refusals: [staleVersion],
   audit: { object: 'lebeanPrice', idFrom: 'currency' },
 });

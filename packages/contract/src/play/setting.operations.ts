@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 
 /** What holds for all plays of the installation. */
 const rules = {
@@ -40,8 +40,9 @@ export const updatePlaySetting = command({
   summary: 'Changes the rules of all plays (PLY-1, PLY-5, CTL-3, SH-35)',
   permission: 'play.setting.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...rules, version: version() }),
   output: z.object({ version: version() }),
-  refusals: [wholeNetworkOnly, staleVersion],
+  refusals: [staleVersion],
   audit: { object: 'playSetting', idFrom: 'version' },
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { calendarDay, id, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
 import { reconciliationRunning, reconciliationTooLong } from './refusals.ts';
 import { breakKinds, breakRow, liabilityRow, reconciliationRow } from './rows.ts';
 
@@ -34,9 +33,10 @@ export const runReconciliation = command({
   summary: 'Proves what is not proven yet, now (LED-7)',
   permission: 'lebean.reconciliation.run',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({}),
   output: z.object({ id: id(), breaks: z.int() }),
-  refusals: [wholeNetworkOnly, reconciliationRunning, reconciliationTooLong],
+  refusals: [reconciliationRunning, reconciliationTooLong],
   audit: { object: 'reconciliation', idFrom: 'id' },
 });
 

@@ -6,7 +6,7 @@ import { createdRow, id, optionalText, page, paging, text, version } from '../ke
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { otherNames } from '../kernel/own-names.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { lastAdministrator } from '../vocabulary/refusals.ts';
 import { namedRoleName, roleOption } from '../vocabulary/role.ts';
 import {
@@ -68,9 +68,10 @@ export const createRole = command({
   summary: 'Adds a role; nobody puts into it what they do not hold (ACC-1)',
   permission: 'system.role.create',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ kind: z.enum(accountKinds), ...roleFields }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, permissionOfOtherKind, permissionBeyondOwn],
+  refusals: [permissionOfOtherKind, permissionBeyondOwn],
   audit: { object: 'role', idFrom: 'id' },
 });
 
@@ -82,11 +83,11 @@ export const updateRole = command({
   summary: 'Changes a role for all who have it, from their next call on (ACC-1, ACC-4, SH-35)',
   permission: 'system.role.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   // Said each time: a client that leaves it out must not switch the second step off (ACC-5).
   input: z.strictObject({ ...roleChange, ...roleFields, isTotpRequired: z.boolean() }),
   output: z.object(roleChange),
   refusals: [
-    wholeNetworkOnly,
     unknownRole,
     staleVersion,
     roleAboveOwn,
@@ -104,8 +105,9 @@ export const removeRole = command({
   summary: 'Removes a role that no account has, by who holds all that is in it (ACC-1)',
   permission: 'system.role.remove',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(roleChange),
   output: z.object({ roleId: id() }),
-  refusals: [wholeNetworkOnly, unknownRole, staleVersion, roleAboveOwn, roleIsPrefab, roleInUse],
+  refusals: [unknownRole, staleVersion, roleAboveOwn, roleIsPrefab, roleInUse],
   audit: { object: 'role', idFrom: 'roleId' },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createdRow, id, optionalText, page, paging, text, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { fileNotFound } from '../vocabulary/refusals.ts';
 import {
   softwareVersionNotFound,
@@ -49,9 +49,10 @@ export const createSoftwareVersion = command({
   summary: 'Prepares a version of the terminals’ program',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(versionWords),
   output: createdRow,
-  refusals: [wholeNetworkOnly, fileNotFound, versionNumberTaken],
+  refusals: [fileNotFound, versionNumberTaken],
   audit: { object: 'softwareVersion', idFrom: 'id' },
 });
 
@@ -63,10 +64,10 @@ export const updateSoftwareVersion = command({
   summary: 'Changes a version that was never published; without a file it keeps its own (SH-35)',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...versionChange, ...versionWords }),
   output: z.object(versionChange),
   refusals: [
-    wholeNetworkOnly,
     softwareVersionNotFound,
     staleVersion,
     versionNotDraft,
@@ -82,15 +83,10 @@ export const publishSoftwareVersion = command({
   summary: 'Offers a version to terminals',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(versionChange),
   output: z.object(versionChange),
-  refusals: [
-    wholeNetworkOnly,
-    softwareVersionNotFound,
-    staleVersion,
-    versionWithoutFile,
-    versionPublished,
-  ],
+  refusals: [softwareVersionNotFound, staleVersion, versionWithoutFile, versionPublished],
   audit: { object: 'softwareVersion', idFrom: 'softwareVersionId' },
 });
 
@@ -100,9 +96,10 @@ export const withdrawSoftwareVersion = command({
   summary: 'Offers a version no more',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(versionChange),
   output: z.object(versionChange),
-  refusals: [wholeNetworkOnly, softwareVersionNotFound, staleVersion, versionNotPublished],
+  refusals: [softwareVersionNotFound, staleVersion, versionNotPublished],
   audit: { object: 'softwareVersion', idFrom: 'softwareVersionId' },
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../kernel/common.ts';
 import { query } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
 import { statusFinding, statusJob } from './rows.ts';
 
 export const getSystemStatus = query({
@@ -10,6 +9,7 @@ export const getSystemStatus = query({
   summary: 'What is wrong with the node that answers, with the step that mends it (OPS-8)',
   permission: 'system.status.view',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({}),
   output: z.object({
     node: z.object({
@@ -35,5 +35,4 @@ export const getSystemStatus = query({
     /** Without TLS of the server itself there is none. */
     certificateEndsAt: z.nullable(instant()),
   }),
-  refusals: [wholeNetworkOnly],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { type Text, hasPlaceholdersOf, languages } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
 import { namedOwner, textOverride } from './own-text.rows.ts';
@@ -56,9 +56,10 @@ export const saveText = command({
   summary: 'Says a text in other words from the next look on; all empty: as the product says it',
   permission: 'system.text.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(overrideFields),
   output: z.object({ name: z.string(), version: z.int() }),
-  refusals: [wholeNetworkOnly, staleVersion, placeholdersDiffer],
+  refusals: [staleVersion, placeholdersDiffer],
   audit: { object: 'text', idFrom: 'name' },
 });
 
@@ -73,6 +74,7 @@ export const importTexts = command({
   summary: 'Says many texts in other words: all of them, or none and what is wrong with which row',
   permission: 'system.text.update',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     texts: z
       .array(z.strictObject(overrideFields))
@@ -85,7 +87,6 @@ export const importTexts = command({
     /** By their place in what was sent, from 0. */
     wrong: z.array(z.object({ row: z.int(), problem: z.enum(importProblems) })),
   }),
-  refusals: [wholeNetworkOnly],
   audit: { object: 'text', idFrom: 'names' },
 });
 

@@ -3,7 +3,7 @@ import { fileFacts, fileWordFacts, fileWords } from '../file/rows.ts';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, page, paging, version } from '../kernel/common.ts';
 import { command, query } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { fileNotFound } from '../vocabulary/refusals.ts';
 import { toolNotFound } from './refusals.ts';
 
@@ -31,9 +31,10 @@ export const createTool = command({
   summary: 'Offers an uploaded file as a tool',
   permission: 'tool.tool.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ fileId: id(), ...fileWords }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, fileNotFound],
+  refusals: [fileNotFound],
   audit: { object: 'tool', idFrom: 'id' },
 });
 
@@ -45,10 +46,11 @@ export const updateTool = command({
   summary: 'Changes what is said of a tool, or offers a new version of its file (SH-35)',
   permission: 'tool.tool.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   /** Without a file it keeps the one that it has. */
   input: z.strictObject({ ...toolChange, fileId: z.optional(id()), ...fileWords }),
   output: z.object(toolChange),
-  refusals: [wholeNetworkOnly, toolNotFound, staleVersion, fileNotFound],
+  refusals: [toolNotFound, staleVersion, fileNotFound],
   audit: { object: 'tool', idFrom: 'toolId' },
 });
 
@@ -58,9 +60,10 @@ export const removeTool = command({
   summary: 'Offers a tool no more',
   permission: 'tool.tool.manage',
   scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(toolChange),
   output: z.object({ toolId: id() }),
-  refusals: [wholeNetworkOnly, toolNotFound, staleVersion],
+  refusals: [toolNotFound, staleVersion],
   audit: { object: 'tool', idFrom: 'toolId' },
 });
 

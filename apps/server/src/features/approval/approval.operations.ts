@@ -19,7 +19,7 @@ import {
   withdrawRequest,
 } from '@lebean/contract/approval/operations';
 import { secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { staleVersion } from '@lebean/contract/kernel/refusals';
 import type { AnyOperation, Input } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import { type Text, sayText } from '@lebean/contract/kernel/text';
@@ -178,7 +178,6 @@ async function limitAt(
   context: LimitContext,
   { limitKey, version }: Input<typeof updateApprovalLimit>,
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const before = await lockLimit(context.db, limitKey);
   if (before.version !== version)
     throw context.refused(staleVersion, { operator: before.changedBy });

@@ -127,14 +127,12 @@ function problemsOf(devices: readonly CheckedEntry[], facts: EntryFacts): EntryP
 
 const checkEntry = handle(checkDeviceEntry, async (context, { devices }) => {
   const { db, scope } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   return { problems: problemsOf(devices, await findEntryFacts(db, scope, devices)) };
 });
 
 /** Units are entered by staff of the whole network: stock belongs to no country. */
 const enter = handle(enterDevices, async (context, { devices }) => {
   const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const facts = await findEntryFacts(db, scope, devices);
   const problems = problemsOf(devices, facts);
   const wrongRows = new Set(problems.map(({ row }) => row));

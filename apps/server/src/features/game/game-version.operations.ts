@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { staleVersion } from '@lebean/contract/kernel/refusals';
 import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
 import type { LaunchOption } from '@lebean/contract/game/rows';
 import {
@@ -57,8 +57,7 @@ async function checkTypes(
 }
 
 const create = handle(createGameVersion, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   const game = await lockGame(db, input.gameId);
   if (game === undefined) throw context.refused(gameNotFound);
   await checkTypes(context, input);
@@ -70,7 +69,6 @@ const create = handle(createGameVersion, async (context, input) => {
 });
 
 type VersionStep = StepContext<
-  | typeof wholeNetworkOnly
   | typeof gameVersionNotFound
   | typeof staleVersion
   | typeof gameIncomplete
@@ -83,7 +81,6 @@ async function lockedAt(
   context: VersionStep,
   { gameVersionId, version }: { readonly gameVersionId: number; readonly version: number },
 ): Promise<Locked> {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const locked = await lockVersion(context.db, gameVersionId);
   if (locked === undefined) throw context.refused(gameVersionNotFound);
   if (locked.version !== version)

@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   createGame,
   getGame,
@@ -43,22 +43,20 @@ const get = handle(getGame, async (context, { gameId }) => {
 });
 
 const create = handle(createGame, async (context, game) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   if (!(await hasCategory(db, game.categoryId))) throw context.refused(categoryNotFound);
   const id = await insertGame(db, game, { name: actor.name, at });
   context.changed(undefined, game);
   return { id };
 });
 
-type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof gameNotFound | typeof staleVersion>;
+type ChangeStep = StepContext<typeof gameNotFound | typeof staleVersion>;
 
 /** The game of a change, locked. Whoever saw an older version is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
   { gameId, version }: { readonly gameId: number; readonly version: number },
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const game = await lockGame(context.db, gameId);
   if (game === undefined) throw context.refused(gameNotFound);
   if (game.version !== version) throw context.refused(staleVersion, { operator: game.changedBy });

@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { staleVersion } from '@lebean/contract/kernel/refusals';
 import { screens } from '@lebean/contract/facts/screens';
 import {
   type MenuEntryRow,
@@ -28,15 +28,7 @@ const get = handle(getMenu, async ({ db }) => ({
 
 const list = handle(listMenuEntries, async ({ db }) => ({ entries: await listStored(db) }));
 
-type ChangeStep = StepContext<
-  typeof wholeNetworkOnly | typeof menuEntryNotFound | typeof staleVersion
->;
-
-/** Nobody else changes the menu until the end of the call. */
-async function lockedMenu(context: StepContext<typeof wholeNetworkOnly>): Promise<MenuEntryRow[]> {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
-  return await lockStored(context.db);
-}
+type ChangeStep = StepContext<typeof menuEntryNotFound | typeof staleVersion>;
 
 type Seen = { readonly path: string; readonly version: number };
 
@@ -75,7 +67,7 @@ const including = <Entry extends { readonly path: string }>(
 
 const save = handle(saveMenuEntry, async (context, { path, version, ...typed }) => {
   const { db, actor, at } = context;
-  const stored = await lockedMenu(context);
+  const stored = await lockStored(db);
   const { before, node } = seenEntry(context, stored, { path, version });
   const entry = { ...untouched(node), ...said(node, typed) };
   if (node.isFixed && entry.redirect !== null) throw context.refused(menuRouteFixed);
@@ -98,7 +90,7 @@ function said(node: MenuNode, typed: Fields) {
 
 const create = handle(createMenuEntry, async (context, { path, component, ...typed }) => {
   const { db, actor, at } = context;
-  const stored = await lockedMenu(context);
+  const stored = await lockStored(db);
   if (isTakenPath(path, menuNodes(stored))) throw context.refused(menuPathTaken, { path });
   if (component !== '' && !screens.some((screen) => screen.path === component)) {
     throw context.refused(menuComponentUnknown, { component });
@@ -114,7 +106,7 @@ const create = handle(createMenuEntry, async (context, { path, component, ...typ
 
 const reset = handle(resetMenuEntry, async (context, { path, version }) => {
   const { db, actor, at } = context;
-  const stored = await lockedMenu(context);
+  const stored = await lockStored(db);
   const { before, node } = seenEntry(context, stored, { path, version });
   const others = stored.filter((entry) => entry.path !== path);
   const isFull = menuNodes(stored).some(({ parent }) => parent === path);
@@ -130,7 +122,7 @@ const reset = handle(resetMenuEntry, async (context, { path, version }) => {
 
 const arrange = handle(arrangeMenu, async (context, { entries }) => {
   const { db, actor, at } = context;
-  const stored = await lockedMenu(context);
+  const stored = await lockStored(db);
   const moved = entries.map(({ path, version, parent, position }) => {
     const { before, node } = seenEntry(context, stored, { path, version });
     return { ...(before ?? untouched(node)), parent, position };

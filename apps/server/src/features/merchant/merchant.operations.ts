@@ -23,7 +23,6 @@ const merchantList = handleListing(listMerchants, exportMerchants, ({ db, scope 
 
 const create = handle(createMerchant, async (context, input) => {
   const { db, scope, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   if (input.partnerId !== undefined) {
     const partner = await findPartner(db, scope, input.partnerId);
     if (partner === undefined) throw context.refused(partnerNotFound);

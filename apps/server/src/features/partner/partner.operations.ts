@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { staleVersion } from '@lebean/contract/kernel/refusals';
 import { createPartner, listPartners, updatePartner } from '@lebean/contract/partner/operations';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { exportPartners } from '@lebean/contract/partner/export';
@@ -9,8 +9,7 @@ import { changePartner, insertPartner, lockPartner, partnerListing } from './par
 
 /** A partner belongs to no country, hence only staff of the whole network add one. */
 const create = handle(createPartner, async (context, input) => {
-  const { db, scope, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, at } = context;
   const id = await insertPartner(db, input, at);
   await openAccounts(db, { ownerKind: 'partner', ownerIds: [id] });
   context.changed(undefined, input);
@@ -23,7 +22,6 @@ const list = handleListing(listPartners, exportPartners, ({ db, scope }, filter)
 
 const update = handle(updatePartner, async (context, { partnerId, version, ...fields }) => {
   const { db, scope, actor } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const before = await lockPartner(db, scope, partnerId);
   if (before === undefined) throw context.refused(partnerNotFound);
   const { changedBy: operator } = before;

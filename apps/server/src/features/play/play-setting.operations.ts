@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { staleVersion } from '@lebean/contract/kernel/refusals';
 import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { handle } from '../../capabilities/call/handle.ts';
@@ -20,8 +20,7 @@ const rulesOf = ({
 });
 
 const update = handle(updatePlaySetting, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   const before = await lockSetting(db);
   if (before.version !== input.version)
     throw context.refused(staleVersion, { operator: before.changedBy });

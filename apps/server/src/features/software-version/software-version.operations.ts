@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { staleVersion } from '@lebean/contract/kernel/refusals';
 import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
 import {
   createSoftwareVersion,
@@ -56,24 +56,20 @@ async function checkWords(context: WordsStep, words: Words, ownId: number | unde
 }
 
 const create = handle(createSoftwareVersion, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   await checkWords(context, input, undefined);
   const id = await insertVersion(db, { ...input, createdAt: at, changedBy: actor.name });
   context.changed(undefined, input);
   return { id };
 });
 
-type ChangeStep = StepContext<
-  typeof wholeNetworkOnly | typeof softwareVersionNotFound | typeof staleVersion
->;
+type ChangeStep = StepContext<typeof softwareVersionNotFound | typeof staleVersion>;
 
 /** The version of a change, locked. Whoever saw an older state of it is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
   wanted: { readonly softwareVersionId: number; readonly version: number },
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const found = await lockVersion(context.db, wanted.softwareVersionId);
   if (found === undefined) throw context.refused(softwareVersionNotFound);
   if (found.version !== wanted.version)
