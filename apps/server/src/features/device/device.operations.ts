@@ -1,4 +1,8 @@
-import { shopNotFound, staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import {
+  shopNotFound,
+  type staleVersion,
+  wholeNetworkOnly,
+} from '@lebean/contract/kernel/refusals';
 import type { CheckedEntry, EntryProblem } from '@lebean/contract/device/rows';
 import {
   checkDeviceEntry,
@@ -18,6 +22,7 @@ import {
 import { exportDevices } from '@lebean/contract/device/export';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { maskedCode } from '@lebean/domain/authorisation-code';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
@@ -163,7 +168,7 @@ async function lockedAt(
 ) {
   const found = await lockDevice(context.db, context.scope, deviceId);
   if (found === undefined) throw context.refused(deviceNotFound);
-  if (found.version !== version) throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, version);
   return found;
 }
 

@@ -1,4 +1,3 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   createEquipment,
   listEquipment,
@@ -6,6 +5,7 @@ import {
 } from '@lebean/contract/device/equipment.operations';
 import { equipmentNotFound, equipmentTitleTaken } from '@lebean/contract/device/refusals';
 import { exportEquipment } from '@lebean/contract/device/export';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
@@ -33,8 +33,7 @@ const update = handle(updateEquipment, async (context, { equipmentId, version, .
   const { db, actor } = context;
   const before = await lockEquipment(db, equipmentId);
   if (before === undefined) throw context.refused(equipmentNotFound);
-  if (before.version !== version)
-    throw context.refused(staleVersion, { operator: before.changedBy });
+  checkVersion(context, before, version);
   if (await isTitleTaken(db, fields.title, equipmentId))
     throw context.refused(equipmentTitleTaken, { title: fields.title });
   const newVersion = await changeEquipment(db, equipmentId, { ...fields, changedBy: actor.name });

@@ -1,4 +1,4 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   codeTaken,
   entryInUse,
@@ -14,6 +14,7 @@ import {
   updateDictionaryEntry,
 } from '@lebean/contract/dictionary/operations';
 import { dictionaryTypes } from '@lebean/contract/kernel/dictionary-types';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
 import {
@@ -49,7 +50,7 @@ async function lockedAt(
 ) {
   const entry = await lockEntry(context.db, entryId);
   if (entry === undefined) throw context.refused(entryNotFound);
-  if (entry.version !== version) throw context.refused(staleVersion, { operator: entry.changedBy });
+  checkVersion(context, entry, version);
   return entry;
 }
 

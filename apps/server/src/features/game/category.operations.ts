@@ -1,4 +1,4 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   arrangeCategories,
   createCategory,
@@ -9,6 +9,7 @@ import {
 import { categoryInUse, categoryNotFound, categoryTooDeep } from '@lebean/contract/game/refusals';
 import { type GameCategory, mostCategoryLevels } from '@lebean/contract/game/category.rows';
 import { canStandBelow } from '@lebean/domain/category-tree';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import {
   changeCategory,
@@ -71,7 +72,7 @@ async function lockedAt(
 ) {
   const found = await lockCategory(context.db, categoryId);
   if (found === undefined) throw context.refused(categoryNotFound);
-  if (found.version !== version) throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, version);
   const { titleZh, titleEn, titleEs, icon } = found;
   return { titleZh, titleEn, titleEs, icon };
 }

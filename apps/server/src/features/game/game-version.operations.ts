@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
 import type { LaunchOption } from '@lebean/contract/game/rows';
 import {
@@ -15,6 +15,7 @@ import {
   makeGameVersionCurrent,
   updateGameVersion,
 } from '@lebean/contract/game/version.operations';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { lockGame } from './game-change.queries.ts';
@@ -83,8 +84,7 @@ async function lockedAt(
 ): Promise<Locked> {
   const locked = await lockVersion(context.db, gameVersionId);
   if (locked === undefined) throw context.refused(gameVersionNotFound);
-  if (locked.version !== version)
-    throw context.refused(staleVersion, { operator: locked.changedBy });
+  checkVersion(context, locked, version);
   return locked;
 }
 

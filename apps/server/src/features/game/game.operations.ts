@@ -1,4 +1,4 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   createGame,
   getGame,
@@ -19,6 +19,7 @@ import { exportGames } from '@lebean/contract/game/export';
 import { gameNotPublished } from '@lebean/contract/vocabulary/refusals';
 import { isCountryAllowed } from '@lebean/domain/game-country';
 import { gameAfter, missingForPublication } from '@lebean/domain/game-state';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { hasCategory } from './category.queries.ts';
@@ -59,7 +60,7 @@ async function lockedAt(
 ) {
   const game = await lockGame(context.db, gameId);
   if (game === undefined) throw context.refused(gameNotFound);
-  if (game.version !== version) throw context.refused(staleVersion, { operator: game.changedBy });
+  checkVersion(context, game, version);
   return game;
 }
 

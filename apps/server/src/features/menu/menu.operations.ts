@@ -1,4 +1,4 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { screens } from '@lebean/contract/facts/screens';
 import {
   type MenuEntryRow,
@@ -18,6 +18,7 @@ import {
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { type MenuNode, isTakenPath, menuNodes } from '@lebean/contract/menu/tree.rows';
 import { namesInLog } from '../../capabilities/audit/names-in-log.ts';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { checkPlace, checkRedirects, saysNothing, untouched } from './menu-rules.ts';
 import { deleteEntry, listStored, lockStored, storeEntry } from './menu.queries.ts';
@@ -41,9 +42,7 @@ function seenEntry(
   const node = menuNodes(stored).find((one) => one.path === path);
   if (node === undefined) throw context.refused(menuEntryNotFound);
   const before = stored.find((entry) => entry.path === path);
-  if ((before?.version ?? 0) !== version) {
-    throw context.refused(staleVersion, { operator: before?.changedBy ?? '' });
-  }
+  checkVersion(context, before, version);
   return { before, node };
 }
 

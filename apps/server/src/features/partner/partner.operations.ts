@@ -1,7 +1,7 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
 import { createPartner, listPartners, updatePartner } from '@lebean/contract/partner/operations';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { exportPartners } from '@lebean/contract/partner/export';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
@@ -24,8 +24,7 @@ const update = handle(updatePartner, async (context, { partnerId, version, ...fi
   const { db, scope, actor } = context;
   const before = await lockPartner(db, scope, partnerId);
   if (before === undefined) throw context.refused(partnerNotFound);
-  const { changedBy: operator } = before;
-  if (before.version !== version) throw context.refused(staleVersion, { operator });
+  checkVersion(context, before, version);
   const newVersion = await changePartner(db, partnerId, { ...fields, changedBy: actor.name });
   context.changed(before, fields);
   return { partnerId, version: newVersion };

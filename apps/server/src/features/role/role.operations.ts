@@ -1,4 +1,4 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/facts/permissions';
 import { administratorRole, prefabPermissions } from '@lebean/contract/role/prefab';
@@ -23,6 +23,7 @@ import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
 import { prefabRoles } from '@lebean/contract/vocabulary/role';
 import type { Language } from '@lebean/contract/kernel/text';
 import { mayGrant, permissionAbove } from '@lebean/domain/account-creation';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
@@ -94,9 +95,7 @@ async function lockedAt(
 ) {
   const role = await lockRole(context.db, change.roleId);
   if (role === undefined) throw context.refused(unknownRole);
-  if (role.version !== change.version) {
-    throw context.refused(staleVersion, { operator: role.changedBy });
-  }
+  checkVersion(context, role, change.version);
   return role;
 }
 

@@ -1,4 +1,4 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
 import {
   createSoftwareVersion,
@@ -18,6 +18,7 @@ import {
 } from '@lebean/contract/software-version/refusals';
 import { exportSoftwareVersions } from '@lebean/contract/software-version/export';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
@@ -72,8 +73,7 @@ async function lockedAt(
 ) {
   const found = await lockVersion(context.db, wanted.softwareVersionId);
   if (found === undefined) throw context.refused(softwareVersionNotFound);
-  if (found.version !== wanted.version)
-    throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, wanted.version);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { staleVersion } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
 import {
   createTool,
@@ -9,6 +9,7 @@ import {
 } from '@lebean/contract/tool/operations';
 import { toolNotFound } from '@lebean/contract/tool/refusals';
 import { exportTools } from '@lebean/contract/tool/export';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
@@ -40,7 +41,7 @@ async function lockedAt(
 ) {
   const tool = await lockTool(context.db, toolId);
   if (tool === undefined) throw context.refused(toolNotFound);
-  if (tool.version !== version) throw context.refused(staleVersion, { operator: tool.changedBy });
+  checkVersion(context, tool, version);
   const { version: _version, changedBy: _changedBy, ...said } = tool;
   return said;
 }
