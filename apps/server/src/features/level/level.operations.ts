@@ -1,5 +1,5 @@
 import { levelNotFound } from '@lebean/contract/vocabulary/refusals';
-import { type staleVersion, type wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   copyLevels,
   createLevel,

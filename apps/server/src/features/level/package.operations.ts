@@ -1,5 +1,5 @@
 import { packageNotFound } from '@lebean/contract/vocabulary/refusals';
-import { type staleVersion, type wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   type memberSettingsForbidden,
   packageInUse,
