@@ -6,6 +6,7 @@ import {
 import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
+import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
@@ -13,9 +14,6 @@ import { type FieldRules, useRecordForm } from '../../screen-kit/use-record-form
 import { entryMessages } from './entry.messages.ts';
 
 type Values = OtherNames & { title: string; description: string; isDongleChecked: boolean };
-type CreateDialogProps = { isOpen: boolean; onClose: () => void };
-type ChangeDialogProps = CreateDialogProps & { equipment: EquipmentRow };
-
 const refusalFields = { EQUIPMENT_TITLE_TAKEN: 'title' } as const;
 
 export function CreateEquipmentDialog({ isOpen, onClose }: CreateDialogProps) {
@@ -39,7 +37,11 @@ export function CreateEquipmentDialog({ isOpen, onClose }: CreateDialogProps) {
   );
 }
 
-export function ChangeEquipmentDialog({ equipment, isOpen, onClose }: ChangeDialogProps) {
+export function ChangeEquipmentDialog({
+  row: equipment,
+  isOpen,
+  onClose,
+}: RowDialogProps<EquipmentRow>) {
   const t = useText(entryMessages);
   const { id: equipmentId, version, title, description, isDongleChecked, isEnabled } = equipment;
   const recordForm = useRecordForm<typeof updateEquipment, Values & { isEnabled: boolean }>(
