@@ -1,5 +1,5 @@
 import { hundredths, id, text } from '@lebean/contract/kernel/common';
-import { operation } from '@lebean/contract/kernel/operation';
+import { command } from '@lebean/contract/kernel/operation';
 import { refusal } from '@lebean/contract/kernel/refusal';
 import { lebeans, points } from '@lebean/domain/quantity';
 import * as z from 'zod/mini';
@@ -17,15 +17,12 @@ const refused = refusal('REFUSED', 'conflict', {
  * What a play does to the ledger: the member's points and the shop's lebeans in one transfer. Measured
  * through the real pipeline, from the session to the envelope.
  */
-const consume = operation({
+const consume = command({
   id: 'bench.consume',
-  kind: 'command',
-  method: 'POST',
   path: '/api/bench/consume',
   summary: 'Consumes points of a card and lebeans of a shop, for measuring',
   permission: 'session',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({
     key: text(64),
     cardAccount: id(),

@@ -27,7 +27,7 @@ const screens = [
   ['/member/list', '.kit-card'],
   ['/Gamedistribution/ShopList', '.kit-card, .shop-card'],
   ['/Gamedistribution/shopassistant', '.kit-card'],
-  ['/profile', '.own-panel'],
+  ['/profile', '.kit-panel'],
 ] as const;
 
 describe('for everybody', () => {

@@ -128,7 +128,7 @@ describe('a question that is not answered', () => {
     await page.locator('main').waitFor();
     proxy.fail(/^GET \/api\/own-account/, 'badGateway');
     await visit(page, '/profile');
-    const panels = page.locator('.own-panel');
+    const panels = page.locator('.kit-panel');
     await expect.poll(() => panels.getByRole('alert').count()).toBe(1);
     await expect.poll(() => panels.getByText('Not loaded').count()).toBe(1);
     expect(await page.locator('.toast').count()).toBe(0);

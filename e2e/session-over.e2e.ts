@@ -143,7 +143,7 @@ describe('a failed call', () => {
     await page.getByTitle('User menu').click();
     await page.route(/\/api\/(?!session$)/, (route) => route.abort());
     await page.getByRole('link', { name: 'Profile' }).click();
-    const alerts = page.locator('.own-panel').getByRole('alert');
+    const alerts = page.locator('.kit-panel').getByRole('alert');
     await expect
       .poll(() => alerts.allTextContents())
       .toEqual([expect.stringMatching('No connection: the server did not answer')]);

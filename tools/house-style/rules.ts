@@ -1,7 +1,7 @@
 /** The rules of style that no linter knows, each as a look at one module. */
 import path from 'node:path';
 
-import { type BindingPattern, type ParamPattern, Visitor } from 'oxc-parser';
+import { type BindingPattern, type CallExpression, type ParamPattern, Visitor } from 'oxc-parser';
 
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
@@ -12,6 +12,12 @@ const EMPTY_WORDS = new Set(['data', 'info', 'item', 'tmp', 'temp', 'obj', 'foo'
 const EMPTY_FILE_NAME = /^(?:utils?|helpers?|misc|common-utils)\.tsx?$/;
 const LINT_DISABLE = /\b(?:oxlint|eslint)-disable/;
 const REASON = / -- \S.{7,}/;
+
+/**
+ * What `$if` asks for where a value may be missing: inside, the compiler does not know that it is there, and
+ * whatever stands in for it would filter in silence if the question were ever wrong.
+ */
+const MAY_BE_MISSING = /[!=]==?\s*(?:undefined|null)\b/;
 
 export function complaintsAbout(modulePath: string, text: string): Complaint[] {
   return [
@@ -58,11 +64,24 @@ function codeComplaints(modulePath: string, text: string): Complaint[] {
     }
   };
   const isDomain = modulePath.startsWith('packages/domain/');
+  const isFallbackForced = ({ callee, arguments: [condition] }: CallExpression): boolean =>
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    callee.property.name === '$if' &&
+    condition !== undefined &&
+    MAY_BE_MISSING.test(text.slice(condition.start, condition.end));
   new Visitor({
     VariableDeclarator: (node) => checkNames([node.id]),
     FunctionDeclaration: (node) => checkNames(node.params),
     FunctionExpression: (node) => checkNames(node.params),
     ArrowFunctionExpression: (node) => checkNames(node.params),
+    CallExpression: (node) => {
+      if (isFallbackForced(node))
+        complain(
+          node.arguments[0]?.start ?? node.start,
+          'a filter that may be missing goes through whenGiven',
+        );
+    },
     NewExpression: (node) => {
       const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
       if (isDomain && isDate && node.arguments.length === 0) {

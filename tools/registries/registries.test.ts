@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { registryFiles } from './registries.ts';
 
 const made = registryFiles([
-  { path: 'kernel/operation.ts', text: 'export const operation = (one: object) => one;' },
+  { path: 'kernel/operation.ts', text: 'export const query = (one: object) => one;' },
   {
     path: 'card/operations.ts',
-    text: 'const shared = {};\nexport const getCard = operation({ ...shared });\nexport const lengthOf = 3;',
+    text: 'const shared = {};\nexport const getCard = query({ ...shared });\nexport const freezeCard = command({});\nexport const lengthOf = 3;',
   },
   { path: 'card/export.ts', text: 'export const exportCards = exportOf(listCards, {});' },
   { path: 'card/permissions.ts', text: 'export const cardPermissions = {} as const;' },
   { path: 'shop/screens.ts', text: 'export const shopScreens = [] as const;' },
-  { path: 'shop/operations.test.ts', text: 'export const fake = operation({});' },
+  { path: 'shop/operations.test.ts', text: 'export const fake = command({});' },
 ]);
 
 describe('the registries of the contract', () => {
   test('name each operation and export of a room, and nothing else', () => {
     const text = made.get('registry/operations.generated.ts');
     expect(text).toContain("import { exportCards } from '../card/export.ts';");
-    expect(text).toContain("import { getCard } from '../card/operations.ts';");
-    expect(text).toContain('= [\n  exportCards,\n  getCard,\n] as const;');
+    expect(text).toContain("import { getCard, freezeCard } from '../card/operations.ts';");
+    expect(text).toContain('= [\n  exportCards,\n  getCard,\n  freezeCard,\n] as const;');
   });
 
   test('spread the tables and lists of the rooms', () => {

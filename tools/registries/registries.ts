@@ -36,7 +36,7 @@ const registries: readonly Registry[] = [
     target: 'registry/operations.generated.ts',
     variable: 'declaredOperations',
     summary: 'Every operation and export that a noun declares.',
-    holds: (_file, { madeBy }) => madeBy === 'operation' || madeBy === 'exportOf',
+    holds: (_file, { madeBy }) => DECLARING.has(madeBy ?? ''),
     form: 'list',
   },
   {
@@ -76,6 +76,9 @@ const registries: readonly Registry[] = [
     form: 'tables',
   },
 ];
+
+/** What declares a call of the product. */
+const DECLARING: ReadonlySet<string> = new Set(['query', 'command', 'exportOf']);
 
 /** The folders that are no noun's: what they declare is registered by nobody, but for the vocabulary's fields. */
 const GROUND = /^(?:kernel|vocabulary|facts|registry)\//;

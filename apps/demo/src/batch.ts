@@ -84,11 +84,13 @@ export async function runBatch<Result>(
           const batch = new Batch(db, owner, actor);
           const result = await work((operation, input, at) => {
             const handler = services.handlers.get(operation.id);
-            const scope = authorize(operation, session, services);
-            if (handler === undefined || scope === undefined || operation.idempotency === 'none') {
+            const authorized = authorize(operation, session, services);
+            const isPermitted = authorized.kind === 'permitted';
+            if (handler === undefined || !isPermitted || operation.idempotency === 'none') {
               throw new Error(`${name} cannot call ${operation.id} in a batch`);
             }
             const { passwordPolicy, secretKey, payments } = services;
+            const { scope } = authorized;
             const facts = { scope, at, passwordPolicy, secretKey, payments };
             return batch.call(handler, operation, input, facts);
           });

@@ -1,6 +1,6 @@
 import { rechargeCard } from '@lebean/contract/card/counter.operations';
 import { listMembers } from '@lebean/contract/card/operations';
-import { operation } from '@lebean/contract/kernel/operation';
+import { command } from '@lebean/contract/kernel/operation';
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
 import { handle } from '../src/capabilities/call/handle.ts';
@@ -26,20 +26,15 @@ const planted = {
 };
 
 const breaks = handle(
-  operation({
+  command({
     id: 'test.breaks',
-    kind: 'command',
-    method: 'POST',
     path: '/api/test/breaks/:cardNumber',
     summary: 'Fails as a defect would',
     permission: 'public',
     scope: [],
-    envelope: 'data',
     input: z.strictObject({ cardNumber: z.string(), phone: z.string(), name: z.string() }),
     output: z.object({}),
-    refusals: [],
     audit: undefined,
-    rate: 'write',
     idempotency: 'none',
   }),
   async (_context, { phone, cardNumber, name }) => {

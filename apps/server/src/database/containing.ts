@@ -1,3 +1,8 @@
-/** The pattern of what contains a text, for `ilike`: the signs that mean something there mean themselves. */
-export const containing = (text: string): string =>
-  `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The signs that mean something in a pattern mean themselves. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** The pattern of what contains a text, for `ilike`. */
+export const containing = (text: string): string => `%${literal(text)}%`;
+
+/** The pattern of what starts with a text, for `ilike`. */
+export const startingWith = (text: string): string => `${literal(text)}%`;

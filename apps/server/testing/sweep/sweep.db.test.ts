@@ -6,13 +6,14 @@ import {
   accountKinds,
 } from '@lebean/contract/kernel/account-kind';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { operations } from '@lebean/contract/registry/operations';
 import { permissions } from '@lebean/contract/facts/permissions';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
-import { call, codeOfAnswer, send, serverOn } from '../calls.fixture.ts';
+import { call, codeOfAnswer, refusalOf, send, serverOn } from '../calls.fixture.ts';
 import { allHandlers } from '../../src/http/calls/handlers.ts';
 import type { Principal } from '../scene/scene-people.fixture.ts';
 import { permissionsOf, setScene } from '../scene/scene.fixture.ts';
@@ -176,6 +177,53 @@ describe('ACC-1: who may call', () => {
         const served = probed.filter(({ answer }) => codeOfAnswer(answer) !== denied);
         expect(served.map(({ title }) => title)).toEqual([]);
       }
+    },
+  );
+});
+
+/** Where the reach depends on what is asked for, and the handler looks. */
+const reachDependsOnInput = [
+  'lebean.allocate',
+  'merchant.update',
+  'device.move',
+  'activity.create',
+  'level.create',
+  'level.update',
+  'level.remove',
+  'level.enable',
+  'level.disable',
+  'level.copy',
+  'package.create',
+  'package.update',
+  'package.enable',
+  'package.disable',
+  'package.remove',
+  'package.copy',
+];
+const ofWholeNetwork = guarded.filter(({ reach }) => reach === 'wholeNetwork');
+
+test('ACC-2: whatever may be refused to a part of the network says so, or is decided upon here', () => {
+  const listing = guarded.filter(({ refusals }) => refusals.includes(wholeNetworkOnly));
+  const others = listing.filter((operation) => !ofWholeNetwork.includes(operation));
+  expect(others.map(({ id }) => id).toSorted()).toEqual(reachDependsOnInput.toSorted());
+  expect(listing).toEqual(expect.arrayContaining(ofWholeNetwork));
+  expect(ofWholeNetwork.length).toBeGreaterThan(50);
+});
+
+describe.each(modes)('ACC-2: the reach of the whole network, %s', (_mode, server) => {
+  test.each(ofWholeNetwork)(
+    'ACC-2: $id is refused to whoever sees a part of it, whatever they send',
+    async (operation) => {
+      const callers = scene.principals.filter(({ kind }) => operation.scope.includes(kind));
+      for (const caller of callers) {
+        const isOfAll = caller.name === 'staff of the whole network';
+        const sent = ownInputs(operation, scene, caller).map(({ fields }) => fields);
+        for (const fields of [...sent, {}]) {
+          const refusal = refusalOf(await send(server, operation, fields, caller));
+          expect([caller.name, refusal === wholeNetworkOnly.code]).toEqual([caller.name, !isOfAll]);
+        }
+      }
+      expect(callers.length).toBeGreaterThan(1);
     },
   );
 });

@@ -21,19 +21,3 @@ export function Panel({ title, actions, children }: PanelProps) {
     </section>
   );
 }
-
-export type Fact = { readonly title: string; readonly fact: ReactNode };
-
-/** What is known of a record, by its names. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="kit-facts">
-      {facts.map(({ title, fact }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -8,6 +8,7 @@ import { usePick, useText } from '../platform/i18n.ts';
 import { PageLink } from '../platform/page.tsx';
 import { CallProblem } from './call-problem.tsx';
 import { listMessages } from './list.messages.ts';
+import './panel.css';
 import './record-page.css';
 import { useDelayed } from './use-delayed.ts';
 

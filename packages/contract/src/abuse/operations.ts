@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import {
   abuseCaseRow,
@@ -17,32 +17,24 @@ import {
 const period = { from: z.optional(instant()), to: z.optional(instant()) };
 const place = { merchantId: z.optional(id()), shopId: z.optional(id()) };
 
-const reading = {
-  kind: 'query',
-  method: 'GET',
-  permission: 'shop.abuse.list',
-  scope: accountKinds,
-  envelope: 'list',
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
-} as const;
-
-export const listAbuse = operation({
-  ...reading,
+export const listAbuse = query({
   id: 'abuse.list',
   path: '/api/abuse',
   summary: 'How often each person did what is worth a look, most first (CTL-3)',
+  permission: 'shop.abuse.list',
+  scope: accountKinds,
+  envelope: 'list',
   input: z.strictObject({ ...paging, ...place, ...period }),
   output: page(abuseRow),
 });
 
-export const listAbuseCases = operation({
-  ...reading,
+export const listAbuseCases = query({
   id: 'abuseCase.list',
   path: '/api/abuse/cases',
   summary: 'The rows that make a number of the report, newest first (CTL-3)',
+  permission: 'shop.abuse.list',
+  scope: accountKinds,
+  envelope: 'list',
   input: z.strictObject({
     ...paging,
     ...place,
@@ -54,20 +46,24 @@ export const listAbuseCases = operation({
   output: page(abuseCaseRow),
 });
 
-export const listPhoneUses = operation({
-  ...reading,
+export const listPhoneUses = query({
   id: 'phoneUse.list',
   path: '/api/abuse/phones',
   summary: `Phones with which ${manyCards} cards or more were opened, and one in the period (CTL-3)`,
+  permission: 'shop.abuse.list',
+  scope: accountKinds,
+  envelope: 'list',
   input: z.strictObject({ ...paging, merchantId: z.optional(id()), ...period }),
   output: page(phoneUseRow),
 });
 
-export const listPhoneCards = operation({
-  ...reading,
+export const listPhoneCards = query({
   id: 'phoneCard.list',
   path: '/api/abuse/phone-cards',
   summary: 'The cards that were opened with a phone, newest first (CTL-3)',
+  permission: 'shop.abuse.list',
+  scope: accountKinds,
+  envelope: 'list',
   input: z.strictObject({ ...paging, phoneUseId: id() }),
   output: page(phoneCardRow),
 });
@@ -80,26 +76,23 @@ const hours = {
   closingMinute: minuteOfDay(),
 };
 
-export const getShopHours = operation({
-  ...reading,
+export const getShopHours = query({
   id: 'shopHours.get',
   path: '/api/shop-hours',
   summary: 'When a shop is open; nothing where it always is',
-  envelope: 'data',
+  permission: 'shop.abuse.list',
+  scope: accountKinds,
   input: z.strictObject({ shopId: id() }),
   output: z.object({ shopId: id(), shopName: z.string(), ...hours }),
   refusals: [shopNotFound],
 });
 
-export const setShopHours = operation({
-  ...reading,
+export const setShopHours = command({
   id: 'shopHours.set',
-  kind: 'command',
-  method: 'POST',
   path: '/api/shop-hours',
   summary: 'Says when a shop is open, for plays from now on',
   permission: 'shop.shop.manage',
-  envelope: 'data',
+  scope: accountKinds,
   input: z
     .strictObject({ shopId: id(), ...hours })
     .check(
@@ -113,6 +106,4 @@ export const setShopHours = operation({
   output: z.object({ shopId: id(), ...hours }),
   refusals: [shopNotFound],
   audit: { object: 'shop', idFrom: 'shopId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, page, paging, text } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, shopNotNamed } from '../kernel/refusals.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { password } from '../vocabulary/account.ts';
@@ -24,10 +24,8 @@ import {
 } from './refusals.ts';
 import { accountSorts } from './rows.ts';
 
-export const listAssistants = operation({
+export const listAssistants = query({
   id: 'assistant.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/assistants',
   summary: 'The shop assistants that the account may see',
   permission: 'account.assistant.list',
@@ -43,17 +41,11 @@ export const listAssistants = operation({
     sort: z._default(z.enum(accountSorts), '-createdAt'),
   }),
   output: page(assistantRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 /** The own account is everybody's to read; another one, of those who may list such accounts. */
-export const getShopAccount = operation({
+export const getShopAccount = query({
   id: 'account.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/Distributor/GetAccountDataById',
   summary: 'The own account, or one of the accounts that the account may see (API-4)',
   permission: 'session',
@@ -64,15 +56,10 @@ export const getShopAccount = operation({
   reader: tolerantReader({ id: ['accountId', 'userId'] }),
   output: shopAccountRow,
   refusals: [accountNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const createAssistant = operation({
+export const createAssistant = command({
   id: 'assistant.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/Distributor/InsertShopAccountData',
   summary: 'Adds a shop assistant with its roles; nobody grants what they do not hold (ACC-1)',
   permission: 'account.assistant.create',
@@ -106,7 +93,6 @@ export const createAssistant = operation({
     loginNameTaken,
   ],
   audit: { object: 'account', idFrom: 'id' },
-  rate: 'write',
   // A kept request would keep a fast hash of the password; the login name is taken once anyway.
   idempotency: 'none',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { countryCode, createdRow, id, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import { languages } from '../kernel/text.ts';
 import { password } from '../vocabulary/account.ts';
@@ -27,15 +27,12 @@ const credentials = {
   language: z.optional(z.enum(languages)),
 };
 
-export const createAccount = operation({
+export const createAccount = command({
   id: 'account.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/accounts',
   summary: 'Adds an account with its roles; nobody grants what they do not hold (ACC-1, ACC-2)',
   permission: 'account.account.create',
   scope: accountKinds,
-  envelope: 'data',
   input: z
     .strictObject({
       ...credentials,
@@ -89,7 +86,6 @@ export const createAccount = operation({
     loginNameTaken,
   ],
   audit: { object: 'account', idFrom: 'id' },
-  rate: 'write',
   // A kept request would keep a fast hash of the password; the login name is taken once anyway.
   idempotency: 'none',
 });

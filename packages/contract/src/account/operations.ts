@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { countryCode, id, page, paging, text, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { lastAdministrator } from '../vocabulary/refusals.ts';
 import { accountPhone, roleKeys } from './creation.rows.ts';
@@ -15,10 +15,8 @@ import {
 } from './refusals.ts';
 import { accountRow, accountSorts } from './rows.ts';
 
-export const listAccounts = operation({
+export const listAccounts = query({
   id: 'account.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/accounts',
   summary: 'The accounts that the account may see',
   permission: 'account.account.list',
@@ -35,24 +33,17 @@ export const listAccounts = operation({
     sort: z._default(z.enum(accountSorts), '-createdAt'),
   }),
   output: page(accountRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const accountChange = { accountId: id(), version: version() };
 const always = [accountNotFound, ownAccount, accountAboveOwn] as const;
 
-export const updateAccount = operation({
+export const updateAccount = command({
   id: 'account.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/accounts/:accountId/update',
   summary: 'Changes an account, its roles and where it belongs (ACC-1, ACC-2, SH-35)',
   permission: 'account.account.update',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({
     ...accountChange,
     displayName: text(64),
@@ -69,94 +60,68 @@ export const updateAccount = operation({
   output: z.object(accountChange),
   refusals: [...always, staleVersion, shopNotFound, roleNotFound, roleBeyondOwn, lastAdministrator],
   audit: { object: 'account', idFrom: 'accountId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const enableAccount = operation({
+export const enableAccount = command({
   id: 'account.enable',
-  kind: 'command',
-  method: 'POST',
   path: '/api/accounts/:accountId/enable',
   summary: 'Lets an account sign in again',
   permission: 'account.account.update',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject(accountChange),
   output: z.object(accountChange),
   refusals: [...always, staleVersion],
   audit: { object: 'account', idFrom: 'accountId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const disableAccount = operation({
+export const disableAccount = command({
   id: 'account.disable',
-  kind: 'command',
-  method: 'POST',
   path: '/api/accounts/:accountId/disable',
   summary: 'Ends the sessions of an account and lets it sign in no more (ACC-4)',
   permission: 'account.account.update',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject(accountChange),
   output: z.object(accountChange),
   refusals: [...always, staleVersion, lastAdministrator],
   audit: { object: 'account', idFrom: 'accountId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const endedSessions = z.object({ accountId: id(), endedSessions: z.int() });
 
-export const endAccountSessions = operation({
+export const endAccountSessions = command({
   id: 'account.endSessions',
-  kind: 'command',
-  method: 'POST',
   path: '/api/accounts/:accountId/end-sessions',
   summary: 'Signs an account out wherever it is signed in',
   permission: 'account.session.end',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ accountId: id() }),
   output: endedSessions,
   refusals: always,
   audit: { object: 'account', idFrom: 'accountId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const unlockAccount = operation({
+export const unlockAccount = command({
   id: 'account.unlock',
-  kind: 'command',
-  method: 'POST',
   path: '/api/accounts/:accountId/unlock',
   summary: 'Forgets the wrong tries against an account, so that it need not wait (ACC-5)',
   permission: 'account.session.end',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ accountId: id() }),
   output: z.object({ accountId: id() }),
   refusals: always,
   audit: { object: 'account', idFrom: 'accountId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const resetPassword = operation({
+export const resetPassword = command({
   id: 'account.resetPassword',
-  kind: 'command',
-  method: 'POST',
   path: '/api/accounts/:accountId/reset-password',
   summary: 'Gives an account a random password, told once, and ends its sessions (ACC-5)',
   permission: 'account.password.reset',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ accountId: id() }),
   output: z.object({ accountId: id(), loginName: z.string(), password: z.string() }),
   refusals: always,
   audit: { object: 'account', idFrom: 'accountId' },
-  rate: 'write',
   // A kept answer would keep the password.
   idempotency: 'none',
 });

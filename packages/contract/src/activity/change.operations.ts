@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createdRow, id, instant, pricePoints, text, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import { otherNames } from '../kernel/own-names.ts';
 import { shopNotFound, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
 import { shopTypes } from '../vocabulary/shop.ts';
@@ -90,15 +90,12 @@ const wholeTerms = [
   ),
 ] as const;
 
-export const createActivity = operation({
+export const createActivity = command({
   id: 'activity.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/activities',
   summary: 'Adds an activity as a draft: staff for the platform, a shop that sets prices its own',
   permission: 'activity.activity.manage',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z
     .strictObject({
       ...activityFields,
@@ -111,8 +108,6 @@ export const createActivity = operation({
   output: createdRow,
   refusals: [wholeNetworkOnly, shopNotFound, ownActivityForbidden, activityGameUnknown],
   audit: { object: 'activity', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const activityChange = { activityId: id(), version: version() };
@@ -125,32 +120,24 @@ const changeRefusals = [
   activityEndInPast,
 ] as const;
 
-export const updateActivity = operation({
+export const updateActivity = command({
   id: 'activity.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/activities/:activityId/update',
   summary: 'Changes an activity; after its start only its end can be moved (ACT-1)',
   permission: 'activity.activity.manage',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ ...activityChange, ...activityFields }).check(...wholeTerms),
   output: z.object(activityChange),
   refusals: [...changeRefusals, activityGameUnknown],
   audit: { object: 'activity', idFrom: 'activityId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const enableActivity = operation({
+export const enableActivity = command({
   id: 'activity.enable',
-  kind: 'command',
-  method: 'POST',
   path: '/api/activities/:activityId/enable',
   summary: 'Enables a draft: from its start on, prices follow it (ACT-1)',
   permission: 'activity.activity.manage',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject(activityChange),
   output: z.object(activityChange),
   refusals: [
@@ -162,23 +149,16 @@ export const enableActivity = operation({
     ownActivityForbidden,
   ],
   audit: { object: 'activity', idFrom: 'activityId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const disableActivity = operation({
+export const disableActivity = command({
   id: 'activity.disable',
-  kind: 'command',
-  method: 'POST',
   path: '/api/activities/:activityId/disable',
   summary: 'Disables an enabled activity, for good (ACT-1)',
   permission: 'activity.activity.manage',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject(activityChange),
   output: z.object(activityChange),
   refusals: [activityNotFound, activityOfAnother, staleVersion, activityNotEnabled],
   audit: { object: 'activity', idFrom: 'activityId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant, page, paging } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { activityEffectRow, compared } from './effect.rows.ts';
 import { activityNotFound } from './refusals.ts';
 
 const stretch = z.object({ from: instant(), to: instant() });
 
-export const getActivityEffect = operation({
+export const getActivityEffect = query({
   id: 'activityEffect.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/activities/:activityId/effect',
   summary:
     'What an activity did: its time so far against the same weekdays and hours before it, over all shops of it that the caller sees (ACT-1)',
   permission: 'activity.activity.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ activityId: id() }),
   output: z.object({
     shopCount: z.int(),
@@ -28,15 +25,10 @@ export const getActivityEffect = operation({
     ),
   }),
   refusals: [activityNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listActivityEffects = operation({
+export const listActivityEffects = query({
   id: 'activityEffect.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/activities/:activityId/effect-by-shop',
   summary: 'The same by shop, for the shops that take part and that the caller sees',
   permission: 'activity.activity.list',
@@ -45,7 +37,4 @@ export const listActivityEffects = operation({
   input: z.strictObject({ ...paging, activityId: id() }),
   output: page(activityEffectRow),
   refusals: [activityNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

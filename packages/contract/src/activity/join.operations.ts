@@ -2,7 +2,7 @@ import { joinStates } from '@lebean/domain/activity-state';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, instant, page, paging, text } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import {
   activityNotFound,
@@ -31,10 +31,8 @@ export const joinRow = z.object({
 });
 export type JoinRow = z.output<typeof joinRow>;
 
-export const listJoins = operation({
+export const listJoins = query({
   id: 'activityJoin.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/activity-joins',
   summary: 'Requests of shops to join activities, newest first',
   permission: 'activity.join.list',
@@ -46,78 +44,54 @@ export const listJoins = operation({
     state: z.optional(z.enum(joinStates)),
   }),
   output: page(joinRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const askToJoin = operation({
+export const askToJoin = command({
   id: 'activityJoin.ask',
-  kind: 'command',
-  method: 'POST',
   path: '/api/activities/:activityId/join',
   summary: 'Asks to take part in an activity with a shop (ACT-1)',
   permission: 'activity.join.ask',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({ activityId: id(), shopId: id() }),
   output: createdRow,
   refusals: [shopNotFound, activityNotFound, joinForbidden, activityNotJoinable, alreadyJoined],
   audit: { object: 'activityJoin', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const decidedJoin = z.object({ joinId: id(), state: z.enum(joinStates) });
 
-export const withdrawJoin = operation({
+export const withdrawJoin = command({
   id: 'activityJoin.withdraw',
-  kind: 'command',
-  method: 'POST',
   path: '/api/activity-joins/:joinId/withdraw',
   summary: 'Takes back a request to join that waits (ACT-1)',
   permission: 'activity.join.ask',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({ joinId: id() }),
   output: decidedJoin,
   refusals: [joinNotFound, joinDecided],
   audit: { object: 'activityJoin', idFrom: 'joinId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const approveJoin = operation({
+export const approveJoin = command({
   id: 'activityJoin.approve',
-  kind: 'command',
-  method: 'POST',
   path: '/api/activity-joins/:joinId/approve',
   summary: 'Lets a shop take part in an activity (ACT-1)',
   permission: 'activity.join.decide',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({ joinId: id() }),
   output: decidedJoin,
   refusals: [joinNotFound, joinDecided],
   audit: { object: 'activityJoin', idFrom: 'joinId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const rejectJoin = operation({
+export const rejectJoin = command({
   id: 'activityJoin.reject',
-  kind: 'command',
-  method: 'POST',
   path: '/api/activity-joins/:joinId/reject',
   summary: 'Does not let a shop take part, and says why (ACT-1)',
   permission: 'activity.join.decide',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({ joinId: id(), reason: text(200) }),
   output: decidedJoin,
   refusals: [joinNotFound, joinDecided],
   audit: { object: 'activityJoin', idFrom: 'joinId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -3,16 +3,14 @@ import { activityTypes } from '@lebean/domain/pricing/activity';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant, page, paging } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import { gameNames } from '../vocabulary/game.ts';
 import { activityNotFound } from './refusals.ts';
 import { activityDetail, activityRow, joinableActivity, namedActivityType } from './rows.ts';
 
-export const listActivities = operation({
+export const listActivities = query({
   id: 'activity.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/activities',
   summary: 'Activities, the latest to start first; by days, those that run on one of them',
   permission: 'activity.activity.list',
@@ -27,55 +25,35 @@ export const listActivities = operation({
     to: z.optional(instant()),
   }),
   output: page(activityRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const getActivity = operation({
+export const getActivity = query({
   id: 'activity.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/activities/:activityId',
   summary: 'An activity with its games and the shops that joined it',
   permission: 'activity.activity.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ activityId: id() }),
   output: activityDetail,
   refusals: [activityNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listActivityGames = operation({
+export const listActivityGames = query({
   id: 'activity.listGames',
-  kind: 'query',
-  method: 'GET',
   path: '/api/activity-games',
   summary: 'The games that an activity can be about: those on the shelf, for a shop those it has',
   permission: 'activity.activity.manage',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ games: z.array(z.object({ id: id(), ...gameNames })) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listJoinableActivities = operation({
+export const listJoinableActivities = query({
   id: 'activity.listJoinable',
-  kind: 'query',
-  method: 'GET',
   path: '/api/joinable-activities',
   summary: 'What a shop can join, with how its requests stand (ACT-1)',
   permission: 'activity.activity.list',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({ shopId: id() }),
   output: z.object({
     /** Whether the shop may ask at all: its prices are not fixed by the platform (PRI-2). */
@@ -83,7 +61,4 @@ export const listJoinableActivities = operation({
     activities: z.array(joinableActivity),
   }),
   refusals: [shopNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

@@ -12,8 +12,8 @@ import {
   text,
   version,
 } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
-import { idempotencyConflict, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { idempotencyConflict, staleVersion } from '../kernel/refusals.ts';
 import { secondAdministratorNeeded } from '../vocabulary/refusals.ts';
 import {
   approvalBeyondOwn,
@@ -25,10 +25,8 @@ import {
 } from './refusals.ts';
 import { approvalBoxes, approvalDetail, approvalLimitRow, approvalRow } from './rows.ts';
 
-export const listApprovals = operation({
+export const listApprovals = query({
   id: 'approval.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/approvals',
   summary: 'Requests for approval, newest first (CTL-1)',
   permission: 'system.approval.list',
@@ -44,40 +42,27 @@ export const listApprovals = operation({
     to: z.optional(instant()),
   }),
   output: page(approvalRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const getApproval = operation({
+export const getApproval = query({
   id: 'approval.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/approvals/:approvalId',
   summary: 'A request for approval: before, what will happen, who and when (CTL-1)',
   permission: 'system.approval.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ approvalId: id() }),
   output: approvalDetail,
   refusals: [approvalNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const decided = z.object({ approvalId: id(), state: z.enum(approvalStates) });
 
-export const approveRequest = operation({
+export const approveRequest = command({
   id: 'approval.approve',
-  kind: 'command',
-  method: 'POST',
   path: '/api/approvals/:approvalId/approve',
   summary: 'Approves a request: its call runs now, once, on behalf of whoever asked (CTL-1)',
   permission: 'system.approval.decide',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ approvalId: id() }),
   /** `failed` where the call was refused after all: then `failure` says why. */
   output: z.extend(decided, { failure: approvalDetail.shape.failure }),
@@ -87,76 +72,56 @@ export const approveRequest = operation({
   idempotency: 'required',
 });
 
-export const rejectRequest = operation({
+export const rejectRequest = command({
   id: 'approval.reject',
-  kind: 'command',
-  method: 'POST',
   path: '/api/approvals/:approvalId/reject',
   summary: 'Rejects a request, with a reason (CTL-1)',
   permission: 'system.approval.decide',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ approvalId: id(), reason: text(200) }),
   output: decided,
   refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalIsOwn, approvalBeyondOwn],
   audit: { object: 'approval', idFrom: 'approvalId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const withdrawRequest = operation({
+export const withdrawRequest = command({
   id: 'approval.withdraw',
-  kind: 'command',
-  method: 'POST',
   path: '/api/approvals/:approvalId/withdraw',
   summary: 'Withdraws an own request (CTL-1)',
   permission: 'system.approval.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ approvalId: id(), reason: optionalText(200) }),
   output: decided,
   refusals: [approvalNotFound, approvalDecided, approvalExpired, approvalOfAnother],
   audit: { object: 'approval', idFrom: 'approvalId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const listApprovalLimits = operation({
+export const listApprovalLimits = query({
   id: 'approvalLimit.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/approval-limits',
   summary: 'Above how much each kind of operation needs a second person (CTL-1)',
   permission: 'system.approvalLimit.list',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ limits: z.array(approvalLimitRow) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const updateApprovalLimit = operation({
+export const updateApprovalLimit = command({
   id: 'approvalLimit.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/approval-limits/:limitKey/update',
   summary:
     'Changes the limit above which a kind of operation needs a second person; two people do so (CTL-1, SH-35)',
   permission: 'system.approvalLimit.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({
     limitKey: z.enum(changeableLimitKeys),
     amount: z.nullable(hundredths()),
     version: version(),
   }),
   output: z.object({ limitKey: z.enum(approvalLimitKeys), version: version() }),
-  refusals: [wholeNetworkOnly, staleVersion, secondAdministratorNeeded, idempotencyConflict],
+  refusals: [staleVersion, secondAdministratorNeeded, idempotencyConflict],
   audit: { object: 'approvalLimit', idFrom: 'limitKey' },
-  rate: 'write',
   idempotency: 'required',
   approval: {
     limit: 'approvalLimit',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import { cardFilters } from './rows.ts';
 
 /** How many cards one call freezes: what it locks is free again within a second. */
@@ -10,15 +10,12 @@ export const mostCardsAtOnce = 1000;
 /** Why a card of a selection was left as it was (MEM-2). */
 export const freezeFailures = ['notFound', 'alreadyFrozen', 'cancelled'] as const;
 
-export const freezeCards = operation({
+export const freezeCards = command({
   id: 'card.freezeMany',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards/freeze-many',
   summary: 'Freezes the cards of a selection, or the normal ones that match filters (SH-36)',
   permission: 'member.card.freeze',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z
     .strictObject({
       cardIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(mostCardsAtOnce))),
@@ -41,9 +38,6 @@ export const freezeCards = operation({
     /** More cards match than one call freezes. */
     hasMore: z.boolean(),
   }),
-  refusals: [],
   audit: { object: 'card', idFrom: 'firstCardId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 export type FreezeOutcome = z.output<(typeof freezeCards)['output']>;

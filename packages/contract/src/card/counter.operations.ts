@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hundredths, id, optionalText, text, version } from '../kernel/common.ts';
 import { dictionaryCode } from '../kernel/dictionary-code.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import {
   idempotencyConflict,
   shopDisabled,
@@ -42,35 +42,28 @@ import {
 } from './refusals.ts';
 
 /** The full phone number; each call is written to the operation log (MEM-9). */
-export const revealPhone = operation({
+export const revealPhone = command({
   id: 'card.revealPhone',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards/:cardId/reveal-phone',
   summary: 'Shows the full phone number of a member and logs that it was seen (MEM-9)',
   permission: 'member.phone.view',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ cardId: id() }),
   output: z.object({ phone: namedPhone(z.string()) }),
   refusals: [cardNotFound],
   audit: { object: 'card', idFrom: 'cardId' },
-  rate: 'write',
   idempotency: 'none',
 });
 
 /** A year that nobody at a counter was born before; the calendar's year 0 is not even one. */
 const earliestBirthday = '1900-01-01';
 
-export const openCard = operation({
+export const openCard = command({
   id: 'card.open',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards',
   summary: 'Opens a card for a new member, with an optional package (MEM-3)',
   permission: 'member.card.open',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({
     shopId: id(),
     cardNumber: cardNumber(),
@@ -109,15 +102,12 @@ const rechargeInput = {
   remark: optionalText(200),
 };
 
-export const rechargeCard = operation({
+export const rechargeCard = command({
   id: 'card.recharge',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards/:cardId/recharge',
   summary: 'Recharges a card with a package, or with a free amount where the shop may (MEM-5)',
   permission: 'member.card.recharge',
   scope: ['shop'],
-  envelope: 'data',
   input: z
     .strictObject({
       ...rechargeInput,
@@ -151,49 +141,36 @@ export const rechargeCard = operation({
 
 const cardChange = { cardId: id(), version: version() };
 
-export const freezeCard = operation({
+export const freezeCard = command({
   id: 'card.freeze',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards/:cardId/freeze',
   summary: 'Freezes a normal card; a reason is required (MEM-2)',
   permission: 'member.card.freeze',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ ...cardChange, reason: text(200) }),
   output: z.object({ cardId: id(), version: version() }),
   refusals: [cardNotFound, cardFrozen, cardCancelled, staleVersion],
   audit: { object: 'card', idFrom: 'cardId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const unfreezeCard = operation({
+export const unfreezeCard = command({
   id: 'card.unfreeze',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards/:cardId/unfreeze',
   summary: 'Makes a frozen card normal again; a reason is required (MEM-2)',
   permission: 'member.card.freeze',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ ...cardChange, reason: text(200) }),
   output: z.object({ cardId: id(), version: version() }),
   refusals: [cardNotFound, cardNotFrozen, cardCancelled, staleVersion],
   audit: { object: 'card', idFrom: 'cardId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const replaceCard = operation({
+export const replaceCard = command({
   id: 'card.replace',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards/:cardId/replace',
   summary: 'Gives a card a new number for the fee of its level; the old one is retired (MEM-4)',
   permission: 'member.card.replace',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({
     ...cardChange,
     shopId: id(),
@@ -217,15 +194,12 @@ export const replaceCard = operation({
   idempotency: 'required',
 });
 
-export const cancelCard = operation({
+export const cancelCard = command({
   id: 'card.cancel',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards/:cardId/cancel',
   summary: 'Cancels a card without balance, for good (MEM-2)',
   permission: 'member.card.cancel',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ ...cardChange, reason: text(200) }),
   output: z.object({ cardId: id(), version: version() }),
   refusals: [
@@ -239,6 +213,4 @@ export const cancelCard = operation({
     staleVersion,
   ],
   audit: { object: 'card', idFrom: 'cardId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hundredths, id, text } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
 import { counterPaymentMode } from '../vocabulary/payment.ts';
 import { cardCancelled, cardFrozen, cardNotFound, shiftNeeded } from '../vocabulary/refusals.ts';
@@ -15,15 +15,12 @@ import {
   refundWaiting,
 } from './refusals.ts';
 
-export const quoteRefund = operation({
+export const quoteRefund = query({
   id: 'card.quoteRefund',
-  kind: 'query',
-  method: 'GET',
   path: '/api/cards/:cardId/refund',
   summary: 'What a refund of a card would pay out, payment by payment, oldest first (MEM-8)',
   permission: 'member.card.refund',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({
     cardId: id(),
     /** Where it would be paid out, which decides who may approve it. */
@@ -37,20 +34,14 @@ export const quoteRefund = operation({
     approvers: z.array(z.string()),
   }),
   refusals: [cardNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const refundCard = operation({
+export const refundCard = command({
   id: 'card.refund',
-  kind: 'command',
-  method: 'POST',
   path: '/api/cards/:cardId/refund',
   summary: 'Pays out what is unspent of chosen payments, and takes their points back (MEM-8)',
   permission: 'member.card.refund',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({
     cardId: id(),
     shopId: id(),

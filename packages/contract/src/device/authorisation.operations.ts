@@ -2,7 +2,7 @@ import { codeStates } from '@lebean/domain/authorisation-code';
 import * as z from 'zod/mini';
 import { id, page, paging, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { namedCode, namedUniqueCode } from '../vocabulary/terminal.ts';
 import { authorisationRow, mostCodesAtOnce } from './authorisation.rows.ts';
@@ -13,10 +13,8 @@ import {
   deviceNotFound,
 } from './refusals.ts';
 
-export const listAuthorisations = operation({
+export const listAuthorisations = query({
   id: 'authorisation.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/authorisations',
   summary: 'The authorisation codes that the account may see, masked (DEV-2, DEV-3)',
   permission: 'device.authorisation.list',
@@ -29,21 +27,14 @@ export const listAuthorisations = operation({
     shopId: z.optional(id()),
   }),
   output: page(authorisationRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const issueAuthorisations = operation({
+export const issueAuthorisations = command({
   id: 'authorisation.issue',
-  kind: 'command',
-  method: 'POST',
   path: '/api/authorisations',
   summary: 'Issues a code for each of some units of a shop, shown in full this once (DEV-2, DEV-3)',
   permission: 'device.authorisation.manage',
   scope: ['staff', 'partner'],
-  envelope: 'data',
   input: z.strictObject({
     shopId: id(),
     deviceIds: z
@@ -62,48 +53,53 @@ export const issueAuthorisations = operation({
   }),
   refusals: [shopNotFound, deviceNotFound, codeAlreadyLiving],
   audit: { object: 'authorisation', idFrom: 'shopId' },
-  rate: 'write',
   // A kept answer would keep the codes themselves; a device has one living code anyway.
   idempotency: 'none',
 });
 
 const authorisationChange = { authorisationId: id(), version: version() };
 
-const change = {
-  kind: 'command',
-  method: 'POST',
+export const voidAuthorisation = command({
+  id: 'authorisation.void',
+  path: '/api/authorisations/:authorisationId/void',
+  summary: 'Withdraws a code that no machine has used (DEV-2)',
   permission: 'device.authorisation.manage',
   scope: ['staff', 'partner'],
-  envelope: 'data',
   input: z.strictObject(authorisationChange),
   output: z.object({ ...authorisationChange, state: z.enum(codeStates) }),
   refusals: [authorisationNotFound, staleVersion, codeStateForbids],
   audit: { object: 'authorisation', idFrom: 'authorisationId' },
-  rate: 'write',
-  idempotency: 'accepted',
-} as const;
-
-export const voidAuthorisation = operation({
-  ...change,
-  id: 'authorisation.void',
-  path: '/api/authorisations/:authorisationId/void',
-  summary: 'Withdraws a code that no machine has used (DEV-2)',
 });
-export const disableAuthorisation = operation({
-  ...change,
+export const disableAuthorisation = command({
   id: 'authorisation.disable',
   path: '/api/authorisations/:authorisationId/disable',
   summary: 'Locks the machine of a code out until it is enabled again (DEV-2)',
+  permission: 'device.authorisation.manage',
+  scope: ['staff', 'partner'],
+  input: z.strictObject(authorisationChange),
+  output: z.object({ ...authorisationChange, state: z.enum(codeStates) }),
+  refusals: [authorisationNotFound, staleVersion, codeStateForbids],
+  audit: { object: 'authorisation', idFrom: 'authorisationId' },
 });
-export const enableAuthorisation = operation({
-  ...change,
+export const enableAuthorisation = command({
   id: 'authorisation.enable',
   path: '/api/authorisations/:authorisationId/enable',
   summary: 'Lets the machine of a code in again (DEV-2)',
+  permission: 'device.authorisation.manage',
+  scope: ['staff', 'partner'],
+  input: z.strictObject(authorisationChange),
+  output: z.object({ ...authorisationChange, state: z.enum(codeStates) }),
+  refusals: [authorisationNotFound, staleVersion, codeStateForbids],
+  audit: { object: 'authorisation', idFrom: 'authorisationId' },
 });
-export const releaseAuthorisation = operation({
-  ...change,
+export const releaseAuthorisation = command({
   id: 'authorisation.release',
   path: '/api/authorisations/:authorisationId/release',
   summary: 'Ends a code for good: its machine is locked out, the device may get another (DEV-2)',
+  permission: 'device.authorisation.manage',
+  scope: ['staff', 'partner'],
+  input: z.strictObject(authorisationChange),
+  output: z.object({ ...authorisationChange, state: z.enum(codeStates) }),
+  refusals: [authorisationNotFound, staleVersion, codeStateForbids],
+  audit: { object: 'authorisation', idFrom: 'authorisationId' },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, page, paging } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
 import { namedUniqueCode, uniqueCode } from '../vocabulary/terminal.ts';
 import { deviceNotFound, dongleBound, dongleNotBound, dongleNotFound } from './refusals.ts';
 
@@ -17,10 +16,8 @@ export const dongleRow = z.object({
 });
 export type DongleRow = z.output<typeof dongleRow>;
 
-export const listDongles = operation({
+export const listDongles = query({
   id: 'dongle.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/dongles',
   summary: 'The dongles and what they are bound to (DEV-5)',
   permission: 'device.entry.manage',
@@ -32,43 +29,31 @@ export const listDongles = operation({
     isBound: z.optional(z.boolean()),
   }),
   output: page(dongleRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const bindDongle = operation({
+export const bindDongle = command({
   id: 'dongle.bind',
-  kind: 'command',
-  method: 'POST',
   path: '/api/dongles/bind',
   summary:
     'Binds a dongle, new or free, to a unit; one that is bound has to be unbound first (DEV-5)',
   permission: 'device.entry.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ deviceId: id(), serial: uniqueCode() }),
   output: z.object({ dongleId: id(), deviceId: id() }),
-  refusals: [wholeNetworkOnly, deviceNotFound, dongleBound],
+  refusals: [deviceNotFound, dongleBound],
   audit: { object: 'dongle', idFrom: 'dongleId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const unbindDongle = operation({
+export const unbindDongle = command({
   id: 'dongle.unbind',
-  kind: 'command',
-  method: 'POST',
   path: '/api/dongles/:dongleId/unbind',
   summary: 'Frees a dongle from its unit (DEV-5)',
   permission: 'device.entry.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ dongleId: id() }),
   output: z.object({ dongleId: id() }),
-  refusals: [wholeNetworkOnly, dongleNotFound, dongleNotBound],
+  refusals: [dongleNotFound, dongleNotBound],
   audit: { object: 'dongle', idFrom: 'dongleId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -9,9 +9,9 @@ import {
   text,
   version,
 } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { allNames, otherNames } from '../kernel/own-names.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { namedDescription, namedIsDongleChecked } from '../vocabulary/terminal.ts';
 import { equipmentNotFound, equipmentTitleTaken } from './refusals.ts';
 
@@ -37,10 +37,8 @@ const equipmentFields = {
   isDongleChecked: namedIsDongleChecked(z._default(z.boolean(), false)),
 };
 
-export const listEquipment = operation({
+export const listEquipment = query({
   id: 'equipment.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/equipment',
   summary: 'The catalogue of equipment (DEV-1)',
   permission: 'device.entry.manage',
@@ -52,44 +50,32 @@ export const listEquipment = operation({
     isEnabled: z.optional(z.boolean()),
   }),
   output: page(equipmentRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const createEquipment = operation({
+export const createEquipment = command({
   id: 'equipment.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/equipment',
   summary: 'Adds a kind of equipment to the catalogue (DEV-1)',
   permission: 'device.entry.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(equipmentFields),
   output: createdRow,
-  refusals: [wholeNetworkOnly, equipmentTitleTaken],
+  refusals: [equipmentTitleTaken],
   audit: { object: 'equipment', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const equipmentChange = { equipmentId: id(), version: version() };
 
-export const updateEquipment = operation({
+export const updateEquipment = command({
   id: 'equipment.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/equipment/:equipmentId/update',
   summary: 'Changes a kind of equipment; disabled, no more units of it are entered (SH-35)',
   permission: 'device.entry.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...equipmentChange, ...equipmentFields, isEnabled: z.boolean() }),
   output: z.object(equipmentChange),
-  refusals: [wholeNetworkOnly, equipmentNotFound, staleVersion, equipmentTitleTaken],
+  refusals: [equipmentNotFound, staleVersion, equipmentTitleTaken],
   audit: { object: 'equipment', idFrom: 'equipmentId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

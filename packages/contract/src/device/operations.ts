@@ -2,7 +2,7 @@ import { deviceStatuses } from '@lebean/domain/device-status';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant, optionalText, page, paging, version } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
 import {
   namedDongles,
@@ -22,10 +22,8 @@ import {
   mostDevicesAtOnce,
 } from './rows.ts';
 
-export const listDevices = operation({
+export const listDevices = query({
   id: 'device.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/devices',
   summary: 'The units that the account may see, each with its terminal (DEV-6)',
   permission: 'device.device.list',
@@ -42,10 +40,6 @@ export const listDevices = operation({
     sort: z._default(z.enum(deviceSorts), '-createdAt'),
   }),
   output: page(deviceRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 /** What a terminal last reported: while it is offline, that is no longer how it is. */
@@ -58,15 +52,12 @@ const heartbeat = z.object({
   clockOffsetMs: z.nullable(z.int()),
 });
 
-export const getDevice = operation({
+export const getDevice = query({
   id: 'device.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/devices/:deviceId',
   summary: 'One unit: its terminal, specification, dongles, code and last heartbeat (DEV-6)',
   permission: 'device.device.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ deviceId: id() }),
   output: z.object({
     ...deviceRow.shape,
@@ -84,15 +75,10 @@ export const getDevice = operation({
     outages: z.array(z.object({ from: instant(), until: z.nullable(instant()) })),
   }),
   refusals: [deviceNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listDeviceEvents = operation({
+export const listDeviceEvents = query({
   id: 'device.listEvents',
-  kind: 'query',
-  method: 'GET',
   path: '/api/devices/:deviceId/events',
   summary: 'What has happened to a unit where the account may see it, newest first (DEV-6)',
   permission: 'device.device.list',
@@ -101,20 +87,14 @@ export const listDeviceEvents = operation({
   input: z.strictObject({ deviceId: id(), ...paging }),
   output: page(deviceEvent),
   refusals: [deviceNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listInstalls = operation({
+export const listInstalls = query({
   id: 'device.listInstalls',
-  kind: 'query',
-  method: 'GET',
   path: '/api/devices/:deviceId/installs',
   summary: 'What the terminal of a unit says is installed on it (GAM-4)',
   permission: 'device.device.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ deviceId: id() }),
   output: z.object({
     installs: z.array(
@@ -133,79 +113,59 @@ export const listInstalls = operation({
     ),
   }),
   refusals: [deviceNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const entries = z.array(entry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
 
 const checkedEntries = z.array(checkedEntry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
 
-export const checkDeviceEntry = operation({
+export const checkDeviceEntry = query({
   id: 'device.checkEntry',
-  kind: 'query',
   method: 'POST',
   path: '/api/devices/check-entry',
   summary: 'All that would keep units from being entered, row by row; saves nothing',
   permission: 'device.entry.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ devices: checkedEntries }),
   output: z.object({ problems: z.array(entryProblem) }),
-  refusals: [wholeNetworkOnly],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const enterDevices = operation({
+export const enterDevices = command({
   id: 'device.enter',
-  kind: 'command',
-  method: 'POST',
   path: '/api/devices/enter',
   summary: 'Enters units into stock or shops: all of them, or none where a row has errors (DEV-1)',
   permission: 'device.entry.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ devices: entries }),
   output: z.object({ firstDeviceId: id(), deviceIds: z.array(id()) }),
-  refusals: [wholeNetworkOnly, entryProblems],
+  refusals: [entryProblems],
   audit: { object: 'device', idFrom: 'firstDeviceId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const deviceChange = { deviceId: id(), version: version() };
 const changedDevice = z.object(deviceChange);
 
-export const moveDevice = operation({
+export const moveDevice = command({
   id: 'device.move',
-  kind: 'command',
-  method: 'POST',
   path: '/api/devices/:deviceId/move',
   summary:
     'Moves a unit to another shop or into stock; its code is released or void, its history stays (DEV-6)',
   permission: 'device.device.manage',
   scope: ['staff', 'partner'],
-  envelope: 'data',
   input: z.strictObject({ ...deviceChange, shopId: z._default(z.nullable(id()), null) }),
   output: changedDevice,
   refusals: [wholeNetworkOnly, deviceNotFound, staleVersion, shopNotFound, deviceAlreadyThere],
   audit: { object: 'device', idFrom: 'deviceId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const updateDevice = operation({
+export const updateDevice = command({
   id: 'device.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/devices/:deviceId/update',
   summary: 'Changes what is noted of a unit, switches it off or on again (DEV-6, SH-35)',
   permission: 'device.device.manage',
   scope: ['staff', 'partner'],
-  envelope: 'data',
   input: z.strictObject({
     ...deviceChange,
     /** Nothing: as its equipment says. */
@@ -216,6 +176,4 @@ export const updateDevice = operation({
   output: changedDevice,
   refusals: [deviceNotFound, staleVersion],
   audit: { object: 'device', idFrom: 'deviceId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -3,58 +3,42 @@ import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, text, version } from '../kernel/common.ts';
 import { dictionaryCode } from '../kernel/dictionary-code.ts';
 import { dictionaryTypeKeys } from '../kernel/dictionary-types.ts';
-import { operation } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { codeTaken, entryInUse, entryIsPrefab, entryNotFound, typeClosed } from './refusals.ts';
 import { dictionaryEntry, dictionaryOption, namedCode, namedParent } from './rows.ts';
 
 const titles = { titleZh: text(64), titleEn: text(64), titleEs: text(64) };
 
-export const listDictionary = operation({
+export const listDictionary = query({
   id: 'dictionary.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/dictionary',
   summary: 'The entries of all types, in their order',
   permission: 'system.dictionary.list',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ entries: z.array(dictionaryEntry) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listDictionaryOptions = operation({
+export const listDictionaryOptions = query({
   id: 'dictionary.options',
-  kind: 'query',
-  method: 'GET',
   path: '/api/dictionary-options',
   summary: 'What the fields of types offer, and what older values are called',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ options: z.array(dictionaryOption) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const sortOrder = z.int().check(z.minimum(0), z.maximum(100_000));
 
-export const createDictionaryEntry = operation({
+export const createDictionaryEntry = command({
   id: 'dictionary.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/dictionary',
   summary: 'Adds an entry to an open type',
   permission: 'system.dictionary.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({
     typeKey: namedParent(z.enum(dictionaryTypeKeys)),
     code: namedCode(dictionaryCode()),
@@ -62,44 +46,34 @@ export const createDictionaryEntry = operation({
     sortOrder,
   }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, typeClosed, codeTaken],
+  refusals: [typeClosed, codeTaken],
   audit: { object: 'dictionary', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const entryChange = { entryId: id(), version: version() };
 
-export const updateDictionaryEntry = operation({
+export const updateDictionaryEntry = command({
   id: 'dictionary.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/dictionary/:entryId/update',
   summary: 'Changes the titles and the place of an entry, or switches it off (SH-35)',
   permission: 'system.dictionary.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...entryChange, ...titles, sortOrder, isEnabled: z.boolean() }),
   output: z.object(entryChange),
-  refusals: [wholeNetworkOnly, entryNotFound, staleVersion, typeClosed],
+  refusals: [entryNotFound, staleVersion, typeClosed],
   audit: { object: 'dictionary', idFrom: 'entryId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const removeDictionaryEntry = operation({
+export const removeDictionaryEntry = command({
   id: 'dictionary.remove',
-  kind: 'command',
-  method: 'POST',
   path: '/api/dictionary/:entryId/remove',
   summary: 'Removes an entry that nothing uses',
   permission: 'system.dictionary.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(entryChange),
   output: z.object({ entryId: id() }),
-  refusals: [wholeNetworkOnly, entryNotFound, staleVersion, entryIsPrefab, entryInUse],
+  refusals: [entryNotFound, staleVersion, entryIsPrefab, entryInUse],
   audit: { object: 'dictionary', idFrom: 'entryId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

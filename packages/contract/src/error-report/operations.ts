@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, instant, page, paging } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { tooManyReports } from './refusals.ts';
 
 /** How long the parts of a report may be: a browser cuts before it sends. */
@@ -12,15 +12,12 @@ export const mostReportsAtOnce = 20;
 const words = (longest: number) => z.string().check(z.maxLength(longest));
 
 /** What a browser has collected, repeats merged (SH-24). The server scrubs it once more. */
-export const sendErrorReports = operation({
+export const sendErrorReports = command({
   id: 'errorReport.send',
-  kind: 'command',
-  method: 'POST',
   path: '/api/error-reports',
   summary: 'Sends errors that a browser has collected (SH-24)',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({
     reports: z
       .array(
@@ -37,7 +34,6 @@ export const sendErrorReports = operation({
   output: z.object({ taken: z.int() }),
   refusals: [tooManyReports],
   audit: undefined,
-  rate: 'write',
   idempotency: 'none',
 });
 
@@ -55,10 +51,8 @@ export const errorReportRow = z.object({
 });
 export type ErrorReportRow = z.output<typeof errorReportRow>;
 
-export const listErrorReports = operation({
+export const listErrorReports = query({
   id: 'errorReport.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/error-reports',
   summary: 'Errors that browsers have sent in, the latest first (SH-24)',
   permission: 'system.errorReport.list',
@@ -71,8 +65,4 @@ export const listErrorReports = operation({
     to: z.optional(instant()),
   }),
   output: page(errorReportRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id } from '../kernel/common.ts';
 import { exportFields } from '../vocabulary/export.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import {
   exportFilterInvalid,
   exportNotAllowed,
@@ -12,15 +12,12 @@ import {
 import { exportFilter, exportJob } from './rows.ts';
 
 /** Its permission is that of the list it names: asked for now, and again when it runs (ACC-1). */
-export const requestExport = operation({
+export const requestExport = command({
   id: 'export.request',
-  kind: 'command',
-  method: 'POST',
   path: '/api/exports',
   summary: 'Exports a list in the background (SH-37)',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({
     operation: z.string().check(z.maxLength(64)),
     ...exportFields,
@@ -29,31 +26,20 @@ export const requestExport = operation({
   output: createdRow,
   refusals: [exportNotAllowed, exportFilterInvalid, tooManyExports],
   audit: { object: 'export', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const listOwnExports = operation({
+export const listOwnExports = query({
   id: 'export.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/exports',
   summary: "The account's own exports of the last day, the latest first",
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ exports: z.array(exportJob) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const downloadExport = operation({
+export const downloadExport = query({
   id: 'export.download',
-  kind: 'query',
-  method: 'GET',
   path: '/api/exports/:exportId/file',
   summary: 'The file of an own export, until it expires',
   permission: 'session',
@@ -62,24 +48,17 @@ export const downloadExport = operation({
   input: z.strictObject({ exportId: id() }),
   output: z.object({ fileName: z.string() }),
   refusals: [exportNotFound],
-  audit: undefined,
   rate: 'export',
-  idempotency: 'none',
 });
 
-export const removeExport = operation({
+export const removeExport = command({
   id: 'export.remove',
-  kind: 'command',
-  method: 'POST',
   path: '/api/exports/:exportId/remove',
   summary: 'Cancels an own export, or throws its file away',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ exportId: id() }),
   output: z.object({ exportId: id() }),
   refusals: [exportNotFound],
   audit: { object: 'export', idFrom: 'exportId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

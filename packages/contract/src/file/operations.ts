@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command } from '../kernel/operation.ts';
 import {
   fileChecksumMismatch,
   fileSizeMismatch,
@@ -33,16 +32,14 @@ const fileName = () =>
 const checksum = () => z.string().check(z.regex(/^[0-9a-f]{64}$/, says('checksum')));
 
 /** What nothing refers to a day after it came is removed. */
-export const uploadFile = operation({
+export const uploadFile = command({
   id: 'file.upload',
-  kind: 'command',
-  method: 'POST',
   path: '/api/files',
   summary:
     'Keeps a file: the body is its bytes, `application/octet-stream`. What it is for is said by a call after it',
   permission: 'file.file.upload',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   takes: 'file',
   input: z.strictObject({
     fileName: namedName(fileName()),
@@ -55,14 +52,7 @@ export const uploadFile = operation({
     /** Which picture or film its content is, if it is one that can be shown. */
     mediaType: z.nullable(z.enum(mediaTypes)),
   }),
-  refusals: [
-    wholeNetworkOnly,
-    fileTooLarge,
-    uploadQuotaReached,
-    fileSizeMismatch,
-    fileChecksumMismatch,
-  ],
+  refusals: [fileTooLarge, uploadQuotaReached, fileSizeMismatch, fileChecksumMismatch],
   audit: { object: 'file', idFrom: 'fileId' },
-  rate: 'write',
   idempotency: 'none',
 });

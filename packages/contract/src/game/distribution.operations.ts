@@ -3,7 +3,7 @@ import { gameStates } from '@lebean/domain/game-state';
 import * as z from 'zod/mini';
 import { countryCode, id, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import { namedCountry, shopTypes } from '../vocabulary/shop.ts';
 import {
@@ -17,10 +17,8 @@ import { gameNames } from './rows.ts';
 
 const scope = ['staff', 'partner'] as const;
 
-export const listDistribution = operation({
+export const listDistribution = query({
   id: 'distribution.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/game-distribution',
   summary: 'Which shop has, or had, which game (GAM-3)',
   permission: 'game.distribution.list',
@@ -36,31 +34,20 @@ export const listDistribution = operation({
     sort: z._default(z.enum(['-distributedAt', 'distributedAt']), '-distributedAt'),
   }),
   output: page(distributionRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listGameOptions = operation({
+export const listGameOptions = query({
   id: 'distribution.games',
-  kind: 'query',
-  method: 'GET',
   path: '/api/game-distribution/games',
   summary:
     'The games that can be chosen: all for staff, for a partner those that its shops have or had',
   permission: 'game.distribution.list',
   scope,
-  envelope: 'data',
   input: z.strictObject({
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     state: z.optional(z.enum(gameStates)),
   }),
   output: z.object({ games: z.array(gameOption) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 /** Which games and which shops: shops by id, or all that match. */
@@ -100,51 +87,43 @@ const outcome = {
   excluded: z.array(excluded),
 };
 
-export const previewDistribution = operation({
+export const previewDistribution = query({
   id: 'distribution.preview',
-  kind: 'query',
   method: 'POST',
   path: '/api/game-distribution/preview',
   summary: 'Who would get, or lose, games, and who is excluded and why (GAM-3)',
   permission: 'game.distribution.update',
   scope,
-  envelope: 'data',
   input: z
     .strictObject({ ...selection, step: z.enum(['distribute', 'withdraw']) })
     .check(namesShopsOnce),
   output: z.object(outcome),
   refusals: [gameNotFound, shopNotFound, tooManyPairs],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 export type DistributionOutcome = z.output<(typeof previewDistribution)['output']>;
 
-const command = {
-  kind: 'command',
-  method: 'POST',
+export const distributeGames = command({
+  id: 'distribution.distribute',
+  path: '/api/game-distribution/distribute',
+  summary: 'Gives games to shops, and tells of each pair left out why (GAM-3, SH-36)',
   permission: 'game.distribution.update',
   scope,
-  envelope: 'data',
   input: z.strictObject(selection).check(namesShopsOnce),
   /** The operation log keeps the call under the first game. */
   output: z.object({ ...outcome, firstGameId: id() }),
   refusals: [gameNotFound, shopNotFound, tooManyPairs],
   audit: { object: 'game', idFrom: 'firstGameId' },
-  rate: 'write',
-  idempotency: 'accepted',
-} as const;
-
-export const distributeGames = operation({
-  ...command,
-  id: 'distribution.distribute',
-  path: '/api/game-distribution/distribute',
-  summary: 'Gives games to shops, and tells of each pair left out why (GAM-3, SH-36)',
 });
 
-export const withdrawGames = operation({
-  ...command,
+export const withdrawGames = command({
   id: 'distribution.withdraw',
   path: '/api/game-distribution/withdraw',
   summary: 'Withdraws games from shops: no new plays there, running ones finish (GAM-3)',
+  permission: 'game.distribution.update',
+  scope,
+  input: z.strictObject(selection).check(namesShopsOnce),
+  /** The operation log keeps the call under the first game. */
+  output: z.object({ ...outcome, firstGameId: id() }),
+  refusals: [gameNotFound, shopNotFound, tooManyPairs],
+  audit: { object: 'game', idFrom: 'firstGameId' },
 });

@@ -2,8 +2,8 @@ import { gameStates } from '@lebean/domain/game-state';
 import * as z from 'zod/mini';
 import { createdRow, id, page, paging, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { chargeModes, namedChargeMode } from '../vocabulary/game.ts';
 import { gameNotPublished } from '../vocabulary/refusals.ts';
 import {
@@ -15,10 +15,8 @@ import {
 } from './refusals.ts';
 import { gameDetail, gameFields, gameNames, gameRow } from './rows.ts';
 
-export const listGames = operation({
+export const listGames = query({
   id: 'game.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/games',
   summary: 'The games of the platform (GAM-1)',
   permission: 'game.game.list',
@@ -34,59 +32,41 @@ export const listGames = operation({
     sort: z._default(z.enum(['-createdAt', 'createdAt']), '-createdAt'),
   }),
   output: page(gameRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const getGame = operation({
+export const getGame = query({
   id: 'game.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/games/:gameId',
   summary: 'A game with its content versions, and what it lacks before it can be published',
   permission: 'game.game.list',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({ gameId: id() }),
   output: gameDetail,
   refusals: [gameNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-const change = {
-  kind: 'command',
-  method: 'POST',
-  scope: ['staff'],
-  envelope: 'data',
-  audit: { object: 'game', idFrom: 'gameId' },
-  rate: 'write',
-  idempotency: 'accepted',
-} as const;
-
-export const createGame = operation({
-  ...change,
+export const createGame = command({
   id: 'game.create',
   path: '/api/games',
   summary: 'Adds a draft; what publishing needs is said on its page (GAM-2)',
   permission: 'game.game.update',
+  scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...gameNames, categoryId: id() }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, categoryNotFound],
+  refusals: [categoryNotFound],
   audit: { object: 'game', idFrom: 'id' },
 });
 
 const gameChange = { gameId: id(), version: version() };
 
-export const updateGame = operation({
-  ...change,
+export const updateGame = command({
   id: 'game.update',
   path: '/api/games/:gameId/update',
   summary: 'Changes a game; a published one keeps all that publishing needs (SH-35)',
   permission: 'game.game.update',
+  scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...gameChange, ...gameFields }).check(
     z.refine((game) => game.chargeMode !== 'byTime' || game.unitTimeMinutes > 0, {
       path: ['unitTimeMinutes'],
@@ -98,39 +78,46 @@ export const updateGame = operation({
     }),
   ),
   output: z.object(gameChange),
-  refusals: [wholeNetworkOnly, gameNotFound, staleVersion, categoryNotFound, gameIncomplete],
+  refusals: [gameNotFound, staleVersion, categoryNotFound, gameIncomplete],
+  audit: { object: 'game', idFrom: 'gameId' },
 });
 
-export const publishGame = operation({
-  ...change,
+export const publishGame = command({
   id: 'game.publish',
   path: '/api/games/:gameId/publish',
   summary:
     'Puts a game on the shelf and gives it to shops that take new games by themselves (GAM-3)',
   permission: 'game.launch.change',
+  scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(gameChange),
   output: z.object({ ...gameChange, distributed: z.int() }),
-  refusals: [wholeNetworkOnly, gameNotFound, staleVersion, gameAlreadyPublished, gameIncomplete],
+  refusals: [gameNotFound, staleVersion, gameAlreadyPublished, gameIncomplete],
+  audit: { object: 'game', idFrom: 'gameId' },
 });
 
-export const unpublishGame = operation({
-  ...change,
+export const unpublishGame = command({
   id: 'game.unpublish',
   path: '/api/games/:gameId/unpublish',
   summary: 'Takes a game off the shelf: no new plays, running ones finish (GAM-2)',
   permission: 'game.launch.change',
+  scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(gameChange),
   output: z.object(gameChange),
-  refusals: [wholeNetworkOnly, gameNotFound, staleVersion, gameNotPublished],
+  refusals: [gameNotFound, staleVersion, gameNotPublished],
+  audit: { object: 'game', idFrom: 'gameId' },
 });
 
-export const removeGame = operation({
-  ...change,
+export const removeGame = command({
   id: 'game.remove',
   path: '/api/games/:gameId/remove',
   summary: 'Removes a game that no shop has or ever had (GAM-2)',
   permission: 'game.game.update',
+  scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject(gameChange),
   output: z.object({ gameId: id() }),
-  refusals: [wholeNetworkOnly, gameNotFound, staleVersion, gameWasDistributed],
+  refusals: [gameNotFound, staleVersion, gameWasDistributed],
+  audit: { object: 'game', idFrom: 'gameId' },
 });

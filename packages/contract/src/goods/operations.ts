@@ -12,7 +12,7 @@ import {
 } from '../kernel/common.ts';
 import { dictionaryCode } from '../kernel/dictionary-code.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { goodsNotFound, goodsTypeUnknown, outOfStock } from './refusals.ts';
 import {
@@ -26,10 +26,8 @@ import {
 
 const quantity = () => z.int().check(z.minimum(1), z.maximum(100_000));
 
-export const listGoods = operation({
+export const listGoods = query({
   id: 'goods.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/goods',
   summary: 'The goods of shops in their order (GDS-1)',
   permission: 'goods.goods.list',
@@ -43,10 +41,6 @@ export const listGoods = operation({
     isEnabled: z.optional(z.boolean()),
   }),
   output: page(goodsRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const goodsTerms = {
@@ -61,32 +55,24 @@ const goodsTerms = {
   details: namedDetails(optionalText(500)),
 };
 
-const writing = {
-  kind: 'command',
-  method: 'POST',
-  permission: 'goods.goods.manage',
-  scope: ['staff', 'shop'],
-  envelope: 'data',
-  rate: 'write',
-  idempotency: 'accepted',
-} as const;
-
-export const createGoods = operation({
-  ...writing,
+export const createGoods = command({
   id: 'goods.create',
   path: '/api/goods',
   summary: 'Adds goods to a shop; there are none of them until stock comes in (GDS-1)',
+  permission: 'goods.goods.manage',
+  scope: ['staff', 'shop'],
   input: z.strictObject({ shopId: id(), ...goodsTerms }),
   output: createdRow,
   refusals: [shopNotFound, goodsTypeUnknown],
   audit: { object: 'goods', idFrom: 'id' },
 });
 
-export const updateGoods = operation({
-  ...writing,
+export const updateGoods = command({
   id: 'goods.update',
   path: '/api/goods/:goodsId',
   summary: 'Changes goods, or sells them no more; what was sold stays as it was',
+  permission: 'goods.goods.manage',
+  scope: ['staff', 'shop'],
   input: z.strictObject({
     goodsId: id(),
     version: version(),
@@ -98,11 +84,12 @@ export const updateGoods = operation({
   audit: { object: 'goods', idFrom: 'goodsId' },
 });
 
-export const moveGoods = operation({
-  ...writing,
+export const moveGoods = command({
   id: 'goods.move',
   path: '/api/goods/:goodsId/moves',
   summary: 'Takes stock in, or takes some away, for a reason; never below nothing (GDS-1)',
+  permission: 'goods.goods.manage',
+  scope: ['staff', 'shop'],
   input: z.strictObject({
     goodsId: id(),
     /** More than nothing comes in, less goes away. */
@@ -119,10 +106,8 @@ export const moveGoods = operation({
   idempotency: 'required',
 });
 
-export const listGoodsMoves = operation({
+export const listGoodsMoves = query({
   id: 'goodsMove.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/goods-moves',
   summary: 'What came in and went away of goods, newest first; never changed (GDS-1)',
   permission: 'goods.goods.list',
@@ -130,8 +115,4 @@ export const listGoodsMoves = operation({
   envelope: 'list',
   input: z.strictObject({ ...paging, goodsId: id() }),
   output: page(goodsMoveRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

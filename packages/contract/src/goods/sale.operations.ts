@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { hundredths, id, instant, page, paging, signedHundredths, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { cardNumber } from '../vocabulary/card.ts';
@@ -27,10 +27,8 @@ import {
   orderedGoods,
 } from './sale.rows.ts';
 
-export const listGoodsSales = operation({
+export const listGoodsSales = query({
   id: 'goodsSale.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/goods-sales',
   summary: 'Sales of goods at the counter, newest first (GDS-1)',
   permission: 'goods.sale.list',
@@ -47,20 +45,7 @@ export const listGoodsSales = operation({
     to: z.optional(instant()),
   }),
   output: page(goodsSaleRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
-
-const selling = {
-  kind: 'command',
-  method: 'POST',
-  scope: ['shop'],
-  envelope: 'data',
-  rate: 'money',
-  idempotency: 'required',
-} as const;
 
 /** What is left once goods were sold or came back. */
 const soldGoods = z.object({
@@ -72,12 +57,12 @@ const soldGoods = z.object({
   giftPoint: signedHundredths(),
 });
 
-export const sellGoods = operation({
-  ...selling,
+export const sellGoods = command({
   id: 'goodsSale.sell',
   path: '/api/goods-sales',
   summary: 'Sells goods for money or for the points of a card, together with the stock (GDS-1)',
   permission: 'goods.sale.sell',
+  scope: ['shop'],
   input: z
     .strictObject({
       shopId: id(),
@@ -125,14 +110,16 @@ export const sellGoods = operation({
     idempotencyConflict,
   ],
   audit: { object: 'goodsSale', idFrom: 'saleId' },
+  rate: 'money',
+  idempotency: 'required',
 });
 
-export const reverseGoodsSale = operation({
-  ...selling,
+export const reverseGoodsSale = command({
   id: 'goodsSale.reverse',
   path: '/api/goods-sales/:saleId/reverse',
   summary: 'Takes back a mistaken sale: money or points, and the stock, together (GDS-1)',
   permission: 'goods.sale.reverse',
+  scope: ['shop'],
   input: z.strictObject({ saleId: id(), reason: text(200) }),
   output: soldGoods,
   refusals: [
@@ -145,4 +132,6 @@ export const reverseGoodsSale = operation({
     idempotencyConflict,
   ],
   audit: { object: 'goodsSale', idFrom: 'saleId' },
+  rate: 'money',
+  idempotency: 'required',
 });

@@ -3,6 +3,7 @@ import type { PrincipalKind } from './account-kind.ts';
 import type { ApprovalLimitKey } from './approval-limit.ts';
 import type { PermissionName } from './permission.ts';
 import type { Refusal } from './refusal.ts';
+import { wholeNetworkOnly } from './refusals.ts';
 import type { TolerantReader } from './tolerant-reader.ts';
 
 /**
@@ -33,6 +34,15 @@ export type Access = 'public' | 'session' | 'terminal' | PermissionName;
 /** Which limit a call counts against (calls per minute are set by the server). */
 export type RateClass = 'signIn' | 'read' | 'write' | 'money' | 'export';
 
+/** With what a call is refused that its caller may make, but not with so narrow a scope. */
+export const refusalOfReach = { wholeNetwork: wholeNetworkOnly } as const;
+
+/**
+ * How far the scope of a caller has to reach: `wholeNetwork` for staff who are not limited to countries,
+ * since what belongs to no country is theirs to see or to set up.
+ */
+export type Reach = keyof typeof refusalOfReach;
+
 /**
  * Whether a retried call with the same `Idempotency-Key` is answered from the first one's result:
  * `required` for all that moves money or points, `accepted` for other commands.
@@ -62,30 +72,25 @@ export type Approval<Input extends z.core.$ZodObject> = {
   readonly isWholeNetworkOnly?: true;
 };
 
-export type Operation<
-  Input extends z.core.$ZodObject = z.core.$ZodObject,
-  Output extends z.core.$ZodType = z.core.$ZodType,
-  Refusals extends readonly Refusal[] = readonly Refusal[],
-  Scoped extends readonly PrincipalKind[] = readonly PrincipalKind[],
-  Permission extends Access = Access,
+/** What each operation says of itself. */
+type Said<
+  Input extends z.core.$ZodObject,
+  Output extends z.core.$ZodType,
+  Scoped extends readonly PrincipalKind[],
+  Permission extends Access,
 > = {
   /** Stable name, `noun.verb`: handler, log, metrics and client cache go by it. */
   readonly id: string;
-  readonly kind: 'query' | 'command';
-  readonly method: 'GET' | 'POST';
   /** `:name` parts are fields of the input. */
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission;
   /** The kinds of caller in whose data scope it runs; empty only for public operations. */
   readonly scope: Scoped;
-  readonly envelope: EnvelopeKind;
+  /** Said where every call needs it; where it depends on the input, the handler looks. */
+  readonly reach?: Reach;
   readonly input: Input;
   readonly output: Output;
-  readonly refusals: Refusals;
-  readonly audit: Audit | undefined;
-  readonly rate: RateClass;
-  readonly idempotency: Idempotency;
   /** Kept by the caller and asked about again each time: an unchanged answer is not sent twice. */
   readonly caching?: 'revalidated';
   readonly approval?: Approval<Input>;
@@ -104,17 +109,102 @@ export type Operation<
   readonly isOpenWhenDisabled?: true;
 };
 
-/** Declares an operation; see {@link Operation} for the fields. */
-export function operation<
+/** What is the same for most operations of a kind: {@link query} and {@link command} have defaults. */
+type Usual<Refusals extends readonly Refusal[]> = {
+  readonly method: 'GET' | 'POST';
+  readonly envelope: EnvelopeKind;
+  readonly refusals: Refusals;
+  readonly rate: RateClass;
+  readonly idempotency: Idempotency;
+};
+
+export type Operation<
+  Input extends z.core.$ZodObject = z.core.$ZodObject,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+  Refusals extends readonly Refusal[] = readonly Refusal[],
+  Scoped extends readonly PrincipalKind[] = readonly PrincipalKind[],
+  Permission extends Access = Access,
+> = Said<Input, Output, Scoped, Permission> &
+  Usual<Refusals> & {
+    readonly kind: 'query' | 'command';
+    /** What the operation log keeps; `undefined`: nothing. */
+    readonly audit: Audit | undefined;
+  };
+
+/** What a handler may refuse with: what is listed, and what goes with the reach. */
+type Refusing<Refusals extends readonly Refusal[], Reaching extends Reach> = ReadonlyArray<
+  Refusals[number] | (typeof refusalOfReach)[Reaching]
+>;
+
+function refusing<Refusals extends readonly Refusal[], Reaching extends Reach>({
+  reach,
+  refusals = [],
+}: {
+  readonly reach?: Reaching;
+  readonly refusals?: Refusals | readonly [];
+}): Refusing<Refusals, Reaching> {
+  return reach === undefined ? refusals : [refusalOfReach[reach], ...refusals];
+}
+
+/**
+ * Declares an operation that only reads: its transaction is READ ONLY. Unless it says otherwise it is a
+ * GET under the envelope of data, counts as a read, refuses nothing and is not logged.
+ */
+export function query<
   Input extends z.core.$ZodObject,
   Output extends z.core.$ZodType,
-  const Refusals extends readonly Refusal[],
   const Scoped extends readonly PrincipalKind[],
   const Permission extends Access,
+  const Refusals extends readonly Refusal[] = readonly [],
+  const Reaching extends Reach = never,
 >(
-  declared: Operation<Input, Output, Refusals, Scoped, Permission>,
-): Operation<Input, Output, Refusals, Scoped, Permission> {
-  return declared;
+  declared: Said<Input, Output, Scoped, Permission> &
+    Partial<Omit<Usual<Refusals>, 'idempotency'>> & {
+      readonly reach?: Reaching;
+      readonly audit?: Audit;
+    },
+): Operation<Input, Output, Refusing<Refusals, Reaching>, Scoped, Permission> {
+  return {
+    kind: 'query',
+    method: 'GET',
+    envelope: 'data',
+    audit: undefined,
+    rate: 'read',
+    // Nothing is kept that a repeated call could be answered from.
+    idempotency: 'none',
+    ...declared,
+    refusals: refusing(declared),
+  };
+}
+
+/**
+ * Declares an operation that changes something. Unless it says otherwise it is a POST under the envelope
+ * of data, counts as a write, refuses nothing, and a retry with its key is answered from the first call.
+ * What the operation log keeps is always said, also where it is nothing.
+ */
+export function command<
+  Input extends z.core.$ZodObject,
+  Output extends z.core.$ZodType,
+  const Scoped extends readonly PrincipalKind[],
+  const Permission extends Access,
+  const Refusals extends readonly Refusal[] = readonly [],
+  const Reaching extends Reach = never,
+>(
+  declared: Said<Input, Output, Scoped, Permission> &
+    Partial<Usual<Refusals>> & {
+      readonly reach?: Reaching;
+      readonly audit: Audit | undefined;
+    },
+): Operation<Input, Output, Refusing<Refusals, Reaching>, Scoped, Permission> {
+  return {
+    kind: 'command',
+    method: 'POST',
+    envelope: 'data',
+    rate: 'write',
+    idempotency: 'accepted',
+    ...declared,
+    refusals: refusing(declared),
+  };
 }
 
 export type AnyOperation = Operation;

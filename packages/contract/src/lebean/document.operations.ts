@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, page, paging } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { lebeanAllocationRow, lebeanRechargeRow } from './document.rows.ts';
 
 const documentFilters = {
@@ -11,10 +11,8 @@ const documentFilters = {
   to: z.optional(instant()),
 };
 
-export const listLebeanRecharges = operation({
+export const listLebeanRecharges = query({
   id: 'lebeanRecharge.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-recharges',
   summary: 'The lebeans that were issued, newest first (LB-1)',
   permission: 'lebean.recharge.list',
@@ -22,16 +20,10 @@ export const listLebeanRecharges = operation({
   envelope: 'list',
   input: z.strictObject(documentFilters),
   output: page(lebeanRechargeRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listLebeanAllocations = operation({
+export const listLebeanAllocations = query({
   id: 'lebeanAllocation.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-allocations',
   summary: 'The lebeans that partners gave to their shops, newest first (LB-2)',
   permission: 'lebean.allocation.list',
@@ -39,8 +31,4 @@ export const listLebeanAllocations = operation({
   envelope: 'list',
   input: z.strictObject(documentFilters),
   output: page(lebeanAllocationRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

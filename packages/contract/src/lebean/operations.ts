@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hundredths, id, instant, optionalText, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
 import { knownCurrency } from '../kernel/known-currency.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import { idempotencyConflict, shopNotFound, wholeNetworkOnly } from '../kernel/refusals.ts';
 import { counterPaymentMode, namedRechargeType, orderNumber } from '../vocabulary/payment.ts';
 import { partnerNotFound } from '../vocabulary/refusals.ts';
@@ -39,15 +39,13 @@ export const lebeanReceipt = z.object({
   at: instant(),
 });
 
-export const rechargeLebeans = operation({
+export const rechargeLebeans = command({
   id: 'lebean.recharge',
-  kind: 'command',
-  method: 'POST',
   path: '/api/lebeans/recharge',
   summary: 'Issues lebeans to the wallet of a partner or a shop (LB-1)',
   permission: 'lebean.wallet.recharge',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z
     .strictObject({
       partnerId: z.optional(id()),
@@ -73,13 +71,7 @@ export const rechargeLebeans = operation({
       }),
     ),
   output: lebeanReceipt,
-  refusals: [
-    wholeNetworkOnly,
-    partnerNotFound,
-    shopNotFound,
-    receiverCurrencyDiffers,
-    idempotencyConflict,
-  ],
+  refusals: [partnerNotFound, shopNotFound, receiverCurrencyDiffers, idempotencyConflict],
   audit: { object: 'lebeanRecharge', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
@@ -91,15 +83,12 @@ export const rechargeLebeans = operation({
   },
 });
 
-export const allocateLebeans = operation({
+export const allocateLebeans = command({
   id: 'lebean.allocate',
-  kind: 'command',
-  method: 'POST',
   path: '/api/lebeans/allocate',
   summary: "Moves lebeans from a partner's wallet to one of its shops, in one transfer (LB-2)",
   permission: 'lebean.wallet.allocate',
   scope: ['staff', 'partner'],
-  envelope: 'data',
   input: z.strictObject({
     /** The partner is the one who looks after the merchant of the shop. */
     shopId: id(),
@@ -139,15 +128,13 @@ const corrected = z.object({
 
 export const adjustmentDirections = ['add', 'take'] as const;
 
-export const adjustLebeans = operation({
+export const adjustLebeans = command({
   id: 'lebean.adjust',
-  kind: 'command',
-  method: 'POST',
   path: '/api/lebeans/adjust',
   summary: 'Adds lebeans to a wallet or takes some from it, for a reason (LB-4)',
   permission: 'lebean.adjust',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z
     .strictObject({
       partnerId: z.optional(id()),
@@ -163,13 +150,7 @@ export const adjustLebeans = operation({
       }),
     ),
   output: corrected,
-  refusals: [
-    wholeNetworkOnly,
-    partnerNotFound,
-    shopNotFound,
-    insufficientLebeans,
-    idempotencyConflict,
-  ],
+  refusals: [partnerNotFound, shopNotFound, insufficientLebeans, idempotencyConflict],
   audit: { object: 'lebeanAdjustment', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
@@ -181,15 +162,13 @@ export const adjustLebeans = operation({
   },
 });
 
-export const reverseLebeans = operation({
+export const reverseLebeans = command({
   id: 'lebean.reverse',
-  kind: 'command',
-  method: 'POST',
   path: '/api/lebeans/reverse',
   summary: 'Takes back a recharge, an allocation or an adjustment as a whole, once (LB-4, LED-5)',
   permission: 'lebean.adjust',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({
     transferId: id(),
     /** As much as was moved, as whoever asks has seen it: the amount that is approved is the one moved. */
@@ -198,7 +177,6 @@ export const reverseLebeans = operation({
   }),
   output: corrected,
   refusals: [
-    wholeNetworkOnly,
     transferNotFound,
     transferReversed,
     transferAmountDiffers,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { dayOrInstant, id, page, paging } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { shopNotNamed } from '../kernel/refusals.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { wireName } from '../kernel/wire.ts';
@@ -19,10 +19,8 @@ export const expenseRow = z.object({
 export type ExpenseRow = z.output<typeof expenseRow>;
 
 /** The call of the product specification: what shops have spent and got, by type. */
-export const listShopExpenses = operation({
+export const listShopExpenses = query({
   id: 'shopExpense.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/Distributor/GetExpenseInfoByType',
   summary:
     'What has moved the lebeans of the shops of the account, of one type or of all, newest first (LB-5)',
@@ -41,7 +39,4 @@ export const listShopExpenses = operation({
   reader: tolerantReader({ kind: ['expenseType', 'chargeType', 'movementKind'] }),
   output: page(expenseRow),
   refusals: [shopNotNamed],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

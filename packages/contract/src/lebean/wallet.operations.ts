@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { calendarDay, hundredths, id, page, paging, signedHundredths } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import { partnerNotFound } from '../vocabulary/refusals.ts';
 import {
@@ -23,10 +23,8 @@ const ofOneWallet = z.refine<{ partnerId?: number | undefined; shopId?: number |
 );
 const walletRefusals = [partnerNotFound, shopNotFound] as const;
 
-export const listWallets = operation({
+export const listWallets = query({
   id: 'lebeanWallet.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-wallets',
   summary: 'The lebean wallets of partners and shops, with balance and runway (LB-6)',
   permission: 'lebean.wallet.list',
@@ -42,21 +40,14 @@ export const listWallets = operation({
     sort: z._default(z.enum(walletSorts), 'ownerName'),
   }),
   output: page(walletRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const summariseWallets = operation({
+export const summariseWallets = query({
   id: 'lebeanWallet.summary',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-wallets/summary',
   summary: 'Lebeans in circulation, as far as the account sees them (LED-2)',
   permission: 'lebean.wallet.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({
     /** Of the platform, for staff of the whole network: in circulation is what was issued and not spent. */
@@ -70,27 +61,17 @@ export const summariseWallets = operation({
     inPartnerWallets: signedHundredths(),
     inShopWallets: signedHundredths(),
   }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const getWallet = operation({
+export const getWallet = query({
   id: 'lebeanWallet.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-wallet',
   summary: 'The lebean wallet of a partner or a shop (LB-6)',
   permission: 'lebean.wallet.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject(ofWallet).check(ofOneWallet),
   output: walletRow,
   refusals: walletRefusals,
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 /** Days in the time zone of the wallet's shop (NUM-3); a partner's are the platform's. */
@@ -101,10 +82,8 @@ const movementFilters = {
   to: z.optional(calendarDay()),
 };
 
-export const listMovements = operation({
+export const listMovements = query({
   id: 'lebeanMovement.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-movements',
   summary: 'Every movement of a wallet, newest first, with the balance after each (LB-5)',
   permission: 'lebean.movement.list',
@@ -119,20 +98,14 @@ export const listMovements = operation({
     .check(ofOneWallet),
   output: page(movementRow),
   refusals: walletRefusals,
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const totalMovements = operation({
+export const totalMovements = query({
   id: 'lebeanMovement.total',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-movements/total',
   summary: 'What the movements of a wallet that match come to, by kind (LB-5)',
   permission: 'lebean.movement.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject(movementFilters).check(ofOneWallet),
   output: z.object({
     timeZone: z.string(),
@@ -150,20 +123,14 @@ export const totalMovements = operation({
     ),
   }),
   refusals: walletRefusals,
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listBalanceDays = operation({
+export const listBalanceDays = query({
   id: 'lebeanMovement.days',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-movements/days',
   summary: 'What a wallet held at the end of each day, up to 400 days (LB-5)',
   permission: 'lebean.movement.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z
     .strictObject({
       ...ofWallet,
@@ -192,7 +159,4 @@ export const listBalanceDays = operation({
     days: z.array(z.object({ day: z.iso.date(), balance: signedHundredths() })),
   }),
   refusals: walletRefusals,
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

@@ -11,7 +11,7 @@ import {
   version,
 } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { otherNames } from '../kernel/own-names.ts';
 import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
 import { levelNotFound, merchantNotFound } from '../vocabulary/refusals.ts';
@@ -36,10 +36,8 @@ import {
   settingsOwners,
 } from './rows.ts';
 
-export const listLevels = operation({
+export const listLevels = query({
   id: 'level.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/levels',
   summary: 'Member levels by rank; a shop sees those that its cards can have (MEM-10)',
   permission: 'member.level.list',
@@ -56,10 +54,6 @@ export const listLevels = operation({
     isEnabled: z.optional(z.boolean()),
   }),
   output: page(levelRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const levelTerms = {
@@ -82,15 +76,12 @@ const saysWhereTo = z.refine<{ isUpgrade: boolean; upgradeLevelId?: number | und
   { path: ['upgradeLevelId'], ...says('upgradeLevel') },
 );
 
-export const createLevel = operation({
+export const createLevel = command({
   id: 'level.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/levels',
   summary: 'Adds a member level to a merchant, or a template of the platform (MEM-7, MEM-10)',
   permission: 'member.level.create',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z
     .strictObject({
       /** Left out: by staff a template, by a shop's account its own merchant. */
@@ -108,21 +99,16 @@ export const createLevel = operation({
     upgradeNotHigher,
   ],
   audit: { object: 'level', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const changedLevel = z.object({ levelId: id(), version: version() });
 
-export const updateLevel = operation({
+export const updateLevel = command({
   id: 'level.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/levels/:levelId',
   summary: 'Changes a member level; cards that have it go by the new terms at once (MEM-7)',
   permission: 'member.level.update',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ levelId: id(), version: version(), ...levelTerms }).check(saysWhereTo),
   output: changedLevel,
   refusals: [
@@ -135,38 +121,28 @@ export const updateLevel = operation({
     levelIsTarget,
   ],
   audit: { object: 'level', idFrom: 'levelId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const oneLevel = z.strictObject({ levelId: id(), version: version() });
 
-export const enableLevel = operation({
+export const enableLevel = command({
   id: 'level.enable',
-  kind: 'command',
-  method: 'POST',
   path: '/api/levels/:levelId/enable',
   summary: 'Lets cards be opened with a member level again',
   permission: 'member.level.update',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: oneLevel,
   output: changedLevel,
   refusals: [levelNotFound, wholeNetworkOnly, memberSettingsForbidden, staleVersion],
   audit: { object: 'level', idFrom: 'levelId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const disableLevel = operation({
+export const disableLevel = command({
   id: 'level.disable',
-  kind: 'command',
-  method: 'POST',
   path: '/api/levels/:levelId/disable',
   summary: 'Opens no more cards with a member level; cards that have it keep it',
   permission: 'member.level.update',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: oneLevel,
   output: changedLevel,
   refusals: [
@@ -178,19 +154,14 @@ export const disableLevel = operation({
     levelIsLast,
   ],
   audit: { object: 'level', idFrom: 'levelId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const removeLevel = operation({
+export const removeLevel = command({
   id: 'level.remove',
-  kind: 'command',
-  method: 'POST',
   path: '/api/levels/:levelId/remove',
   summary: 'Removes a member level that no card has',
   permission: 'member.level.update',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: oneLevel,
   output: z.object({ levelId: id() }),
   refusals: [
@@ -203,23 +174,16 @@ export const removeLevel = operation({
     levelIsLast,
   ],
   audit: { object: 'level', idFrom: 'levelId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const copyLevels = operation({
+export const copyLevels = command({
   id: 'level.copy',
-  kind: 'command',
-  method: 'POST',
   path: '/api/levels/copy',
   summary: "Copies the platform's levels for a merchant, whose cards move to the copies (MEM-10)",
   permission: 'member.level.create',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ merchantId: z.optional(id()) }),
   output: z.object({ merchantId: id(), levels: z.int(), cards: z.int() }),
   refusals: [wholeNetworkOnly, merchantNotFound, memberSettingsForbidden, settingsNotEmpty],
   audit: { object: 'merchant', idFrom: 'merchantId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -2,7 +2,7 @@ import { applicationStates } from '@lebean/domain/package-application';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, optionalText, page, paging, text } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { packageNotFound } from '../vocabulary/refusals.ts';
 import { applicationRow } from './package-application.rows.ts';
 import { packageTerms, sellsPoints, servesSomething } from './recharge-package.rows.ts';
@@ -15,10 +15,8 @@ import {
   packagesAreOwn,
 } from './refusals.ts';
 
-export const listApplications = operation({
+export const listApplications = query({
   id: 'packageApplication.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/package-applications',
   summary: 'Applications for packages, newest first (MEM-10)',
   permission: 'member.application.list',
@@ -30,21 +28,14 @@ export const listApplications = operation({
     state: z.optional(z.enum(applicationStates)),
   }),
   output: page(applicationRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const applyForPackage = operation({
+export const applyForPackage = command({
   id: 'packageApplication.ask',
-  kind: 'command',
-  method: 'POST',
   path: '/api/package-applications',
   summary: 'Asks for another package, or for other terms of one (MEM-10)',
   permission: 'member.application.ask',
   scope: ['shop'],
-  envelope: 'data',
   input: z
     .strictObject({
       /** Left out for a package that is new. */
@@ -56,77 +47,55 @@ export const applyForPackage = operation({
   output: createdRow,
   refusals: [memberSettingsForbidden, packagesAreOwn, packageNotFound, applicationWaiting],
   audit: { object: 'packageApplication', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const applyToStopPackage = operation({
+export const applyToStopPackage = command({
   id: 'packageApplication.askToStop',
-  kind: 'command',
-  method: 'POST',
   path: '/api/package-applications/stop',
   summary: 'Asks to sell a package no more (MEM-10)',
   permission: 'member.application.ask',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({ packageId: id(), remark: optionalText(200) }),
   output: createdRow,
   refusals: [memberSettingsForbidden, packagesAreOwn, packageNotFound, applicationWaiting],
   audit: { object: 'packageApplication', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const decided = z.object({ applicationId: id(), state: z.enum(applicationStates) });
 const one = z.strictObject({ applicationId: id() });
 
-export const withdrawApplication = operation({
+export const withdrawApplication = command({
   id: 'packageApplication.withdraw',
-  kind: 'command',
-  method: 'POST',
   path: '/api/package-applications/:applicationId/withdraw',
   summary: 'Takes back an application that waits (MEM-10)',
   permission: 'member.application.ask',
   scope: ['shop'],
-  envelope: 'data',
   input: one,
   output: decided,
   refusals: [applicationNotFound, applicationDecided],
   audit: { object: 'packageApplication', idFrom: 'applicationId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const approveApplication = operation({
+export const approveApplication = command({
   id: 'packageApplication.approve',
-  kind: 'command',
-  method: 'POST',
   path: '/api/package-applications/:applicationId/approve',
   summary: "Makes the merchant's copy of the packages and changes it as was asked (MEM-10)",
   permission: 'member.application.decide',
   scope: ['staff'],
-  envelope: 'data',
   input: one,
   output: decided,
   refusals: [applicationNotFound, applicationDecided, packageNotFound, applicationOutdated],
   audit: { object: 'packageApplication', idFrom: 'applicationId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const rejectApplication = operation({
+export const rejectApplication = command({
   id: 'packageApplication.reject',
-  kind: 'command',
-  method: 'POST',
   path: '/api/package-applications/:applicationId/reject',
   summary: 'Leaves the packages as they are, and says why (MEM-10)',
   permission: 'member.application.decide',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({ applicationId: id(), reason: text(200) }),
   output: decided,
   refusals: [applicationNotFound, applicationDecided],
   audit: { object: 'packageApplication', idFrom: 'applicationId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, page, paging, version } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
 import { merchantNotFound, packageNotFound } from '../vocabulary/refusals.ts';
 import { packageRow, packageTerms, sellsPoints, servesSomething } from './recharge-package.rows.ts';
 import { memberSettingsForbidden, packageInUse, settingsNotEmpty } from './refusals.ts';
 import { settingsOwners } from './rows.ts';
 
-export const listPackages = operation({
+export const listPackages = query({
   id: 'package.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/packages',
   summary: 'Recharge packages by price; a shop sees those that it may sell (MEM-10)',
   permission: 'member.package.list',
@@ -29,21 +27,14 @@ export const listPackages = operation({
     isEnabled: z.optional(z.boolean()),
   }),
   output: page(packageRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const createPackage = operation({
+export const createPackage = command({
   id: 'package.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/packages',
   summary: 'Adds a recharge package to a merchant, or a template of the platform (MEM-10)',
   permission: 'member.package.create',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z
     .strictObject({
       /** Left out: by staff a template, by a shop's account its own merchant. */
@@ -54,76 +45,56 @@ export const createPackage = operation({
   output: createdRow,
   refusals: [wholeNetworkOnly, merchantNotFound, memberSettingsForbidden],
   audit: { object: 'package', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const changedPackage = z.object({ packageId: id(), version: version() });
 
-export const updatePackage = operation({
+export const updatePackage = command({
   id: 'package.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/packages/:packageId',
   summary: 'Changes a recharge package; what was sold before stays as it was',
   permission: 'member.package.update',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z
     .strictObject({ packageId: id(), version: version(), ...packageTerms })
     .check(sellsPoints, servesSomething),
   output: changedPackage,
   refusals: [packageNotFound, wholeNetworkOnly, memberSettingsForbidden, staleVersion],
   audit: { object: 'package', idFrom: 'packageId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const onePackage = z.strictObject({ packageId: id(), version: version() });
 
-export const enablePackage = operation({
+export const enablePackage = command({
   id: 'package.enable',
-  kind: 'command',
-  method: 'POST',
   path: '/api/packages/:packageId/enable',
   summary: 'Sells a recharge package again',
   permission: 'member.package.update',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: onePackage,
   output: changedPackage,
   refusals: [packageNotFound, wholeNetworkOnly, memberSettingsForbidden, staleVersion],
   audit: { object: 'package', idFrom: 'packageId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const disablePackage = operation({
+export const disablePackage = command({
   id: 'package.disable',
-  kind: 'command',
-  method: 'POST',
   path: '/api/packages/:packageId/disable',
   summary: 'Sells a recharge package no more',
   permission: 'member.package.update',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: onePackage,
   output: changedPackage,
   refusals: [packageNotFound, wholeNetworkOnly, memberSettingsForbidden, staleVersion],
   audit: { object: 'package', idFrom: 'packageId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const removePackage = operation({
+export const removePackage = command({
   id: 'package.remove',
-  kind: 'command',
-  method: 'POST',
   path: '/api/packages/:packageId/remove',
   summary: 'Removes a recharge package that was never sold',
   permission: 'member.package.update',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: onePackage,
   output: z.object({ packageId: id() }),
   refusals: [
@@ -134,23 +105,16 @@ export const removePackage = operation({
     packageInUse,
   ],
   audit: { object: 'package', idFrom: 'packageId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const copyPackages = operation({
+export const copyPackages = command({
   id: 'package.copy',
-  kind: 'command',
-  method: 'POST',
   path: '/api/packages/copy',
   summary: "Copies the platform's packages for a merchant, who keeps its own from then on (MEM-10)",
   permission: 'member.package.create',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ merchantId: z.optional(id()) }),
   output: z.object({ merchantId: id(), packages: z.int() }),
   refusals: [wholeNetworkOnly, merchantNotFound, memberSettingsForbidden, settingsNotEmpty],
   audit: { object: 'merchant', idFrom: 'merchantId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { tooManyStreams } from './refusals.ts';
 
 /** Which shops something has changed in: never what. Without any shop, it may have been anywhere. */
 export const shopNews = z.object({ shopIds: z.array(id()) });
 
-export const watchShops = operation({
+export const watchShops = query({
   id: 'live.watch',
-  kind: 'query',
-  method: 'GET',
   path: '/api/live/shops',
   summary:
     'Tells, for as long as it is listened to, in which shops of the account devices or plays have changed (DEV-6). Each event `changed` carries its output; what changed is asked for by the operations that list it',
@@ -20,7 +18,4 @@ export const watchShops = operation({
   input: z.object({}),
   output: shopNews,
   refusals: [tooManyStreams],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant, optionalText, text } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import {
   menuComponentUnknown,
   menuEntryNotFound,
@@ -28,21 +28,14 @@ export const menuEntryRow = z.extend(storedMenuEntry, {
 });
 export type MenuEntryRow = z.output<typeof menuEntryRow>;
 
-export const listMenuEntries = operation({
+export const listMenuEntries = query({
   id: 'menu.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/menu-entries',
   summary: 'What is stored about the menu, with versions',
   permission: 'system.menu.list',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ entries: z.array(menuEntryRow) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const treeRefusals = [
@@ -74,20 +67,17 @@ const titles = { titleZh: optionalText(32), titleEn: optionalText(48), titleEs: 
 /** No entry has been stored so often that somebody could have seen this version. */
 const seenVersion = () => z.int().check(z.nonnegative());
 
-export const saveMenuEntry = operation({
+export const saveMenuEntry = command({
   id: 'menu.save',
-  kind: 'command',
-  method: 'POST',
   path: '/api/menu-entries/save',
   summary:
     'Changes an entry of the menu for everybody, from their next look at it on (SH-7, SH-35)',
   permission: 'system.menu.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ path: menuPath(), version: seenVersion(), ...titles, ...fields }),
   output: z.object({ path: z.string(), version: z.int() }),
   refusals: [
-    wholeNetworkOnly,
     menuEntryNotFound,
     staleVersion,
     menuGroupUnknown,
@@ -96,19 +86,15 @@ export const saveMenuEntry = operation({
     ...treeRefusals,
   ],
   audit: { object: 'menu', idFrom: 'path' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const createMenuEntry = operation({
+export const createMenuEntry = command({
   id: 'menu.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/menu-entries',
   summary: 'Adds a group, or another way to a screen that exists',
   permission: 'system.menu.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({
     path: menuPath(),
     component: z._default(z.string().check(z.trim(), z.maxLength(64)), ''),
@@ -118,7 +104,6 @@ export const createMenuEntry = operation({
   }),
   output: z.object({ id: id(), path: z.string() }),
   refusals: [
-    wholeNetworkOnly,
     menuPathTaken,
     menuComponentUnknown,
     menuGroupUnknown,
@@ -126,36 +111,28 @@ export const createMenuEntry = operation({
     ...treeRefusals,
   ],
   audit: { object: 'menu', idFrom: 'path' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const resetMenuEntry = operation({
+export const resetMenuEntry = command({
   id: 'menu.reset',
-  kind: 'command',
-  method: 'POST',
   path: '/api/menu-entries/reset',
   summary: 'Gives an entry of the product back what it came with, and removes an own one',
   permission: 'system.menu.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ path: menuPath(), version: seenVersion() }),
   output: z.object({ path: z.string() }),
-  refusals: [wholeNetworkOnly, menuEntryNotFound, staleVersion, menuGroupNotEmpty, ...treeRefusals],
+  refusals: [menuEntryNotFound, staleVersion, menuGroupNotEmpty, ...treeRefusals],
   audit: { object: 'menu', idFrom: 'path' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const arrangeMenu = operation({
+export const arrangeMenu = command({
   id: 'menu.arrange',
-  kind: 'command',
-  method: 'POST',
   path: '/api/menu-entries/arrange',
   summary: 'Gives entries new places, all at once (SH-7)',
   permission: 'system.menu.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({
     entries: z
       .array(
@@ -169,15 +146,6 @@ export const arrangeMenu = operation({
       .check(z.minLength(1), z.maxLength(200)),
   }),
   output: z.object({ path: z.string() }),
-  refusals: [
-    wholeNetworkOnly,
-    menuEntryNotFound,
-    staleVersion,
-    menuGroupUnknown,
-    menuIndexRange,
-    ...treeRefusals,
-  ],
+  refusals: [menuEntryNotFound, staleVersion, menuGroupUnknown, menuIndexRange, ...treeRefusals],
   audit: { object: 'menu', idFrom: 'path' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -11,7 +11,7 @@ import {
   text,
   version,
 } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
 import { merchantNotFound, partnerNotFound } from '../vocabulary/refusals.ts';
 
@@ -32,10 +32,8 @@ export const merchantRow = z.object({
 });
 export type MerchantRow = z.output<typeof merchantRow>;
 
-export const listMerchants = operation({
+export const listMerchants = query({
   id: 'merchant.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/merchants',
   summary: 'The merchants that the account may see',
   permission: 'merchant.merchant.list',
@@ -49,21 +47,15 @@ export const listMerchants = operation({
     partnerId: z.optional(id()),
   }),
   output: page(merchantRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const createMerchant = operation({
+export const createMerchant = command({
   id: 'merchant.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/merchants',
   summary: 'Adds a merchant and opens the accounts from which it issues points',
   permission: 'merchant.merchant.create',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({
     merchantName: text(64),
     /** None: a merchant that the platform looks after itself. */
@@ -74,23 +66,18 @@ export const createMerchant = operation({
     pointPrice: z._default(hundredths().check(z.positive()), 100),
   }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, partnerNotFound],
+  refusals: [partnerNotFound],
   audit: { object: 'merchant', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const merchantChange = { merchantId: id(), version: version() };
 
-export const updateMerchant = operation({
+export const updateMerchant = command({
   id: 'merchant.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/merchants/:merchantId/update',
   summary: 'Changes a merchant; disabled, none of its people can work any more (SH-35)',
   permission: 'merchant.merchant.update',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({
     ...merchantChange,
     merchantName: text(64),
@@ -102,6 +89,4 @@ export const updateMerchant = operation({
   output: z.object(merchantChange),
   refusals: [merchantNotFound, wholeNetworkOnly, staleVersion, partnerNotFound],
   audit: { object: 'merchant', idFrom: 'merchantId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { id, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
+import { query } from '../kernel/operation.ts';
 import { logRowNotFound, logUnsealed } from './refusals.ts';
 import {
   deepestLogRow,
@@ -19,10 +18,8 @@ const shallow = z.refine<{ page: number; pageSize: number }>(
   { path: ['page'], ...says('tooDeep') },
 );
 
-export const listOperationLog = operation({
+export const listOperationLog = query({
   id: 'operationLog.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/operation-log',
   summary: 'The operation log, newest first (ACC-6)',
   permission: 'system.operationLog.list',
@@ -32,42 +29,30 @@ export const listOperationLog = operation({
     .strictObject({ ...paging, ...operationLogFilters, before: z.optional(logPlace()) })
     .check(shallow),
   output: page(operationLogRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const getOperationLog = operation({
+export const getOperationLog = query({
   id: 'operationLog.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/operation-log/:logId',
   summary: 'A line of the operation log with what was before and after (ACC-6)',
   permission: 'system.operationLog.list',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({ logId: id() }),
   output: operationLogDetail,
   refusals: [logRowNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 /**
  * One step of the verification. A log of years takes minutes, a call must not: each one goes on behind
  * the seal at which the one before has stopped.
  */
-export const verifyOperationLog = operation({
+export const verifyOperationLog = query({
   id: 'operationLog.verify',
-  kind: 'query',
-  method: 'GET',
   path: '/api/operation-log-verification',
   summary: 'Verifies the chain of the operation log from a seal on, for some seconds (ACC-6)',
   permission: 'system.operationLog.verify',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({
     afterSeal: z._default(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER - 1)), 0),
   }),
@@ -81,16 +66,11 @@ export const verifyOperationLog = operation({
     sealsLeft: z.int(),
     reason: z.nullable(z.enum(sealBreaks)),
   }),
-  refusals: [wholeNetworkOnly, logUnsealed],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
+  refusals: [logUnsealed],
 });
 
-export const listLoginLog = operation({
+export const listLoginLog = query({
   id: 'loginLog.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/login-log',
   summary: 'Sign-ins and refused ones, newest first (ACC-5, ACC-6)',
   permission: 'system.loginLog.list',
@@ -107,8 +87,4 @@ export const listLoginLog = operation({
     })
     .check(shallow),
   output: page(loginLogRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

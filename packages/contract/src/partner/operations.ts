@@ -10,8 +10,8 @@ import {
   text,
   version,
 } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { partnerNotFound } from '../vocabulary/refusals.ts';
 
 const partnerFields = {
@@ -21,21 +21,16 @@ const partnerFields = {
   contactPhone: optionalText(32),
 };
 
-export const createPartner = operation({
+export const createPartner = command({
   id: 'partner.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/partners',
   summary: 'Adds a regional partner and opens its lebean wallet',
   permission: 'partner.partner.create',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(partnerFields),
   output: createdRow,
-  refusals: [wholeNetworkOnly],
   audit: { object: 'partner', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 export const partnerRow = z.object({
@@ -55,10 +50,8 @@ export const partnerRow = z.object({
 });
 export type PartnerRow = z.output<typeof partnerRow>;
 
-export const listPartners = operation({
+export const listPartners = query({
   id: 'partner.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/partners',
   summary: 'The regional partners, with what they look after',
   permission: 'partner.partner.list',
@@ -70,27 +63,19 @@ export const listPartners = operation({
     isEnabled: z.optional(z.boolean()),
   }),
   output: page(partnerRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const partnerChange = { partnerId: id(), version: version() };
 
-export const updatePartner = operation({
+export const updatePartner = command({
   id: 'partner.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/partners/:partnerId/update',
   summary: 'Changes a partner; disabled, its own people cannot work, its merchants go on (SH-35)',
   permission: 'partner.partner.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...partnerChange, ...partnerFields, isEnabled: z.boolean() }),
   output: z.object(partnerChange),
-  refusals: [wholeNetworkOnly, partnerNotFound, staleVersion],
+  refusals: [partnerNotFound, staleVersion],
   audit: { object: 'partner', idFrom: 'partnerId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

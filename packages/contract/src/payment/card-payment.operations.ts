@@ -1,47 +1,44 @@
 import * as z from 'zod/mini';
 import { openCard, rechargeCard } from '../card/counter.operations.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import { onlinePaymentMode } from '../vocabulary/payment.ts';
 import { nothingToPay, paymentModeNotOffered } from './refusals.ts';
 import { paymentDetail } from './rows.ts';
 
 const paymentMode = onlinePaymentMode();
-/** What both have in common with all that is taken at the counter. */
-const byCode = {
-  kind: 'command',
-  method: 'POST',
-  scope: ['shop'],
-  envelope: 'data',
-  output: paymentDetail,
-  audit: { object: 'payment', idFrom: 'id' },
-  rate: 'money',
-  idempotency: 'required',
-} as const;
 
 /** Recharges a card as `card.recharge` does, once the code that this answers has been paid (MEM-5). */
-export const rechargeCardByCode = operation({
-  ...byCode,
+export const rechargeCardByCode = command({
   id: 'card.rechargeByCode',
   path: '/api/cards/:cardId/payments',
   summary: 'Begins a recharge that the member pays by scanning a code (MEM-5, PAY-2)',
   permission: 'member.card.recharge',
+  scope: ['shop'],
   input: z.strictObject({ ...rechargeCard.input.shape, paymentMode }).check(
     z.refine((input) => (input.packageId === undefined) !== (input.amount === undefined), {
       path: ['packageId'],
       ...says('packageOrAmount'),
     }),
   ),
+  output: paymentDetail,
   refusals: [...rechargeCard.refusals, paymentModeNotOffered, nothingToPay],
+  audit: { object: 'payment', idFrom: 'id' },
+  rate: 'money',
+  idempotency: 'required',
 });
 
 /** Opens a card as `card.open` does, once the code that this answers has been paid (MEM-3). */
-export const openCardByCode = operation({
-  ...byCode,
+export const openCardByCode = command({
   id: 'card.openByCode',
   path: '/api/cards/payments',
   summary: 'Begins the opening of a card that the member pays by scanning a code (MEM-3, PAY-2)',
   permission: 'member.card.open',
+  scope: ['shop'],
   input: z.strictObject({ ...openCard.input.shape, paymentMode }),
+  output: paymentDetail,
   refusals: [...openCard.refusals, paymentModeNotOffered, nothingToPay],
+  audit: { object: 'payment', idFrom: 'id' },
+  rate: 'money',
+  idempotency: 'required',
 });

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { currencyCode, hundredths, id, instant, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import {
   idempotencyConflict,
   shopDisabled,
   shopNotFound,
   shopNotNamed,
   staleVersion,
-  wholeNetworkOnly,
 } from '../kernel/refusals.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { rechargeRow } from '../recharge/rows.ts';
@@ -26,10 +25,8 @@ import {
 import { lebeanPriceRow, paidType, paymentDetail, paymentRow, topUpBounds } from './rows.ts';
 
 /** The call of the product specification by which a shop buys lebeans (LB-1). */
-export const beginTopUp = operation({
+export const beginTopUp = command({
   id: 'payment.topUp',
-  kind: 'command',
-  method: 'POST',
   path: '/api/charge/Recharge',
   summary: 'Begins an online top-up of a shop: answers a payment to be scanned and paid (LB-1)',
   permission: 'lebean.wallet.topUp',
@@ -75,23 +72,14 @@ export const beginTopUp = operation({
   ],
   audit: { object: 'payment', idFrom: 'id' },
   rate: 'money',
-  idempotency: 'accepted',
 });
 
-/** What of a payment its taker does: look, close, and in the sandbox pretend to pay. */
-const ofTaker = {
-  permission: 'payment.payment.take',
-  scope: ['shop'],
-  envelope: 'data',
-} as const;
-
-export const getPaymentOptions = operation({
-  ...ofTaker,
+export const getPaymentOptions = query({
   id: 'payment.options',
-  kind: 'query',
-  method: 'GET',
   path: '/api/payments/options',
   summary: 'Which online modes a shop can take, and what a lebean costs (PAY-5)',
+  permission: 'payment.payment.take',
+  scope: ['shop'],
   input: z.strictObject({ shopId: id() }),
   output: z.object({
     currency: z.string(),
@@ -102,33 +90,25 @@ export const getPaymentOptions = operation({
     lebeanPrice: z.nullable(hundredths()),
   }),
   refusals: [shopNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const getPayment = operation({
-  ...ofTaker,
+export const getPayment = query({
   id: 'payment.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/payments/:paymentId',
   summary: 'One payment as it stands now, with its receipt once it is credited',
+  permission: 'payment.payment.take',
+  scope: ['shop'],
   input: z.strictObject({ paymentId: id() }),
   output: paymentDetail,
   refusals: [paymentNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const findPendingPayment = operation({
-  ...ofTaker,
+export const findPendingPayment = query({
   id: 'payment.pending',
-  kind: 'query',
-  method: 'GET',
   path: '/api/payments/pending',
   summary: 'The payment that waits at a place, so that a lost page comes back to it',
+  permission: 'payment.payment.take',
+  scope: ['shop'],
   input: z.strictObject({
     shopId: id(),
     rechargeType: paidType(),
@@ -136,43 +116,34 @@ export const findPendingPayment = operation({
     cardId: z.optional(id()),
   }),
   output: z.object({ paymentId: z.nullable(id()) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-const stepOfTaker = {
-  ...ofTaker,
-  kind: 'command',
-  method: 'POST',
-  input: z.strictObject({ paymentId: id() }),
-  output: z.object({ id: id(), orderNumber }),
-  audit: { object: 'payment', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
-} as const;
-
-export const closePayment = operation({
-  ...stepOfTaker,
+export const closePayment = command({
   id: 'payment.close',
   path: '/api/payments/:paymentId/close',
   summary: 'Has the provider close a payment that nobody has paid (PAY-2)',
+  permission: 'payment.payment.take',
+  scope: ['shop'],
+  input: z.strictObject({ paymentId: id() }),
+  output: z.object({ id: id(), orderNumber }),
   refusals: [paymentNotFound, paymentOver],
+  audit: { object: 'payment', idFrom: 'id' },
 });
 
-export const simulatePayment = operation({
-  ...stepOfTaker,
+export const simulatePayment = command({
   id: 'payment.simulate',
   path: '/api/payments/:paymentId/simulate',
   summary: 'Pretends that somebody has scanned and paid: for payments of the sandbox only (PAY-5)',
+  permission: 'payment.payment.take',
+  scope: ['shop'],
+  input: z.strictObject({ paymentId: id() }),
+  output: z.object({ id: id(), orderNumber }),
   refusals: [paymentNotFound, paymentOver, sandboxOff],
+  audit: { object: 'payment', idFrom: 'id' },
 });
 
-export const listPayments = operation({
+export const listPayments = query({
   id: 'payment.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/payments',
   summary: 'Online payments by type and state, newest first (PAY-1)',
   permission: 'payment.payment.list',
@@ -191,40 +162,25 @@ export const listPayments = operation({
     to: z.optional(instant()),
   }),
   output: page(paymentRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-const ofPrice = {
-  permission: 'lebean.price.manage',
-  scope: ['staff'],
-  envelope: 'data',
-} as const;
-
-export const getLebeanPrice = operation({
-  ...ofPrice,
+export const getLebeanPrice = query({
   id: 'lebeanPrice.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/lebean-prices/:currency',
   summary: 'What a lebean costs online in a currency',
+  permission: 'lebean.price.manage',
+  scope: ['staff'],
   input: z.strictObject({ currency: currencyCode() }),
   output: lebeanPriceRow,
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const setLebeanPrice = operation({
-  ...ofPrice,
+export const setLebeanPrice = command({
   id: 'lebeanPrice.set',
-  kind: 'command',
-  method: 'POST',
   path: '/api/lebean-prices/:currency',
   summary: 'Sets what a lebean costs online in a currency (LB-1)',
+  permission: 'lebean.price.manage',
+  scope: ['staff'],
+  reach: 'wholeNetwork',
   input: z.strictObject({
     currency: currencyCode(),
     price: hundredths().check(z.positive(), z.maximum(100_000_00)),
@@ -232,8 +188,6 @@ export const setLebeanPrice = operation({
     version: z.int().check(z.nonnegative()),
   }),
   output: lebeanPriceRow,
-  refusals: [wholeNetworkOnly, staleVersion],
+  refusals: [staleVersion],
   audit: { object: 'lebeanPrice', idFrom: 'currency' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { hundredths, id, instant, page, paging, text } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict } from '../kernel/refusals.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { priceStep } from '../price/rows.ts';
@@ -37,10 +37,8 @@ const playFilter = {
   to: z.optional(instant()),
 };
 
-export const listPlays = operation({
+export const listPlays = query({
   id: 'play.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/plays',
   summary:
     'Plays, the newest first; with `isUncharged` the late ones that could not be charged (PLY-4)',
@@ -52,22 +50,15 @@ export const listPlays = operation({
     ...playFilter,
   }),
   output: page(playRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const totalPlays = operation({
+export const totalPlays = query({
   id: 'play.total',
-  kind: 'query',
-  method: 'GET',
   path: '/api/plays/total',
   summary:
     'What the plays that match come to, without those that were cancelled or taken back; of very many, the newest',
   permission: 'play.play.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject(playFilter),
   output: z.object({
     plays: z.int(),
@@ -78,38 +69,24 @@ export const totalPlays = operation({
     /** There are more than are summed up. */
     isPart: z.boolean(),
   }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listPlayedGames = operation({
+export const listPlayedGames = query({
   id: 'play.listGames',
-  kind: 'query',
-  method: 'GET',
   path: '/api/plays/games',
   summary: 'The games that the shops of the account have or had: what plays can be looked for by',
   permission: 'play.play.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ games: z.array(z.object({ gameId: id(), ...gameNames })) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const getPlay = operation({
+export const getPlay = query({
   id: 'play.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/plays/:playId',
   summary: 'A play with all steps of its price (PRI-6)',
   permission: 'play.play.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ playId: id() }),
   output: z.extend(playRow, {
     deviceId: id(),
@@ -127,23 +104,17 @@ export const getPlay = operation({
     steps: z.array(priceStep),
   }),
   refusals: [playNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const changed = z.object({ playId: id(), state: z.enum(playStates) });
 
-export const openPlay = operation({
+export const openPlay = command({
   id: 'play.open',
-  kind: 'command',
-  method: 'POST',
   path: '/api/plays/open',
   summary:
     'Opens a game on a terminal without a card, with a reason: a game that charges nobody, a test, a demo or a compensation. The shop pays its lebeans, but for a test (PRI-3, PLY-3)',
   permission: 'play.open',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({
     terminalId: id(),
     gameId: id(),
@@ -157,15 +128,12 @@ export const openPlay = operation({
   idempotency: 'required',
 });
 
-export const endPlay = operation({
+export const endPlay = command({
   id: 'play.end',
-  kind: 'command',
-  method: 'POST',
   path: '/api/plays/:playId/end',
   summary: 'Ends a play that runs, and charges the time until now (PLY-1)',
   permission: 'play.end',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ playId: id() }),
   output: changed,
   refusals: [playNotFound, playAlreadyOver, idempotencyConflict],
@@ -174,15 +142,12 @@ export const endPlay = operation({
   idempotency: 'required',
 });
 
-export const reversePlay = operation({
+export const reversePlay = command({
   id: 'play.reverse',
-  kind: 'command',
-  method: 'POST',
   path: '/api/plays/:playId/reverse',
   summary: 'Gives back what a play took, points and lebeans, within its window (PLY-5)',
   permission: 'play.reverse',
   scope: ['staff', 'shop'],
-  envelope: 'data',
   input: z.strictObject({ playId: id(), reason: text(200) }),
   output: changed,
   refusals: [

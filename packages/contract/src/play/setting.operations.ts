@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, version } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 
 /** What holds for all plays of the installation. */
 const rules = {
@@ -23,37 +23,26 @@ const playSetting = z.object({
 });
 export type PlaySetting = z.output<typeof playSetting>;
 
-export const getPlaySetting = operation({
+export const getPlaySetting = query({
   id: 'playSetting.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/play-setting',
   summary:
     'The rules of all plays: how long they can be taken back, how long silence may last, and from when on what terminals tell is worth a look',
   permission: 'play.setting.manage',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({}),
   output: playSetting,
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const updatePlaySetting = operation({
+export const updatePlaySetting = command({
   id: 'playSetting.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/play-setting',
   summary: 'Changes the rules of all plays (PLY-1, PLY-5, CTL-3, SH-35)',
   permission: 'play.setting.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...rules, version: version() }),
   output: z.object({ version: version() }),
-  refusals: [wholeNetworkOnly, staleVersion],
+  refusals: [staleVersion],
   audit: { object: 'playSetting', idFrom: 'version' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

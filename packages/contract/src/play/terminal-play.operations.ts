@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hundredths, id, instant } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict } from '../kernel/refusals.ts';
 import { balances, cardNumber, namedCardState, namedName } from '../vocabulary/card.ts';
 import { chargeModes, gameNames, namedChargeMode } from '../vocabulary/game.ts';
@@ -15,15 +15,6 @@ import {
 } from '../vocabulary/play-refusals.ts';
 import { cardNotFound, terminalDisabled } from '../vocabulary/refusals.ts';
 import { playKinds, playStates, unchargedReasons } from './rows.ts';
-
-/** What the calls of a terminal about plays have in common; one that is disabled still ends what runs. */
-const ofTerminals = {
-  permission: 'terminal',
-  scope: ['terminal'],
-  envelope: 'data',
-  audit: undefined,
-  idempotency: 'none',
-} as const;
 
 /** A key that the terminal draws once for each play: sent again, it is the same play (PLY-1, PLY-4). */
 const requestKey = () => z.string().check(z.regex(/^[0-9A-Za-z._-]{8,128}$/, says('requestKey')));
@@ -45,14 +36,13 @@ const startedPlay = z.object({
   giftPointAfter: z.nullable(hundredths()),
 });
 
-export const startPlay = operation({
-  ...ofTerminals,
+export const startPlay = command({
   id: 'terminalPlay.start',
-  kind: 'command',
-  method: 'POST',
   path: '/api/terminal/plays',
   summary:
     'Starts a play with a card. By count it is charged now, member and shop together; by time as much is held as it can cost. The same key is the same play and the same answer (PRI-1, PLY-1, PLY-2)',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({
     cardNumber: cardNumber(),
     gameId: id(),
@@ -64,7 +54,9 @@ export const startPlay = operation({
   }),
   output: startedPlay,
   refusals: [...gateRefusals, idempotencyConflict],
+  audit: undefined,
   rate: 'money',
+  idempotency: 'none',
   isOpenWhenDisabled: true,
 });
 
@@ -79,48 +71,47 @@ const endedPlay = z.object({
   giftPoint: hundredths(),
 });
 
-export const endTerminalPlay = operation({
-  ...ofTerminals,
+export const endTerminalPlay = command({
   id: 'terminalPlay.end',
-  kind: 'command',
-  method: 'POST',
   path: '/api/terminal/plays/:playId/end',
   summary:
     'Ends a play. By time it is charged for what was played without pauses, and the rest of what was held goes back. One that is over already is answered as it stands (PLY-1)',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({ playId: id(), lastedSeconds: seconds(), pausedSeconds: seconds() }),
   output: endedPlay,
   refusals: [playNotFound],
+  audit: undefined,
   rate: 'money',
+  idempotency: 'none',
   isOpenWhenDisabled: true,
 });
 
-export const cancelTerminalPlay = operation({
-  ...ofTerminals,
+export const cancelTerminalPlay = command({
   id: 'terminalPlay.cancel',
-  kind: 'command',
-  method: 'POST',
   path: '/api/terminal/plays/:playId/cancel',
   summary:
     'Takes back a play that did not come up, within two minutes of its start: all points and lebeans go back, but no lebeans for what a terminal cancels too often on a day (PLY-1, CTL-3)',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({ playId: id() }),
   output: endedPlay,
   refusals: [playNotFound, playAlreadyOver, tooLateToCancel],
+  audit: undefined,
   rate: 'money',
+  idempotency: 'none',
   isOpenWhenDisabled: true,
 });
 
-export const listTerminalPlays = operation({
-  ...ofTerminals,
+export const listTerminalPlays = query({
   id: 'terminalPlay.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/terminal/plays',
   summary:
     'The plays that run on this terminal: those that it started, and those that staff opened on it',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({}),
   output: z.object({ plays: z.array(startedPlay) }),
-  refusals: [],
-  rate: 'read',
   isOpenWhenDisabled: true,
 });
 
@@ -133,14 +124,13 @@ const latePlay = z.strictObject({
   pausedSeconds: seconds(),
 });
 
-export const submitLatePlays = operation({
-  ...ofTerminals,
+export const submitLatePlays = command({
   id: 'terminalPlay.late',
-  kind: 'command',
-  method: 'POST',
   path: '/api/terminal/plays/late',
   summary:
     'Plays that were made without a connection, with their own times and keys, each with its own result. What cannot be charged is kept and listed for the shop (PLY-4)',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({ plays: z.array(latePlay).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({
     results: z.array(
@@ -156,8 +146,9 @@ export const submitLatePlays = operation({
       }),
     ),
   }),
-  refusals: [],
+  audit: undefined,
   rate: 'money',
+  idempotency: 'none',
   isOpenWhenDisabled: true,
 });
 
@@ -173,14 +164,13 @@ const offered = z.object({
   refusedWith: z.nullable(z.enum(gateCodes)),
 });
 
-export const greetCard = operation({
-  ...ofTerminals,
+export const greetCard = query({
   id: 'terminalCard.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/terminal/cards/:card',
   summary:
     'What a terminal greets a card with: a masked name, what it holds, what each game would cost it, and what stands against it (PRI-1, PRI-8)',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({
     /** Its printed number. */
     card: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,32}$/, says('cardNumber'))),
@@ -194,5 +184,4 @@ export const greetCard = operation({
     games: z.array(offered),
   }),
   refusals: [cardNotFound, terminalDisabled],
-  rate: 'read',
 });

@@ -2,7 +2,7 @@ import { playKinds } from '@lebean/domain/play';
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { hundredths, id, instant, page, paging, pricePoints } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { chargeModes, namedChargeMode } from '../vocabulary/game.ts';
 import { foreseenRefusals, terminalNotFound } from '../vocabulary/play-refusals.ts';
@@ -17,10 +17,8 @@ import {
 } from './refusals.ts';
 import { gamePriceRow, priceStep } from './rows.ts';
 
-export const listGamePrices = operation({
+export const listGamePrices = query({
   id: 'gamePrice.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/game-prices',
   summary: 'The games of a shop with what they cost now, for each level',
   permission: 'game.price.view',
@@ -33,10 +31,6 @@ export const listGamePrices = operation({
     chargeMode: z.optional(namedChargeMode(z.enum(chargeModes))),
   }),
   output: page(gamePriceRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const shopGame = { shopId: id(), gameId: id() };
@@ -45,15 +39,12 @@ const ownPriceSeen = {
   seenOwnPrice: z.nullable(pricePoints()),
 };
 
-export const setOwnPrice = operation({
+export const setOwnPrice = command({
   id: 'gamePrice.set',
-  kind: 'command',
-  method: 'POST',
   path: '/api/game-prices/:shopId/:gameId/set',
   summary: 'Gives a game of a shop a price of its own, where the shop may (PRI-2)',
   permission: 'game.price.set',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({ ...shopGame, ...ownPriceSeen, ownPrice: pricePoints() }),
   output: z.object(shopGame),
   refusals: [
@@ -66,19 +57,14 @@ export const setOwnPrice = operation({
     staleVersion,
   ],
   audit: { object: 'gamePrice', idFrom: 'gameId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const clearOwnPrice = operation({
+export const clearOwnPrice = command({
   id: 'gamePrice.clear',
-  kind: 'command',
-  method: 'POST',
   path: '/api/game-prices/:shopId/:gameId/clear',
   summary: 'Goes back to the price of the platform (PRI-2)',
   permission: 'game.price.set',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({ ...shopGame, ...ownPriceSeen }),
   output: z.object(shopGame),
   refusals: [
@@ -89,20 +75,15 @@ export const clearOwnPrice = operation({
     staleVersion,
   ],
   audit: { object: 'gamePrice', idFrom: 'gameId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const previewPrice = operation({
+export const previewPrice = query({
   id: 'gamePrice.preview',
-  kind: 'query',
-  method: 'GET',
   path: '/api/game-price-preview',
   summary:
     'What a play would cost, step by step, from the same rules that charge it, and what would stand against it now: of the shop and the game, and of a terminal where one is named (PRI-1, PRI-8)',
   permission: 'game.price.view',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({
     ...shopGame,
     levelId: z.optional(id()),
@@ -129,7 +110,4 @@ export const previewPrice = operation({
     refusals: z.array(z.enum(foreseenRefusals.map(({ code }) => code))),
   }),
   refusals: [shopNotFound, shopGameNotFound, levelNotFound, terminalNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

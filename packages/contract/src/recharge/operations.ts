@@ -12,7 +12,7 @@ import {
   signedHundredths,
 } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { namedPaymentMode, namedRechargeType, paymentModes } from '../vocabulary/payment.ts';
 import { mostTotalDays, namedPaymentState, rechargeRow, rechargeTypes } from './rows.ts';
@@ -34,10 +34,8 @@ const rechargeFilters = {
   to: z.optional(instant()),
 };
 
-export const listRecharges = operation({
+export const listRecharges = query({
   id: 'recharge.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/recharges',
   summary: 'Recharge records, newest first',
   permission: 'member.recharge.list',
@@ -48,21 +46,14 @@ export const listRecharges = operation({
     ...rechargeFilters,
   }),
   output: page(rechargeRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const totalRecharges = operation({
+export const totalRecharges = query({
   id: 'recharge.total',
-  kind: 'query',
-  method: 'GET',
   path: '/api/recharges/totals',
   summary: 'What the recharge records that match come to, each currency for itself',
   permission: 'member.recharge.list',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ ...rechargeFilters, fromDay: calendarDay(), toDay: calendarDay() }).check(
     z.refine(({ fromDay, toDay }) => daysFrom(fromDay, toDay) < mostTotalDays, {
       path: ['toDay'],
@@ -81,8 +72,4 @@ export const totalRecharges = operation({
       }),
     ),
   }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

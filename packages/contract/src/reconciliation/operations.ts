@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { calendarDay, id, page, paging } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
 import { reconciliationRunning, reconciliationTooLong } from './refusals.ts';
 import { breakKinds, breakRow, liabilityRow, reconciliationRow } from './rows.ts';
 
-export const listReconciliations = operation({
+export const listReconciliations = query({
   id: 'reconciliation.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/reconciliations',
   summary: 'The proofs of the ledger and its documents, newest first (LED-7)',
   permission: 'lebean.reconciliation.view',
@@ -17,16 +14,10 @@ export const listReconciliations = operation({
   envelope: 'list',
   input: z.strictObject({ ...paging, hasBreaks: z.optional(z.boolean()) }),
   output: page(reconciliationRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listBreaks = operation({
+export const listBreaks = query({
   id: 'reconciliationBreak.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/reconciliation-breaks',
   summary: 'What a proof of the ledger has found, the first thousand (LED-7)',
   permission: 'lebean.reconciliation.view',
@@ -34,33 +25,23 @@ export const listBreaks = operation({
   envelope: 'list',
   input: z.strictObject({ ...paging, runId: id(), kind: z.optional(z.enum(breakKinds)) }),
   output: page(breakRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const runReconciliation = operation({
+export const runReconciliation = command({
   id: 'reconciliation.run',
-  kind: 'command',
-  method: 'POST',
   path: '/api/reconciliations/run',
   summary: 'Proves what is not proven yet, now (LED-7)',
   permission: 'lebean.reconciliation.run',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({}),
   output: z.object({ id: id(), breaks: z.int() }),
-  refusals: [wholeNetworkOnly, reconciliationRunning, reconciliationTooLong],
+  refusals: [reconciliationRunning, reconciliationTooLong],
   audit: { object: 'reconciliation', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const listLiability = operation({
+export const listLiability = query({
   id: 'liability.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/liability',
   summary: 'Stored value by merchant: opening + sold − spent − refunded = closing (RPT-3)',
   permission: 'lebean.liability.view',
@@ -77,8 +58,4 @@ export const listLiability = operation({
     })
     .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...says('notBeforeStart') })),
   output: page(liabilityRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { countryCode } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { regionCode } from '../vocabulary/shop.ts';
 
@@ -9,34 +9,28 @@ import { regionCode } from '../vocabulary/shop.ts';
 export const region = z.object({ code: z.string(), name: z.string() });
 export type Region = z.output<typeof region>;
 
-const asked = {
-  kind: 'query',
+export const listProvinces = query({
+  id: 'region.provinces',
   method: 'POST',
+  path: '/api/common/GetProvince',
+  summary: 'The provinces or states of a country; none for a country that is not known in parts',
   permission: 'session',
   scope: accountKinds,
   envelope: 'business',
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
-} as const;
-
-export const listProvinces = operation({
-  ...asked,
-  id: 'region.provinces',
-  path: '/api/common/GetProvince',
-  summary: 'The provinces or states of a country; none for a country that is not known in parts',
   input: z.object({ country: z._default(countryCode(), 'CN') }),
   reader: tolerantReader({ country: ['countryCode', 'countryName'] }),
   output: z.array(region),
 });
 
-export const listCities = operation({
-  ...asked,
+export const listCities = query({
   id: 'region.cities',
+  method: 'POST',
   path: '/api/common/GetCity',
   summary:
     'The cities of a province, or of all provinces of a country; none where only provinces are known',
+  permission: 'session',
+  scope: accountKinds,
+  envelope: 'business',
   input: z.object({
     province: z.optional(regionCode()),
     /** Whose cities, where no province is named. */

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, page, paging } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { gameNames } from '../vocabulary/game.ts';
 import { gameReportRow, reportGroups, reportKinds } from './game-report.rows.ts';
 import { playFigures, reportDays, reportRange, reportShops } from './rows.ts';
-
-const asked = {
-  kind: 'query',
-  method: 'GET',
-  permission: 'report.game.view',
-  scope: accountKinds,
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
-} as const;
 
 const gameFilters = {
   ...reportDays,
@@ -25,12 +14,13 @@ const gameFilters = {
   kind: z._default(z.enum(reportKinds), 'paid'),
 };
 
-export const listGameReport = operation({
-  ...asked,
+export const listGameReport = query({
   id: 'gameReport.list',
   path: '/api/Distributor/DistributorGameOrder',
   summary:
     'What games, shops, countries or partners came to in a period, with share and trend (RPT-2)',
+  permission: 'report.game.view',
+  scope: accountKinds,
   envelope: 'businessList',
   input: z
     .strictObject({
@@ -56,12 +46,13 @@ export const listGameReport = operation({
   output: page(gameReportRow),
 });
 
-export const getGameTotals = operation({
-  ...asked,
+export const getGameTotals = query({
   id: 'gameReport.totals',
   path: '/api/distributor/GetShopDetailData',
   summary:
     'What all plays of a period came to, in one shop or in all, and how they spread over it (RPT-2)',
+  permission: 'report.game.view',
+  scope: accountKinds,
   envelope: 'business',
   input: z.strictObject(gameFilters).check(...reportRange),
   reader: tolerantReader({ shopId: ['id'] }),
@@ -75,11 +66,12 @@ export const getGameTotals = operation({
 });
 export type GameTotals = z.output<typeof getGameTotals.output>;
 
-export const listReportGames = operation({
-  ...asked,
+export const listReportGames = query({
   id: 'reportGame.list',
   path: '/api/game/Games',
   summary: 'The games that the shops of the account have or had, by name',
+  permission: 'report.game.view',
+  scope: accountKinds,
   envelope: 'businessList',
   input: z.strictObject({
     ...paging,

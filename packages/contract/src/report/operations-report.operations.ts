@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { calendarDay, currencyCode, id, page, paging } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { periodRow, reportGrains, shopFigureRow, visitorRow } from './operations-report.rows.ts';
 import { listedRange, reportDays, reportRange, reportShops } from './rows.ts';
-
-const asked = {
-  kind: 'query',
-  method: 'GET',
-  permission: 'report.operations.view',
-  scope: accountKinds,
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
-} as const;
 
 const filters = {
   ...reportDays,
@@ -25,12 +14,13 @@ const filters = {
   currency: z.optional(currencyCode()),
 };
 
-export const listPeriods = operation({
-  ...asked,
+export const listPeriods = query({
   id: 'operationsReport.list',
   path: '/api/Distributor/GetOperatorTotalDataOrder',
-  envelope: 'businessList',
   summary: 'Money, points, plays, members, utilisation and retention by day, week or month (RPT-2)',
+  permission: 'report.operations.view',
+  scope: accountKinds,
+  envelope: 'businessList',
   input: z
     .strictObject({
       ...paging,
@@ -43,12 +33,13 @@ export const listPeriods = operation({
   output: page(periodRow),
 });
 
-export const listShopFigures = operation({
-  ...asked,
+export const listShopFigures = query({
   id: 'shopFigures.list',
   path: '/api/distributor/ShopDataByDistributor',
-  envelope: 'businessList',
   summary: 'The shops of the account beside each other over a period (RPT-2)',
+  permission: 'report.operations.view',
+  scope: accountKinds,
+  envelope: 'businessList',
   input: z
     .strictObject({
       ...paging,
@@ -63,22 +54,23 @@ export const listShopFigures = operation({
   output: page(shopFigureRow),
 });
 
-export const getReportCurrencies = operation({
-  ...asked,
+export const getReportCurrencies = query({
   id: 'operationsReport.currencies',
   path: '/api/reports/currencies',
   summary: 'The currencies of the shops of the account, that of most shops first',
-  envelope: 'data',
+  permission: 'report.operations.view',
+  scope: accountKinds,
   input: z.strictObject({}),
   output: z.object({ currencies: z.array(currencyCode()) }),
 });
 
-export const listVisitors = operation({
-  ...asked,
+export const listVisitors = query({
   id: 'reportVisitor.list',
   path: '/api/reports/visitors',
   summary:
     'The cards that played in each shop in a period, shop by shop, those that came on most days first (RPT-4)',
+  permission: 'report.operations.view',
+  scope: accountKinds,
   envelope: 'list',
   input: z
     .strictObject({

@@ -4,9 +4,9 @@ import { screens } from '../facts/screens.ts';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, optionalText, page, paging, text, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { otherNames } from '../kernel/own-names.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { lastAdministrator } from '../vocabulary/refusals.ts';
 import { namedRoleName, roleOption } from '../vocabulary/role.ts';
 import {
@@ -20,10 +20,8 @@ import {
 } from './refusals.ts';
 import { namedDescription, namedScreens, roleRow } from './rows.ts';
 
-export const listRoles = operation({
+export const listRoles = query({
   id: 'role.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/roles',
   summary: 'The roles, those of the product first',
   permission: 'system.role.list',
@@ -35,27 +33,16 @@ export const listRoles = operation({
     kind: z.optional(z.enum(accountKinds)),
   }),
   output: page(roleRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listRoleOptions = operation({
+export const listRoleOptions = query({
   id: 'role.options',
-  kind: 'query',
-  method: 'GET',
   path: '/api/role-options',
   summary: 'The roles of a kind of account, and which of them the viewer may give away (ACC-1)',
   permission: 'account.account.update',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ kind: z.enum(accountKinds) }),
   output: z.object({ roles: z.array(roleOption) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const screenPaths: ReadonlySet<string> = new Set(screens.map(({ path }) => path));
@@ -75,39 +62,32 @@ const roleFields = {
   isTotpRequired: z._default(z.boolean(), false),
 };
 
-export const createRole = operation({
+export const createRole = command({
   id: 'role.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/roles',
   summary: 'Adds a role; nobody puts into it what they do not hold (ACC-1)',
   permission: 'system.role.create',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ kind: z.enum(accountKinds), ...roleFields }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, permissionOfOtherKind, permissionBeyondOwn],
+  refusals: [permissionOfOtherKind, permissionBeyondOwn],
   audit: { object: 'role', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const roleChange = { roleId: id(), version: version() };
 
-export const updateRole = operation({
+export const updateRole = command({
   id: 'role.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/roles/:roleId/update',
   summary: 'Changes a role for all who have it, from their next call on (ACC-1, ACC-4, SH-35)',
   permission: 'system.role.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   // Said each time: a client that leaves it out must not switch the second step off (ACC-5).
   input: z.strictObject({ ...roleChange, ...roleFields, isTotpRequired: z.boolean() }),
   output: z.object(roleChange),
   refusals: [
-    wholeNetworkOnly,
     unknownRole,
     staleVersion,
     roleAboveOwn,
@@ -117,23 +97,17 @@ export const updateRole = operation({
     lastAdministrator,
   ],
   audit: { object: 'role', idFrom: 'roleId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const removeRole = operation({
+export const removeRole = command({
   id: 'role.remove',
-  kind: 'command',
-  method: 'POST',
   path: '/api/roles/:roleId/remove',
   summary: 'Removes a role that no account has, by who holds all that is in it (ACC-1)',
   permission: 'system.role.remove',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(roleChange),
   output: z.object({ roleId: id() }),
-  refusals: [wholeNetworkOnly, unknownRole, staleVersion, roleAboveOwn, roleIsPrefab, roleInUse],
+  refusals: [unknownRole, staleVersion, roleAboveOwn, roleIsPrefab, roleInUse],
   audit: { object: 'role', idFrom: 'roleId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

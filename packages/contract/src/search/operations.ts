@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { foundCard, foundDevice, foundOrder, foundShop } from './rows.ts';
 
-export const searchRecords = operation({
+export const searchRecords = query({
   id: 'search.records',
-  kind: 'query',
-  method: 'GET',
   path: '/api/search',
   summary:
     'Cards, recharges, shops and devices by what they are called: what the caller may open (SH-19)',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({
     /** A card number (retired ones too), a phone in full or its last four digits, a name (MEM-9); an order number; a shop's name or number; the code on a device. */
     query: z.string().check(z.trim(), z.minLength(2), z.maxLength(32)),
@@ -25,8 +22,4 @@ export const searchRecords = operation({
     shops: z.array(foundShop),
     devices: z.array(foundDevice),
   }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

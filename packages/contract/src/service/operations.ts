@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 
 /** Which service answers at this address, for whoever asks: it tells nothing that is anybody's. */
-export const getService = operation({
+export const getService = query({
   id: 'service.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api',
   summary: 'The name of the service, its version and its time',
   permission: 'public',
@@ -16,8 +14,4 @@ export const getService = operation({
   input: z.object({}),
   reader: tolerantReader(),
   output: z.object({ name: z.string(), version: z.string(), at: instant() }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, text } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { wrongCredentials } from '../vocabulary/refusals.ts';
 import { codeNeeded, codesLocked, notOwnTheme, tooManyTries, wrongCode } from './refusals.ts';
 import { oneTimeCode, profile, themeColor } from './rows.ts';
 
-export const login = operation({
+export const login = command({
   id: 'session.login',
-  kind: 'command',
-  method: 'POST',
   path: '/api/Common/Login',
   summary: 'Signs an account in and sets the session cookie',
   permission: 'public',
@@ -30,10 +28,8 @@ export const login = operation({
   idempotency: 'none',
 });
 
-export const logout = operation({
+export const logout = command({
   id: 'session.logout',
-  kind: 'command',
-  method: 'POST',
   path: '/api/common/Logout',
   summary: 'Ends the session; without one it succeeds too',
   permission: 'public',
@@ -42,35 +38,24 @@ export const logout = operation({
   input: z.object({}),
   reader: tolerantReader(),
   output: z.null(),
-  refusals: [],
   audit: undefined,
-  rate: 'write',
   idempotency: 'none',
 });
 
-export const getProfile = operation({
+export const getProfile = query({
   id: 'session.profile',
-  kind: 'query',
-  method: 'GET',
   path: '/api/session',
   summary: 'The signed-in account, its permissions and its screens',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({}),
   output: profile,
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
   isOpenWithoutSecondFactor: true,
 });
 
 /** Reached through `/web/business`, module `ShopUserInfoService`, action `editShopUser`. */
-export const saveTheme = operation({
+export const saveTheme = command({
   id: 'account.saveTheme',
-  kind: 'command',
-  method: 'POST',
   path: '/web/business#ShopUserInfoService.editShopUser',
   summary: 'Saves the theme colour of the own account',
   permission: 'session',
@@ -81,6 +66,4 @@ export const saveTheme = operation({
   output: z.object({ id: id(), theme: z.string() }),
   refusals: [notOwnTheme],
   audit: { object: 'account', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { passwordCommon, passwordUnfit } from '../account/refusals.ts';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { id, text } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { languages } from '../kernel/text.ts';
 import { tolerantReader } from '../kernel/tolerant-reader.ts';
 import { wire } from '../kernel/wire.ts';
@@ -12,15 +12,12 @@ import { avatar, ownSession } from './own-account.rows.ts';
 import { passwordNotChecked, passwordNotOwn, sessionNotFound, tooManyTries } from './refusals.ts';
 
 /** Own data: what is left out stays. */
-export const saveOwnAccount = operation({
+export const saveOwnAccount = command({
   id: 'ownAccount.save',
-  kind: 'command',
-  method: 'POST',
   path: '/api/own-account',
   summary: 'Changes the own name, avatar, language and time zone',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({
     userName: z.optional(text(64)),
     avatar: z.optional(avatar()),
@@ -30,8 +27,6 @@ export const saveOwnAccount = operation({
   output: z.object({ id: id() }),
   refusals: [timeZoneUnknown],
   audit: { object: 'account', idFrom: 'caller' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 /** The right answer opens the window for a change of this session, the wrong one counts as a try. */
@@ -40,9 +35,11 @@ const currentPassword = wire(
   z.string().check(z.minLength(1), z.maxLength(128)),
   'the current password, where it is to be changed',
 );
-const check = {
-  kind: 'command',
+
+export const checkOwnPassword = command({
+  id: 'ownPassword.check',
   path: '/api/Distributor/IsMatchPwd',
+  summary: 'Whether this is the own password; if so it may be changed once within five minutes',
   permission: 'session',
   scope: accountKinds,
   envelope: 'match',
@@ -55,28 +52,31 @@ const check = {
   // A kept request would keep a fast hash of the password.
   idempotency: 'none',
   isPersonal: true,
-} as const;
-
-export const checkOwnPassword = operation({
-  ...check,
-  id: 'ownPassword.check',
-  method: 'POST',
-  summary: 'Whether this is the own password; if so it may be changed once within five minutes',
 });
 
 /** The product specification's own form. An address may be kept on its way, so it can be switched off. */
-export const checkOwnPasswordByQuery = operation({
-  ...check,
+export const checkOwnPasswordByQuery = command({
   id: 'ownPassword.checkByQuery',
   method: 'GET',
+  path: '/api/Distributor/IsMatchPwd',
   summary: 'As POST, with the password in the query; off with PASSWORD_IN_QUERY=off',
+  permission: 'session',
+  scope: accountKinds,
+  envelope: 'match',
+  input: z.object({ password: currentPassword }),
+  reader: tolerantReader({ password: ['oldPassword', 'oldPwd'] }),
+  output: z.object({ valid: z.boolean() }),
+  refusals: [tooManyTries],
+  audit: { object: 'account', idFrom: 'caller' },
+  rate: 'signIn',
+  // A kept request would keep a fast hash of the password.
+  idempotency: 'none',
+  isPersonal: true,
 });
 
-export const changeOwnPassword = operation({
+export const changeOwnPassword = command({
   id: 'ownPassword.change',
   isPersonal: true,
-  kind: 'command',
-  method: 'POST',
   path: '/api/Distributor/UpdateShopAccountPwd',
   summary: 'Changes the own password after a right check, and ends the other sessions (ACC-5)',
   permission: 'session',
@@ -93,72 +93,47 @@ export const changeOwnPassword = operation({
   idempotency: 'none',
 });
 
-export const getPasswordRules = operation({
+export const getPasswordRules = query({
   id: 'ownPassword.getRules',
-  kind: 'query',
-  method: 'GET',
   path: '/api/own-account/password-rules',
   summary: 'How long a password is here (ACC-5)',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ minimum: z.int(), maximum: z.int() }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const listOwnSessions = operation({
+export const listOwnSessions = query({
   id: 'ownSession.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/own-account/sessions',
   summary: 'Where the own account is signed in, the running session first',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ sessions: z.array(ownSession) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const endOwnSession = operation({
+export const endOwnSession = command({
   id: 'ownSession.end',
   isPersonal: true,
-  kind: 'command',
-  method: 'POST',
   path: '/api/own-account/sessions/:sessionId/end',
   summary: 'Ends another session of the own account',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({ sessionId: id() }),
   output: z.object({ id: id() }),
   refusals: [sessionNotFound],
   audit: { object: 'session', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const endOtherSessions = operation({
+export const endOtherSessions = command({
   id: 'ownSession.endOthers',
   isPersonal: true,
-  kind: 'command',
-  method: 'POST',
   path: '/api/own-account/sessions/end-others',
   summary: 'Ends all sessions of the own account but the running one',
   permission: 'session',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ endedSessions: z.int() }),
-  refusals: [],
   audit: { object: 'account', idFrom: 'caller' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

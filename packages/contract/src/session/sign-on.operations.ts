@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountAboveOwn } from '../account/refusals.ts';
 import { id, instant } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
+import { command } from '../kernel/operation.ts';
 import {
   accountNotFound,
   codeNeeded,
@@ -13,16 +13,13 @@ import {
 } from './refusals.ts';
 import { oneTimeCode, profile } from './rows.ts';
 
-export const issueSignOnCode = operation({
+export const issueSignOnCode = command({
   id: 'session.issueSignOnCode',
-  kind: 'command',
-  method: 'POST',
   path: '/api/session/sign-on-codes',
   summary:
     'A code that opens one session of an account within a minute, in the name of whoever issued it; never of other staff, nor of who may do more (ACC-1)',
   permission: 'account.signOnCode.issue',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({ accountId: id() }),
   output: z.object({ accountId: id(), code: z.string(), expiresAt: instant() }),
   refusals: [accountNotFound, accountAboveOwn],
@@ -32,10 +29,8 @@ export const issueSignOnCode = operation({
   idempotency: 'none',
 });
 
-export const redeemSignOnCode = operation({
+export const redeemSignOnCode = command({
   id: 'session.redeemSignOnCode',
-  kind: 'command',
-  method: 'POST',
   path: '/api/session/sign-on',
   summary: 'Signs an account in by a code that was issued for it, and sets the session cookie',
   permission: 'public',

@@ -9,7 +9,7 @@ import {
   signedHundredths,
   text,
 } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { idempotencyConflict, shopDisabled, shopNotFound } from '../kernel/refusals.ts';
 import { drawerTooLittle, shiftAlreadyOpen, shiftClosed, shiftNotFound } from './refusals.ts';
 import { cashDirections, drawer, shiftCashRow, shiftRow, variances } from './rows.ts';
@@ -23,33 +23,23 @@ const shiftFilters = {
   to: z.optional(instant()),
 };
 
-const reading = {
-  kind: 'query',
-  method: 'GET',
-  permission: 'shift.shift.list',
-  scope: ['shop'],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
-} as const;
-
-export const listShifts = operation({
-  ...reading,
+export const listShifts = query({
   id: 'shift.list',
   path: '/api/shifts',
   summary: 'Shifts with what was expected and counted, newest first (CTL-2)',
+  permission: 'shift.shift.list',
+  scope: ['shop'],
   envelope: 'list',
   input: z.strictObject({ ...paging, ...shiftFilters }),
   output: page(shiftRow),
-  refusals: [],
 });
 
-export const totalShifts = operation({
-  ...reading,
+export const totalShifts = query({
   id: 'shift.total',
   path: '/api/shifts/total',
   summary: 'What all shifts that match come to',
-  envelope: 'data',
+  permission: 'shift.shift.list',
+  scope: ['shop'],
   input: z.strictObject(shiftFilters),
   output: z.object({
     /** That of the merchant: its shops have one. */
@@ -61,25 +51,25 @@ export const totalShifts = operation({
     over: hundredths(),
     variance: signedHundredths(),
   }),
-  refusals: [],
 });
 
-export const getShift = operation({
-  ...reading,
+export const getShift = query({
   id: 'shift.get',
   path: '/api/shifts/:shiftId',
   summary: 'A shift',
-  envelope: 'data',
+  permission: 'shift.shift.list',
+  scope: ['shop'],
   input: z.strictObject({ shiftId: id() }),
   output: shiftRow,
   refusals: [shiftNotFound],
 });
 
-export const listShiftCash = operation({
-  ...reading,
+export const listShiftCash = query({
   id: 'shiftCash.list',
   path: '/api/shift-cash',
   summary: 'The rows that make the cash in and out of a shift, newest first (CTL-2)',
+  permission: 'shift.shift.list',
+  scope: ['shop'],
   envelope: 'list',
   input: z.strictObject({
     ...paging,
@@ -90,44 +80,37 @@ export const listShiftCash = operation({
   refusals: [shiftNotFound],
 });
 
-export const getDrawer = operation({
-  ...reading,
+export const getDrawer = query({
   id: 'drawer.get',
   path: '/api/drawer',
   summary: 'Whether a shift is open at the drawer of a shop',
   permission: 'shift.shift.operate',
-  envelope: 'data',
+  scope: ['shop'],
   input: z.strictObject({ shopId: id() }),
   output: drawer,
   refusals: [shopNotFound],
 });
 
-const moving = {
-  kind: 'command',
-  method: 'POST',
-  permission: 'shift.shift.operate',
-  scope: ['shop'],
-  envelope: 'data',
-  rate: 'money',
-  idempotency: 'required',
-} as const;
-
-export const openShift = operation({
-  ...moving,
+export const openShift = command({
   id: 'shift.open',
   path: '/api/shifts',
   summary: 'Opens a shift with the cash that is in the drawer; one at a time per shop (CTL-2)',
+  permission: 'shift.shift.operate',
+  scope: ['shop'],
   input: z.strictObject({ shopId: id(), openingCash: hundredths() }),
   output: z.object({ id: id(), shiftNumber: z.string() }),
   refusals: [shopNotFound, shopDisabled, shiftAlreadyOpen, idempotencyConflict],
   audit: { object: 'shift', idFrom: 'id' },
+  rate: 'money',
+  idempotency: 'required',
 });
 
-export const moveCash = operation({
-  ...moving,
+export const moveCash = command({
   id: 'shift.moveCash',
   path: '/api/shifts/:shiftId/movements',
   summary: 'Puts cash into the drawer of an open shift or takes some from it, for a reason',
+  permission: 'shift.shift.operate',
+  scope: ['shop'],
   input: z.strictObject({
     shiftId: id(),
     direction: z.enum(cashDirections),
@@ -137,29 +120,32 @@ export const moveCash = operation({
   output: z.object({ shiftId: id(), movementNumber: z.string() }),
   refusals: [shiftNotFound, shiftClosed, drawerTooLittle, idempotencyConflict],
   audit: { object: 'shift', idFrom: 'shiftId' },
+  rate: 'money',
+  idempotency: 'required',
 });
 
-export const closeShift = operation({
-  ...moving,
+export const closeShift = command({
   id: 'shift.close',
   path: '/api/shifts/:shiftId/close',
   summary: 'Closes a shift with the counted cash, for good; answers what was expected (CTL-2)',
+  permission: 'shift.shift.operate',
+  scope: ['shop'],
   input: z.strictObject({ shiftId: id(), countedCash: hundredths(), remark: optionalText(200) }),
   output: shiftRow,
   refusals: [shiftNotFound, shiftClosed, idempotencyConflict],
   audit: { object: 'shift', idFrom: 'id' },
+  rate: 'money',
+  idempotency: 'required',
 });
 
-export const requireShift = operation({
-  ...moving,
+export const requireShift = command({
   id: 'drawer.requireShift',
   path: '/api/drawer/requirement',
   summary: 'Says whether a shop takes and gives cash only while a shift is open',
   permission: 'shift.requirement.update',
+  scope: ['shop'],
   input: z.strictObject({ shopId: id(), isShiftRequired: z.boolean() }),
   output: z.object({ shopId: id(), isShiftRequired: z.boolean() }),
   refusals: [shopNotFound],
   audit: { object: 'shop', idFrom: 'shopId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });

@@ -11,7 +11,7 @@ import {
   text,
   version,
 } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import {
   idempotencyConflict,
   shopNotFound,
@@ -53,10 +53,8 @@ export const shopDetail = z.object({
 });
 export type ShopDetail = z.output<typeof shopDetail>;
 
-export const getShop = operation({
+export const getShop = query({
   id: 'shop.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/Distributor/GetShopDataByShopId',
   summary: 'One shop with all its fields',
   permission: 'shop.shop.manage',
@@ -67,9 +65,6 @@ export const getShop = operation({
   reader: tolerantReader({ shopId: ['id'] }),
   output: shopDetail,
   refusals: [shopNotFound, shopNotNamed],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const helmets = () => z.int().check(z.minimum(0), z.maximum(10_000));
@@ -88,17 +83,6 @@ const ownFields = {
   helmetCount: namedHelmetCount(helmets()),
 };
 
-const change = {
-  kind: 'command',
-  method: 'POST',
-  permission: 'shop.shop.manage',
-  output: z.object({ id: id(), version: version() }),
-  refusals: [shopNotFound, staleVersion, regionUnknown],
-  audit: { object: 'shop', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
-} as const;
-
 /** As `ownFields`, for clients that know only some of them: what is left out stays (API-1). */
 const someOwnFields = {
   shopId: z.optional(id()),
@@ -114,26 +98,27 @@ const someOwnFields = {
   helmetCount: namedHelmetCount(z.optional(helmets())),
 };
 
-export const updateOwnShop = operation({
-  ...change,
+export const updateOwnShop = command({
   id: 'shop.updateOwn',
   path: '/api/Distributor/UpdateShopDataByShopId',
   summary: 'Changes what a shop may say of itself; permissions and prices stay the platform’s',
+  permission: 'shop.shop.manage',
   scope: accountKinds,
   envelope: 'business',
   input: z.strictObject(someOwnFields),
   reader: tolerantReader({ shopId: ['id'] }),
-  refusals: [...change.refusals, shopNotNamed],
+  output: z.object({ id: id(), version: version() }),
+  refusals: [shopNotFound, staleVersion, regionUnknown, shopNotNamed],
+  audit: { object: 'shop', idFrom: 'id' },
 });
 
-export const updateShop = operation({
-  ...change,
+export const updateShop = command({
   id: 'shop.update',
   path: '/api/shops/:shopId',
   summary:
     'Changes a shop, with what the platform grants it; what it pays is changed by two people',
+  permission: 'shop.shop.manage',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({
     ...ownFields,
     pricePermission: namedPricePermission(z.enum(pricePermissionTypes)),
@@ -143,15 +128,17 @@ export const updateShop = operation({
     /** A shop that is not enabled opens and recharges no cards. */
     isEnabled: z.boolean(),
   }),
+  output: z.object({ id: id(), version: version() }),
+  refusals: [shopNotFound, staleVersion, regionUnknown],
+  audit: { object: 'shop', idFrom: 'id' },
 });
 
-export const changeWholesale = operation({
-  ...change,
+export const changeWholesale = command({
   id: 'shop.changeWholesale',
   path: '/api/shops/:shopId/wholesale',
   summary: 'Changes what a shop pays for its plays (PRI-7); two people do so (CTL-1, SH-35)',
+  permission: 'shop.shop.manage',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({
     shopId: id(),
     version: version(),
@@ -159,7 +146,9 @@ export const changeWholesale = operation({
     /** Lebeans per play of a self-operated shop, in hundredths; 0 is free. */
     deductionPoint: hundredths(),
   }),
+  output: z.object({ id: id(), version: version() }),
   refusals: [shopNotFound, staleVersion, secondAdministratorNeeded, idempotencyConflict],
+  audit: { object: 'shop', idFrom: 'id' },
   rate: 'money',
   idempotency: 'required',
   approval: {
@@ -170,17 +159,18 @@ export const changeWholesale = operation({
   },
 });
 
-export const setSpendingOrder = operation({
-  ...change,
+export const setSpendingOrder = command({
   id: 'shop.setSpendingOrder',
   path: '/api/shops/:shopId/spending-order',
   summary: 'Chooses from which part of a card the plays of a shop are taken first (MEM-6, SH-35)',
+  permission: 'shop.shop.manage',
   scope: accountKinds,
-  envelope: 'data',
   input: z.strictObject({
     shopId: id(),
     version: version(),
     spendingOrder: z.enum(spendingOrders),
   }),
+  output: z.object({ id: id(), version: version() }),
   refusals: [shopNotFound, staleVersion],
+  audit: { object: 'shop', idFrom: 'id' },
 });

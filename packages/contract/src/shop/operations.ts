@@ -12,7 +12,7 @@ import {
   paging,
   text,
 } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { merchantNotFound, regionUnknown, timeZoneUnknown } from '../vocabulary/refusals.ts';
 import {
   memberPermissionTypes,
@@ -34,10 +34,8 @@ import {
   shopRow,
 } from './rows.ts';
 
-export const listShops = operation({
+export const listShops = query({
   id: 'shop.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/shops',
   summary: 'The shops that the account may see',
   permission: 'shop.shop.list',
@@ -63,10 +61,6 @@ export const listShops = operation({
     ),
   }),
   output: page(shopRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 /** What a shop says of itself from its first day. */
@@ -87,24 +81,12 @@ const ownFields = {
   helmetCount: namedHelmetCount(z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)),
 };
 
-const creation = {
-  kind: 'command',
-  method: 'POST',
-  permission: 'shop.shop.create',
-  envelope: 'data',
-  output: createdRow,
-  refusals: [merchantNotFound, currencyDiffers, timeZoneUnknown, regionUnknown],
-  audit: { object: 'shop', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
-} as const;
-
-export const createShop = operation({
-  ...creation,
+export const createShop = command({
   id: 'shop.create',
   path: '/api/shops',
   summary:
     'Adds a shop to a merchant, with what the platform grants it, and opens its lebean wallet',
+  permission: 'shop.shop.create',
   scope: ['staff'],
   input: z.strictObject({
     ...ownFields,
@@ -118,14 +100,20 @@ export const createShop = operation({
     /** A shop that is still being set up is not enabled yet. */
     isEnabled: z._default(z.boolean(), true),
   }),
+  output: createdRow,
+  refusals: [merchantNotFound, currencyDiffers, timeZoneUnknown, regionUnknown],
+  audit: { object: 'shop', idFrom: 'id' },
 });
 
-export const createPartnerShop = operation({
-  ...creation,
+export const createPartnerShop = command({
   id: 'shop.createForPartner',
   path: '/api/partner-shops',
   summary:
     'Adds a shop to a merchant of the partner, on the usual terms (PRI-7); the platform enables it when they are agreed on',
+  permission: 'shop.shop.create',
   scope: ['partner'],
   input: z.strictObject(ownFields),
+  output: createdRow,
+  refusals: [merchantNotFound, currencyDiffers, timeZoneUnknown, regionUnknown],
+  audit: { object: 'shop', idFrom: 'id' },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createdRow, id, optionalText, page, paging, text, version } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { fileNotFound } from '../vocabulary/refusals.ts';
 import {
   softwareVersionNotFound,
@@ -14,10 +14,8 @@ import {
 } from './refusals.ts';
 import { softwareVersionRow, softwareVersionStates } from './rows.ts';
 
-export const listSoftwareVersions = operation({
+export const listSoftwareVersions = query({
   id: 'softwareVersion.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/software-versions',
   summary: 'The versions of the terminals’ program, the latest first',
   permission: 'system.softwareVersion.list',
@@ -29,10 +27,6 @@ export const listSoftwareVersions = operation({
     state: z.optional(z.enum(softwareVersionStates)),
   }),
   output: page(softwareVersionRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 const versionWords = {
@@ -49,38 +43,31 @@ const versionWords = {
   fileId: z.optional(id()),
 };
 
-export const createSoftwareVersion = operation({
+export const createSoftwareVersion = command({
   id: 'softwareVersion.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/software-versions',
   summary: 'Prepares a version of the terminals’ program',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(versionWords),
   output: createdRow,
-  refusals: [wholeNetworkOnly, fileNotFound, versionNumberTaken],
+  refusals: [fileNotFound, versionNumberTaken],
   audit: { object: 'softwareVersion', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const versionChange = { softwareVersionId: id(), version: version() };
 
-export const updateSoftwareVersion = operation({
+export const updateSoftwareVersion = command({
   id: 'softwareVersion.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/software-versions/:softwareVersionId/update',
   summary: 'Changes a version that was never published; without a file it keeps its own (SH-35)',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ ...versionChange, ...versionWords }),
   output: z.object(versionChange),
   refusals: [
-    wholeNetworkOnly,
     softwareVersionNotFound,
     staleVersion,
     versionNotDraft,
@@ -88,54 +75,36 @@ export const updateSoftwareVersion = operation({
     versionNumberTaken,
   ],
   audit: { object: 'softwareVersion', idFrom: 'softwareVersionId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const publishSoftwareVersion = operation({
+export const publishSoftwareVersion = command({
   id: 'softwareVersion.publish',
-  kind: 'command',
-  method: 'POST',
   path: '/api/software-versions/:softwareVersionId/publish',
   summary: 'Offers a version to terminals',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(versionChange),
   output: z.object(versionChange),
-  refusals: [
-    wholeNetworkOnly,
-    softwareVersionNotFound,
-    staleVersion,
-    versionWithoutFile,
-    versionPublished,
-  ],
+  refusals: [softwareVersionNotFound, staleVersion, versionWithoutFile, versionPublished],
   audit: { object: 'softwareVersion', idFrom: 'softwareVersionId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const withdrawSoftwareVersion = operation({
+export const withdrawSoftwareVersion = command({
   id: 'softwareVersion.withdraw',
-  kind: 'command',
-  method: 'POST',
   path: '/api/software-versions/:softwareVersionId/withdraw',
   summary: 'Offers a version no more',
   permission: 'system.softwareVersion.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(versionChange),
   output: z.object(versionChange),
-  refusals: [wholeNetworkOnly, softwareVersionNotFound, staleVersion, versionNotPublished],
+  refusals: [softwareVersionNotFound, staleVersion, versionNotPublished],
   audit: { object: 'softwareVersion', idFrom: 'softwareVersionId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const downloadSoftwareVersion = operation({
+export const downloadSoftwareVersion = query({
   id: 'softwareVersion.download',
-  kind: 'query',
-  method: 'GET',
   path: '/api/software-versions/:softwareVersionId/file',
   summary: 'The file of a version; a download that broke off goes on where it ended (`Range`)',
   permission: 'system.softwareVersion.list',
@@ -144,7 +113,4 @@ export const downloadSoftwareVersion = operation({
   input: z.strictObject({ softwareVersionId: id() }),
   output: z.object({ softwareVersionId: id() }),
   refusals: [softwareVersionNotFound, versionWithoutFile],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

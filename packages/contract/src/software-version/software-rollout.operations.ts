@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../kernel/operation.ts';
+import { query } from '../kernel/operation.ts';
 import { namedTerminalVersion } from '../vocabulary/terminal.ts';
 
 /** What the terminals of the fleet run, whether or not it is a version that was published here. */
@@ -15,23 +15,16 @@ export type RolloutVersion = z.output<typeof rolloutVersion>;
 /** More versions than anybody runs at once. */
 export const mostRolloutVersions = 50;
 
-export const getSoftwareRollout = operation({
+export const getSoftwareRollout = query({
   id: 'softwareVersion.rollout',
-  kind: 'query',
-  method: 'GET',
   path: '/api/software-rollout',
   summary: 'How many terminals of the fleet run which version, the most common first (DEV-6)',
   permission: 'system.softwareVersion.list',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({
     terminals: z.int(),
     online: z.int(),
     versions: z.array(rolloutVersion),
   }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

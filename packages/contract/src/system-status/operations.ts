@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { instant } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
-import { wholeNetworkOnly } from '../kernel/refusals.ts';
+import { query } from '../kernel/operation.ts';
 import { statusFinding, statusJob } from './rows.ts';
 
-export const getSystemStatus = operation({
+export const getSystemStatus = query({
   id: 'systemStatus.get',
-  kind: 'query',
-  method: 'GET',
   path: '/api/system-status',
   summary: 'What is wrong with the node that answers, with the step that mends it (OPS-8)',
   permission: 'system.status.view',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({}),
   output: z.object({
     node: z.object({
@@ -38,8 +35,4 @@ export const getSystemStatus = operation({
     /** Without TLS of the server itself there is none. */
     certificateEndsAt: z.nullable(instant()),
   }),
-  refusals: [wholeNetworkOnly],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

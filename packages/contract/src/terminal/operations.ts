@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileFacts, mediaTypes } from '../file/rows.ts';
 import { launchOption } from '../game/rows.ts';
 import { id, instant, optionalText, text } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
+import { command, query } from '../kernel/operation.ts';
 import { namedClientConfigs } from '../vocabulary/game.ts';
 import { terminalDisabled } from '../vocabulary/refusals.ts';
 import {
@@ -20,16 +20,13 @@ import {
 } from '../vocabulary/terminal.ts';
 import { activationRefused, tooManyActivations } from './refusals.ts';
 
-export const activateTerminal = operation({
+export const activateTerminal = command({
   id: 'terminal.activate',
-  kind: 'command',
-  method: 'POST',
   path: '/api/terminal/activate',
   summary:
     'Lets a machine in by its authorisation code and answers the secret of its further calls. The same machine may activate again and gets a new secret; the one before ends. Unknown codes, codes of other machines and codes that are void, released or disabled are answered alike; five of them within 15 minutes block the address (DEV-2, DEV-4)',
   permission: 'public',
   scope: [],
-  envelope: 'data',
   input: z.strictObject({
     code: namedCode(z.string().check(z.minLength(1), z.maxLength(64))),
     pcUniqueId: namedPcUniqueId(text(128)),
@@ -58,16 +55,6 @@ export const activateTerminal = operation({
   idempotency: 'none',
 });
 
-/** What all further calls of a terminal have in common. */
-const ofTerminals = {
-  permission: 'terminal',
-  scope: ['terminal'],
-  envelope: 'data',
-  audit: undefined,
-  idempotency: 'none',
-  refusals: [terminalDisabled],
-} as const;
-
 const install = z.strictObject({
   gameId: id(),
   isInstalled: z.boolean(),
@@ -76,14 +63,13 @@ const install = z.strictObject({
 });
 const installs = () => z.array(install).check(z.maxLength(500));
 
-export const beatTerminal = operation({
-  ...ofTerminals,
+export const beatTerminal = command({
   id: 'terminal.heartbeat',
-  kind: 'command',
-  method: 'POST',
   path: '/api/terminal/heartbeat',
   summary:
     'Says that a terminal is alive, every 30 seconds; after 90 seconds without it is offline (DEV-4)',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({
     /** Like all that is optional here: left out or empty, it stays as it was reported last. */
     terminalVersion: z.optional(namedTerminalVersion(z.string().check(z.trim(), z.maxLength(32)))),
@@ -102,23 +88,26 @@ export const beatTerminal = operation({
     /** Whether there is a newer catalogue than the one it has. */
     isCatalogueChanged: z.boolean(),
   }),
-  rate: 'write',
+  refusals: [terminalDisabled],
+  audit: undefined,
+  idempotency: 'none',
 });
 
-export const reportInstalls = operation({
-  ...ofTerminals,
+export const reportInstalls = command({
   id: 'terminal.reportInstalls',
-  kind: 'command',
-  method: 'POST',
   path: '/api/terminal/installs',
   summary: 'Says which games are installed on a terminal and which are not (GAM-4)',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({ installs: installs() }),
   output: z.object({
     taken: z.int(),
     /** Games that its shop has never had: nothing is kept of them. */
     unknownGameIds: z.array(id()),
   }),
-  rate: 'write',
+  refusals: [terminalDisabled],
+  audit: undefined,
+  idempotency: 'none',
 });
 
 const catalogueGame = z.object({
@@ -144,14 +133,13 @@ const catalogueGame = z.object({
   ),
 });
 
-export const getCatalogue = operation({
-  ...ofTerminals,
+export const getCatalogue = query({
   id: 'terminal.catalogue',
-  kind: 'query',
-  method: 'GET',
   path: '/api/terminal/catalogue',
   summary:
     'The games that the shop of a terminal has, each with how its current version is started; with `since` only what has changed after that version of the catalogue',
+  permission: 'terminal',
+  scope: ['terminal'],
   input: z.strictObject({ since: z.optional(z.int().check(z.minimum(0))) }),
   output: z.object({
     version: z.int(),
@@ -159,5 +147,5 @@ export const getCatalogue = operation({
     /** Games that are to be offered no more: withdrawn or unpublished. */
     removedGameIds: z.array(id()),
   }),
-  rate: 'read',
+  refusals: [terminalDisabled],
 });

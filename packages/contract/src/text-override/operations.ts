@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../kernel/common.ts';
 import { says } from '../kernel/field-problem.ts';
-import { operation } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { type Text, hasPlaceholdersOf, languages } from '../kernel/text.ts';
 import { wireName } from '../kernel/wire.ts';
 import { namedOwner, textOverride } from './own-text.rows.ts';
@@ -18,21 +18,14 @@ export const textOverrideRow = z.extend(textOverride, {
 });
 export type TextOverrideRow = z.output<typeof textOverrideRow>;
 
-export const listTextOverrides = operation({
+export const listTextOverrides = query({
   id: 'text.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/text-overrides',
   summary: 'The overrides of texts, with versions',
   permission: 'system.text.list',
   scope: ['staff'],
-  envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ overrides: z.array(textOverrideRow) }),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
 /** Words of a screen: one line or several, never markup, since they are shown as they are. */
@@ -57,21 +50,17 @@ const overrideFields = {
   version: z.int().check(z.nonnegative()),
 };
 
-export const saveText = operation({
+export const saveText = command({
   id: 'text.save',
-  kind: 'command',
-  method: 'POST',
   path: '/api/text-overrides',
   summary: 'Says a text in other words from the next look on; all empty: as the product says it',
   permission: 'system.text.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(overrideFields),
   output: z.object({ name: z.string(), version: z.int() }),
-  refusals: [wholeNetworkOnly, staleVersion, placeholdersDiffer],
+  refusals: [staleVersion, placeholdersDiffer],
   audit: { object: 'text', idFrom: 'name' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 /** How many texts one import changes at most. */
@@ -79,15 +68,13 @@ export const mostImportedTexts = 400;
 
 export const importProblems = ['stale', 'placeholders', 'twice'] as const;
 
-export const importTexts = operation({
+export const importTexts = command({
   id: 'text.import',
-  kind: 'command',
-  method: 'POST',
   path: '/api/text-overrides/import',
   summary: 'Says many texts in other words: all of them, or none and what is wrong with which row',
   permission: 'system.text.update',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({
     texts: z
       .array(z.strictObject(overrideFields))
@@ -100,10 +87,7 @@ export const importTexts = operation({
     /** By their place in what was sent, from 0. */
     wrong: z.array(z.object({ row: z.int(), problem: z.enum(importProblems) })),
   }),
-  refusals: [wholeNetworkOnly],
   audit: { object: 'text', idFrom: 'names' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 /** The languages in which an override has other placeholders than its source. */

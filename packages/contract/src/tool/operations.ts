@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fileFacts, fileWordFacts, fileWords } from '../file/rows.ts';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id, page, paging, version } from '../kernel/common.ts';
-import { operation } from '../kernel/operation.ts';
-import { staleVersion, wholeNetworkOnly } from '../kernel/refusals.ts';
+import { command, query } from '../kernel/operation.ts';
+import { staleVersion } from '../kernel/refusals.ts';
 import { fileNotFound } from '../vocabulary/refusals.ts';
 import { toolNotFound } from './refusals.ts';
 
@@ -11,10 +11,8 @@ import { toolNotFound } from './refusals.ts';
 export const toolRow = z.object({ id: id(), ...fileFacts, ...fileWordFacts, version: version() });
 export type ToolRow = z.output<typeof toolRow>;
 
-export const listTools = operation({
+export const listTools = query({
   id: 'tool.list',
-  kind: 'query',
-  method: 'GET',
   path: '/api/tools',
   summary: 'The tools that can be downloaded, the latest first',
   permission: 'tool.tool.list',
@@ -25,70 +23,52 @@ export const listTools = operation({
     query: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   output: page(toolRow),
-  refusals: [],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });
 
-export const createTool = operation({
+export const createTool = command({
   id: 'tool.create',
-  kind: 'command',
-  method: 'POST',
   path: '/api/tools',
   summary: 'Offers an uploaded file as a tool',
   permission: 'tool.tool.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject({ fileId: id(), ...fileWords }),
   output: createdRow,
-  refusals: [wholeNetworkOnly, fileNotFound],
+  refusals: [fileNotFound],
   audit: { object: 'tool', idFrom: 'id' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
 const toolChange = { toolId: id(), version: version() };
 
-export const updateTool = operation({
+export const updateTool = command({
   id: 'tool.update',
-  kind: 'command',
-  method: 'POST',
   path: '/api/tools/:toolId/update',
   summary: 'Changes what is said of a tool, or offers a new version of its file (SH-35)',
   permission: 'tool.tool.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   /** Without a file it keeps the one that it has. */
   input: z.strictObject({ ...toolChange, fileId: z.optional(id()), ...fileWords }),
   output: z.object(toolChange),
-  refusals: [wholeNetworkOnly, toolNotFound, staleVersion, fileNotFound],
+  refusals: [toolNotFound, staleVersion, fileNotFound],
   audit: { object: 'tool', idFrom: 'toolId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const removeTool = operation({
+export const removeTool = command({
   id: 'tool.remove',
-  kind: 'command',
-  method: 'POST',
   path: '/api/tools/:toolId/remove',
   summary: 'Offers a tool no more',
   permission: 'tool.tool.manage',
   scope: ['staff'],
-  envelope: 'data',
+  reach: 'wholeNetwork',
   input: z.strictObject(toolChange),
   output: z.object({ toolId: id() }),
-  refusals: [wholeNetworkOnly, toolNotFound, staleVersion],
+  refusals: [toolNotFound, staleVersion],
   audit: { object: 'tool', idFrom: 'toolId' },
-  rate: 'write',
-  idempotency: 'accepted',
 });
 
-export const downloadTool = operation({
+export const downloadTool = query({
   id: 'tool.download',
-  kind: 'query',
-  method: 'GET',
   path: '/api/tools/:toolId/file',
   summary: 'The file of a tool; a download that broke off goes on where it ended (`Range`)',
   permission: 'tool.tool.list',
@@ -97,7 +77,4 @@ export const downloadTool = operation({
   input: z.strictObject({ toolId: id() }),
   output: z.object({ toolId: id() }),
   refusals: [toolNotFound],
-  audit: undefined,
-  rate: 'read',
-  idempotency: 'none',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountKind } from '../kernel/account-kind.ts';
 import { says } from '../kernel/field-problem.ts';
-import type { Access, Operation } from '../kernel/operation.ts';
+import { type Access, type Operation, query } from '../kernel/operation.ts';
 import { type ExportColumn, type FileColumn, fileColumn } from './export-column.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { Text } from '../kernel/text.ts';
@@ -96,25 +96,26 @@ export function exportOf<
   }: { readonly title: Text; readonly columns: ReadonlyArray<ExportColumn<NoInfer<Row>>> },
 ) {
   const rowShape = rowShapeOf(list);
-  return {
+  const declared = query({
     id: list.id.replace(/\.list$/, '.export'),
-    kind: 'query',
-    method: 'GET',
     path: `${list.path}/export`,
     summary: `All rows of \`${list.id}\` that match, as a file (SH-37)`,
     permission: list.permission,
     scope: list.scope,
+    ...(list.reach !== undefined && { reach: list.reach }),
     envelope: 'file',
     input: z.strictObject({ ...filtersOf(list.input.shape), ...exportFields }),
     output: exported,
     refusals: [...list.refusals, exportTooLong],
     audit: { object: 'export', idFrom: 'format' },
     rate: 'export',
-    idempotency: 'none',
+  });
+  return {
+    ...declared,
     listId: list.id,
     title,
     columns: columns.map((column) => fileColumn(column, rowShape)),
-  } as const;
+  };
 }
 
 export const isExport = (operation: Operation): operation is ExportOperation =>

@@ -182,15 +182,16 @@ async function writeFile(
     async (db, opened) => {
       const opener = readOpenedScope(opened[0]);
       const handler = handlers.get(taken.operation);
-      const scope =
+      const authorized =
         opener && handler && authorize(handler.operation, opener, { isScopeLimiting: true });
-      if (opener?.isSecondFactorDue !== false || handler === undefined || scope === undefined)
+      const isAllowed = authorized?.kind === 'permitted';
+      if (opener?.isSecondFactorDue !== false || handler === undefined || !isAllowed)
         throw new NoLongerAllowed();
       const { accountId, kind, permissions, displayName } = opener;
       let after: LoggedState;
       const call: Call = {
         db,
-        scope,
+        scope: authorized.scope,
         actor: { accountId, name: displayName, kind, permissions },
         terminal: undefined,
         at,
@@ -225,7 +226,7 @@ async function writeFile(
         accountId,
         accountName: displayName,
         accountKind: kind,
-        merchantId: scope.merchantId,
+        merchantId: authorized.scope.merchantId,
         source: taken.source,
         requestId: `export:${taken.id}:${randomUUID()}`,
         object: 'export',

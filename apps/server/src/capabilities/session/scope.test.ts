@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { describe, expect, test } from 'vitest';
 import type { OpenedScope } from './open-session.ts';
 import { authorize, type Scope } from './scope.ts';
@@ -66,32 +67,62 @@ const sessions = {
 } as const satisfies Record<string, OpenedScope>;
 
 function scopeOf(session: keyof typeof sessions, isScopeLimiting = true): Scope {
-  const scope = authorize(getProfile, sessions[session], { isScopeLimiting });
-  if (scope === undefined) throw new Error('it is everybody’s');
-  return scope;
+  return permittedScope(sessions[session], isScopeLimiting);
+}
+
+function permittedScope(session: OpenedScope, isScopeLimiting = true): Scope {
+  const authorized = authorize(getProfile, session, { isScopeLimiting });
+  if (authorized.kind !== 'permitted') throw new Error('it is everybody’s');
+  return authorized.scope;
 }
 
 const limiting = { isScopeLimiting: true };
 
 describe('who may call', () => {
   test('ACC-1: whoever holds the permission, and nobody else', () => {
-    expect(authorize(listPlays, sessions.owner, limiting)).toBeDefined();
-    expect(authorize(endPlay, sessions.owner, limiting)).toBeUndefined();
+    expect(authorize(listPlays, sessions.owner, limiting).kind).toBe('permitted');
+    expect(authorize(endPlay, sessions.owner, limiting).kind).toBe('denied');
     const ending = { ...sessions.owner, permissions: ['play.play.list', 'play.end'] };
-    expect(authorize(endPlay, ending, limiting)).toBeDefined();
-    expect(authorize(listPlays, { ...sessions.owner, permissions: [] }, limiting)).toBeUndefined();
+    expect(authorize(endPlay, ending, limiting).kind).toBe('permitted');
+    expect(authorize(listPlays, { ...sessions.owner, permissions: [] }, limiting).kind).toBe(
+      'denied',
+    );
   });
 
   test('ACC-2: only the kinds of account that the call is for, whatever they hold', () => {
     const ending = { ...sessions.partner, permissions: ['play.end'] };
     expect(endPlay.scope).not.toContain('partner');
-    expect(authorize(endPlay, ending, limiting)).toBeUndefined();
+    expect(authorize(endPlay, ending, limiting).kind).toBe('denied');
   });
 
   test('ACC-1: what asks for a session, or for nothing, needs no permission', () => {
     const bare = { ...sessions.assistant, permissions: [] };
-    expect(authorize(getProfile, bare, limiting)).toBeDefined();
-    expect(authorize({ ...login, scope: ['shop'] }, bare, limiting)).toBeDefined();
+    expect(authorize(getProfile, bare, limiting).kind).toBe('permitted');
+    expect(authorize({ ...login, scope: ['shop'] }, bare, limiting).kind).toBe('permitted');
+  });
+});
+
+describe('how far a call has to reach', () => {
+  const ofNetwork = { ...getProfile, reach: 'wholeNetwork' } as const;
+
+  test('ACC-2: what is the whole network’s is refused to whoever sees a part of it', () => {
+    expect(authorize(ofNetwork, sessions.network, limiting).kind).toBe('permitted');
+    for (const name of ['someCountries', 'partner', 'owner'] as const)
+      expect(authorize(ofNetwork, sessions[name], limiting)).toEqual({
+        kind: 'beyondReach',
+        refusal: wholeNetworkOnly,
+      });
+  });
+
+  test('ACC-1: whoever may not make the call at all is denied, and learns nothing of its reach', () => {
+    const managing = { ...listPlays, reach: 'wholeNetwork' } as const;
+    const bare = { ...sessions.someCountries, permissions: [] };
+    expect(authorize(managing, bare, limiting)).toEqual({ kind: 'denied' });
+  });
+
+  test('ACC-2: the reach holds also where row-level security alone limits the rows', () => {
+    const { kind } = authorize(ofNetwork, sessions.someCountries, { isScopeLimiting: false });
+    expect(kind).toBe('beyondReach');
   });
 });
 
@@ -118,8 +149,8 @@ describe('what a scope is', () => {
     expect(merchants('someCountries')).toEqual(['"t"."m" = any ($1::bigint[])', [3, 4]]);
     expect(merchants('partner')).toEqual(['"t"."m" = any ($1::bigint[])', [3, 4]]);
     expect(merchants('assistant')).toEqual(['"t"."m" = $1', 3]);
-    const none = authorize(getProfile, { ...sessions.partner, merchantIds: [] }, limiting);
-    expect(none && written(none.hasMerchant('t.m'))).toEqual(['"t"."m" = any ($1::bigint[])', []]);
+    const none = permittedScope({ ...sessions.partner, merchantIds: [] });
+    expect(written(none.hasMerchant('t.m'))).toEqual(['"t"."m" = any ($1::bigint[])', []]);
   });
 
   test('ACC-2: shops limit the accounts of shops only', () => {

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
-import type { AnyOperation } from '@lebean/contract/kernel/operation';
+import { type AnyOperation, refusalOfReach } from '@lebean/contract/kernel/operation';
+import type { Refusal } from '@lebean/contract/kernel/refusal';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OpenedScope } from './open-session.ts';
 
@@ -103,15 +104,24 @@ export interface AuthorizeOptions {
   readonly isScopeLimiting: boolean;
 }
 
-/** The scope of a session for an operation, or nothing when it is not permitted (ACC-1). */
+/** What comes of asking: `beyondReach` for who may make the call, but sees too little for it (ACC-2). */
+export type Authorization =
+  | { readonly kind: 'permitted'; readonly scope: Scope }
+  | { readonly kind: 'beyondReach'; readonly refusal: Refusal }
+  | { readonly kind: 'denied' };
+
+/** The scope of a session for an operation that is for it and that reaches no further (ACC-1, ACC-2). */
 export function authorize(
   operation: AnyOperation,
   session: OpenedScope,
   options: AuthorizeOptions,
-): Scope | undefined {
-  if (!operation.scope.includes(session.kind)) return undefined;
-  const { permission } = operation;
+): Authorization {
+  if (!operation.scope.includes(session.kind)) return { kind: 'denied' };
+  const { permission, reach } = operation;
   const isPermitted =
     permission === 'session' || permission === 'public' || session.permissions.includes(permission);
-  return isPermitted ? new ProvenScope(session, options.isScopeLimiting) : undefined;
+  if (!isPermitted) return { kind: 'denied' };
+  if (reach === 'wholeNetwork' && !session.isWholeNetwork)
+    return { kind: 'beyondReach', refusal: refusalOfReach[reach] };
+  return { kind: 'permitted', scope: new ProvenScope(session, options.isScopeLimiting) };
 }

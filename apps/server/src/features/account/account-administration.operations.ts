@@ -15,9 +15,10 @@ import {
   getShopAccount,
   listAssistants,
 } from '@lebean/contract/account/assistant.operations';
-import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
 import { mayCreateAccount } from '@lebean/domain/account-creation';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle, handleInStages } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
@@ -92,8 +93,8 @@ async function lockAt(
   context: StepContext<typeof staleVersion>,
   change: { readonly accountId: number; readonly version: number },
 ): Promise<void> {
-  const { version, changedBy } = await lockAccount(context.db, change.accountId);
-  if (version !== change.version) throw context.refused(staleVersion, { operator: changedBy });
+  const account = await lockAccount(context.db, change.accountId);
+  checkVersion(context, account, change.version);
 }
 
 /** ACC-4: what this call has done must leave an administrator, also beside calls that run at once. */

@@ -6,20 +6,22 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The accounts in the scope that a search finds: by a part of their name, their holder's, the phone. */
 function accountsIn(db: Database, scope: Scope, query: string | undefined) {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db
     .selectFrom('account')
     .where(scope.hasAccount('account'))
-    .$if(query !== undefined && query !== '', (accounts) =>
-      accounts.where((eb) =>
-        eb.or([
-          eb('account.loginName', 'ilike', pattern),
-          eb('account.displayName', 'ilike', pattern),
-          eb('account.phone', 'ilike', pattern),
-        ]),
+    .$call(
+      whenSearched(query, (accounts, pattern) =>
+        accounts.where((eb) =>
+          eb.or([
+            eb('account.loginName', 'ilike', pattern),
+            eb('account.displayName', 'ilike', pattern),
+            eb('account.phone', 'ilike', pattern),
+          ]),
+        ),
       ),
     );
 }
@@ -100,17 +102,23 @@ export function accountListing(
   { query, kind, role, isEnabled, merchantId, sort }: Filter<typeof listAccounts>,
 ): Listing<AccountRow> {
   const matching = accountsIn(db, scope, query)
-    .$if(kind !== undefined, (accounts) => accounts.where('account.kind', '=', kind ?? 'staff'))
-    .$if(isEnabled !== undefined, (accounts) =>
-      accounts.where('account.isEnabled', '=', isEnabled ?? true),
+    .$call(whenGiven(kind, (accounts, kind) => accounts.where('account.kind', '=', kind)))
+    .$call(
+      whenGiven(isEnabled, (accounts, isEnabled) =>
+        accounts.where('account.isEnabled', '=', isEnabled),
+      ),
     )
-    .$if(merchantId !== undefined, (accounts) =>
-      accounts.where('account.merchantId', '=', merchantId ?? 0),
+    .$call(
+      whenGiven(merchantId, (accounts, merchantId) =>
+        accounts.where('account.merchantId', '=', merchantId),
+      ),
     )
-    .$if(role !== undefined, (accounts) =>
-      accounts.where(
-        sql<boolean>`exists (select from account_role ar join role r on r.id = ar.role_id
+    .$call(
+      whenGiven(role, (accounts, role) =>
+        accounts.where(
+          sql<boolean>`exists (select from account_role ar join role r on r.id = ar.role_id
           where ar.account_id = account.id and r.role_key = ${role})`,
+        ),
       ),
     );
   return accountsBy(db, matching, sort);
@@ -128,12 +136,16 @@ export function assistantListing(
   { query, shopId, merchantId, isEnabled, sort }: Filter<typeof listAssistants>,
 ): Listing<AccountRow> {
   const matching = assistantsIn(db, scope, query)
-    .$if(shopId !== undefined, (accounts) => accounts.where('account.shopId', '=', shopId ?? 0))
-    .$if(merchantId !== undefined, (accounts) =>
-      accounts.where('account.merchantId', '=', merchantId ?? 0),
+    .$call(whenGiven(shopId, (accounts, shopId) => accounts.where('account.shopId', '=', shopId)))
+    .$call(
+      whenGiven(merchantId, (accounts, merchantId) =>
+        accounts.where('account.merchantId', '=', merchantId),
+      ),
     )
-    .$if(isEnabled !== undefined, (accounts) =>
-      accounts.where('account.isEnabled', '=', isEnabled ?? true),
+    .$call(
+      whenGiven(isEnabled, (accounts, isEnabled) =>
+        accounts.where('account.isEnabled', '=', isEnabled),
+      ),
     );
   return accountsBy(db, matching, sort);
 }

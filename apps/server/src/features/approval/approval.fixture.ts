@@ -1,23 +1,19 @@
 // For tests: people of the platform, of a partner and of two merchants, and an operation of a shop that
 // needs a second person.
-import { operation } from '@lebean/contract/kernel/operation';
+import { command } from '@lebean/contract/kernel/operation';
 import { z } from 'zod';
 import { handle } from '../../capabilities/call/handle.ts';
 import { type Caller, type TestHttp, testPassword } from '../../../testing/http-testing.ts';
 
 /** What an owner asks another person of the merchant for: stands for refunds and adjustments to come. */
-export const adjust = operation({
+export const adjust = command({
   id: 'test.adjust',
-  kind: 'command',
-  method: 'POST',
   path: '/api/test/adjust',
   summary: 'Asks for something that a shop decides about',
   permission: 'shop.shop.manage',
   scope: ['shop'],
-  envelope: 'data',
   input: z.strictObject({ shopId: z.int(), lebean: z.int() }),
   output: z.object({ shopId: z.int() }),
-  refusals: [],
   audit: { object: 'shop', idFrom: 'shopId' },
   rate: 'money',
   idempotency: 'required',

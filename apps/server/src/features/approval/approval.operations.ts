@@ -19,13 +19,13 @@ import {
   withdrawRequest,
 } from '@lebean/contract/approval/operations';
 import { secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import type { AnyOperation, Input } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import { type Text, sayText } from '@lebean/contract/kernel/text';
 import { approvalAfter, type ApprovalVerb } from '@lebean/domain/approval';
 import { z } from 'zod';
 import { hasOtherDecider, personsOf } from '../../capabilities/approval/other-decider.ts';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { changeLimit, listLimits, lockLimit } from './approval-limit.queries.ts';
 import {
@@ -178,10 +178,8 @@ async function limitAt(
   context: LimitContext,
   { limitKey, version }: Input<typeof updateApprovalLimit>,
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const before = await lockLimit(context.db, limitKey);
-  if (before.version !== version)
-    throw context.refused(staleVersion, { operator: before.changedBy });
+  checkVersion(context, before, version);
   return before;
 }
 

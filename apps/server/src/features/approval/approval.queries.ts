@@ -10,6 +10,8 @@ import type { StoredCall } from '../../capabilities/approval/approved-call.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cutPage, type Page, pageOf } from '../../database/page.ts';
+import { startingWith } from '../../database/containing.ts';
+import { whenGiven } from '../../database/when-given.ts';
 
 /** The requests of the scope: one's own, and those about its objects that its kind decides about (ACC-2). */
 function isSeen(scope: Scope): Expression<SqlBool> {
@@ -136,35 +138,34 @@ function shownRow<Row extends StoredRow>(row: Row, { scope, mayDecide, at }: Vie
   };
 }
 
-const likeStart = (words: string): string => `${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** One page of the requests that the viewer may see (CTL-1), newest first. */
 export async function listRequests(
   db: Database,
   viewer: Viewer,
-  { box, state, query = '', from, to, ...request }: Input<typeof listApprovals>,
+  { box, state, query, from, to, ...request }: Input<typeof listApprovals>,
 ): Promise<Page<ApprovalRow>> {
   const { scope, at } = viewer;
-  const pattern = likeStart(query);
   const matching = seen(db, scope)
     .$if(box === 'waiting', (rows) => rows.where(isWaitingFor(viewer)))
     .$if(box === 'own', (rows) =>
       rows.where('approvalRequest.requesterAccountId', '=', scope.accountId),
     )
-    .$if(state !== undefined, (rows) => rows.where(isIn(state ?? 'pending', at)))
-    .$if(from !== undefined, (rows) =>
-      rows.where('approvalRequest.createdAt', '>=', new Date(from ?? 0)),
+    .$call(whenGiven(state, (rows, state) => rows.where(isIn(state, at))))
+    .$call(
+      whenGiven(from, (rows, from) =>
+        rows.where('approvalRequest.createdAt', '>=', new Date(from)),
+      ),
     )
-    .$if(to !== undefined, (rows) =>
-      rows.where('approvalRequest.createdAt', '<=', new Date(to ?? 0)),
-    )
-    .$if(query !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          eb('approvalRequest.number', '=', query.toUpperCase()),
-          eb('approvalRequest.requesterName', 'ilike', pattern),
-          eb('approvalRequest.objectTitle', 'ilike', pattern),
-        ]),
+    .$call(whenGiven(to, (rows, to) => rows.where('approvalRequest.createdAt', '<=', new Date(to))))
+    .$call(
+      whenGiven(query === '' ? undefined : query, (rows, query) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('approvalRequest.number', '=', query.toUpperCase()),
+            eb('approvalRequest.requesterName', 'ilike', startingWith(query)),
+            eb('approvalRequest.objectTitle', 'ilike', startingWith(query)),
+          ]),
+        ),
       ),
     );
   const ordered = matching

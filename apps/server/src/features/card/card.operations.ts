@@ -17,7 +17,6 @@ import {
   levelNotFound,
   packageNotFound,
 } from '@lebean/contract/vocabulary/refusals';
-import { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   cancelCard,
   freezeCard,
@@ -31,6 +30,7 @@ import { cancelCard as mayCancel, cardAfter } from '@lebean/domain/card-state';
 import { cardSearchTokens } from '@lebean/domain/card-search';
 import { money } from '@lebean/domain/quantity';
 import { pointsForMoney } from '@lebean/domain/recharge';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
@@ -137,8 +137,7 @@ const replace = handle(replaceCard, async (context, input) => {
   const { cardId, shopId, cardNumber } = input;
   const facts = await findCounterFacts(db, scope, { cardId, shopId, packageId: undefined });
   const card = usableCard(context, facts, 'replace');
-  if (card.version !== input.version)
-    throw context.refused(staleVersion, { operator: card.changedBy });
+  checkVersion(context, card, input.version);
   const shop = tillShop(context, facts, input.paymentMode);
   const [token = ''] = cardSearchTokens({ cardNumbers: [cardNumber], phone: '', name: '' });
   const isReplaced = await replaceNumber(db, card, cardNumber, token, at);
@@ -165,7 +164,7 @@ const freeze = handle(freezeCard, async (context, { cardId, version, reason }) =
   if (card === undefined) throw context.refused(cardNotFound);
   const next = cardAfter(card.cardState, 'freeze');
   if (!next.ok) throw context.refused(next.reason === 'cardCancelled' ? cardCancelled : cardFrozen);
-  if (card.version !== version) throw context.refused(staleVersion, { operator: card.changedBy });
+  checkVersion(context, card, version);
   return await changeState(context, card, 'frozen', reason);
 });
 
@@ -175,7 +174,7 @@ const unfreeze = handle(unfreezeCard, async (context, { cardId, version, reason 
   const next = cardAfter(card.cardState, 'unfreeze');
   if (!next.ok)
     throw context.refused(next.reason === 'cardCancelled' ? cardCancelled : cardNotFrozen);
-  if (card.version !== version) throw context.refused(staleVersion, { operator: card.changedBy });
+  checkVersion(context, card, version);
   return await changeState(context, card, 'unfrozen', reason);
 });
 
@@ -195,7 +194,7 @@ const cancel = handle(cancelCard, async (context, { cardId, version, reason }) =
     isByOwnerOrStaff: scope.isOwnerOrStaff,
   });
   if (!may.ok) throw cancelRefusal(context, may.reason, balance);
-  if (card.version !== version) throw context.refused(staleVersion, { operator: card.changedBy });
+  checkVersion(context, card, version);
   return await changeState(context, card, 'cancelled', reason);
 });
 

@@ -19,6 +19,7 @@ import {
   pageOf,
   type PageRequest,
 } from '../../database/page.ts';
+import { whenGiven } from '../../database/when-given.ts';
 import type { WaitingRefund } from './card-refund.queries.ts';
 
 /** Whether levels of a card's own merchant count, as far as its shops are in sight (MEM-10). */
@@ -57,26 +58,33 @@ export function matchingCards(db: Database, scope: Scope, filter: CardFilter) {
   return db
     .selectFrom('card')
     .where(scope.hasMerchant('card.merchantId'))
-    .$if(query !== undefined && query !== '', (cards) =>
-      cards.where('card.id', 'in', foundCards(db, scope, query ?? '')),
+    .$call(
+      whenGiven(query === '' ? undefined : query, (cards, query) =>
+        cards.where('card.id', 'in', foundCards(db, scope, query)),
+      ),
     )
-    .$if(state !== undefined, (cards) => cards.where('card.cardState', '=', state ?? 'normal'))
-    .$if(levelId !== undefined, (cards) => cards.where(isServedBy(levelId ?? 0)))
-    .$if(merchantId !== undefined, (cards) => cards.where('card.merchantId', '=', merchantId ?? 0))
-    .$if(openedFrom !== undefined, (cards) =>
-      cards.where('card.openedAt', '>=', new Date(openedFrom ?? 0)),
+    .$call(whenGiven(state, (cards, state) => cards.where('card.cardState', '=', state)))
+    .$call(whenGiven(levelId, (cards, levelId) => cards.where(isServedBy(levelId))))
+    .$call(
+      whenGiven(merchantId, (cards, merchantId) => cards.where('card.merchantId', '=', merchantId)),
     )
-    .$if(openedTo !== undefined, (cards) =>
-      cards.where('card.openedAt', '<=', new Date(openedTo ?? 0)),
+    .$call(
+      whenGiven(openedFrom, (cards, openedFrom) =>
+        cards.where('card.openedAt', '>=', new Date(openedFrom)),
+      ),
     )
-    .$if(sex !== undefined, (cards) =>
-      cards.where(
-        'card.memberId',
-        'in',
-        db
-          .selectFrom('member')
-          .select('member.id')
-          .where('member.sex', '=', sex ?? 0),
+    .$call(
+      whenGiven(openedTo, (cards, openedTo) =>
+        cards.where('card.openedAt', '<=', new Date(openedTo)),
+      ),
+    )
+    .$call(
+      whenGiven(sex, (cards, sex) =>
+        cards.where(
+          'card.memberId',
+          'in',
+          db.selectFrom('member').select('member.id').where('member.sex', '=', sex),
+        ),
       ),
     );
 }

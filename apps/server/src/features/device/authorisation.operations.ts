@@ -13,7 +13,7 @@ import {
   releaseAuthorisation,
   voidAuthorisation,
 } from '@lebean/contract/device/authorisation.operations';
-import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import type { DeviceEventKind } from '@lebean/contract/device/rows';
 import { exportAuthorisations } from '@lebean/contract/device/export';
 import {
@@ -25,6 +25,7 @@ import {
   drawnCharacters,
   plainCode,
 } from '@lebean/domain/authorisation-code';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { tokenHash } from '../../capabilities/session/open-session.ts';
@@ -97,7 +98,7 @@ const change = changes.map(([operation, verb, kind]) =>
     const { db, scope, actor, at } = context;
     const code = await lockCode(db, scope, authorisationId);
     if (code === undefined) throw context.refused(authorisationNotFound);
-    if (code.version !== version) throw context.refused(staleVersion, { operator: code.changedBy });
+    checkVersion(context, code, version);
     const after = codeAfter(code.state, verb);
     if (!after.ok) throw context.refused(codeStateForbids);
     const state = after.value;

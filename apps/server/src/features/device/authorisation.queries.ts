@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { AuthorisationCode } from '../../database/tables.generated.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 import { livingStates } from './device.queries.ts';
 
 /** The codes in the scope, masked, the newest first (DEV-3). */
@@ -16,7 +17,6 @@ export function authorisationListing(
   scope: Scope,
   { query, state, shopId }: Filter<typeof listAuthorisations>,
 ): Listing<AuthorisationRow> {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = db
     .selectFrom('authorisationCode as code')
     .innerJoin('device', 'device.id', 'code.deviceId')
@@ -25,18 +25,20 @@ export function authorisationListing(
     .innerJoin('merchant', 'merchant.id', 'code.merchantId')
     .where(scope.hasMerchant('code.merchantId'))
     .where(scope.hasMerchant('device.merchantId'))
-    .$if(query !== undefined && query !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          eb('device.uniqueCode', 'ilike', pattern),
-          eb('shop.shopName', 'ilike', pattern),
-          eb('code.pcUniqueId', 'ilike', pattern),
-          eb('code.hint', '=', plainCode(query ?? '').slice(-4)),
-        ]),
+    .$call(
+      whenSearched(query, (rows, pattern) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('device.uniqueCode', 'ilike', pattern),
+            eb('shop.shopName', 'ilike', pattern),
+            eb('code.pcUniqueId', 'ilike', pattern),
+            eb('code.hint', '=', plainCode(query ?? '').slice(-4)),
+          ]),
+        ),
       ),
     )
-    .$if(state !== undefined, (rows) => rows.where('code.state', '=', state ?? 'issued'))
-    .$if(shopId !== undefined, (rows) => rows.where('code.shopId', '=', shopId ?? 0));
+    .$call(whenGiven(state, (rows, state) => rows.where('code.state', '=', state)))
+    .$call(whenGiven(shopId, (rows, shopId) => rows.where('code.shopId', '=', shopId)));
   const ordered = matching
     .select([
       'code.id',

@@ -1,4 +1,8 @@
-import { shopNotFound, staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import {
+  shopNotFound,
+  type staleVersion,
+  wholeNetworkOnly,
+} from '@lebean/contract/kernel/refusals';
 import type { CheckedEntry, EntryProblem } from '@lebean/contract/device/rows';
 import {
   checkDeviceEntry,
@@ -18,6 +22,7 @@ import {
 import { exportDevices } from '@lebean/contract/device/export';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { maskedCode } from '@lebean/domain/authorisation-code';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { findShop } from '../../capabilities/session/within-scope.ts';
@@ -127,14 +132,12 @@ function problemsOf(devices: readonly CheckedEntry[], facts: EntryFacts): EntryP
 
 const checkEntry = handle(checkDeviceEntry, async (context, { devices }) => {
   const { db, scope } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   return { problems: problemsOf(devices, await findEntryFacts(db, scope, devices)) };
 });
 
 /** Units are entered by staff of the whole network: stock belongs to no country. */
 const enter = handle(enterDevices, async (context, { devices }) => {
   const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const facts = await findEntryFacts(db, scope, devices);
   const problems = problemsOf(devices, facts);
   const wrongRows = new Set(problems.map(({ row }) => row));
@@ -165,7 +168,7 @@ async function lockedAt(
 ) {
   const found = await lockDevice(context.db, context.scope, deviceId);
   if (found === undefined) throw context.refused(deviceNotFound);
-  if (found.version !== version) throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, version);
   return found;
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import { offsetOf, type Page, pageOf, type PageRequest } from '../../database/page.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The states of a code that keep its device from getting another (DEV-2). */
 export const livingStates = ['issued', 'activated', 'disabled'] as const;
@@ -91,25 +92,30 @@ export function deviceListing(
   scope: Scope,
   { query, status: wanted, equipmentId, shopId, terminalVersion, sort }: Filter<typeof listDevices>,
 ): Listing<DeviceRow> {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = devicesIn(db, scope)
-    .$if(query !== undefined && query !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          eb('device.uniqueCode', 'ilike', pattern),
-          eb('terminal.terminalName', 'ilike', pattern),
-          eb('shop.shopName', 'ilike', pattern),
-        ]),
+    .$call(
+      whenSearched(query, (rows, pattern) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('device.uniqueCode', 'ilike', pattern),
+            eb('terminal.terminalName', 'ilike', pattern),
+            eb('shop.shopName', 'ilike', pattern),
+          ]),
+        ),
       ),
     )
-    .$if(wanted !== undefined, (rows) => rows.where(status, '=', wanted ?? 'online'))
-    .$if(equipmentId !== undefined, (rows) =>
-      rows.where('device.equipmentId', '=', equipmentId ?? 0),
+    .$call(whenGiven(wanted, (rows, wanted) => rows.where(status, '=', wanted)))
+    .$call(
+      whenGiven(equipmentId, (rows, equipmentId) =>
+        rows.where('device.equipmentId', '=', equipmentId),
+      ),
     )
-    .$if(terminalVersion !== undefined, (rows) =>
-      rows.where(runningVersion, '=', terminalVersion ?? ''),
+    .$call(
+      whenGiven(terminalVersion, (rows, terminalVersion) =>
+        rows.where(runningVersion, '=', terminalVersion),
+      ),
     )
-    .$if(shopId !== undefined, (rows) => rows.where('device.shopId', '=', shopId ?? 0));
+    .$call(whenGiven(shopId, (rows, shopId) => rows.where('device.shopId', '=', shopId)));
   const ordered = matching
     .select(shownColumns)
     .select([status.as('status'), isPlaying.as('isPlaying'), runningVersion.as('terminalVersion')])

@@ -6,7 +6,6 @@ import {
   dongleNotFound,
 } from '@lebean/contract/device/refusals';
 import { bindDongle, listDongles, unbindDongle } from '@lebean/contract/device/dongle.operations';
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockDevice } from './device-change.queries.ts';
@@ -26,7 +25,6 @@ const list = handleListing(listDongles, exportDongles, ({ db, scope }, filter) =
 /** Dongles are the platform's stock, hence only staff of the whole network bind them (DEV-5). */
 const bind = handle(bindDongle, async (context, { deviceId, serial }) => {
   const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const device = await lockDevice(db, scope, deviceId);
   if (device === undefined) throw context.refused(deviceNotFound);
   const dongle = await lockDongleOfSerial(db, serial, { at, changedBy: actor.name });
@@ -44,7 +42,6 @@ const bind = handle(bindDongle, async (context, { deviceId, serial }) => {
 
 const unbind = handle(unbindDongle, async (context, { dongleId }) => {
   const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const dongle = await lockDongle(db, dongleId);
   if (dongle === undefined) throw context.refused(dongleNotFound);
   const { serial, deviceId } = dongle;

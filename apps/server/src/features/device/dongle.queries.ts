@@ -3,6 +3,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The dongles: those of units in the scope, and for the whole network the free ones too (DEV-5). */
 export function dongleListing(
@@ -10,23 +11,26 @@ export function dongleListing(
   scope: Scope,
   { query, isBound }: Filter<typeof listDongles>,
 ): Listing<DongleRow> {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = db
     .selectFrom('dongle')
     .leftJoin('device', 'device.id', 'dongle.deviceId')
     .leftJoin('shop', 'shop.id', 'device.shopId')
     .where(scope.hasMerchant('device.merchantId'))
-    .$if(query !== undefined && query !== '', (rows) =>
-      rows.where((eb) =>
-        eb.or([
-          eb('dongle.serial', 'ilike', pattern),
-          eb('device.uniqueCode', 'ilike', pattern),
-          eb('shop.shopName', 'ilike', pattern),
-        ]),
+    .$call(
+      whenSearched(query, (rows, pattern) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('dongle.serial', 'ilike', pattern),
+            eb('device.uniqueCode', 'ilike', pattern),
+            eb('shop.shopName', 'ilike', pattern),
+          ]),
+        ),
       ),
     )
-    .$if(isBound !== undefined, (rows) =>
-      rows.where('dongle.deviceId', isBound === true ? 'is not' : 'is', null),
+    .$call(
+      whenGiven(isBound, (rows, isBound) =>
+        rows.where('dongle.deviceId', isBound === true ? 'is not' : 'is', null),
+      ),
     );
   const ordered = matching
     .select([

@@ -1,4 +1,3 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   createEquipment,
   listEquipment,
@@ -6,6 +5,7 @@ import {
 } from '@lebean/contract/device/equipment.operations';
 import { equipmentNotFound, equipmentTitleTaken } from '@lebean/contract/device/refusals';
 import { exportEquipment } from '@lebean/contract/device/export';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
@@ -22,8 +22,7 @@ const list = handleListing(listEquipment, exportEquipment, ({ db, scope }, filte
 
 /** The catalogue belongs to no country, hence only staff of the whole network change it. */
 const create = handle(createEquipment, async (context, fields) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   const id = await insertEquipment(db, { ...fields, createdAt: at, changedBy: actor.name });
   if (id === undefined) throw context.refused(equipmentTitleTaken, { title: fields.title });
   context.changed(undefined, fields);
@@ -31,12 +30,10 @@ const create = handle(createEquipment, async (context, fields) => {
 });
 
 const update = handle(updateEquipment, async (context, { equipmentId, version, ...fields }) => {
-  const { db, scope, actor } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor } = context;
   const before = await lockEquipment(db, equipmentId);
   if (before === undefined) throw context.refused(equipmentNotFound);
-  if (before.version !== version)
-    throw context.refused(staleVersion, { operator: before.changedBy });
+  checkVersion(context, before, version);
   if (await isTitleTaken(db, fields.title, equipmentId))
     throw context.refused(equipmentTitleTaken, { title: fields.title });
   const newVersion = await changeEquipment(db, equipmentId, { ...fields, changedBy: actor.name });

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Equipment } from '../../database/tables.generated.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 
 /** The catalogue by title, with how many units the scope knows of each (DEV-1). */
@@ -13,14 +14,15 @@ export function equipmentListing(
   scope: Scope,
   { query, isEnabled }: Filter<typeof listEquipment>,
 ): Listing<EquipmentRow> {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = db
     .selectFrom('equipment')
-    .$if(query !== undefined && query !== '', (rows) =>
-      rows.where(hasNameLike('equipment', 'title', pattern)),
+    .$call(
+      whenSearched(query, (rows, pattern) =>
+        rows.where(hasNameLike('equipment', 'title', pattern)),
+      ),
     )
-    .$if(isEnabled !== undefined, (rows) =>
-      rows.where('equipment.isEnabled', '=', isEnabled ?? true),
+    .$call(
+      whenGiven(isEnabled, (rows, isEnabled) => rows.where('equipment.isEnabled', '=', isEnabled)),
     );
   const ordered = matching
     .select((eb) => [

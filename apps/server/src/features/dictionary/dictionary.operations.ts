@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   codeTaken,
   entryInUse,
@@ -14,6 +14,7 @@ import {
   updateDictionaryEntry,
 } from '@lebean/contract/dictionary/operations';
 import { dictionaryTypes } from '@lebean/contract/kernel/dictionary-types';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { readDictionary } from '../../capabilities/dictionary/dictionary.ts';
 import {
@@ -32,8 +33,7 @@ const options = handle(listDictionaryOptions, async ({ db }) => ({
 }));
 
 const create = handle(createDictionaryEntry, async (context, entry) => {
-  const { db, scope, actor } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor } = context;
   if (!dictionaryTypes[entry.typeKey].isOpen) throw context.refused(typeClosed);
   const id = await insertEntry(db, entry, actor.name);
   if (id === undefined) throw context.refused(codeTaken, { code: entry.code });
@@ -41,17 +41,16 @@ const create = handle(createDictionaryEntry, async (context, entry) => {
   return { id };
 });
 
-type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof entryNotFound | typeof staleVersion>;
+type ChangeStep = StepContext<typeof entryNotFound | typeof staleVersion>;
 
 /** The entry of a change, locked. Whoever saw an older version is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
   { entryId, version }: { readonly entryId: number; readonly version: number },
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const entry = await lockEntry(context.db, entryId);
   if (entry === undefined) throw context.refused(entryNotFound);
-  if (entry.version !== version) throw context.refused(staleVersion, { operator: entry.changedBy });
+  checkVersion(context, entry, version);
   return entry;
 }
 

@@ -4,6 +4,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 export interface NewReport {
   readonly accountId: number;
@@ -59,16 +60,15 @@ export function reportListing(
         eb('errorReport.accountId', '=', scope.accountId),
       ]),
     )
-    .$if(query !== undefined && query !== '', (reports) => {
-      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return reports.where('errorReport.message', 'ilike', pattern);
-    })
-    .$if(from !== undefined, (reports) =>
-      reports.where('errorReport.lastAt', '>=', new Date(from ?? 0)),
+    .$call(
+      whenSearched(query, (reports, pattern) => {
+        return reports.where('errorReport.message', 'ilike', pattern);
+      }),
     )
-    .$if(to !== undefined, (reports) =>
-      reports.where('errorReport.lastAt', '<=', new Date(to ?? 0)),
-    );
+    .$call(
+      whenGiven(from, (reports, from) => reports.where('errorReport.lastAt', '>=', new Date(from))),
+    )
+    .$call(whenGiven(to, (reports, to) => reports.where('errorReport.lastAt', '<=', new Date(to))));
   const ordered = matching
     .select([
       'errorReport.id',

@@ -1,4 +1,3 @@
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { uploadFile } from '@lebean/contract/file/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import { fileTypeOf, insertFile } from '../../capabilities/files/stored-file.ts';
@@ -7,7 +6,6 @@ import { fileTypeOf, insertFile } from '../../capabilities/files/stored-file.ts'
 const upload = handle(uploadFile, async (context, { fileName }) => {
   const { db, scope, at: uploadedAt, received } = context;
   if (received === undefined) throw new Error('a file is uploaded without one');
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
   const { size: fileSize, checksum, mediaType = null } = received;
   const said = { fileName, fileSize, checksum };

@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   arrangeCategories,
   createCategory,
@@ -9,6 +9,7 @@ import {
 import { categoryInUse, categoryNotFound, categoryTooDeep } from '@lebean/contract/game/refusals';
 import { type GameCategory, mostCategoryLevels } from '@lebean/contract/game/category.rows';
 import { canStandBelow } from '@lebean/domain/category-tree';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import {
   changeCategory,
@@ -24,9 +25,7 @@ const list = handle(listCategories, async ({ db }) => ({
   categories: await listAllCategories(db),
 }));
 
-type TreeStep = StepContext<
-  typeof wholeNetworkOnly | typeof categoryNotFound | typeof categoryTooDeep
->;
+type TreeStep = StepContext<typeof categoryNotFound | typeof categoryTooDeep>;
 
 /** The tree, locked, in which all of these may stand below a parent; else a refusal. */
 async function treeFor(
@@ -34,10 +33,8 @@ async function treeFor(
   parentId: number | null,
   categoryIds: readonly number[],
 ): Promise<readonly GameCategory[]> {
-  const { db, scope } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
-  await lockCategories(db);
-  const tree = await listAllCategories(db);
+  await lockCategories(context.db);
+  const tree = await listAllCategories(context.db);
   const known = new Set(tree.map(({ id }) => id));
   const named = parentId === null ? categoryIds : [parentId, ...categoryIds];
   if (named.some((id) => !known.has(id))) throw context.refused(categoryNotFound);
@@ -66,20 +63,16 @@ const arrange = handle(arrangeCategories, async (context, { parentId, categoryId
   return { firstCategoryId: categoryIds[0] ?? 0 };
 });
 
-type ChangeStep = StepContext<
-  typeof wholeNetworkOnly | typeof categoryNotFound | typeof staleVersion
->;
+type ChangeStep = StepContext<typeof categoryNotFound | typeof staleVersion>;
 
 /** The category of a change, locked. Whoever saw an older version is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
   { categoryId, version }: { readonly categoryId: number; readonly version: number },
 ) {
-  const { db, scope } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
-  const found = await lockCategory(db, categoryId);
+  const found = await lockCategory(context.db, categoryId);
   if (found === undefined) throw context.refused(categoryNotFound);
-  if (found.version !== version) throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, version);
   const { titleZh, titleEn, titleEs, icon } = found;
   return { titleZh, titleEn, titleEs, icon };
 }

@@ -10,6 +10,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 type DistributionFilter = Filter<typeof listDistribution>;
 
@@ -24,14 +25,18 @@ export function distributionListing(
     .selectFrom('shopGame')
     .innerJoin('shop', 'shop.id', 'shopGame.shopId')
     .where(scope.hasMerchant('shopGame.merchantId'))
-    .$if(gameId !== undefined, (rows) => rows.where('shopGame.gameId', '=', gameId ?? 0))
-    .$if(shopId !== undefined, (rows) => rows.where('shopGame.shopId', '=', shopId ?? 0))
-    .$if(merchantId !== undefined, (rows) =>
-      rows.where('shopGame.merchantId', '=', merchantId ?? 0),
+    .$call(whenGiven(gameId, (rows, gameId) => rows.where('shopGame.gameId', '=', gameId)))
+    .$call(whenGiven(shopId, (rows, shopId) => rows.where('shopGame.shopId', '=', shopId)))
+    .$call(
+      whenGiven(merchantId, (rows, merchantId) =>
+        rows.where('shopGame.merchantId', '=', merchantId),
+      ),
     )
-    .$if(country !== undefined, (rows) => rows.where('shop.countryCode', '=', country ?? ''))
-    .$if(state !== undefined, (rows) =>
-      rows.where('shopGame.isDistributed', '=', state === 'distributed'),
+    .$call(whenGiven(country, (rows, country) => rows.where('shop.countryCode', '=', country)))
+    .$call(
+      whenGiven(state, (rows, state) =>
+        rows.where('shopGame.isDistributed', '=', state === 'distributed'),
+      ),
     );
   const direction = filter.sort === 'distributedAt' ? 'asc' : 'desc';
   const ordered = matching
@@ -90,17 +95,18 @@ export async function listChoosableGames(
     .selectFrom('game')
     .select(['id', 'gameName', 'gameNameEn', 'gameNameEs', 'state'])
     .where(isSeen(db, scope))
-    .$if(query !== undefined && query !== '', (games) => {
-      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return games.where((eb) =>
-        eb.or([
-          eb('gameName', 'ilike', pattern),
-          eb('gameNameEn', 'ilike', pattern),
-          eb('gameNameEs', 'ilike', pattern),
-        ]),
-      );
-    })
-    .$if(state !== undefined, (games) => games.where('state', '=', state ?? 'draft'))
+    .$call(
+      whenSearched(query, (games, pattern) => {
+        return games.where((eb) =>
+          eb.or([
+            eb('gameName', 'ilike', pattern),
+            eb('gameNameEn', 'ilike', pattern),
+            eb('gameNameEs', 'ilike', pattern),
+          ]),
+        );
+      }),
+    )
+    .$call(whenGiven(state, (games, state) => games.where('state', '=', state)))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostGameOptions)
@@ -142,12 +148,14 @@ export async function listSelectedShops(
     .selectFrom('shop')
     .select(['id', 'merchantId', 'shopName', 'countryCode as country', 'isEnabled'])
     .where(scope.hasMerchant('shop.merchantId'))
-    .$if(shopIds !== undefined, (shops) =>
-      shops.where('id', '=', sql<number>`any (${shopIds ?? []}::bigint[])`),
+    .$call(
+      whenGiven(shopIds, (shops, shopIds) =>
+        shops.where('id', '=', sql<number>`any (${shopIds}::bigint[])`),
+      ),
     )
-    .$if(country !== undefined, (shops) => shops.where('countryCode', '=', country ?? ''))
-    .$if(shopType !== undefined, (shops) => shops.where('shopType', '=', shopType ?? 'sales'))
-    .$if(merchantId !== undefined, (shops) => shops.where('merchantId', '=', merchantId ?? 0))
+    .$call(whenGiven(country, (shops, country) => shops.where('countryCode', '=', country)))
+    .$call(whenGiven(shopType, (shops, shopType) => shops.where('shopType', '=', shopType)))
+    .$call(whenGiven(merchantId, (shops, merchantId) => shops.where('merchantId', '=', merchantId)))
     .orderBy('id')
     .limit(most)
     .execute();

@@ -13,7 +13,6 @@ import {
   tooManyGameMedia,
 } from '@lebean/contract/game/refusals';
 import { mostGameMedia, mostMediaMegabytes } from '@lebean/contract/game/media.rows';
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { MediaType } from '@lebean/contract/file/rows';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
@@ -33,7 +32,6 @@ const isPicture = (mediaType: MediaType): boolean => mediaType.startsWith('image
 
 const add = handle(addGameMedia, async (context, { gameId, fileId }) => {
   const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   if ((await lockGame(db, gameId)) === undefined) throw context.refused(gameNotFound);
   if (!(await lockOwnFile(db, scope, fileId))) throw context.refused(fileNotFound);
   const { mediaType, fileSize } = await findFileContent(db, fileId);
@@ -50,10 +48,9 @@ const add = handle(addGameMedia, async (context, { gameId, fileId }) => {
   return { id };
 });
 
-type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof gameMediaNotFound>;
+type ChangeStep = StepContext<typeof gameMediaNotFound>;
 
 async function locked(context: ChangeStep, mediaId: number) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const media = await lockGameMedia(context.db, mediaId);
   if (media === undefined) throw context.refused(gameMediaNotFound);
   return media;

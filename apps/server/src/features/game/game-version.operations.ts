@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import type { DictionaryTypeKey } from '@lebean/contract/kernel/dictionary-types';
 import type { LaunchOption } from '@lebean/contract/game/rows';
 import {
@@ -15,6 +15,7 @@ import {
   makeGameVersionCurrent,
   updateGameVersion,
 } from '@lebean/contract/game/version.operations';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { lockGame } from './game-change.queries.ts';
@@ -57,8 +58,7 @@ async function checkTypes(
 }
 
 const create = handle(createGameVersion, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   const game = await lockGame(db, input.gameId);
   if (game === undefined) throw context.refused(gameNotFound);
   await checkTypes(context, input);
@@ -70,7 +70,6 @@ const create = handle(createGameVersion, async (context, input) => {
 });
 
 type VersionStep = StepContext<
-  | typeof wholeNetworkOnly
   | typeof gameVersionNotFound
   | typeof staleVersion
   | typeof gameIncomplete
@@ -83,11 +82,9 @@ async function lockedAt(
   context: VersionStep,
   { gameVersionId, version }: { readonly gameVersionId: number; readonly version: number },
 ): Promise<Locked> {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const locked = await lockVersion(context.db, gameVersionId);
   if (locked === undefined) throw context.refused(gameVersionNotFound);
-  if (locked.version !== version)
-    throw context.refused(staleVersion, { operator: locked.changedBy });
+  checkVersion(context, locked, version);
   return locked;
 }
 

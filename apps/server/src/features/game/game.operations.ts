@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   createGame,
   getGame,
@@ -19,6 +19,7 @@ import { exportGames } from '@lebean/contract/game/export';
 import { gameNotPublished } from '@lebean/contract/vocabulary/refusals';
 import { isCountryAllowed } from '@lebean/domain/game-country';
 import { gameAfter, missingForPublication } from '@lebean/domain/game-state';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { hasCategory } from './category.queries.ts';
@@ -43,25 +44,23 @@ const get = handle(getGame, async (context, { gameId }) => {
 });
 
 const create = handle(createGame, async (context, game) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   if (!(await hasCategory(db, game.categoryId))) throw context.refused(categoryNotFound);
   const id = await insertGame(db, game, { name: actor.name, at });
   context.changed(undefined, game);
   return { id };
 });
 
-type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof gameNotFound | typeof staleVersion>;
+type ChangeStep = StepContext<typeof gameNotFound | typeof staleVersion>;
 
 /** The game of a change, locked. Whoever saw an older version is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
   { gameId, version }: { readonly gameId: number; readonly version: number },
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const game = await lockGame(context.db, gameId);
   if (game === undefined) throw context.refused(gameNotFound);
-  if (game.version !== version) throw context.refused(staleVersion, { operator: game.changedBy });
+  checkVersion(context, game, version);
   return game;
 }
 

@@ -7,6 +7,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { listGameMedia } from './game-media.queries.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 type GameFilter = Filter<typeof listGames>;
 
@@ -15,29 +16,32 @@ function matchingGames(db: Database, filter: Omit<GameFilter, 'sort'>) {
   const { query, categoryId, state, chargeMode } = filter;
   return db
     .selectFrom('game')
-    .$if(query !== undefined && query !== '', (games) => {
-      // Games are ten thousand at most: a scan over their names takes a few milliseconds.
-      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return games.where((eb) =>
-        eb.or([
-          eb('game.gameName', 'ilike', pattern),
-          eb('game.gameNameEn', 'ilike', pattern),
-          eb('game.gameNameEs', 'ilike', pattern),
-        ]),
-      );
-    })
-    .$if(categoryId !== undefined, (games) =>
-      games.where(
-        sql<boolean>`game.category_id = any (array(
+    .$call(
+      whenSearched(query, (games, pattern) => {
+        // Games are ten thousand at most: a scan over their names takes a few milliseconds.
+        return games.where((eb) =>
+          eb.or([
+            eb('game.gameName', 'ilike', pattern),
+            eb('game.gameNameEn', 'ilike', pattern),
+            eb('game.gameNameEs', 'ilike', pattern),
+          ]),
+        );
+      }),
+    )
+    .$call(
+      whenGiven(categoryId, (games, categoryId) =>
+        games.where(
+          sql<boolean>`game.category_id = any (array(
           with recursive branch as (
-            select id from game_category where id = ${categoryId ?? 0}
+            select id from game_category where id = ${categoryId}
             union select c.id from game_category c join branch b on c.parent_id = b.id
           ) select id from branch))`,
+        ),
       ),
     )
-    .$if(state !== undefined, (games) => games.where('game.state', '=', state ?? 'draft'))
-    .$if(chargeMode !== undefined, (games) =>
-      games.where('game.chargeMode', '=', chargeMode ?? 'byCount'),
+    .$call(whenGiven(state, (games, state) => games.where('game.state', '=', state)))
+    .$call(
+      whenGiven(chargeMode, (games, chargeMode) => games.where('game.chargeMode', '=', chargeMode)),
     );
 }
 

@@ -9,6 +9,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { GoodsSale } from '../../database/tables.generated.ts';
+import { whenGiven } from '../../database/when-given.ts';
 
 /** The sales of the scope's shops, the newest first. */
 export function goodsSaleListing(
@@ -20,14 +21,16 @@ export function goodsSaleListing(
     .selectFrom('goodsSale as sale')
     .where(scope.hasMerchant('sale.merchantId'))
     .where(scope.hasShop('sale.shopId'))
-    .$if(shopId !== undefined, (sales) => sales.where('sale.shopId', '=', shopId ?? 0))
-    .$if(cardId !== undefined, (sales) => sales.where('sale.cardId', '=', cardId ?? 0))
-    .$if(paymentMode !== undefined, (sales) =>
-      sales.where('sale.paymentMode', '=', paymentMode ?? 'cash'),
+    .$call(whenGiven(shopId, (sales, shopId) => sales.where('sale.shopId', '=', shopId)))
+    .$call(whenGiven(cardId, (sales, cardId) => sales.where('sale.cardId', '=', cardId)))
+    .$call(
+      whenGiven(paymentMode, (sales, paymentMode) =>
+        sales.where('sale.paymentMode', '=', paymentMode),
+      ),
     )
     .where(ofReport(scope, { table: 'sale', at: 'created_at' }, days))
-    .$if(from !== undefined, (sales) => sales.where('sale.createdAt', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (sales) => sales.where('sale.createdAt', '<=', new Date(to ?? 0)));
+    .$call(whenGiven(from, (sales, from) => sales.where('sale.createdAt', '>=', new Date(from))))
+    .$call(whenGiven(to, (sales, to) => sales.where('sale.createdAt', '<=', new Date(to))));
   const ordered = matching
     .innerJoin('shop', 'shop.id', 'sale.shopId')
     .leftJoin('card', 'card.id', 'sale.cardId')

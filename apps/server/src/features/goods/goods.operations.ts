@@ -1,4 +1,4 @@
-import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import {
   createGoods,
   listGoods,
@@ -9,6 +9,7 @@ import {
 import { goodsNotFound, goodsTypeUnknown, outOfStock } from '@lebean/contract/goods/refusals';
 import { exportGoods, exportGoodsMoves } from '@lebean/contract/goods/export';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { isChoosable } from '../../capabilities/dictionary/dictionary.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
@@ -78,7 +79,7 @@ const update = handle(updateGoods, async (context, { goodsId, version, ...terms 
   const { db, scope, actor } = context;
   const goods = await lockGoods(db, scope, goodsId);
   if (goods === undefined) throw context.refused(goodsNotFound);
-  if (goods.version !== version) throw context.refused(staleVersion, { operator: goods.changedBy });
+  checkVersion(context, goods, version);
   // What has a type that is chosen no more may keep it.
   if (goods.goodsType !== terms.goodsType) await checkType(context, terms.goodsType);
   const { isEnabled, ...words } = terms;

@@ -4,10 +4,10 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
-import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { Goods, GoodsMove } from '../../database/tables.generated.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The goods of the scope's shops, in the order that these gave them. */
 export function goodsListing(
@@ -19,13 +19,15 @@ export function goodsListing(
     .selectFrom('goods')
     .where(scope.hasMerchant('goods.merchantId'))
     .where(scope.hasShop('goods.shopId'))
-    .$if(query !== undefined && query !== '', (goods) =>
-      goods.where('goods.goodsName', 'ilike', containing(query ?? '')),
+    .$call(
+      whenSearched(query, (goods, pattern) => goods.where('goods.goodsName', 'ilike', pattern)),
     )
-    .$if(shopId !== undefined, (goods) => goods.where('goods.shopId', '=', shopId ?? 0))
-    .$if(goodsType !== undefined, (goods) => goods.where('goods.goodsType', '=', goodsType ?? ''))
-    .$if(isEnabled !== undefined, (goods) =>
-      goods.where('goods.isEnabled', '=', isEnabled ?? true),
+    .$call(whenGiven(shopId, (goods, shopId) => goods.where('goods.shopId', '=', shopId)))
+    .$call(
+      whenGiven(goodsType, (goods, goodsType) => goods.where('goods.goodsType', '=', goodsType)),
+    )
+    .$call(
+      whenGiven(isEnabled, (goods, isEnabled) => goods.where('goods.isEnabled', '=', isEnabled)),
     );
   const ordered = matching
     .innerJoin('shop', 'shop.id', 'goods.shopId')

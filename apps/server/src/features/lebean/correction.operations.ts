@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { shopNotFound, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { adjustLebeans, reverseLebeans } from '@lebean/contract/lebean/operations';
 import {
   insufficientLebeans,
@@ -104,7 +104,6 @@ async function adjustmentOf(
   { partnerId, shopId, direction, lebean, reason }: Input<typeof adjustLebeans>,
 ): Promise<Correction> {
   const { db, scope } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const owner =
     partnerId === undefined
       ? ({ kind: 'shop', id: shopId ?? 0 } as const)
@@ -133,7 +132,6 @@ async function reversalOf(
   { transferId, lebean, reason }: Input<typeof reverseLebeans>,
 ): Promise<Correction> {
   const { db, scope } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const found: ReversibleTransfer | undefined = await findReversible(db, scope, transferId);
   if (found === undefined) throw context.refused(transferNotFound);
   if (found.reversedBy !== null) throw context.refused(transferReversed);

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { containing } from '../../database/containing.ts';
 import { type Listing, listing, statement } from '../../database/listing.ts';
 import { offsetOf, type PageRequest } from '../../database/page.ts';
 
@@ -15,7 +16,7 @@ type DocumentFilter = Filter<typeof listLebeanRecharges> & Filter<typeof listLeb
 /** The documents of the scope that match; `d` is the document. */
 function matchingDocuments(scope: Scope, { query, from, to }: DocumentFilter): RawBuilder<unknown> {
   const words = query ?? '';
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(words);
   const conditions = [
     sql`(${scope.hasPartner('d.partner_id')} or ${scope.hasMerchant('d.merchant_id')})`,
     ...(words === ''

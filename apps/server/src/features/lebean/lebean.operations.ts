@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { shopNotFound, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { shopNotFound } from '@lebean/contract/kernel/refusals';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import { receiverCurrencyDiffers } from '@lebean/contract/lebean/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
@@ -34,7 +34,6 @@ async function walletOf(
   context: RechargeContext,
   input: Input<typeof rechargeLebeans>,
 ): Promise<Wallet> {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const wallet = await wantedWallet(context, input);
   // A partner without merchants has no currency yet: any known one will do.
   if (wallet.currencies.length > 0 && !wallet.currencies.includes(input.currency))

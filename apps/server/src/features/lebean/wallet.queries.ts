@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { containing } from '../../database/containing.ts';
 import { type Listing, listing, statement } from '../../database/listing.ts';
 import { offsetOf } from '../../database/page.ts';
 
@@ -61,7 +62,7 @@ export function walletListing(
   scope: Scope,
   { query, ownerKind, isShort, sort }: Filter<typeof listWallets>,
 ): Listing<WalletRow> {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(query ?? '');
   const conditions = [
     walletInScope(scope, 'w'),
     ...(query ? [sql`(w.owner_name ilike ${pattern} or w.merchant_name ilike ${pattern})`] : []),

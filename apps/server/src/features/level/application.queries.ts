@@ -10,6 +10,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven } from '../../database/when-given.ts';
 import type { PackageTerms } from './package.queries.ts';
 
 /** The package that was asked about, in the language of the call. */
@@ -25,8 +26,10 @@ export function applicationListing(
   const matching = db
     .selectFrom('packageApplication as asked')
     .where(scope.hasMerchant('asked.merchantId'))
-    .$if(merchantId !== undefined, (all) => all.where('asked.merchantId', '=', merchantId ?? 0))
-    .$if(state !== undefined, (all) => all.where('asked.state', '=', state ?? 'pending'));
+    .$call(
+      whenGiven(merchantId, (all, merchantId) => all.where('asked.merchantId', '=', merchantId)),
+    )
+    .$call(whenGiven(state, (all, state) => all.where('asked.state', '=', state)));
   const ordered = matching
     .innerJoin('merchant', 'merchant.id', 'asked.merchantId')
     .select([

@@ -1,5 +1,5 @@
 import { levelNotFound } from '@lebean/contract/vocabulary/refusals';
-import { staleVersion, type wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   copyLevels,
   createLevel,
@@ -21,6 +21,7 @@ import {
 import { exportLevels } from '@lebean/contract/level/export';
 import { getMemberSettings } from '@lebean/contract/level/member-settings.operations';
 import { checkUpgrade } from '@lebean/domain/level-upgrade';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import {
@@ -103,7 +104,7 @@ async function levelToChange(
   await lockLevels(db, seen.merchantId);
   const level = await findLevel(db, scope, levelId);
   if (level === undefined) throw context.refused(levelNotFound);
-  if (level.version !== version) throw context.refused(staleVersion, { operator: level.changedBy });
+  checkVersion(context, level, version);
   return level;
 }
 

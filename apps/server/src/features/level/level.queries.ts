@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { allNamesOf, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { MemberLevel } from '../../database/tables.generated.ts';
+import { whenGiven } from '../../database/when-given.ts';
 import { isListed, isVisible } from './member-settings.queries.ts';
 
 const termColumns = [
@@ -36,8 +37,10 @@ export function levelListing(
     .selectFrom('memberLevel')
     .where(isVisible(scope, column))
     .where(isListed(scope, 'member_level', column, { merchantId, shopId, owner }))
-    .$if(isEnabled !== undefined, (levels) =>
-      levels.where('memberLevel.isEnabled', '=', isEnabled ?? true),
+    .$call(
+      whenGiven(isEnabled, (levels, isEnabled) =>
+        levels.where('memberLevel.isEnabled', '=', isEnabled),
+      ),
     );
   const ordered = matching
     .leftJoin('merchant', 'merchant.id', 'memberLevel.merchantId')

@@ -1,5 +1,5 @@
 import { packageNotFound } from '@lebean/contract/vocabulary/refusals';
-import { staleVersion, type wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   type memberSettingsForbidden,
   packageInUse,
@@ -15,6 +15,7 @@ import {
   updatePackage,
 } from '@lebean/contract/level/recharge-package.operations';
 import { exportPackages } from '@lebean/contract/level/recharge-package.export';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { hasOwnRows } from './member-settings.queries.ts';
@@ -61,8 +62,7 @@ async function packageToChange(
   await lockPackages(db, seen.merchantId);
   const sold = await findPackage(db, scope, wanted.packageId);
   if (sold === undefined) throw context.refused(packageNotFound);
-  if (sold.version !== wanted.version)
-    throw context.refused(staleVersion, { operator: sold.changedBy });
+  checkVersion(context, sold, wanted.version);
   return sold;
 }
 

@@ -11,6 +11,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { allNamesOf, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven } from '../../database/when-given.ts';
 import { isListed, isVisible } from './member-settings.queries.ts';
 
 const termColumns = [
@@ -32,8 +33,10 @@ export function packageListing(
     .selectFrom('rechargePackage')
     .where(isVisible(scope, column))
     .where(isListed(scope, 'recharge_package', column, { merchantId, shopId, owner }))
-    .$if(isEnabled !== undefined, (packages) =>
-      packages.where('rechargePackage.isEnabled', '=', isEnabled ?? true),
+    .$call(
+      whenGiven(isEnabled, (packages, isEnabled) =>
+        packages.where('rechargePackage.isEnabled', '=', isEnabled),
+      ),
     )
     .$if(use === 'opening', (packages) => packages.where('rechargePackage.isForOpening', '=', true))
     .$if(use === 'recharge', (packages) =>

@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { screens } from '@lebean/contract/facts/screens';
 import {
   type MenuEntryRow,
@@ -18,6 +18,7 @@ import {
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { type MenuNode, isTakenPath, menuNodes } from '@lebean/contract/menu/tree.rows';
 import { namesInLog } from '../../capabilities/audit/names-in-log.ts';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { checkPlace, checkRedirects, saysNothing, untouched } from './menu-rules.ts';
 import { deleteEntry, listStored, lockStored, storeEntry } from './menu.queries.ts';
@@ -28,15 +29,7 @@ const get = handle(getMenu, async ({ db }) => ({
 
 const list = handle(listMenuEntries, async ({ db }) => ({ entries: await listStored(db) }));
 
-type ChangeStep = StepContext<
-  typeof wholeNetworkOnly | typeof menuEntryNotFound | typeof staleVersion
->;
-
-/** Nobody else changes the menu until the end of the call. */
-async function lockedMenu(context: StepContext<typeof wholeNetworkOnly>): Promise<MenuEntryRow[]> {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
-  return await lockStored(context.db);
-}
+type ChangeStep = StepContext<typeof menuEntryNotFound | typeof staleVersion>;
 
 type Seen = { readonly path: string; readonly version: number };
 
@@ -49,9 +42,7 @@ function seenEntry(
   const node = menuNodes(stored).find((one) => one.path === path);
   if (node === undefined) throw context.refused(menuEntryNotFound);
   const before = stored.find((entry) => entry.path === path);
-  if ((before?.version ?? 0) !== version) {
-    throw context.refused(staleVersion, { operator: before?.changedBy ?? '' });
-  }
+  checkVersion(context, before, version);
   return { before, node };
 }
 
@@ -75,7 +66,7 @@ const including = <Entry extends { readonly path: string }>(
 
 const save = handle(saveMenuEntry, async (context, { path, version, ...typed }) => {
   const { db, actor, at } = context;
-  const stored = await lockedMenu(context);
+  const stored = await lockStored(db);
   const { before, node } = seenEntry(context, stored, { path, version });
   const entry = { ...untouched(node), ...said(node, typed) };
   if (node.isFixed && entry.redirect !== null) throw context.refused(menuRouteFixed);
@@ -98,7 +89,7 @@ function said(node: MenuNode, typed: Fields) {
 
 const create = handle(createMenuEntry, async (context, { path, component, ...typed }) => {
   const { db, actor, at } = context;
-  const stored = await lockedMenu(context);
+  const stored = await lockStored(db);
   if (isTakenPath(path, menuNodes(stored))) throw context.refused(menuPathTaken, { path });
   if (component !== '' && !screens.some((screen) => screen.path === component)) {
     throw context.refused(menuComponentUnknown, { component });
@@ -114,7 +105,7 @@ const create = handle(createMenuEntry, async (context, { path, component, ...typ
 
 const reset = handle(resetMenuEntry, async (context, { path, version }) => {
   const { db, actor, at } = context;
-  const stored = await lockedMenu(context);
+  const stored = await lockStored(db);
   const { before, node } = seenEntry(context, stored, { path, version });
   const others = stored.filter((entry) => entry.path !== path);
   const isFull = menuNodes(stored).some(({ parent }) => parent === path);
@@ -130,7 +121,7 @@ const reset = handle(resetMenuEntry, async (context, { path, version }) => {
 
 const arrange = handle(arrangeMenu, async (context, { entries }) => {
   const { db, actor, at } = context;
-  const stored = await lockedMenu(context);
+  const stored = await lockStored(db);
   const moved = entries.map(({ path, version, parent, position }) => {
     const { before, node } = seenEntry(context, stored, { path, version });
     return { ...(before ?? untouched(node)), parent, position };

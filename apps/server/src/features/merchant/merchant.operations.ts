@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   createMerchant,
   listMerchants,
@@ -6,6 +6,7 @@ import {
 } from '@lebean/contract/merchant/operations';
 import { merchantNotFound, partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { exportMerchants } from '@lebean/contract/merchant/export';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
@@ -23,7 +24,6 @@ const merchantList = handleListing(listMerchants, exportMerchants, ({ db, scope 
 
 const create = handle(createMerchant, async (context, input) => {
   const { db, scope, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   if (input.partnerId !== undefined) {
     const partner = await findPartner(db, scope, input.partnerId);
     if (partner === undefined) throw context.refused(partnerNotFound);
@@ -46,8 +46,7 @@ const update = handle(updateMerchant, async (context, { merchantId, version, ...
     const partner = partnerId === null ? null : await findPartner(db, scope, partnerId);
     if (partner === undefined) throw context.refused(partnerNotFound);
   }
-  const { changedBy: operator } = before;
-  if (before.version !== version) throw context.refused(staleVersion, { operator });
+  checkVersion(context, before, version);
   const change = { ...wanted, partnerId, changedBy: actor.name };
   const newVersion = await changeMerchant(db, merchantId, change);
   context.changed(before, wanted);

@@ -9,6 +9,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The merchants in the scope by name. */
 export function merchantListing(
@@ -19,21 +20,25 @@ export function merchantListing(
   const matching = db
     .selectFrom('merchant')
     .where(scope.hasMerchant('merchant.id'))
-    .$if(query !== undefined && query !== '', (merchants) =>
-      merchants.where(
-        'merchant.merchantName',
-        'ilike',
-        `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    .$call(
+      whenSearched(query, (merchants, pattern) =>
+        merchants.where('merchant.merchantName', 'ilike', pattern),
       ),
     )
-    .$if(country !== undefined, (merchants) =>
-      merchants.where('merchant.countryCode', '=', country ?? ''),
+    .$call(
+      whenGiven(country, (merchants, country) =>
+        merchants.where('merchant.countryCode', '=', country),
+      ),
     )
-    .$if(isEnabled !== undefined, (merchants) =>
-      merchants.where('merchant.isEnabled', '=', isEnabled ?? true),
+    .$call(
+      whenGiven(isEnabled, (merchants, isEnabled) =>
+        merchants.where('merchant.isEnabled', '=', isEnabled),
+      ),
     )
-    .$if(partnerId !== undefined, (merchants) =>
-      merchants.where('merchant.partnerId', '=', partnerId ?? 0),
+    .$call(
+      whenGiven(partnerId, (merchants, partnerId) =>
+        merchants.where('merchant.partnerId', '=', partnerId),
+      ),
     );
   const ordered = matching
     .leftJoin('partner', 'partner.id', 'merchant.partnerId')

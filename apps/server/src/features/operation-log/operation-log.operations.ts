@@ -6,7 +6,6 @@ import {
   verifyOperationLog,
 } from '@lebean/contract/operation-log/operations';
 import { logRowNotFound, logUnsealed } from '@lebean/contract/operation-log/refusals';
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { countSealsBehind, verifySeals } from '../../capabilities/audit/seal.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
@@ -30,8 +29,7 @@ const stepMs = 3000;
  * the seals: one that is sealed meanwhile is only further along.
  */
 const logVerify = handle(verifyOperationLog, async (context, { afterSeal }) => {
-  const { db, scope, readSealWitness } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, readSealWitness } = context;
   if (readSealWitness === undefined) throw context.refused(logUnsealed);
   const step = await verifySeals(db, await readSealWitness(), { afterSeal, forMs: stepMs });
   if (!step.ok) {

@@ -11,6 +11,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven } from '../../database/when-given.ts';
 
 type LogFilter = Filter<typeof listOperationLog>;
 
@@ -57,19 +58,21 @@ async function matchingLines(db: Database, scope: Scope, filter: LogFilter) {
   return db
     .selectFrom('operationLog')
     .where(scope.hasMerchant('operationLog.merchantId'))
-    .$if(ofAccount !== undefined, (lines) => lines.where(ofAccount ?? sql<SqlBool>`true`))
-    .$if(operation !== undefined, (lines) =>
-      lines.where('operationLog.operation', '=', operation ?? ''),
+    .$call(whenGiven(ofAccount, (lines, ofAccount) => lines.where(ofAccount)))
+    .$call(
+      whenGiven(operation, (lines, operation) =>
+        lines.where('operationLog.operation', '=', operation),
+      ),
     )
-    .$if(object !== undefined, (lines) => lines.where('operationLog.object', '=', object ?? ''))
-    .$if(objectId !== undefined, (lines) =>
-      lines.where('operationLog.objectId', '=', objectId ?? ''),
+    .$call(whenGiven(object, (lines, object) => lines.where('operationLog.object', '=', object)))
+    .$call(
+      whenGiven(objectId, (lines, objectId) => lines.where('operationLog.objectId', '=', objectId)),
     )
     .$if(result === 'ok', (lines) => lines.where('operationLog.result', '=', sql.lit('ok')))
     .$if(result === 'refused', (lines) => lines.where('operationLog.result', '<>', sql.lit('ok')))
-    .$if(from !== undefined, (lines) => lines.where('operationLog.at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (lines) => lines.where('operationLog.at', '<=', new Date(to ?? 0)))
-    .$if(before !== undefined, (lines) => lines.where(isBefore(before ?? '')));
+    .$call(whenGiven(from, (lines, from) => lines.where('operationLog.at', '>=', new Date(from))))
+    .$call(whenGiven(to, (lines, to) => lines.where('operationLog.at', '<=', new Date(to))))
+    .$call(whenGiven(before, (lines, before) => lines.where(isBefore(before))));
 }
 
 /** The lines in the order of the list, newest first. */

@@ -1,7 +1,7 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { createPartner, listPartners, updatePartner } from '@lebean/contract/partner/operations';
 import { partnerNotFound } from '@lebean/contract/vocabulary/refusals';
 import { exportPartners } from '@lebean/contract/partner/export';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { openAccounts } from '../../capabilities/ledger/ledger.ts';
@@ -9,8 +9,7 @@ import { changePartner, insertPartner, lockPartner, partnerListing } from './par
 
 /** A partner belongs to no country, hence only staff of the whole network add one. */
 const create = handle(createPartner, async (context, input) => {
-  const { db, scope, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, at } = context;
   const id = await insertPartner(db, input, at);
   await openAccounts(db, { ownerKind: 'partner', ownerIds: [id] });
   context.changed(undefined, input);
@@ -23,11 +22,9 @@ const list = handleListing(listPartners, exportPartners, ({ db, scope }, filter)
 
 const update = handle(updatePartner, async (context, { partnerId, version, ...fields }) => {
   const { db, scope, actor } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const before = await lockPartner(db, scope, partnerId);
   if (before === undefined) throw context.refused(partnerNotFound);
-  const { changedBy: operator } = before;
-  if (before.version !== version) throw context.refused(staleVersion, { operator });
+  checkVersion(context, before, version);
   const newVersion = await changePartner(db, partnerId, { ...fields, changedBy: actor.name });
   context.changed(before, fields);
   return { partnerId, version: newVersion };

@@ -9,6 +9,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** Adds a partner; answers its id. */
 export async function insertPartner(
@@ -90,19 +91,22 @@ export function partnerListing(
   scope: Scope,
   { query, isEnabled }: Filter<typeof listPartners>,
 ): Listing<PartnerRow> {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = partnersIn(db, scope)
-    .$if(query !== undefined && query !== '', (partners) =>
-      partners.where((eb) =>
-        eb.or([
-          eb('partner.partnerName', 'ilike', pattern),
-          eb('partner.region', 'ilike', pattern),
-          eb('partner.contactName', 'ilike', pattern),
-        ]),
+    .$call(
+      whenSearched(query, (partners, pattern) =>
+        partners.where((eb) =>
+          eb.or([
+            eb('partner.partnerName', 'ilike', pattern),
+            eb('partner.region', 'ilike', pattern),
+            eb('partner.contactName', 'ilike', pattern),
+          ]),
+        ),
       ),
     )
-    .$if(isEnabled !== undefined, (partners) =>
-      partners.where('partner.isEnabled', '=', isEnabled ?? true),
+    .$call(
+      whenGiven(isEnabled, (partners, isEnabled) =>
+        partners.where('partner.isEnabled', '=', isEnabled),
+      ),
     );
   const ordered = shown(matching, scope).orderBy('partner.partnerName').orderBy('partner.id');
   return listing(db, {

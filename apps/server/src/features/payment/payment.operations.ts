@@ -1,4 +1,4 @@
-import { shopNotFound, staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
 import {
   closePayment,
   findPendingPayment,
@@ -94,8 +94,7 @@ const getPrice = handle(getLebeanPrice, async ({ db }, { currency }) => ({
 }));
 
 const setPrice = handle(setLebeanPrice, async (context, { currency, price, version }) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   const before = await findPriceRow(db, currency);
   const saved = await upsertPrice(db, { currency, price, version, changedBy: actor.name, at });
   if (saved === undefined)

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type OpenedAccount, openAccounts } from '../../capabilities/ledger/ledger.ts';
 import type { Database } from '../../database/database.ts';
 import type { Play } from '../../database/tables.generated.ts';
+import { whenGiven } from '../../database/when-given.ts';
 import type { PlayScope } from './play-facts.queries.ts';
 
 /** A play as it is stored. */
@@ -100,7 +101,7 @@ export async function lockPlay(
     .where('id', '=', playId)
     .where(scope.hasMerchant('play.merchantId'))
     .where(scope.hasShop('play.shopId'))
-    .$if(terminalId !== undefined, (plays) => plays.where('terminalId', '=', terminalId ?? 0))
+    .$call(whenGiven(terminalId, (plays, terminalId) => plays.where('terminalId', '=', terminalId)))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

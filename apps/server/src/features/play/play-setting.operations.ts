@@ -1,6 +1,6 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { getPlaySetting, updatePlaySetting } from '@lebean/contract/play/setting.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import { changeSetting, getSetting, lockSetting } from './play-setting.queries.ts';
 
@@ -20,11 +20,9 @@ const rulesOf = ({
 });
 
 const update = handle(updatePlaySetting, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   const before = await lockSetting(db);
-  if (before.version !== input.version)
-    throw context.refused(staleVersion, { operator: before.changedBy });
+  checkVersion(context, before, input.version);
   const version = await changeSetting(db, input, { by: actor.name, at });
   context.changed(rulesOf(before), rulesOf(input));
   return { version };

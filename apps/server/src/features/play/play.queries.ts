@@ -8,6 +8,7 @@ import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven } from '../../database/when-given.ts';
 import { reasonOf } from './uncharged.ts';
 
 const shownColumns = [
@@ -87,23 +88,25 @@ function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
     .selectFrom('play')
     .where(scope.hasMerchant('play.merchantId'))
     .where(scope.hasShop('play.shopId'))
-    .$if(shopId !== undefined, (plays) => plays.where('play.shopId', '=', shopId ?? 0))
-    .$if(gameId !== undefined, (plays) => plays.where('play.gameId', '=', gameId ?? 0))
-    .$if(cardId !== undefined, (plays) => plays.where('play.cardId', '=', cardId ?? 0))
-    .$if(deviceId !== undefined, (plays) => plays.where('play.deviceId', '=', deviceId ?? 0))
-    .$if(kind !== undefined, (plays) => plays.where('play.kind', '=', sql.lit(kind ?? 'paid')))
-    .$if(state !== undefined, (plays) => plays.where('play.state', '=', sql.lit(state ?? 'ended')))
-    .$if(isLate !== undefined, (plays) => plays.where('play.isLate', '=', sql.lit(isLate ?? false)))
+    .$call(whenGiven(shopId, (plays, shopId) => plays.where('play.shopId', '=', shopId)))
+    .$call(whenGiven(gameId, (plays, gameId) => plays.where('play.gameId', '=', gameId)))
+    .$call(whenGiven(cardId, (plays, cardId) => plays.where('play.cardId', '=', cardId)))
+    .$call(whenGiven(deviceId, (plays, deviceId) => plays.where('play.deviceId', '=', deviceId)))
+    .$call(whenGiven(kind, (plays, kind) => plays.where('play.kind', '=', sql.lit(kind))))
+    .$call(whenGiven(state, (plays, state) => plays.where('play.state', '=', sql.lit(state))))
+    .$call(whenGiven(isLate, (plays, isLate) => plays.where('play.isLate', '=', sql.lit(isLate))))
     .$if(isUncharged === true, (plays) => plays.where('play.unchargedWhy', 'is not', null))
     .$if(isUncharged === false, (plays) => plays.where('play.unchargedWhy', 'is', null))
     .where(ofReport(scope, { table: 'play', at: 'started_at' }, filter))
-    .$if(isCounted !== undefined, (plays) =>
-      plays.where(
-        isCounted === true ? sql<SqlBool>`${isInReports}` : sql<SqlBool>`not (${isInReports})`,
+    .$call(
+      whenGiven(isCounted, (plays, isCounted) =>
+        plays.where(
+          isCounted === true ? sql<SqlBool>`${isInReports}` : sql<SqlBool>`not (${isInReports})`,
+        ),
       ),
     )
-    .$if(from !== undefined, (plays) => plays.where('play.startedAt', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (plays) => plays.where('play.startedAt', '<=', new Date(to ?? 0)));
+    .$call(whenGiven(from, (plays, from) => plays.where('play.startedAt', '>=', new Date(from))))
+    .$call(whenGiven(to, (plays, to) => plays.where('play.startedAt', '<=', new Date(to))));
 }
 
 /** What the plays that match come to, but for those that were taken back; of more than so many, the newest. */

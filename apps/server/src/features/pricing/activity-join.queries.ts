@@ -5,6 +5,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven } from '../../database/when-given.ts';
 
 /** A shop of the scope with what it may do about prices (PRI-2). */
 export async function findPricedShop(db: Database, scope: Scope, shopId: number) {
@@ -37,12 +38,12 @@ export function joinListing(
     .selectFrom('activityJoin')
     .where(scope.hasMerchant('activityJoin.merchantId'))
     .where(scope.hasShop('activityJoin.shopId'))
-    .$if(activityId !== undefined, (joins) =>
-      joins.where('activityJoin.activityId', '=', activityId ?? 0),
+    .$call(
+      whenGiven(activityId, (joins, activityId) =>
+        joins.where('activityJoin.activityId', '=', activityId),
+      ),
     )
-    .$if(state !== undefined, (joins) =>
-      joins.where('activityJoin.state', '=', state ?? 'pending'),
-    );
+    .$call(whenGiven(state, (joins, state) => joins.where('activityJoin.state', '=', state)));
   const ordered = matching
     .innerJoin('activity', 'activity.id', 'activityJoin.activityId')
     .innerJoin('shop', 'shop.id', 'activityJoin.shopId')

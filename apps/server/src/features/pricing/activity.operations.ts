@@ -22,13 +22,18 @@ import {
   updateActivity,
 } from '@lebean/contract/activity/change.operations';
 import { exportActivities } from '@lebean/contract/activity/export';
-import { shopNotFound, staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import {
+  shopNotFound,
+  type staleVersion,
+  wholeNetworkOnly,
+} from '@lebean/contract/kernel/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
 import {
   changeActivity,
   disableActivity as disabling,
   enableActivity as enabling,
 } from '@lebean/domain/activity-state';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -118,8 +123,7 @@ async function lockedAt(
     const isSeen = (await findActivity(db, scope, activityId, at)) !== undefined;
     throw context.refused(isSeen ? activityOfAnother : activityNotFound);
   }
-  if (activity.version !== version)
-    throw context.refused(staleVersion, { operator: activity.changedBy });
+  checkVersion(context, activity, version);
   return activity;
 }
 

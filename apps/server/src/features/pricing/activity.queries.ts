@@ -8,6 +8,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The condition that an activity is shown: the platform's, others' than staff not before it is enabled, and those in the scope. */
 export function isVisible(scope: Scope): Expression<SqlBool> {
@@ -97,24 +98,24 @@ export function activityListing(
   at: Date,
 ): Listing<ActivityRow> {
   const matching = shownActivities(db, scope)
-    .$if(query !== undefined && query !== '', (activities) =>
-      activities.where(
-        hasNameLike(
-          'activity',
-          'activityName',
-          `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
-        ),
+    .$call(
+      whenSearched(query, (activities, pattern) =>
+        activities.where(hasNameLike('activity', 'activityName', pattern)),
       ),
     )
-    .$if(activityType !== undefined, (activities) =>
-      activities.where('activity.activityType', '=', activityType ?? 'platform'),
+    .$call(
+      whenGiven(activityType, (activities, activityType) =>
+        activities.where('activity.activityType', '=', activityType),
+      ),
     )
-    .$if(phase !== undefined, (activities) => activities.where(isInPhase(phase ?? 'draft', at)))
-    .$if(from !== undefined, (activities) =>
-      activities.where('activity.endsAt', '>', new Date(from ?? 0)),
+    .$call(whenGiven(phase, (activities, phase) => activities.where(isInPhase(phase, at))))
+    .$call(
+      whenGiven(from, (activities, from) =>
+        activities.where('activity.endsAt', '>', new Date(from)),
+      ),
     )
-    .$if(to !== undefined, (activities) =>
-      activities.where('activity.startsAt', '<=', new Date(to ?? 0)),
+    .$call(
+      whenGiven(to, (activities, to) => activities.where('activity.startsAt', '<=', new Date(to))),
     );
   const ordered = matching
     .select(rowColumns)

@@ -15,6 +15,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The games that are distributed to a shop of the scope. */
 function distributedGames(db: Database, scope: Scope, shopId: number) {
@@ -61,18 +62,19 @@ export async function gamePriceListing(
   const levels = await listPriceLevels(db, shop);
   const joined = await listJoined(db, shop);
   const matching = distributedGames(db, scope, shop.shopId)
-    .$if(query !== undefined && query !== '', (games) => {
-      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return games.where((eb) =>
-        eb.or([
-          eb('game.gameName', 'ilike', pattern),
-          eb('game.gameNameEn', 'ilike', pattern),
-          eb('game.gameNameEs', 'ilike', pattern),
-        ]),
-      );
-    })
-    .$if(chargeMode !== undefined, (games) =>
-      games.where('game.chargeMode', '=', chargeMode ?? 'byCount'),
+    .$call(
+      whenSearched(query, (games, pattern) => {
+        return games.where((eb) =>
+          eb.or([
+            eb('game.gameName', 'ilike', pattern),
+            eb('game.gameNameEn', 'ilike', pattern),
+            eb('game.gameNameEs', 'ilike', pattern),
+          ]),
+        );
+      }),
+    )
+    .$call(
+      whenGiven(chargeMode, (games, chargeMode) => games.where('game.chargeMode', '=', chargeMode)),
     );
   const ordered = matching
     .leftJoin('gameMedia as cover', (join) =>

@@ -6,6 +6,7 @@ import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven } from '../../database/when-given.ts';
 
 const shownColumns = [
   'record.id',
@@ -60,31 +61,41 @@ function matchingRecords(
       .selectFrom('rechargeRecord')
       .where(scope.hasMerchant('rechargeRecord.merchantId'))
       .where(scope.hasShop('rechargeRecord.shopId'))
-      .$if(cardId !== undefined, (records) =>
-        records.where('rechargeRecord.cardId', '=', cardId ?? 0),
+      .$call(
+        whenGiven(cardId, (records, cardId) => records.where('rechargeRecord.cardId', '=', cardId)),
       )
-      .$if(shopId !== undefined, (records) =>
-        records.where('rechargeRecord.shopId', '=', shopId ?? 0),
+      .$call(
+        whenGiven(shopId, (records, shopId) => records.where('rechargeRecord.shopId', '=', shopId)),
       )
-      .$if(merchantId !== undefined, (records) =>
-        records.where('rechargeRecord.merchantId', '=', merchantId ?? 0),
-      )
-      // A word of the contract, said in the text: the index of rare types is found by it.
-      .$if(rechargeType !== undefined, (records) =>
-        records.where(sql<boolean>`recharge_record.recharge_type = ${sql.lit(rechargeType)}`),
-      )
-      .$if(isRefund !== undefined, (records) =>
-        records.where(
-          'rechargeRecord.rechargeType',
-          isRefund === true ? '=' : '!=',
-          sql.lit('refund'),
+      .$call(
+        whenGiven(merchantId, (records, merchantId) =>
+          records.where('rechargeRecord.merchantId', '=', merchantId),
         ),
       )
-      .$if(paymentMode !== undefined, (records) =>
-        records.where('rechargeRecord.paymentMode', '=', paymentMode ?? 'cash'),
+      // A word of the contract, said in the text: the index of rare types is found by it.
+      .$call(
+        whenGiven(rechargeType, (records, rechargeType) =>
+          records.where(sql<boolean>`recharge_record.recharge_type = ${sql.lit(rechargeType)}`),
+        ),
       )
-      .$if(paymentState !== undefined, (records) =>
-        records.where('rechargeRecord.paymentState', '=', paymentState ?? 'success'),
+      .$call(
+        whenGiven(isRefund, (records, isRefund) =>
+          records.where(
+            'rechargeRecord.rechargeType',
+            isRefund === true ? '=' : '!=',
+            sql.lit('refund'),
+          ),
+        ),
+      )
+      .$call(
+        whenGiven(paymentMode, (records, paymentMode) =>
+          records.where('rechargeRecord.paymentMode', '=', paymentMode),
+        ),
+      )
+      .$call(
+        whenGiven(paymentState, (records, paymentState) =>
+          records.where('rechargeRecord.paymentState', '=', paymentState),
+        ),
       )
       .$if(words !== '', (records) =>
         records.where((eb) =>
@@ -102,11 +113,15 @@ function matchingRecords(
         ),
       )
       .where(ofReport(scope, { table: 'recharge_record', at: 'created_at' }, rest))
-      .$if(from !== undefined, (records) =>
-        records.where('rechargeRecord.createdAt', '>=', new Date(from ?? 0)),
+      .$call(
+        whenGiven(from, (records, from) =>
+          records.where('rechargeRecord.createdAt', '>=', new Date(from)),
+        ),
       )
-      .$if(to !== undefined, (records) =>
-        records.where('rechargeRecord.createdAt', '<=', new Date(to ?? 0)),
+      .$call(
+        whenGiven(to, (records, to) =>
+          records.where('rechargeRecord.createdAt', '<=', new Date(to)),
+        ),
       )
   );
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
+import { containing } from '../../database/containing.ts';
 import { type Listing, listing, statement } from '../../database/listing.ts';
 import { offsetOf } from '../../database/page.ts';
 
@@ -18,7 +19,7 @@ export function liabilityListing(
   scope: Scope,
   { from, to, asset, query }: Filter<typeof listLiability>,
 ): Listing<LiabilityRow> {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(query ?? '');
   const matching = sql`ledger_account a join merchant m on m.id = a.owner_id
     where a.owner_kind = 'merchant' and a.purpose = 'issuing' and ${scope.hasMerchant('m.id')}
       ${asset === undefined ? sql`` : sql`and a.asset = ${asset}`}

@@ -1,4 +1,3 @@
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import {
   exportBreaks,
   exportLiability,
@@ -33,8 +32,7 @@ const mostEntries = 500_000;
 
 /** LED-7: looks at what is not proven yet; what it finds whole is closed by the server's next run. */
 const run = handle(runReconciliation, async (context) => {
-  const { db, scope, actor } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor } = context;
   if ((await countOpenEntries(db, mostEntries + 1)) > mostEntries)
     throw context.refused(reconciliationTooLong, { most: mostEntries });
   const outcome = await prove(db, { isWhole: false, isClosing: false, operator: actor.name });

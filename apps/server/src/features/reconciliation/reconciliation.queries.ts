@@ -6,6 +6,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing, statement } from '../../database/listing.ts';
 import { offsetOf } from '../../database/page.ts';
+import { whenGiven } from '../../database/when-given.ts';
 
 /** The book is one: who is limited to countries sees none of its proofs. */
 const ofWholeNetwork = (scope: Scope): RawBuilder<boolean> => sql<boolean>`${scope.isWholeNetwork}`;
@@ -19,8 +20,10 @@ export function runListing(
   const matching = db
     .selectFrom('reconciliationRun')
     .where(ofWholeNetwork(scope))
-    .$if(hasBreaks !== undefined, (runs) =>
-      runs.where('breaks', hasBreaks === true ? '>' : '=', 0),
+    .$call(
+      whenGiven(hasBreaks, (runs, hasBreaks) =>
+        runs.where('breaks', hasBreaks === true ? '>' : '=', 0),
+      ),
     );
   const ordered = matching.selectAll().orderBy('startedAt', 'desc').orderBy('id', 'desc');
   return listing(db, {

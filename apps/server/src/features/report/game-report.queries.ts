@@ -11,6 +11,7 @@ import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.t
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cutPage, offsetOf, pageOf, type PageRequest } from '../../database/page.ts';
+import { whenSearched } from '../../database/when-given.ts';
 import { bucketsOf, type Reading, readingOf, type WithDays } from './report-range.ts';
 import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
 
@@ -140,12 +141,9 @@ export async function listBuckets(
 
 /** The games of the scope's shops whose names hold what is looked for. */
 function reportGames(db: Database, scope: Scope, query: string | undefined) {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return gamesOfShops(db, scope)
     .select(['game.id', 'game.gameName', 'game.gameNameEn', 'game.gameNameEs'])
-    .$if(query !== undefined && query !== '', (games) =>
-      games.where('game.gameName', 'ilike', pattern),
-    )
+    .$call(whenSearched(query, (games, pattern) => games.where('game.gameName', 'ilike', pattern)))
     .orderBy('game.gameName')
     .orderBy('game.id');
 }

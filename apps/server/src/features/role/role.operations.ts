@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import { kindsOfPermission, permissionTitle } from '@lebean/contract/facts/permissions';
 import { administratorRole, prefabPermissions } from '@lebean/contract/role/prefab';
@@ -23,6 +23,7 @@ import { lastAdministrator } from '@lebean/contract/vocabulary/refusals';
 import { prefabRoles } from '@lebean/contract/vocabulary/role';
 import type { Language } from '@lebean/contract/kernel/text';
 import { mayGrant, permissionAbove } from '@lebean/domain/account-creation';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { creatorOf, hasAdministrator } from '../../capabilities/session/administration.ts';
@@ -60,9 +61,9 @@ const options = handle(listRoleOptions, async (context, { kind }) => {
   };
 });
 
-type GrantStep = StepContext<
-  typeof wholeNetworkOnly | typeof permissionOfOtherKind | typeof permissionBeyondOwn
-> & { readonly language: Language };
+type GrantStep = StepContext<typeof permissionOfOtherKind | typeof permissionBeyondOwn> & {
+  readonly language: Language;
+};
 
 /** Nobody puts into a role what they do not hold; what is in it already may stay (ACC-1). */
 function checkPermissions(context: GrantStep, kind: AccountKind, added: readonly string[]): void {
@@ -78,27 +79,23 @@ function checkPermissions(context: GrantStep, kind: AccountKind, added: readonly
 }
 
 const create = handle(createRole, async (context, { kind, ...fields }) => {
-  const { db, scope, actor } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor } = context;
   checkPermissions(context, kind, fields.permissions);
   const id = await insertRole(db, kind, fields, actor.name);
   context.changed(undefined, { kind, ...fields });
   return { id };
 });
 
-type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof unknownRole | typeof staleVersion>;
+type ChangeStep = StepContext<typeof unknownRole | typeof staleVersion>;
 
 /** The role of a change, locked. Whoever saw an older version is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
   change: { readonly roleId: number; readonly version: number },
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const role = await lockRole(context.db, change.roleId);
   if (role === undefined) throw context.refused(unknownRole);
-  if (role.version !== change.version) {
-    throw context.refused(staleVersion, { operator: role.changedBy });
-  }
+  checkVersion(context, role, change.version);
   return role;
 }
 

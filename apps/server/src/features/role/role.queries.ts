@@ -8,6 +8,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { allNamesOf, hasNameLike, inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The roles in the order in which they were made, those of the product first. */
 export function roleListing(
@@ -15,15 +16,19 @@ export function roleListing(
   scope: Scope,
   { query, kind }: Filter<typeof listRoles>,
 ): Listing<RoleRow> {
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = db
     .selectFrom('role')
-    .$if(query !== undefined && query !== '', (roles) =>
-      roles.where((eb) =>
-        eb.or([hasNameLike('role', 'roleName', pattern), eb('role.description', 'ilike', pattern)]),
+    .$call(
+      whenSearched(query, (roles, pattern) =>
+        roles.where((eb) =>
+          eb.or([
+            hasNameLike('role', 'roleName', pattern),
+            eb('role.description', 'ilike', pattern),
+          ]),
+        ),
       ),
     )
-    .$if(kind !== undefined, (roles) => roles.where('role.kind', '=', kind ?? 'staff'));
+    .$call(whenGiven(kind, (roles, kind) => roles.where('role.kind', '=', kind)));
   const ordered = matching
     .select((eb) => [
       'role.id',

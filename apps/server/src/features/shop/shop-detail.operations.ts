@@ -1,4 +1,4 @@
-import { shopNotFound, staleVersion } from '@lebean/contract/kernel/refusals';
+import { shopNotFound, type staleVersion } from '@lebean/contract/kernel/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { regionUnknown, secondAdministratorNeeded } from '@lebean/contract/vocabulary/refusals';
 import {
@@ -9,6 +9,7 @@ import {
   updateShop,
 } from '@lebean/contract/shop/detail.operations';
 import { hasOtherDecider } from '../../capabilities/approval/other-decider.ts';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type Context, type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { namedShop } from '../../capabilities/session/named-shop.ts';
 import {
@@ -44,8 +45,7 @@ async function change(
   const { shopId } = input;
   const found = await lockShop(db, scope, shopId);
   if (found === undefined) throw context.refused(shopNotFound);
-  if (found.version !== (input.version ?? found.version))
-    throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, input.version ?? found.version);
   const place = placeAfter(found, input);
   const { countryCode } = found;
   if (!(await isPlace(db, { countryCode, ...place }))) throw context.refused(regionUnknown);
@@ -75,8 +75,7 @@ const chooseSpending = handle(setSpendingOrder, async (context, input) => {
   const { shopId, spendingOrder } = input;
   const found = await lockShop(db, scope, shopId);
   if (found === undefined) throw context.refused(shopNotFound);
-  if (found.version !== input.version)
-    throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, input.version);
   const version = await changeShop(db, input, actor.name);
   context.changed({ spendingOrder: found.spendingOrder }, { spendingOrder });
   return { id: shopId, version };
@@ -88,8 +87,7 @@ type WholesaleContext = Context<typeof changeWholesale>;
 async function shopAt(context: WholesaleContext, input: Input<typeof changeWholesale>) {
   const found = await lockShop(context.db, context.scope, input.shopId);
   if (found === undefined) throw context.refused(shopNotFound);
-  if (found.version !== input.version)
-    throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, input.version);
   return found;
 }
 

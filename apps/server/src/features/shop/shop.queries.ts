@@ -6,6 +6,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 type ShopFilter = Filter<typeof listShops>;
 
@@ -24,20 +25,25 @@ export function matchingShops(db: Database, scope: Scope, filter: Partial<ShopFi
     )
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
-    .$if(query !== undefined && query !== '', (shops) => {
-      // Shops are thousands, not millions: a scan over their names is fine.
-      const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return shops.where((eb) =>
-        eb.or([
-          eb('shop.shopName', 'ilike', pattern),
-          eb('merchant.merchantName', 'ilike', pattern),
-        ]),
-      );
-    })
-    .$if(country !== undefined, (shops) => shops.where('shop.countryCode', '=', country ?? ''))
-    .$if(shopType !== undefined, (shops) => shops.where('shop.shopType', '=', shopType ?? 'sales'))
-    .$if(isEnabled !== undefined, (shops) => shops.where('shop.isEnabled', '=', isEnabled ?? true))
-    .$if(merchantId !== undefined, (shops) => shops.where('shop.merchantId', '=', merchantId ?? 0));
+    .$call(
+      whenSearched(query, (shops, pattern) => {
+        // Shops are thousands, not millions: a scan over their names is fine.
+        return shops.where((eb) =>
+          eb.or([
+            eb('shop.shopName', 'ilike', pattern),
+            eb('merchant.merchantName', 'ilike', pattern),
+          ]),
+        );
+      }),
+    )
+    .$call(whenGiven(country, (shops, country) => shops.where('shop.countryCode', '=', country)))
+    .$call(whenGiven(shopType, (shops, shopType) => shops.where('shop.shopType', '=', shopType)))
+    .$call(
+      whenGiven(isEnabled, (shops, isEnabled) => shops.where('shop.isEnabled', '=', isEnabled)),
+    )
+    .$call(
+      whenGiven(merchantId, (shops, merchantId) => shops.where('shop.merchantId', '=', merchantId)),
+    );
 }
 
 /** What a shop shows of itself, wherever it is shown. */

@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { getSoftwareRollout } from '@lebean/contract/software-version/software-rollout.operations';
 import {
   createSoftwareVersion,
@@ -18,6 +18,7 @@ import {
 } from '@lebean/contract/software-version/refusals';
 import { exportSoftwareVersions } from '@lebean/contract/software-version/export';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
@@ -56,28 +57,23 @@ async function checkWords(context: WordsStep, words: Words, ownId: number | unde
 }
 
 const create = handle(createSoftwareVersion, async (context, input) => {
-  const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   await checkWords(context, input, undefined);
   const id = await insertVersion(db, { ...input, createdAt: at, changedBy: actor.name });
   context.changed(undefined, input);
   return { id };
 });
 
-type ChangeStep = StepContext<
-  typeof wholeNetworkOnly | typeof softwareVersionNotFound | typeof staleVersion
->;
+type ChangeStep = StepContext<typeof softwareVersionNotFound | typeof staleVersion>;
 
 /** The version of a change, locked. Whoever saw an older state of it is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
   wanted: { readonly softwareVersionId: number; readonly version: number },
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const found = await lockVersion(context.db, wanted.softwareVersionId);
   if (found === undefined) throw context.refused(softwareVersionNotFound);
-  if (found.version !== wanted.version)
-    throw context.refused(staleVersion, { operator: found.changedBy });
+  checkVersion(context, found, wanted.version);
   return found;
 }
 

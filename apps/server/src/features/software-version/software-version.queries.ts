@@ -8,10 +8,10 @@ import type { Updateable } from 'kysely';
 import type { Actor } from '../../capabilities/call/handle.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { type FileAtRest, fileColumns } from '../../capabilities/files/stored-file.ts';
-import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
 import type { SoftwareVersion } from '../../database/tables.generated.ts';
+import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The versions, the latest first. */
 export function versionListing(
@@ -20,16 +20,18 @@ export function versionListing(
 ): Listing<SoftwareVersionRow> {
   const matching = db
     .selectFrom('softwareVersion')
-    .$if(query !== undefined && query !== '', (versions) =>
-      versions.where((eb) =>
-        eb.or([
-          eb('softwareVersion.versionNumber', 'ilike', containing(query ?? '')),
-          eb('softwareVersion.terminalType', 'ilike', containing(query ?? '')),
-        ]),
+    .$call(
+      whenSearched(query, (versions, pattern) =>
+        versions.where((eb) =>
+          eb.or([
+            eb('softwareVersion.versionNumber', 'ilike', pattern),
+            eb('softwareVersion.terminalType', 'ilike', pattern),
+          ]),
+        ),
       ),
     )
-    .$if(state !== undefined, (versions) =>
-      versions.where('softwareVersion.state', '=', state ?? 'draft'),
+    .$call(
+      whenGiven(state, (versions, state) => versions.where('softwareVersion.state', '=', state)),
     );
   const ordered = matching
     .leftJoin('storedFile', 'storedFile.id', 'softwareVersion.fileId')

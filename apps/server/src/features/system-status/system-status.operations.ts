@@ -1,4 +1,3 @@
-import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import type { NamedFinding } from '../../capabilities/health/health.ts';
@@ -43,8 +42,7 @@ const jobOf = ({ name, everySeconds, failuresInRow, failures, ...job }: JobRecor
 });
 
 const status = handle(getSystemStatus, async (context) => {
-  const { db, scope, readNodeStatus } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, readNodeStatus } = context;
   const node = (await readNodeStatus?.()) ?? unobserved;
   const { version, now } = await getDatabaseServer(db);
   const { figures, migrations } = node;

@@ -1,4 +1,3 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { getTexts } from '@lebean/contract/text-override/own-text.operations';
 import type { Input } from '@lebean/contract/kernel/operation';
 import {
@@ -12,6 +11,7 @@ import {
 import { placeholdersDiffer } from '@lebean/contract/text-override/refusals';
 import { placeholdersOf } from '@lebean/contract/kernel/text';
 import { namesInLog } from '../../capabilities/audit/names-in-log.ts';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { handle } from '../../capabilities/call/handle.ts';
 import {
   listTextRows,
@@ -38,17 +38,14 @@ const words = ({ owner, key, source, zh, en, es }: NewWords): NewWords => ({
 });
 
 const save = handle(saveText, async (context, text) => {
-  const { db, actor, at, scope } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   if (wrongLanguages(text.source, text).length > 0) {
     const placeholders = placeholdersOf(text.source).join(' ') || '–';
     throw context.refused(placeholdersDiffer, { placeholders });
   }
   const name = nameOf(text);
   const before = (await lockTexts(db)).find((row) => nameOf(row) === name);
-  if ((before?.version ?? 0) !== text.version) {
-    throw context.refused(staleVersion, { operator: before?.changedBy ?? '' });
-  }
+  checkVersion(context, before, text.version);
   const [version = 0] = await storeTexts(db, [words(text)], { name: actor.name, at });
   context.changed(before, words(text));
   return { name, version };
@@ -70,8 +67,7 @@ function problemOf(
 }
 
 const importAll = handle(importTexts, async (context, { texts }) => {
-  const { db, actor, at, scope } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
+  const { db, actor, at } = context;
   const stored = new Map((await lockTexts(db)).map((row) => [nameOf(row), row]));
   const seen = new Set<string>();
   const wrong = texts.flatMap((text, row) => {

@@ -1,4 +1,4 @@
-import { staleVersion, wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
+import type { staleVersion } from '@lebean/contract/kernel/refusals';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
 import {
   createTool,
@@ -9,6 +9,7 @@ import {
 } from '@lebean/contract/tool/operations';
 import { toolNotFound } from '@lebean/contract/tool/refusals';
 import { exportTools } from '@lebean/contract/tool/export';
+import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
 import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { lockOwnFile } from '../../capabilities/files/stored-file.ts';
@@ -25,24 +26,22 @@ const list = handleListing(listTools, exportTools, ({ db }, filter) => toolListi
 
 const create = handle(createTool, async (context, input) => {
   const { db, scope, actor, at } = context;
-  if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   if (!(await lockOwnFile(db, scope, input.fileId))) throw context.refused(fileNotFound);
   const id = await insertTool(db, { ...input, createdAt: at, changedBy: actor.name });
   context.changed(undefined, input);
   return { id };
 });
 
-type ChangeStep = StepContext<typeof wholeNetworkOnly | typeof toolNotFound | typeof staleVersion>;
+type ChangeStep = StepContext<typeof toolNotFound | typeof staleVersion>;
 
 /** The tool of a change, locked. Whoever saw an older version is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
   { toolId, version }: { readonly toolId: number; readonly version: number },
 ) {
-  if (!context.scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
   const tool = await lockTool(context.db, toolId);
   if (tool === undefined) throw context.refused(toolNotFound);
-  if (tool.version !== version) throw context.refused(staleVersion, { operator: tool.changedBy });
+  checkVersion(context, tool, version);
   const { version: _version, changedBy: _changedBy, ...said } = tool;
   return said;
 }

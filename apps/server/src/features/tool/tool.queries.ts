@@ -3,16 +3,16 @@ import type { Input } from '@lebean/contract/kernel/operation';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { type FileAtRest, fileColumns } from '../../capabilities/files/stored-file.ts';
 import type { Database } from '../../database/database.ts';
-import { containing } from '../../database/containing.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
+import { whenSearched } from '../../database/when-given.ts';
 
 /** The tools, the one whose file came last first. */
 export function toolListing(db: Database, { query }: Filter<typeof listTools>): Listing<ToolRow> {
   const matching = db
     .selectFrom('tool')
     .innerJoin('storedFile', 'storedFile.id', 'tool.fileId')
-    .$if(query !== undefined && query !== '', (tools) =>
-      tools.where('storedFile.fileName', 'ilike', containing(query ?? '')),
+    .$call(
+      whenSearched(query, (tools, pattern) => tools.where('storedFile.fileName', 'ilike', pattern)),
     );
   const ordered = matching
     .select([...fileColumns, 'tool.id', 'tool.fileVersion', 'tool.fileDescription', 'tool.version'])

@@ -161,8 +161,11 @@ async function requesterOf(
   { requesterId, requesterImpersonator: impersonator }: StoredCall,
 ): Promise<{ readonly scope: Scope; readonly actor: Actor }> {
   const opened = await openScopeOf(db, requesterId);
-  const scope = opened && authorize(operation, opened, services);
-  if (opened === undefined || scope === undefined) throw refused(requesterNotPermitted);
+  const authorized = opened && authorize(operation, opened, services);
+  if (authorized?.kind === 'beyondReach') throw refused(authorized.refusal);
+  if (opened === undefined || authorized?.kind !== 'permitted')
+    throw refused(requesterNotPermitted);
   const { accountId, displayName: name, kind, permissions } = opened;
+  const { scope } = authorized;
   return { scope, actor: { accountId, name, kind, permissions, impersonator } };
 }

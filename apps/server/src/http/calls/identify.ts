@@ -70,9 +70,10 @@ function noteDenied(
   operation: AnyOperation,
   { input, source, requestId }: Request,
   who: Denied,
+  result = deniedResult,
 ): void {
   const around = { at: services.clock(), source, requestId };
-  services.noteDenied?.({ operation, input, ...around, ...who, result: deniedResult, from: 1 });
+  services.noteDenied?.({ operation, input, ...around, ...who, result, from: 1 });
 }
 
 function identifyAccount(
@@ -87,11 +88,11 @@ function identifyAccount(
   const isOldNews = services.clock().getTime() - session.lastSeenAt.getTime() > touchAfterMs;
   if (token !== undefined && isOldNews) services.touchSession(token);
   if (token !== undefined) services.knowCaller?.(token, `account ${session.accountId}`);
-  const scope = authorize(operation, session, services);
+  const authorized = authorize(operation, session, services);
   const { accountId, displayName: name, kind, permissions, impersonator } = session;
-  if (scope === undefined) {
-    const merchantId = session.merchantId ?? undefined;
-    const who = { accountId, accountName: name, accountKind: kind, merchantId };
+  const merchantId = session.merchantId ?? undefined;
+  const who = { accountId, accountName: name, accountKind: kind, merchantId };
+  if (authorized.kind === 'denied') {
     noteDenied(services, operation, request, who);
     throw new CallEnded({ kind: 'denied' });
   }
@@ -99,8 +100,12 @@ function identifyAccount(
     return { refused: new Refused(notYourAccount, {}) };
   if (session.isSecondFactorDue && !operation.isOpenWithoutSecondFactor)
     return { refused: new Refused(secondFactorDue, {}) };
+  if (authorized.kind === 'beyondReach') {
+    noteDenied(services, operation, request, who, authorized.refusal.code);
+    return { refused: new Refused(authorized.refusal, {}) };
+  }
   const actor = { accountId, name, kind, permissions, impersonator };
-  return { scope, actor, terminal: undefined };
+  return { scope: authorized.scope, actor, terminal: undefined };
 }
 
 function identifyTerminal(

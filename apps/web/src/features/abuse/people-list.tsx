@@ -5,18 +5,15 @@ import { listMerchants } from '@lebean/contract/merchant/operations';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
-import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import type { Column } from '../../screen-kit/column.ts';
-import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
-import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import { casesPath, useAbusePath } from './abuse-paths.ts';
 import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
+import { PeriodFilterBar, readPeriodFilters, usePeriodInput } from './period-filters.tsx';
 import { type Period, usePeriod } from './use-period.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
@@ -31,7 +28,7 @@ export function PeopleList() {
         list={list}
         label={t('people')}
         columns={useColumns(period)}
-        filters={<Filters list={list} period={period} />}
+        filters={<PeriodFilterBar list={list} period={period} />}
         firstStep={t('nothing')}
       />
     </div>
@@ -39,45 +36,15 @@ export function PeopleList() {
 }
 
 function usePeople() {
-  const instants = useInstants();
   const periodOf = usePeriod();
+  const periodInput = usePeriodInput();
   const list = useList(listAbuse, {
     exporting: exportAbuse,
-    filters: (read) => ({
-      merchantId: read.id('merchantId'),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: readPeriodFilters,
     sorts: ['-total'],
-    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
-      ...filters,
-      ...instants(periodOf({ from, to })),
-      page,
-      pageSize,
-    }),
+    toInput: (filters, { page, pageSize }) => periodInput(filters, { page, pageSize }),
   });
   return { list, period: periodOf(list.filters) };
-}
-
-type FiltersProps = { list: ReturnType<typeof usePeople>['list']; period: Period };
-
-function Filters({ list, period }: FiltersProps) {
-  const t = useText(abuseMessages);
-  const seesMerchants = useAllowed(listMerchants);
-  return (
-    <FilterBar
-      list={list}
-      search={<DayRangeFilter label={t('period')} value={period} onChange={list.changeFilters} />}
-    >
-      {seesMerchants && (
-        <MerchantFilter
-          label={t('merchant')}
-          value={list.filters.merchantId}
-          onChange={(merchantId) => list.changeFilters({ merchantId })}
-        />
-      )}
-    </FilterBar>
-  );
 }
 
 function useColumns(period: Period): ReadonlyArray<Column<AbuseRow>> {

@@ -2,26 +2,21 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { listPhoneCards, listPhoneUses } from '@lebean/contract/abuse/operations';
 import type { PhoneCardRow, PhoneUseRow } from '@lebean/contract/abuse/rows';
 import { exportPhoneCards, exportPhoneUses } from '@lebean/contract/abuse/export';
-import { listMerchants } from '@lebean/contract/merchant/operations';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
-import { useAllowed } from '../../platform/session.ts';
-import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import type { Column } from '../../screen-kit/column.ts';
-import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
-import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import { useAbusePath } from './abuse-paths.ts';
 import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
-import { type Period, usePeriod } from './use-period.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { PeriodFilterBar, readPeriodFilters, usePeriodInput } from './period-filters.tsx';
+import { usePeriod } from './use-period.ts';
 
 /** Phones with which many cards were opened. */
 export function PhoneList() {
@@ -34,7 +29,7 @@ export function PhoneList() {
         list={list}
         label={t('phones')}
         columns={usePhoneColumns()}
-        filters={<Filters list={list} period={period} />}
+        filters={<PeriodFilterBar list={list} period={period} />}
         firstStep={t('noPhones')}
       />
     </>
@@ -42,45 +37,15 @@ export function PhoneList() {
 }
 
 function usePhones() {
-  const instants = useInstants();
   const periodOf = usePeriod();
+  const periodInput = usePeriodInput();
   const list = useList(listPhoneUses, {
     exporting: exportPhoneUses,
-    filters: (read) => ({
-      merchantId: read.id('merchantId'),
-      from: read.day('from'),
-      to: read.day('to'),
-    }),
+    filters: readPeriodFilters,
     sorts: ['-lastOpenedAt'],
-    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
-      ...filters,
-      ...instants(periodOf({ from, to })),
-      page,
-      pageSize,
-    }),
+    toInput: (filters, { page, pageSize }) => periodInput(filters, { page, pageSize }),
   });
   return { list, period: periodOf(list.filters) };
-}
-
-type FiltersProps = { list: ReturnType<typeof usePhones>['list']; period: Period };
-
-function Filters({ list, period }: FiltersProps) {
-  const t = useText(abuseMessages);
-  const seesMerchants = useAllowed(listMerchants);
-  return (
-    <FilterBar
-      list={list}
-      search={<DayRangeFilter label={t('period')} value={period} onChange={list.changeFilters} />}
-    >
-      {seesMerchants && (
-        <MerchantFilter
-          label={t('merchant')}
-          value={list.filters.merchantId}
-          onChange={(merchantId) => list.changeFilters({ merchantId })}
-        />
-      )}
-    </FilterBar>
-  );
 }
 
 function usePhoneColumns(): ReadonlyArray<Column<PhoneUseRow>> {

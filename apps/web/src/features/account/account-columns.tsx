@@ -2,6 +2,7 @@ import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import './account.css';
@@ -89,9 +90,7 @@ function State({ person }: { person: Person }) {
   const { isEnabled, blockedUntil, isTotpRequired, isTotpRequiredByRole } = person;
   return (
     <>
-      <span className={isEnabled ? 'account-enabled' : 'account-disabled'}>
-        {t(isEnabled ? 'enabled' : 'disabled')}
-      </span>
+      <EnabledTag isEnabled={isEnabled} t={t} />
       {blockedUntil !== null && (
         <span className="account-locked">
           {blockedUntil.startsWith('9999')

@@ -12,10 +12,10 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useAccountColumns } from './account-columns.tsx';
 import { AccountCreateDialog, type NewKind } from './account-create-dialog.tsx';
@@ -106,21 +106,12 @@ type FiltersProps = { list: ReturnType<typeof useAccounts>; kind: AccountKind | 
 function AccountFilters({ list, kind }: FiltersProps) {
   const t = useText(accountMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
-  const { query, isEnabled, merchantId } = list.filters;
+  const { isEnabled, merchantId } = list.filters;
   const words = { staff: t('staff'), partner: t('partner'), shop: t('shopPeople') };
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(typed) => list.changeFilters({ query: typed })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       {kind === undefined && (
         <ChoiceFilter

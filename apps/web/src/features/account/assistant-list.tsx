@@ -7,10 +7,10 @@ import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useAssistantColumns } from './account-columns.tsx';
 import { AccountRowActions, useAccountDialogs } from './account-row-actions.tsx';
@@ -68,21 +68,12 @@ const useAssistants = () =>
 function AssistantFilters({ list }: { list: ReturnType<typeof useAssistants> }) {
   const t = useText(accountMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
   const isShop = useSession()?.kind === 'shop';
-  const { query, merchantId, isEnabled } = list.filters;
+  const { merchantId, isEnabled } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       {!isShop && (
         <MerchantFilter

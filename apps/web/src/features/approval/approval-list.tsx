@@ -9,11 +9,11 @@ import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './approval.css';
@@ -88,20 +88,11 @@ type ApprovalList = ReturnType<typeof useApprovalList>;
 function ApprovalFilters({ list }: { list: ApprovalList }) {
   const t = useText(approvalMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
-  const { box, query, state, from, to } = list.filters;
+  const { box, state, from, to } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <DayRangeFilter label={t('days')} value={{ from, to }} onChange={list.changeFilters} />
       {box !== undefined && (

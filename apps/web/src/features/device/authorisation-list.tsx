@@ -13,12 +13,12 @@ import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { authorisationMessages } from './authorisation.messages.ts';
 import { ChangeCodeDialog, codeOperations } from './change-code-dialog.tsx';
@@ -145,20 +145,11 @@ function AuthorisationFilters({ list }: { list: ReturnType<typeof useAuthorisati
   const t = useText(authorisationMessages);
   const titleOf = useFieldTitle();
   const dictionary = useDictionary();
-  const searchField = useSearchShortcut();
-  const { query, state, shopId } = list.filters;
+  const { state, shopId } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <div className="device-shop-filter">
         <ShopChoice

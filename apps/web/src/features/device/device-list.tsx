@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { devicePath, useDeviceColumns } from './device-columns.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
@@ -61,20 +61,11 @@ function DeviceFilters({ list }: { list: ReturnType<typeof useDevices> }) {
   const t = useText(deviceMessages);
   const titleOf = useFieldTitle();
   const dictionary = useDictionary();
-  const searchField = useSearchShortcut();
-  const { query, status, terminalVersion } = list.filters;
+  const { status, terminalVersion } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={titleOf('status')}

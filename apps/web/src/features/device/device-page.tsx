@@ -11,6 +11,8 @@ import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -22,7 +24,6 @@ import { EditDeviceDialog, MoveDeviceDialog } from './device-dialogs.tsx';
 import { DeviceHistory } from './device-history.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import { deviceMessages } from './device.messages.ts';
-import { type Fact, Facts, Panel } from './facts.tsx';
 import { Installs } from './installs.tsx';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
@@ -47,7 +48,7 @@ export function DevicePage() {
       {!isEnabled && <Alert type="warning" showIcon title={pick(deviceNotFound.text)} />}
       {device !== undefined && <DeviceView device={device} />}
       {device === undefined && isWaiting && (
-        <div className="device-panel" role="status" aria-busy aria-label={t('loading')}>
+        <div className="kit-panel" role="status" aria-busy aria-label={t('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}
@@ -87,29 +88,29 @@ function DeviceView({ device }: { device: DeviceDetail }) {
           </OperationButton>
         </div>
       </header>
-      <Panel label={t('specification')}>
+      <Panel title={t('specification')}>
         <Specification device={device} />
       </Panel>
       <div className="device-columns">
-        <Panel label={t('heartbeat')}>
-          <Facts facts={useHeartbeatFacts(device)} />
+        <Panel title={t('heartbeat')}>
+          <FactList facts={useHeartbeatFacts(device)} />
         </Panel>
-        <Panel label={t('authorisation')}>
-          <Facts facts={useAuthorisationFacts(device)} />
+        <Panel title={t('authorisation')}>
+          <FactList facts={useAuthorisationFacts(device)} />
         </Panel>
-        <Panel label={t('installs')}>
+        <Panel title={t('installs')}>
           <Installs deviceId={device.id} />
         </Panel>
-        <Panel label={t('outages')}>
+        <Panel title={t('outages')}>
           <Outages device={device} />
         </Panel>
       </div>
       {canSeePlays && (
-        <Panel label={t('plays')}>
+        <Panel title={t('plays')}>
           <PlaysOf of={{ deviceId: device.id }} />
         </Panel>
       )}
-      <Panel label={t('history')}>
+      <Panel title={t('history')}>
         <DeviceHistory deviceId={device.id} />
       </Panel>
       <EditDeviceDialog device={device} isOpen={dialog === 'edit'} onClose={close} />
@@ -133,7 +134,7 @@ function Specification({ device: { specification } }: { device: DeviceDetail }) 
     { title: t('hardDisk'), fact: words(specification.pcHardDisk) },
     { title: t('machine'), fact: words(specification.pcUniqueId) },
   ];
-  return <Facts facts={facts} />;
+  return <FactList facts={facts} />;
 }
 
 /** A clock that is off by less than this is right enough. */

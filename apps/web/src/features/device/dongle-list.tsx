@@ -15,14 +15,14 @@ import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { devicePath } from './device-columns.tsx';
 import { entryMessages } from './entry.messages.ts';
@@ -111,20 +111,11 @@ function useDongleColumns(): ReadonlyArray<Column<DongleRow>> {
 function DongleFilters({ list }: { list: ReturnType<typeof useDongles> }) {
   const t = useText(entryMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
-  const { query, isBound } = list.filters;
+  const { isBound } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('dongleHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('dongleHint')} />}
     >
       <YesNoFilter
         label={titleOf('state')}

@@ -6,6 +6,7 @@ import {
 import type { OtherNames } from '@lebean/contract/kernel/own-names';
 import { Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
+import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
@@ -14,9 +15,6 @@ import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.t
 import { entryMessages } from './entry.messages.ts';
 
 type Values = OtherNames & { title: string; description: string; isDongleChecked: boolean };
-type CreateDialogProps = { isOpen: boolean; onClose: () => void };
-type ChangeDialogProps = CreateDialogProps & { equipment: EquipmentRow };
-
 const refusalFields = { EQUIPMENT_TITLE_TAKEN: 'title' } as const;
 
 export function CreateEquipmentDialog({ isOpen, onClose }: CreateDialogProps) {
@@ -40,7 +38,11 @@ export function CreateEquipmentDialog({ isOpen, onClose }: CreateDialogProps) {
   );
 }
 
-export function ChangeEquipmentDialog({ equipment, isOpen, onClose }: ChangeDialogProps) {
+export function ChangeEquipmentDialog({
+  row: equipment,
+  isOpen,
+  onClose,
+}: RowDialogProps<EquipmentRow>) {
   const t = useText(entryMessages);
   const { id: equipmentId, version, title, description, isDongleChecked, isEnabled } = equipment;
   const recordForm = useRecordForm<typeof updateEquipment, Values & { isEnabled: boolean }>(

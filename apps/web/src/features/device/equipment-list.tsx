@@ -9,78 +9,51 @@ import {
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { EntityList } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { entryMessages } from './entry.messages.ts';
 import { ChangeEquipmentDialog, CreateEquipmentDialog } from './equipment-form.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
+const dialogs = { change: ChangeEquipmentDialog } as const;
+
 /** The catalogue of equipment (DEV-1). */
 export function EquipmentList() {
   const t = useText(entryMessages);
   const list = useEquipment();
-  const searchField = useSearchShortcut();
-  const {
-    shown,
-    row: chosen,
-    open,
-    close,
-  } = useRowDialog<'create' | 'change', EquipmentRow>(list.rows);
-  const createButton = (
-    <OperationButton
-      operation={createEquipment}
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      onClick={() => open('create')}
-    >
-      {t('addEquipment')}
-    </OperationButton>
-  );
-  const rowActions = (row: EquipmentRow) => (
-    <OperationButton operation={updateEquipment} type="link" onClick={() => open('change', row)}>
-      {t('changeEquipment')}
-    </OperationButton>
-  );
   return (
-    <>
-      <ListScreen
-        list={list}
-        label={t('equipment')}
-        columns={useEquipmentColumns()}
-        filters={
-          <FilterBar
-            list={list}
-            search={
-              <SearchFilter
-                inputRef={searchField}
-                label={t('search')}
-                placeholder={t('equipmentHint')}
-                value={list.filters.query}
-                onSearch={(words) => list.changeFilters({ query: words })}
-              />
-            }
-          />
-        }
-        actions={createButton}
-        firstStep={createButton}
-        rowActions={rowActions}
-      />
-      <CreateEquipmentDialog isOpen={shown === 'create'} onClose={close} />
-      {chosen && (
-        <ChangeEquipmentDialog
-          key={chosen.id}
-          equipment={chosen}
-          isOpen={shown === 'change'}
-          onClose={close}
+    <EntityList
+      list={list}
+      label={t('equipment')}
+      columns={useEquipmentColumns()}
+      filters={
+        <FilterBar
+          list={list}
+          search={<ListSearch list={list} label={t('search')} placeholder={t('equipmentHint')} />}
         />
+      }
+      create={{
+        operation: createEquipment,
+        label: t('addEquipment'),
+        dialog: CreateEquipmentDialog,
+        icon: <PlusOutlined aria-hidden />,
+        firstStep: (button) => button,
+      }}
+      dialogs={dialogs}
+      rowActions={(row, open) => (
+        <OperationButton
+          operation={updateEquipment}
+          type="link"
+          onClick={() => open('change', row)}
+        >
+          {t('changeEquipment')}
+        </OperationButton>
       )}
-    </>
+    />
   );
 }
 

@@ -1,18 +1,15 @@
 import { listInstalls } from '@lebean/contract/device/operations';
-import { usePick, useText } from '../../platform/i18n.ts';
+import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import './device.css';
 import { deviceMessages } from './device.messages.ts';
-
-/** A game that has no name in a language goes by the Chinese one. */
-const named = (name: string | null, zh: string): string =>
-  name === null || name === '' ? zh : name;
 
 /** What the terminal of a unit says is installed (GAM-4). */
 export function Installs({ deviceId }: { deviceId: number }) {
   const t = useText(deviceMessages);
-  const pick = usePick();
+  const gameTitle = useGameTitle();
   const answer = useOperation(listInstalls, { deviceId });
   const installs = answer.data?.installs;
   if (answer.error) return <CallProblem error={answer.error} />;
@@ -24,7 +21,11 @@ export function Installs({ deviceId }: { deviceId: number }) {
           <span>
             {zh === null
               ? t('withdrawnGame', { id: gameId })
-              : pick({ zh, en: named(gameNameEn, zh), es: named(gameNameEs, zh) })}
+              : gameTitle({
+                  gameName: zh,
+                  gameNameEn: gameNameEn ?? '',
+                  gameNameEs: gameNameEs ?? '',
+                })}
           </span>
           <small>
             {t(install.isInstalled ? 'installed' : 'notInstalled')} {install.installedVersion}

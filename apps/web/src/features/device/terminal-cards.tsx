@@ -14,6 +14,8 @@ import { PageLink } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { isAllowed, useSession } from '../../platform/session.ts';
+import { FactList } from '../../screen-kit/fact-list.tsx';
+import '../../screen-kit/panel.css';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
@@ -22,7 +24,6 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { DeviceStatusTag } from './device-status-tag.tsx';
 import './device.css';
-import { Facts } from './facts.tsx';
 import { Installs } from './installs.tsx';
 import { terminalCardsMessages } from './terminal-cards.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
@@ -127,7 +128,7 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
   const isRunning = status === 'online' && terminalState !== null;
   const name = (device.terminalName ?? '') === '' ? uniqueCode : device.terminalName;
   return (
-    <li className="device-panel device-card">
+    <li className="kit-panel device-card">
       <div className="device-card-head">
         <h3>{name}</h3>
         <DeviceStatusTag type="deviceStatus" code={status} />
@@ -137,7 +138,7 @@ function DeviceCard({ device, plays, onOpen }: DeviceCardProps) {
         {name !== uniqueCode && <span> · {uniqueCode}</span>}
       </p>
       {device.terminalId !== null && (
-        <Facts
+        <FactList
           facts={[
             {
               title: t('doing'),

@@ -8,11 +8,10 @@ import { useAllowed } from '../../platform/session.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
 import { ErrorDetails } from './error-details.tsx';
 import './error-report.css';
@@ -83,8 +82,7 @@ function useCollected() {
 function CollectedErrors() {
   const t = useText(errorLogMessages);
   const list = useCollected();
-  const searchField = useSearchShortcut();
-  const { query, from, to } = list.filters;
+  const { from, to } = list.filters;
   return (
     <ListScreen
       list={list}
@@ -93,15 +91,7 @@ function CollectedErrors() {
       filters={
         <FilterBar
           list={list}
-          search={
-            <SearchFilter
-              inputRef={searchField}
-              label={t('search')}
-              placeholder={t('searchHint')}
-              value={query}
-              onSearch={(words) => list.changeFilters({ query: words })}
-            />
-          }
+          search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
         >
           <DayRangeFilter label={t('days')} value={{ from, to }} onChange={list.changeFilters} />
         </FilterBar>

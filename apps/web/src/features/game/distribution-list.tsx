@@ -23,7 +23,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import { distributionMessages } from './distribution.messages.ts';
 import { GameFilter, ShopFilter } from './distribution-pickers.tsx';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './distribution.css';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -106,7 +106,7 @@ const useDistribution = () =>
 function useColumns(): ReadonlyArray<Column<Row>> {
   const t = useText(distributionMessages);
   const titleOf = useFieldTitle();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const language = useLanguage();
   const format = useFormat();
   return [

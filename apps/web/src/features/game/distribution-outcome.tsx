@@ -2,13 +2,13 @@ import type { DistributionOutcome } from '@lebean/contract/game/distribution.ope
 import { useText } from '../../platform/i18n.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { distributionMessages } from './distribution.messages.ts';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 
 /** Who gets, or loses, which game, by name (GAM-3). */
 export function Inclusions({ outcome }: { outcome: DistributionOutcome }) {
   const t = useText(distributionMessages);
   const format = useFormat();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const { included, includedPairs } = outcome;
   if (included === 0) return null;
   const unlisted = included - includedPairs.length;
@@ -32,7 +32,7 @@ export function Inclusions({ outcome }: { outcome: DistributionOutcome }) {
 export function Exclusions({ outcome }: { outcome: DistributionOutcome }) {
   const t = useText(distributionMessages);
   const format = useFormat();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const { excluded, excludedCount, reasons } = outcome;
   if (excludedCount === 0) return null;
   const unlisted = excludedCount - excluded.length;

@@ -4,13 +4,13 @@ import { Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/queries.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 
 type Option = { readonly value: number; readonly label: string };
 
 /** Games found by their name on the server. */
 function useGameOptions(state: 'published' | undefined) {
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const [query, setQuery] = useState('');
   const answer = useOperation(
     listGameOptions,

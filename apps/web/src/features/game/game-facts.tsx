@@ -2,7 +2,7 @@ import type { GameDetail } from '@lebean/contract/game/rows';
 import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
-import type { Fact } from '../../screen-kit/panel.tsx';
+import type { Fact } from '../../screen-kit/fact-list.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { gamePageMessages } from './game-page.messages.ts';

@@ -11,16 +11,16 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, useGo } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { categoryOptions, useCategoryTree } from './category-tree.ts';
 import { CreateGameDialog } from './create-game-dialog.tsx';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { gamePath } from './game-paths.ts';
 import { useGamePrice } from './game-price.ts';
 import { GameStateTag } from './game-state-tag.tsx';
@@ -85,7 +85,7 @@ function useGameColumns(): ReadonlyArray<Column<GameRow>> {
   const t = useText(gameMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const priceOf = useGamePrice();
   const dictionary = useDictionary();
   const format = useFormat();
@@ -145,22 +145,13 @@ function useGameColumns(): ReadonlyArray<Column<GameRow>> {
 function GameFilters({ list }: { list: ReturnType<typeof useGames> }) {
   const t = useText(gameMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
   const dictionary = useDictionary();
   const { tree } = useCategoryTree();
-  const { query, categoryId, state, chargeMode } = list.filters;
+  const { categoryId, state, chargeMode } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={titleOf('category')}

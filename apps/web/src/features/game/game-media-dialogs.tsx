@@ -9,14 +9,14 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useUpload } from '../../screen-kit/use-upload.ts';
 import { fitPicture } from './fit-picture.ts';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { gameMediaMessages } from './game-media.messages.ts';
 
 const refreshes = ['game', 'gamePrice'] as const;
 
 export function AddMediaDialog({ game, onClose }: { game: GameDetail; onClose: () => void }) {
   const t = useText(gameMediaMessages);
-  const name = useGameName()(game);
+  const name = useGameTitle()(game);
   const upload = useUpload();
   const close = (): void => {
     upload.cancel();

@@ -18,7 +18,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { AddMediaDialog, RemoveMediaDialog } from './game-media-dialogs.tsx';
 import './game-media.css';
 import { gameMediaMessages } from './game-media.messages.ts';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /** What a game looks like: its cover first, which lists and terminals show (GAM-1). */
@@ -64,7 +64,7 @@ type MediaTileProps = { game: GameDetail; media: GameMedia; place: number; onRem
 function MediaTile({ game, media, place, onRemove }: MediaTileProps) {
   const t = useText(gameMediaMessages);
   const format = useFormat();
-  const name = useGameName()(game);
+  const name = useGameTitle()(game);
   const cover = useCommand(makeGameCover, { refreshes: ['game', 'gamePrice'] });
   const { id: mediaId, mediaType, isCover } = media;
   const isPicture = mediaType.startsWith('image/');

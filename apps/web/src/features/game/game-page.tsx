@@ -8,7 +8,8 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
-import { type Fact, Facts, Panel } from '../../screen-kit/panel.tsx';
+import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import {
@@ -17,7 +18,7 @@ import {
   useCountryFacts,
   useWholesaleFacts,
 } from './game-facts.tsx';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { GameMediaPanel } from './game-media-panel.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 import { gameListPath } from './game-paths.ts';
@@ -31,7 +32,7 @@ import './game.css';
 export function GamePage() {
   const t = useText(gamePageMessages);
   const pick = usePick();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const gameId = usePageId('gameId');
   const answer = useOperation(
     getGame,
@@ -61,7 +62,7 @@ export function GamePage() {
 function GameView({ game }: { game: GameDetail }) {
   const t = useText(gamePageMessages);
   const pick = usePick();
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const [section, setSection] = useState<Section>();
   const facts: Readonly<Record<Section, readonly Fact[]>> = {
     basics: useBasicFacts(game),
@@ -82,7 +83,7 @@ function GameView({ game }: { game: GameDetail }) {
         </OperationButton>
       }
     >
-      <Facts facts={facts[shown]} />
+      <FactList facts={facts[shown]} />
     </Panel>
   );
   return (

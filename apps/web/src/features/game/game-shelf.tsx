@@ -7,7 +7,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { Panel } from '../../screen-kit/panel.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 import { gamePageMessages } from './game-page.messages.ts';
 import { gameListPath } from './game-paths.ts';
 import type { Section } from './game-section-dialogs.tsx';
@@ -122,7 +122,7 @@ type StepDialogProps = { game: GameDetail; step: Step; onClose: () => void };
 /** Names the game and what follows, before it is done (SH-38). */
 function StepDialog({ game, step, onClose }: StepDialogProps) {
   const t = useText(gamePageMessages);
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const go = useGo();
   const recordForm = useRecordForm<(typeof operations)[Step], object>(operations[step], {
     toInput: () => ({ gameId: game.id, version: game.version }),

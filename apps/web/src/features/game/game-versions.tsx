@@ -8,7 +8,8 @@ import {
 import { Tag } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { type Fact, Facts, Panel } from '../../screen-kit/panel.tsx';
+import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { LaunchOptions } from './launch-options.tsx';
@@ -90,7 +91,7 @@ function Version({ version, onOpen }: VersionProps) {
           </OperationButton>
         </span>
       </header>
-      <Facts facts={useVersionFacts(version)} />
+      <FactList facts={useVersionFacts(version)} />
       {contentDescription !== '' && <p className="game-description">{contentDescription}</p>}
       <h4>{t('launchOptions')}</h4>
       <LaunchOptions options={version.clientConfigs} />

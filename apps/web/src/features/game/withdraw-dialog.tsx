@@ -4,12 +4,12 @@ import { useText } from '../../platform/i18n.ts';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { distributionMessages } from './distribution.messages.ts';
-import { useGameName } from './game-name.ts';
+import { useGameTitle } from '../../shared/games/game-title.ts';
 
 /** Names the game, the shop and what follows, before one is withdrawn (SH-38). */
 export function WithdrawDialog({ row, onClose }: { row: DistributionRow; onClose: () => void }) {
   const t = useText(distributionMessages);
-  const nameOf = useGameName();
+  const nameOf = useGameTitle();
   const recordForm = useRecordForm<typeof withdrawGames, object>(withdrawGames, {
     toInput: () => ({ gameIds: [row.gameId], shopIds: [row.shopId] }),
     refreshes: ['game'],

@@ -7,16 +7,16 @@ import { Button } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
-import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeGoodsDialog, CreateGoodsDialog, MoveGoodsDialog } from './goods-form.tsx';
 import './goods.css';
@@ -89,20 +89,11 @@ function GoodsFilters({ list }: { list: ReturnType<typeof useGoods> }) {
   const t = useText(goodsMessages);
   const titleOf = useFieldTitle();
   const dictionary = useDictionary();
-  const searchField = useSearchShortcut();
-  const { query, goodsType, isEnabled } = list.filters;
+  const { goodsType, isEnabled } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={t('goodsType')}
@@ -145,11 +136,7 @@ function useGoodsColumns(): ReadonlyArray<Column<GoodsRow>> {
     {
       key: 'state',
       title: titleOf('state'),
-      render: ({ isEnabled }) => (
-        <StateTag tone={isEnabled ? 'good' : 'over'}>
-          {t(isEnabled ? 'enabled' : 'disabled')}
-        </StateTag>
-      ),
+      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} t={t} />,
       onCard: 'beside',
     },
     {

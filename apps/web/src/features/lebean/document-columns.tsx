@@ -3,11 +3,10 @@ import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import type { FilteredList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
 
@@ -66,20 +65,11 @@ type DocumentFilterValues = {
 /** The filters that all documents of lebeans have. */
 export function DocumentFilters<Row>({ list }: { list: FilteredList<Row, DocumentFilterValues> }) {
   const words = useText(lebeanMessages);
-  const searchField = useSearchShortcut();
-  const { query, from, to } = list.filters;
+  const { from, to } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={words('query')}
-          placeholder={words('queryHint')}
-          value={query}
-          onSearch={(typed) => list.changeFilters({ query: typed })}
-        />
-      }
+      search={<ListSearch list={list} label={words('query')} placeholder={words('queryHint')} />}
     >
       <DayRangeFilter label={words('period')} value={{ from, to }} onChange={list.changeFilters} />
     </FilterBar>

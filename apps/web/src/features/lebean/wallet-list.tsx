@@ -7,11 +7,11 @@ import { PageLink, useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { type Figure, Figures } from './figures.tsx';
 import { lebeanMessages } from './lebean.messages.ts';
 import { Runway } from './runway.tsx';
@@ -121,20 +121,11 @@ function useWalletColumns(): ReadonlyArray<Column<WalletRow>> {
 
 function WalletFilters({ list }: { list: ReturnType<typeof useWallets> }) {
   const t = useText(lebeanMessages);
-  const searchField = useSearchShortcut();
-  const { query, ownerKind, isShort } = list.filters;
+  const { ownerKind, isShort } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={t('kind')}

@@ -2,8 +2,8 @@ import type { LevelRow } from '@lebean/contract/level/rows';
 import { useDiscountText } from '../../shared/money/discount.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column, ListRow } from '../../screen-kit/column.ts';
-import { StateTag } from '../../screen-kit/state-tag.tsx';
 import { type Format, useFormat } from '../../screen-kit/use-format.ts';
 import { levelMessages } from './level.messages.ts';
 import './member-settings.css';
@@ -13,14 +13,6 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 /** Money of a merchant in its currency; of a template, which has none, as the plain amount. */
 export const priceOf = (format: Format, amount: number, currency: string | null): string =>
   currency === null ? format.alignedPoints(amount) : format.money(amount, currency);
-
-/** Whether a level or package is used, in words. */
-export function EnabledTag({ isEnabled }: { isEnabled: boolean }) {
-  const t = useText(memberSettingsMessages);
-  return (
-    <StateTag tone={isEnabled ? 'good' : 'over'}>{t(isEnabled ? 'enabled' : 'disabled')}</StateTag>
-  );
-}
 
 /** Whose a row is, where rows of many owners stand in one list. */
 export function useMerchantColumn<Row extends ListRow & { merchantName: string | null }>(
@@ -57,7 +49,7 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
     {
       key: 'state',
       title: settings('state'),
-      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} />,
+      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} t={settings} />,
       onCard: 'beside',
     },
     ...merchantColumn,

@@ -16,13 +16,14 @@ import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { exportPackages } from '@lebean/contract/level/recharge-package.export';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { EnabledTag, priceOf, useMerchantColumn } from './level-columns.tsx';
+import { priceOf, useMerchantColumn } from './level-columns.tsx';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import { useNewOwner } from './new-owner.ts';
 import { OwnerFilterBar, readOwnerFilters, useOwner } from './owner-filters.tsx';
@@ -122,7 +123,7 @@ function usePackageColumns(isOfMany: boolean): ReadonlyArray<Column<PackageRow>>
     {
       key: 'state',
       title: settings('state'),
-      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} />,
+      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} t={settings} />,
       onCard: 'beside',
     },
     ...merchantColumn,

@@ -8,6 +8,7 @@ import { countries } from '../../pickers/countries.ts';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { MoneyInput } from '../../screen-kit/money-input.tsx';
+import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
@@ -21,8 +22,6 @@ type CreateValues = {
   currency: string;
   pointPrice: number;
 };
-
-type CreateDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function CreateMerchantDialog({ isOpen, onClose }: CreateDialogProps) {
   const t = useText(merchantMessages);
@@ -67,9 +66,11 @@ type ChangeValues = {
   isEnabled: boolean;
 };
 
-type ChangeDialogProps = { merchant: MerchantRow; isOpen: boolean; onClose: () => void };
-
-export function ChangeMerchantDialog({ merchant, isOpen, onClose }: ChangeDialogProps) {
+export function ChangeMerchantDialog({
+  row: merchant,
+  isOpen,
+  onClose,
+}: RowDialogProps<MerchantRow>) {
   const t = useText(merchantMessages);
   const { id, version, merchantName, partnerId, pointPrice, isEnabled } = merchant;
   const recordForm = useRecordForm<typeof updateMerchant, ChangeValues>(updateMerchant, {

@@ -1,5 +1,4 @@
 import { exportMerchants } from '@lebean/contract/merchant/export';
-import { PlusOutlined } from '@ant-design/icons';
 import {
   type MerchantRow,
   createMerchant,
@@ -11,65 +10,53 @@ import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
+import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeMerchantDialog, CreateMerchantDialog } from './merchant-form.tsx';
 import './merchant-list.css';
 import { merchantMessages } from './merchant.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
+const dialogs = { change: ChangeMerchantDialog } as const;
+
 /** The merchants that the account looks after. */
 export function MerchantListScreen() {
   const t = useText(merchantMessages);
   const list = useMerchants();
   const mayChange = useAllowed(updateMerchant);
-  const {
-    shown,
-    row: chosen,
-    open,
-    close,
-  } = useRowDialog<'create' | 'change', MerchantRow>(list.rows);
-  const rowActions = (row: MerchantRow) => (
-    <OperationButton operation={updateMerchant} type="link" onClick={() => open('change', row)}>
-      {t('change')}
-    </OperationButton>
-  );
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
-      <ListScreen
+      <EntityList
         list={list}
         label={t('label')}
         columns={useMerchantColumns()}
         filters={<MerchantFilters list={list} />}
-        actions={
-          <OperationButton
-            operation={createMerchant}
-            type="primary"
-            icon={<PlusOutlined />}
-            onClick={() => open('create')}
-          >
-            {t('create')}
-          </OperationButton>
-        }
-        {...(mayChange && { rowActions })}
+        create={{
+          operation: createMerchant,
+          label: t('create'),
+          dialog: CreateMerchantDialog,
+        }}
+        dialogs={dialogs}
+        {...(mayChange && {
+          rowActions: (row: MerchantRow, open: OpenDialog<'change', MerchantRow>) => (
+            <OperationButton
+              operation={updateMerchant}
+              type="link"
+              onClick={() => open('change', row)}
+            >
+              {t('change')}
+            </OperationButton>
+          ),
+        })}
       />
-      <CreateMerchantDialog isOpen={shown === 'create'} onClose={close} />
-      {chosen && (
-        <ChangeMerchantDialog
-          key={chosen.id}
-          merchant={chosen}
-          isOpen={shown === 'change'}
-          onClose={close}
-        />
-      )}
     </>
   );
 }
@@ -112,11 +99,7 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
     {
       key: 'state',
       title: titleOf('state'),
-      render: ({ isEnabled }) => (
-        <span className={isEnabled ? 'merchant-enabled' : 'merchant-disabled'}>
-          {t(isEnabled ? 'enabled' : 'disabled')}
-        </span>
-      ),
+      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} t={t} />,
       onCard: 'beside',
     },
     ...(isPartner ? [] : [partner]),
@@ -159,20 +142,11 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
 function MerchantFilters({ list }: { list: ReturnType<typeof useMerchants> }) {
   const t = useText(merchantMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
-  const { query, country, isEnabled } = list.filters;
+  const { country, isEnabled } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <CountryFilter
         label={titleOf('country')}

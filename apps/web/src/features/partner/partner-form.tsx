@@ -1,6 +1,7 @@
 import { type PartnerRow, createPartner, updatePartner } from '@lebean/contract/partner/operations';
 import { Alert, Checkbox, Form, Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
+import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
@@ -8,8 +9,6 @@ import './partner-list.css';
 import { partnerMessages } from './partner.messages.ts';
 
 type Values = { partnerName: string; region: string; contactName: string; contactPhone: string };
-
-type CreateDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function CreatePartnerDialog({ isOpen, onClose }: CreateDialogProps) {
   const t = useText(partnerMessages);
@@ -31,9 +30,7 @@ export function CreatePartnerDialog({ isOpen, onClose }: CreateDialogProps) {
 }
 
 type ChangeValues = Values & { isEnabled: boolean };
-type ChangeDialogProps = { partner: PartnerRow; isOpen: boolean; onClose: () => void };
-
-export function ChangePartnerDialog({ partner, isOpen, onClose }: ChangeDialogProps) {
+export function ChangePartnerDialog({ row: partner, isOpen, onClose }: RowDialogProps<PartnerRow>) {
   const t = useText(partnerMessages);
   const { id, version, partnerName, region, contactName, contactPhone, isEnabled } = partner;
   const recordForm = useRecordForm<typeof updatePartner, ChangeValues>(updatePartner, {

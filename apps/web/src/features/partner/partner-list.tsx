@@ -1,5 +1,4 @@
 import { exportPartners } from '@lebean/contract/partner/export';
-import { PlusOutlined } from '@ant-design/icons';
 import {
   type PartnerRow,
   createPartner,
@@ -9,67 +8,54 @@ import {
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
+import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePartnerDialog, CreatePartnerDialog } from './partner-form.tsx';
 import './partner-list.css';
 import { partnerMessages } from './partner.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
+const dialogs = { change: ChangePartnerDialog } as const;
+
 /** The regional partners, with what each looks after. */
 export function PartnerListScreen() {
   const t = useText(partnerMessages);
   const list = usePartners();
   const mayChange = useAllowed(updatePartner);
-  const {
-    shown,
-    row: chosen,
-    open,
-    close,
-  } = useRowDialog<'create' | 'change', PartnerRow>(list.rows);
-  const rowActions = (row: PartnerRow) => (
-    <OperationButton operation={updatePartner} type="link" onClick={() => open('change', row)}>
-      {t('change')}
-    </OperationButton>
-  );
-  const createButton = (
-    <OperationButton
-      operation={createPartner}
-      type="primary"
-      icon={<PlusOutlined />}
-      onClick={() => open('create')}
-    >
-      {t('create')}
-    </OperationButton>
-  );
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
-      <ListScreen
+      <EntityList
         list={list}
         label={t('label')}
         columns={usePartnerColumns()}
         filters={<PartnerFilters list={list} />}
-        actions={createButton}
-        firstStep={createButton}
-        {...(mayChange && { rowActions })}
+        create={{
+          operation: createPartner,
+          label: t('create'),
+          dialog: CreatePartnerDialog,
+          firstStep: (button) => button,
+        }}
+        dialogs={dialogs}
+        {...(mayChange && {
+          rowActions: (row: PartnerRow, open: OpenDialog<'change', PartnerRow>) => (
+            <OperationButton
+              operation={updatePartner}
+              type="link"
+              onClick={() => open('change', row)}
+            >
+              {t('change')}
+            </OperationButton>
+          ),
+        })}
       />
-      <CreatePartnerDialog isOpen={shown === 'create'} onClose={close} />
-      {chosen && (
-        <ChangePartnerDialog
-          key={chosen.id}
-          partner={chosen}
-          isOpen={shown === 'change'}
-          onClose={close}
-        />
-      )}
     </>
   );
 }
@@ -98,11 +84,7 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
     {
       key: 'state',
       title: titleOf('state'),
-      render: ({ isEnabled }) => (
-        <span className={isEnabled ? 'partner-enabled' : 'partner-disabled'}>
-          {t(isEnabled ? 'enabled' : 'disabled')}
-        </span>
-      ),
+      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} t={t} />,
       onCard: 'beside',
     },
     {
@@ -158,20 +140,11 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
 function PartnerFilters({ list }: { list: ReturnType<typeof usePartners> }) {
   const t = useText(partnerMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
-  const { query, isEnabled } = list.filters;
+  const { isEnabled } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <YesNoFilter
         label={titleOf('state')}

@@ -21,7 +21,7 @@ import { laterRule, neededRule } from '../../screen-kit/zod-rule.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import './activity.css';
 import { activityFormMessages } from './activity-form.messages.ts';
-import { gameTitle } from './game-name.ts';
+import { gameTitle } from '../../shared/games/game-title.ts';
 
 /** An activity as its form holds it. */
 export type ActivityValues = Pick<

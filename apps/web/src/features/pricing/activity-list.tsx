@@ -7,11 +7,11 @@ import { createActivity } from '@lebean/contract/activity/change.operations';
 import { exportActivities } from '@lebean/contract/activity/export';
 import { useText } from '../../platform/i18n.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useActivityColumns } from './activity-columns.tsx';
 import { ActivityDialog } from './activity-form.tsx';
@@ -66,21 +66,12 @@ const useActivities = () =>
 function ActivityFilters({ list }: { list: ReturnType<typeof useActivities> }) {
   const t = useText(activityMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
   const dictionary = useDictionary();
-  const { query, phase, activityType } = list.filters;
+  const { phase, activityType } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={titleOf('state')}

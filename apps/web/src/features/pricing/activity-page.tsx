@@ -9,7 +9,8 @@ import { useLanguage, usePick, useText } from '../../platform/i18n.ts';
 import { PageLink, usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
-import { type Fact, Facts, Panel } from '../../screen-kit/panel.tsx';
+import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -21,7 +22,7 @@ import { useActivityPaths } from './activity-paths.ts';
 import { PhaseTag } from './activity-state-tag.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
-import { gameTitle } from './game-name.ts';
+import { gameTitle } from '../../shared/games/game-title.ts';
 
 /** An activity with its own address: what it is, who takes part, and what it did (ACT-1). */
 export function ActivityPage() {
@@ -66,7 +67,7 @@ function ActivityView({ activity }: { activity: ActivityDetail }) {
         <PhaseTag phase={activity.phase} />
       </header>
       <Panel title={t('terms')} actions={<ActivitySteps activity={activity} />}>
-        <Facts facts={useTermFacts(activity)} />
+        <FactList facts={useTermFacts(activity)} />
         <h3 className="activity-games-title">{t('games')}</h3>
         <p className="activity-games">
           {activity.games.map((game) => gameTitle(game, language)).join(' · ') || absent}

@@ -4,7 +4,7 @@ import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { gameTitle } from './game-name.ts';
+import { gameTitle } from '../../shared/games/game-title.ts';
 import { gamePriceMessages } from './game-price.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 

@@ -8,11 +8,11 @@ import { useCounter, type Counter } from '../../pickers/counter-shop.ts';
 import { CounterShopPicker } from '../../pickers/counter-shop-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useGamePriceColumns } from './game-price-columns.tsx';
 import './game-price.css';
@@ -115,21 +115,12 @@ const useGamePrices = (shopId: number) =>
 function PriceFilters({ list }: { list: ReturnType<typeof useGamePrices> }) {
   const t = useText(gamePriceMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
   const dictionary = useDictionary();
-  const { query, chargeMode } = list.filters;
+  const { chargeMode } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={titleOf('chargeMode')}

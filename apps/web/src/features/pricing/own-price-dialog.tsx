@@ -8,7 +8,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
-import { gameTitle } from './game-name.ts';
+import { gameTitle } from '../../shared/games/game-title.ts';
 import './game-price.css';
 import { gamePriceMessages } from './game-price.messages.ts';
 

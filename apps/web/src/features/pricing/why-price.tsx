@@ -14,7 +14,7 @@ import { useAllowed } from '../../platform/session.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { usePhone } from '../../screen-kit/use-phone.ts';
-import { gameTitle } from './game-name.ts';
+import { gameTitle } from '../../shared/games/game-title.ts';
 import './game-price.css';
 import { whyPriceMessages } from './why-price.messages.ts';
 

@@ -5,11 +5,11 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { DayRangeFilter } from '../../screen-kit/day-range-filter.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import './reconciliation.css';
 import { reconciliationMessages } from './reconciliation.messages.ts';
@@ -73,19 +73,12 @@ type LiabilityFiltersProps = { list: ReturnType<typeof useLiability>['list']; pe
 function LiabilityFilters({ list, period }: LiabilityFiltersProps) {
   const t = useText(reconciliationMessages);
   const pick = usePick();
-  const searchField = useSearchShortcut();
-  const { query, asset } = list.filters;
+  const { asset } = list.filters;
   return (
     <FilterBar
       list={list}
       search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('searchMerchant')}
-          placeholder={t('searchMerchant')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
+        <ListSearch list={list} label={t('searchMerchant')} placeholder={t('searchMerchant')} />
       }
     >
       <DayRangeFilter label={t('period')} value={period} onChange={list.changeFilters} />

@@ -7,6 +7,7 @@ import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
@@ -26,8 +27,6 @@ type Values = OtherNames & {
   screens: string[] | null;
   isTotpRequired: boolean;
 };
-
-type CreateDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function CreateRoleDialog({ isOpen, onClose }: CreateDialogProps) {
   const t = useText(roleMessages);
@@ -69,9 +68,7 @@ export function CreateRoleDialog({ isOpen, onClose }: CreateDialogProps) {
   );
 }
 
-type RoleDialogProps = { role: RoleRow; isOpen: boolean; onClose: () => void };
-
-export function ChangeRoleDialog({ role, isOpen, onClose }: RoleDialogProps) {
+export function ChangeRoleDialog({ row: role, isOpen, onClose }: RowDialogProps<RoleRow>) {
   const t = useText(roleMessages);
   const language = useLanguage();
   const { id, version, kind, description, screens, isTotpRequired, accountCount } = role;

@@ -1,5 +1,4 @@
 import { exportRoles } from '@lebean/contract/role/export';
-import { PlusOutlined } from '@ant-design/icons';
 import { accountKinds } from '@lebean/contract/kernel/account-kind';
 import { createRole, listRoles, removeRole, updateRole } from '@lebean/contract/role/operations';
 import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
@@ -7,64 +6,36 @@ import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
+import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeRoleDialog, CreateRoleDialog } from './role-form.tsx';
 import { RemoveRoleDialog } from './role-removal.tsx';
 import { roleMessages } from './role.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
-type Dialog = 'create' | 'change' | 'remove';
+const dialogs = { change: ChangeRoleDialog, remove: RemoveRoleDialog } as const;
 
 /** The roles of the product and those of the installation (ACC-1). */
 export function RoleListScreen() {
   const t = useText(roleMessages);
   const list = useRoles();
-  const { shown, row: chosen, open, close } = useRowDialog<Dialog, RoleRow>(list.rows);
-  const rowActions = (row: RoleRow) => <RowActions row={row} onOpen={open} />;
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
-      <ListScreen
+      <EntityList
         list={list}
         label={t('label')}
         columns={useRoleColumns()}
         filters={<RoleFilters list={list} />}
-        actions={
-          <OperationButton
-            operation={createRole}
-            type="primary"
-            icon={<PlusOutlined />}
-            onClick={() => open('create')}
-          >
-            {t('create')}
-          </OperationButton>
-        }
-        rowActions={rowActions}
+        create={{ operation: createRole, label: t('create'), dialog: CreateRoleDialog }}
+        dialogs={dialogs}
+        rowActions={(row, open) => <RowActions row={row} onOpen={open} />}
       />
-      <CreateRoleDialog isOpen={shown === 'create'} onClose={close} />
-      {chosen && (
-        <ChangeRoleDialog
-          key={`change-${chosen.id}`}
-          role={chosen}
-          isOpen={shown === 'change'}
-          onClose={close}
-        />
-      )}
-      {chosen && (
-        <RemoveRoleDialog
-          key={`remove-${chosen.id}`}
-          role={chosen}
-          isOpen={shown === 'remove'}
-          onClose={close}
-        />
-      )}
     </>
   );
 }
@@ -117,7 +88,7 @@ function useRoleColumns(): ReadonlyArray<Column<RoleRow>> {
   ];
 }
 
-type RowActionsProps = { row: RoleRow; onOpen: (dialog: Dialog, row: RoleRow) => void };
+type RowActionsProps = { row: RoleRow; onOpen: OpenDialog<keyof typeof dialogs, RoleRow> };
 
 function RowActions({ row, onOpen }: RowActionsProps) {
   const t = useText(roleMessages);
@@ -142,19 +113,10 @@ function RowActions({ row, onOpen }: RowActionsProps) {
 
 function RoleFilters({ list }: { list: ReturnType<typeof useRoles> }) {
   const t = useText(roleMessages);
-  const searchField = useSearchShortcut();
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={list.filters.query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={t('kind')}

@@ -2,14 +2,13 @@ import { removeRole } from '@lebean/contract/role/operations';
 import type { RoleRow } from '@lebean/contract/role/rows';
 import { roleTitle } from '@lebean/contract/vocabulary/role';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import type { RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { roleMessages } from './role.messages.ts';
 
-type RemoveDialogProps = { role: RoleRow; isOpen: boolean; onClose: () => void };
-
 /** Names the role and what follows, before it is done (SH-38). */
-export function RemoveRoleDialog({ role, isOpen, onClose }: RemoveDialogProps) {
+export function RemoveRoleDialog({ row: role, isOpen, onClose }: RowDialogProps<RoleRow>) {
   const t = useText(roleMessages);
   const language = useLanguage();
   const recordForm = useRecordForm(removeRole, {

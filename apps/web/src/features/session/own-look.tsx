@@ -7,7 +7,7 @@ import { formatDateTime } from '../../platform/format.ts';
 import { chooseLanguage } from '../../platform/choose-language.ts';
 import { languageNames, useLanguage, useText } from '../../platform/i18n.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { profileMessages } from './profile.messages.ts';
 import { useSaveOwn } from './use-save-own.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';

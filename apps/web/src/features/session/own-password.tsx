@@ -2,9 +2,9 @@ import { changeOwnPassword } from '@lebean/contract/session/own-account.operatio
 import { useText } from '../../platform/i18n.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { Panel } from './panel.tsx';
 import { passwordMessages } from './password.messages.ts';
 import { profileMessages } from './profile.messages.ts';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
@@ -17,7 +17,7 @@ export function OwnPassword() {
   return (
     <Panel
       title={titleOf('password')}
-      action={
+      actions={
         <OperationButton operation={changeOwnPassword} onClick={() => setOpen(true)}>
           {words('title')}
         </OperationButton>

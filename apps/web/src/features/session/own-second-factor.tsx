@@ -7,12 +7,12 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { BeginSecondFactor } from './begin-second-factor.tsx';
 import { EndSecondFactor } from './end-second-factor.tsx';
-import { Panel } from './panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -34,7 +34,7 @@ export function OwnSecondFactor({ onTurnedOn }: OwnSecondFactorProps) {
   return (
     <Panel
       title={t('title')}
-      action={
+      actions={
         isOn !== undefined && (
           <OperationButton
             operation={isOn ? removeSecondFactor : beginSecondFactor}

@@ -9,12 +9,12 @@ import { Popconfirm, Skeleton } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand, useOperation } from '../../platform/queries.ts';
 import { showToast } from '../../platform/toast.ts';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { deviceName, deviceOf } from '../../ui/device.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
-import { Panel } from './panel.tsx';
 import { profileMessages } from './profile.messages.ts';
 
 /** Where one is signed in, and how to end that elsewhere. */
@@ -24,7 +24,7 @@ export function OwnSessions() {
   const isWaiting = useDelayed(answer.isLoading);
   const sessions = answer.data?.sessions ?? [];
   return (
-    <Panel title={t('sessions')} action={sessions.length > 1 && <EndOthers />}>
+    <Panel title={t('sessions')} actions={sessions.length > 1 && <EndOthers />}>
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
       {isWaiting && answer.data === undefined && <Skeleton active paragraph={{ rows: 2 }} />}
       <ul className="own-sessions">

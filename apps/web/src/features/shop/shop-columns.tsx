@@ -3,13 +3,13 @@ import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
-import { ShopStateTag } from './shop-state-tag.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What tells shops apart and what one compares them by. */
@@ -28,7 +28,7 @@ export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {
     {
       key: 'isEnabled',
       title: titleOf('state'),
-      render: ({ isEnabled }) => <ShopStateTag isEnabled={isEnabled} />,
+      render: ({ isEnabled }) => <EnabledTag isEnabled={isEnabled} t={t} />,
       onCard: 'beside',
     },
     ...useNumberColumns(),

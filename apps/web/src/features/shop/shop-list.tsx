@@ -9,9 +9,9 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSession } from '../../platform/session.ts';
 import { useGo } from '../../platform/page.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter, YesNoFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
@@ -82,21 +82,12 @@ const useShops = () =>
 function ShopFilters({ list }: { list: ReturnType<typeof useShops> }) {
   const t = useText(shopListMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
   const dictionary = useDictionary();
-  const { query, country, shopType, isEnabled } = list.filters;
+  const { country, shopType, isEnabled } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <CountryFilter
         label={titleOf('country')}

@@ -14,7 +14,9 @@ import { useLanguage, useText } from '../../platform/i18n.ts';
 import { usePageId, useRecordName } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.ts';
+import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import { type Fact, FactList } from '../../screen-kit/fact-list.tsx';
+import { Panel } from '../../screen-kit/panel.tsx';
 import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -24,7 +26,6 @@ import { shopListMessages } from './shop-list.messages.ts';
 import './shop-page.css';
 import { shopPageMessages } from './shop-page.messages.ts';
 import { useShopPaths } from './shop-paths.ts';
-import { ShopStateTag } from './shop-state-tag.tsx';
 import { SpendingPanel } from './spending-panel.tsx';
 import { WholesaleDialog } from './wholesale-dialog.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -55,6 +56,7 @@ export function ShopPage() {
 
 function ShopView({ shop }: { shop: ShopDetail }) {
   const t = useText(shopPageMessages);
+  const words = useText(shopListMessages);
   const [isEditing, setEditing] = useDialogState(false);
   const [isPricing, setPricing] = useDialogState(false);
   // A partner says of a shop what the shop itself says; what it is granted is the platform's to say.
@@ -67,7 +69,7 @@ function ShopView({ shop }: { shop: ShopDetail }) {
           <h1>{shop.shopName}</h1>
           <p className="kit-record-line">
             <span>{shop.merchantName}</span>
-            <ShopStateTag isEnabled={shop.isEnabled} />
+            <EnabledTag isEnabled={shop.isEnabled} t={words} />
           </p>
         </div>
         <Space wrap>
@@ -98,10 +100,9 @@ function ShopView({ shop }: { shop: ShopDetail }) {
 
 function Facts({ label, facts }: { label: string; facts: readonly Fact[] }) {
   return (
-    <section className="kit-panel">
-      <h2>{label}</h2>
+    <Panel title={label}>
       <FactList facts={facts} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
 import {
   createSoftwareVersion,
   downloadSoftwareVersion,
@@ -20,13 +19,12 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DownloadLink } from '../../screen-kit/download-link.tsx';
+import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import {
   ChangeVersionDialog,
@@ -39,55 +37,34 @@ import './software-version-list.css';
 import { softwareVersionMessages } from './software-version.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
-type Dialog = 'create' | 'change' | 'publish' | 'withdraw';
+const dialogs = {
+  change: ChangeVersionDialog,
+  publish: PublishDialog,
+  withdraw: WithdrawDialog,
+} as const;
 
 /** The versions of the program that runs on terminals. */
 export function SoftwareVersionListScreen() {
   const t = useText(softwareVersionMessages);
   const list = useVersions();
-  const { shown, row: chosen, open, close } = useRowDialog<Dialog, SoftwareVersionRow>(list.rows);
-  const rowActions = (row: SoftwareVersionRow) => <RowActions row={row} onOpen={open} />;
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
       <Rollout />
-      <ListScreen
+      <EntityList
         list={list}
         label={t('label')}
         columns={useVersionColumns()}
         filters={<VersionFilters list={list} />}
-        actions={
-          <OperationButton
-            operation={createSoftwareVersion}
-            type="primary"
-            icon={<PlusOutlined />}
-            onClick={() => open('create')}
-          >
-            {t('create')}
-          </OperationButton>
-        }
-        rowActions={rowActions}
-        firstStep={t('firstStep')}
+        create={{
+          operation: createSoftwareVersion,
+          label: t('create'),
+          dialog: CreateVersionDialog,
+          firstStep: () => t('firstStep'),
+        }}
+        dialogs={dialogs}
+        rowActions={(row, open) => <RowActions row={row} onOpen={open} />}
       />
-      <CreateVersionDialog isOpen={shown === 'create'} onClose={close} />
-      {chosen && <RowDialogs key={chosen.id} row={chosen} dialog={shown} onClose={close} />}
-    </>
-  );
-}
-
-type RowDialogsProps = {
-  row: SoftwareVersionRow;
-  dialog: Dialog | undefined;
-  onClose: () => void;
-};
-
-function RowDialogs({ row, dialog, onClose }: RowDialogsProps) {
-  const common = { row, onClose };
-  return (
-    <>
-      <ChangeVersionDialog {...common} isOpen={dialog === 'change'} />
-      <PublishDialog {...common} isOpen={dialog === 'publish'} />
-      <WithdrawDialog {...common} isOpen={dialog === 'withdraw'} />
     </>
   );
 }
@@ -168,7 +145,7 @@ function useVersionColumns(): ReadonlyArray<Column<SoftwareVersionRow>> {
 
 type RowActionsProps = {
   row: SoftwareVersionRow;
-  onOpen: (dialog: Dialog, row: SoftwareVersionRow) => void;
+  onOpen: OpenDialog<keyof typeof dialogs, SoftwareVersionRow>;
 };
 
 function RowActions({ row, onOpen }: RowActionsProps) {
@@ -221,19 +198,10 @@ function VersionFilters({ list }: { list: ReturnType<typeof useVersions> }) {
   const t = useText(softwareVersionMessages);
   const titleOf = useFieldTitle();
   const pick = usePick();
-  const searchField = useSearchShortcut();
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={list.filters.query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={titleOf('state')}

@@ -13,11 +13,11 @@ import { PageLink, usePage } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
+import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useLocalList } from '../../screen-kit/use-local-list.ts';
 import { usePhone } from '../../screen-kit/use-phone.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import './text-override.css';
@@ -222,19 +222,10 @@ type TextFiltersProps = { list: ReturnType<typeof useTexts>; owners: readonly st
 function TextFilters({ list, owners }: TextFiltersProps) {
   const t = useText(languageMessages);
   const titleOf = useFieldTitle();
-  const searchField = useSearchShortcut();
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={list.filters.query}
-          onSearch={(query) => list.changeFilters({ query })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     >
       <ChoiceFilter
         label={t('owner')}

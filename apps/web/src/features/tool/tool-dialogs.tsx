@@ -2,6 +2,7 @@ import { type ToolRow, createTool, removeTool, updateTool } from '@lebean/contra
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { FileField } from '../../screen-kit/file-field.tsx';
+import type { CreateDialogProps, RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
@@ -9,8 +10,6 @@ import { useUpload } from '../../screen-kit/use-upload.ts';
 import { toolMessages } from './tool.messages.ts';
 
 type Words = { fileVersion: string; fileDescription: string };
-
-type CreateDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function CreateToolDialog({ isOpen, onClose }: CreateDialogProps) {
   const t = useText(toolMessages);
@@ -41,10 +40,8 @@ export function CreateToolDialog({ isOpen, onClose }: CreateDialogProps) {
   );
 }
 
-type ToolDialogProps = { tool: ToolRow; isOpen: boolean; onClose: () => void };
-
 /** A new version of the file, or other words about the one that there is. */
-export function ChangeToolDialog({ tool, isOpen, onClose }: ToolDialogProps) {
+export function ChangeToolDialog({ row: tool, isOpen, onClose }: RowDialogProps<ToolRow>) {
   const t = useText(toolMessages);
   const upload = useUpload();
   const close = (): void => {
@@ -93,7 +90,7 @@ function WordFields({ field }: { field: FieldsOf<'fileVersion' | 'fileDescriptio
 }
 
 /** Names the tool and what follows, before it is done (SH-38). */
-export function RemoveToolDialog({ tool, isOpen, onClose }: ToolDialogProps) {
+export function RemoveToolDialog({ row: tool, isOpen, onClose }: RowDialogProps<ToolRow>) {
   const t = useText(toolMessages);
   const { id: toolId, version, fileName: name } = tool;
   const recordForm = useRecordForm(removeTool, {

@@ -13,64 +13,40 @@ import { useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DownloadLink } from '../../screen-kit/download-link.tsx';
+import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
-import { SearchFilter } from '../../screen-kit/filter-fields.tsx';
-import { ListScreen } from '../../screen-kit/list-screen.tsx';
+import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useRowDialog } from '../../screen-kit/use-row-dialog.ts';
-import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeToolDialog, CreateToolDialog, RemoveToolDialog } from './tool-dialogs.tsx';
 import { toolMessages } from './tool.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
-type Dialog = 'create' | 'change' | 'remove';
+const dialogs = { change: ChangeToolDialog, remove: RemoveToolDialog } as const;
 
 /** The programs and papers that the platform hands out. */
 export function ToolListScreen() {
   const t = useText(toolMessages);
   const list = useTools();
-  const { shown, row: chosen, open, close } = useRowDialog<Dialog, ToolRow>(list.rows);
-  const rowActions = (row: ToolRow) => <RowActions row={row} onOpen={open} />;
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>
-      <ListScreen
+      <EntityList
         list={list}
         label={t('label')}
         columns={useToolColumns()}
         filters={<ToolFilters list={list} />}
-        actions={
-          <OperationButton
-            operation={createTool}
-            type="primary"
-            icon={<UploadOutlined />}
-            onClick={() => open('create')}
-          >
-            {t('create')}
-          </OperationButton>
-        }
-        rowActions={rowActions}
-        firstStep={t('firstStep')}
+        create={{
+          operation: createTool,
+          label: t('create'),
+          dialog: CreateToolDialog,
+          icon: <UploadOutlined />,
+          firstStep: () => t('firstStep'),
+        }}
+        dialogs={dialogs}
+        rowActions={(row, open) => <RowActions row={row} onOpen={open} />}
       />
-      <CreateToolDialog isOpen={shown === 'create'} onClose={close} />
-      {chosen && (
-        <ChangeToolDialog
-          key={`change-${chosen.id}`}
-          tool={chosen}
-          isOpen={shown === 'change'}
-          onClose={close}
-        />
-      )}
-      {chosen && (
-        <RemoveToolDialog
-          key={`remove-${chosen.id}`}
-          tool={chosen}
-          isOpen={shown === 'remove'}
-          onClose={close}
-        />
-      )}
     </>
   );
 }
@@ -133,7 +109,7 @@ function useToolColumns(): ReadonlyArray<Column<ToolRow>> {
   ];
 }
 
-type RowActionsProps = { row: ToolRow; onOpen: (dialog: Dialog, row: ToolRow) => void };
+type RowActionsProps = { row: ToolRow; onOpen: OpenDialog<keyof typeof dialogs, ToolRow> };
 
 function RowActions({ row, onOpen }: RowActionsProps) {
   const t = useText(toolMessages);
@@ -160,19 +136,10 @@ function RowActions({ row, onOpen }: RowActionsProps) {
 
 function ToolFilters({ list }: { list: ReturnType<typeof useTools> }) {
   const t = useText(toolMessages);
-  const searchField = useSearchShortcut();
   return (
     <FilterBar
       list={list}
-      search={
-        <SearchFilter
-          inputRef={searchField}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={list.filters.query}
-          onSearch={(words) => list.changeFilters({ query: words })}
-        />
-      }
+      search={<ListSearch list={list} label={t('search')} placeholder={t('searchHint')} />}
     />
   );
 }

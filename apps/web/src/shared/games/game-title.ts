@@ -1,4 +1,5 @@
-import { usePick } from '../../platform/i18n.ts';
+import type { Language } from '@lebean/contract/kernel/text';
+import { useLanguage } from '../../platform/i18n.ts';
 
 type Named = {
   readonly gameName: string;
@@ -6,9 +7,17 @@ type Named = {
   readonly gameNameEs: string;
 };
 
-/** What a game is called in the viewer's language; without a name there, as it is called in Chinese. */
+/**
+ * What a game is called in a language: every game has a Chinese name, the others may be missing. Where
+ * there is no Spanish one, its readers are told the English one first.
+ */
+export function gameTitle({ gameName, gameNameEn, gameNameEs }: Named, language: Language): string {
+  const english = gameNameEn || gameName;
+  return { zh: gameName, en: english, es: gameNameEs || english }[language];
+}
+
+/** What a game is called in the viewer's language. */
 export function useGameTitle(): (game: Named) => string {
-  const pick = usePick();
-  return ({ gameName: zh, gameNameEn: en, gameNameEs: es }) =>
-    pick({ zh, en: en || zh, es: es || en || zh });
+  const language = useLanguage();
+  return (game) => gameTitle(game, language);
 }
