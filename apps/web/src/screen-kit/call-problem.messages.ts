@@ -20,7 +20,6 @@ export const callProblemMessages = defineMessages({
     sessionOver: '登录已失效，请重新登陆',
     invalid: '有内容填写不正确',
     requestId: '请求编号 {id}',
-    retry: '重试',
   },
   en: {
     awaitingApproval: 'Waiting for approval: {number}',
@@ -44,7 +43,6 @@ export const callProblemMessages = defineMessages({
     sessionOver: 'Your session has ended. Please sign in again',
     invalid: 'Something is not filled in correctly',
     requestId: 'Request {id}',
-    retry: 'Try again',
   },
   es: {
     awaitingApproval: 'Pendiente de aprobación: {number}',
@@ -68,6 +66,5 @@ export const callProblemMessages = defineMessages({
     sessionOver: 'Su sesión ha terminado. Inicie sesión de nuevo',
     invalid: 'Hay algún dato incorrecto',
     requestId: 'Solicitud {id}',
-    retry: 'Reintentar',
   },
 });

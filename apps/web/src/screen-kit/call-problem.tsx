@@ -8,6 +8,7 @@ import { PageLink } from '../platform/page.tsx';
 import { useTold } from '../platform/told.ts';
 import { callProblemMessages } from './call-problem.messages.ts';
 import { effectText, problemText, requestIdOf } from './problem-text.ts';
+import { kitWords } from './words.messages.ts';
 
 const RequestNumber = lazyPart(async () => (await import('./request-number.tsx')).RequestNumber);
 
@@ -25,6 +26,7 @@ type CallProblemProps = {
  */
 export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
   const t = useText(callProblemMessages);
+  const word = useText(kitWords);
   useLanguage();
   const isFirst = useTold(error);
   const retryAll = useRetryAll(onRetry);
@@ -61,7 +63,7 @@ export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
         !isRefused &&
         onRetry && (
           <Button size="small" onClick={retryAll}>
-            {t('retry')}
+            {word('retry')}
           </Button>
         )
       }

@@ -5,6 +5,7 @@ import { changesMessages } from './changes.messages.ts';
 import './changes-table.css';
 import { useDictionary } from './use-dictionary.ts';
 import { useFormat } from './use-format.ts';
+import { kitWords } from './words.messages.ts';
 
 type Change = {
   readonly field: string;
@@ -41,7 +42,7 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
 
 /** A logged value as people read it: amounts in whole units, types, yes and no in words. */
 function useShownValue(): (field: string, value: string) => string {
-  const t = useText(changesMessages);
+  const word = useText(kitWords);
   const format = useFormat();
   const dictionary = useDictionary();
   return (field, value) => {
@@ -49,7 +50,7 @@ function useShownValue(): (field: string, value: string) => string {
     const isNumber = /^-?\d{1,15}$/.test(value);
     if (isNumber && unit === 'hundredths') return format.points(Number(value));
     if (isNumber && unit === 'minuteOfDay') return formatMinute(Number(value));
-    if (value === 'true') return t('yes');
-    return value === 'false' ? t('no') : dictionary.title(field, value);
+    if (value === 'true') return word('yes');
+    return value === 'false' ? word('no') : dictionary.title(field, value);
   };
 }

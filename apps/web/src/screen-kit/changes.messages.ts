@@ -5,21 +5,15 @@ export const changesMessages = defineMessages({
     field: '字段',
     before: '变更前',
     after: '变更后',
-    yes: '是',
-    no: '否',
   },
   en: {
     field: 'Field',
     before: 'Before',
     after: 'After',
-    yes: 'Yes',
-    no: 'No',
   },
   es: {
     field: 'Campo',
     before: 'Antes',
     after: 'Después',
-    yes: 'Sí',
-    no: 'No',
   },
 });

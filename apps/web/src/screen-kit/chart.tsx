@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import { retried } from '../platform/retried.ts';
 import { chartMessages } from './chart.messages.ts';
+import { kitWords } from './words.messages.ts';
 
 type ChartProps = {
   readonly option: EChartsOption;
@@ -18,6 +19,7 @@ type ChartProps = {
  */
 export function Chart(props: ChartProps) {
   const t = useText(chartMessages);
+  const word = useText(kitWords);
   const [tries, setTries] = useState({ started: 1, failed: 0 });
   const { height } = props;
   if (tries.failed < tries.started) {
@@ -30,7 +32,7 @@ export function Chart(props: ChartProps) {
     <Flex role="alert" vertical align="center" justify="center" gap={12} style={{ height }}>
       {t('failed')}
       <Button onClick={() => setTries({ ...tries, started: tries.started + 1 })}>
-        {t('retry')}
+        {word('retry')}
       </Button>
     </Flex>
   );

@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { useText } from '../platform/i18n.ts';
 import type { ScanField } from './scan/scan-field.ts';
 import { KeyHint } from './shortcuts.tsx';
-import { listMessages } from './list.messages.ts';
+import { kitWords } from './words.messages.ts';
 
 type SearchFilterProps = {
   label: string;
@@ -19,7 +19,7 @@ type SearchFilterProps = {
 /** The search of a list: Enter or the button submits it (SH-31). */
 export function SearchFilter(props: SearchFilterProps) {
   const { label, placeholder, value, onSearch, inputRef, scan = 'search' } = props;
-  const t = useText(listMessages);
+  const word = useText(kitWords);
   const [typed, setTyped] = useState(value ?? '');
   const [known, setKnown] = useState(value);
   // A reset, or another link to this page, changes the words from outside. No effect: that would
@@ -66,7 +66,7 @@ export function SearchFilter(props: SearchFilterProps) {
           htmlType="submit"
           type="primary"
           icon={<SearchOutlined />}
-          aria-label={t('search')}
+          aria-label={word('search')}
         />
       </Space.Compact>
     </form>

@@ -7,6 +7,7 @@ import { PanelPopover } from '../ui/panel-popover.tsx';
 import { listToolsMessages } from './list-tools.messages.ts';
 import { parseSavedFilters, withSaved } from './saved-filters.ts';
 import { useListMemory } from './use-list-memory.ts';
+import { kitWords } from './words.messages.ts';
 
 /** Filters of a list under names of one's own (SH-31). */
 export function FilterSaver({ listName }: { listName: string }) {
@@ -24,6 +25,7 @@ export function FilterSaver({ listName }: { listName: string }) {
 
 function SavedPanel({ listName }: { listName: string }) {
   const t = useText(listToolsMessages);
+  const word = useText(kitWords);
   const { search, setSearch } = usePage();
   const [saved, keep] = useListMemory('filters', listName, parseSavedFilters);
   const [typed, setTyped] = useState('');
@@ -68,7 +70,7 @@ function SavedPanel({ listName }: { listName: string }) {
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button htmlType="submit" disabled={name === ''}>
-            {t('save')}
+            {word('save')}
           </Button>
         </Space.Compact>
       </form>

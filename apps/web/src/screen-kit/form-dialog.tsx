@@ -9,6 +9,7 @@ import { useOpenWork } from './open-work.ts';
 import { useUnscanned } from './scan/use-unscanned.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 import { type RecordForm, unmarkFields, useFreshMessages } from './use-record-form.ts';
+import { kitWords } from './words.messages.ts';
 
 export type FormDialogProps<Values extends object> = {
   recordForm: RecordForm<Values>;
@@ -118,12 +119,12 @@ type DialogFooterProps<Values extends object> = FormDialogProps<Values> & {
 
 function DialogFooter<Values extends object>(props: DialogFooterProps<Values>) {
   const { recordForm, submitLabel, tone = 'plain', formId, guard } = props;
-  const t = useText(formMessages);
+  const word = useText(kitWords);
   if (guard.isAsking) return <LeaveQuestion guard={guard} />;
   return (
     <div className="kit-dialog-footer">
       <Button disabled={recordForm.isSaving} onClick={guard.ask}>
-        {t('cancel')}
+        {word('cancel')}
       </Button>
       <Button
         type="primary"

@@ -2,21 +2,18 @@ import { defineMessages } from '../platform/i18n.ts';
 
 export const formMessages = defineMessages({
   zh: {
-    cancel: '取消',
     unsaved: '有未保存的内容，要放弃吗？',
     keepEditing: '继续填写',
     discard: '放弃',
     reloaded: '已载入最新状态，您填写的内容仍在，可以再次提交。',
   },
   en: {
-    cancel: 'Cancel',
     unsaved: 'What you typed is not saved. Discard it?',
     keepEditing: 'Keep editing',
     discard: 'Discard',
     reloaded: 'The latest state is loaded. What you typed is still here and can be sent again.',
   },
   es: {
-    cancel: 'Cancelar',
     unsaved: 'Hay datos sin guardar. ¿Descartarlos?',
     keepEditing: 'Seguir editando',
     discard: 'Descartar',

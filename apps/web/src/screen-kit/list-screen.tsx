@@ -19,6 +19,7 @@ import { useFormat } from './use-format.ts';
 import { useListMemory } from './use-list-memory.ts';
 import type { List } from './use-list.ts';
 import { usePhone } from './use-phone.ts';
+import { kitWords } from './words.messages.ts';
 
 /** A list page: filters, toolbar, rows, pager (SH-31), and what to show while there are none (SH-33). */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
@@ -50,14 +51,14 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
 }
 
 function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
-  const t = useText(listMessages);
+  const word = useText(kitWords);
   const isPhone = usePhone();
   const { list, label, firstStep } = props;
   const isWaiting = useDelayed(list.isLoading);
   if (list.rows === undefined) {
     if (list.error) return null;
     return (
-      <div className="kit-list-waiting" role="status" aria-busy aria-label={t('loading')}>
+      <div className="kit-list-waiting" role="status" aria-busy aria-label={word('loading')}>
         {isWaiting && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
       </div>
     );

@@ -11,7 +11,6 @@ export const listToolsMessages = defineMessages({
     savedFilters: '已保存的筛选',
     noneSaved: '把当前筛选条件命名保存，方便下次使用',
     filterName: '筛选名称',
-    save: '保存',
     forget: '删除“{name}”',
   },
   en: {
@@ -24,7 +23,6 @@ export const listToolsMessages = defineMessages({
     savedFilters: 'Saved filters',
     noneSaved: 'Give the current filters a name to find them again',
     filterName: 'Name of the filters',
-    save: 'Save',
     forget: 'Remove {name}',
   },
   es: {
@@ -37,7 +35,6 @@ export const listToolsMessages = defineMessages({
     savedFilters: 'Filtros guardados',
     noneSaved: 'Dé un nombre a los filtros actuales para reencontrarlos',
     filterName: 'Nombre de los filtros',
-    save: 'Guardar',
     forget: 'Eliminar {name}',
   },
 });

@@ -16,6 +16,7 @@ import { showToast } from '../platform/toast.ts';
 import { CallProblem } from './call-problem.tsx';
 import { exportMessages } from './export.messages.ts';
 import { useFormat } from './use-format.ts';
+import { kitWords } from './words.messages.ts';
 
 const isUnderWay = ({ state }: ExportJob): boolean => state === 'waiting' || state === 'running';
 
@@ -132,6 +133,7 @@ function JobState({ job }: { job: ExportJob }) {
 /** One that failed is asked for again, as it was asked for first; the old one goes. */
 function FailedExport({ job }: { job: ExportJob }) {
   const t = useText(exportMessages);
+  const word = useText(kitWords);
   const again = useCommand(requestExport);
   const remove = useCommand(removeExport);
   const { operation, format, timeZone, filter } = job;
@@ -144,7 +146,7 @@ function FailedExport({ job }: { job: ExportJob }) {
     <>
       <small className="kit-export-failed">{t('failed')}</small>
       <Button size="small" loading={again.isPending} onClick={retry}>
-        {t('again')}
+        {word('retry')}
       </Button>
       {again.error && <CallProblem error={again.error} />}
     </>

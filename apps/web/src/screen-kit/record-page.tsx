@@ -7,10 +7,10 @@ import type { CallError } from '../platform/call-error.ts';
 import { usePick, useText } from '../platform/i18n.ts';
 import { PageLink } from '../platform/page.tsx';
 import { CallProblem } from './call-problem.tsx';
-import { listMessages } from './list.messages.ts';
 import './panel.css';
 import './record-page.css';
 import { useDelayed } from './use-delayed.ts';
+import { kitWords } from './words.messages.ts';
 
 type RecordPageProps<Row> = {
   /** The id in the address; nothing where it reads as none. */
@@ -26,7 +26,7 @@ type RecordPageProps<Row> = {
 /** The page of one record: the way back, the record, and what to show while there is none (SH-33). */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { recordId, answer, notFound, back, children } = props;
-  const t = useText(listMessages);
+  const word = useText(kitWords);
   const pick = usePick();
   const isWaiting = useDelayed(answer.isLoading);
   return (
@@ -39,7 +39,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
       {recordId === undefined && <Alert type="warning" showIcon title={pick(notFound.text)} />}
       {answer.data !== undefined && children(answer.data)}
       {answer.data === undefined && isWaiting && (
-        <div className="kit-panel" aria-busy aria-label={t('loading')}>
+        <div className="kit-panel" aria-busy aria-label={word('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}

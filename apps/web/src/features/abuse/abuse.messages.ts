@@ -25,7 +25,6 @@ export const abuseMessages = defineMessages({
     hoursOf: '营业时间 · {shop}',
     hoursHint:
       '早于开门或晚于打烊的游戏列为营业时间外；打烊早于开门表示次日。两项留空表示全天营业。',
-    save: '保存',
   },
   en: {
     title: 'Abuse report',
@@ -51,7 +50,6 @@ export const abuseMessages = defineMessages({
     hoursOf: 'Opening hours · {shop}',
     hoursHint:
       'Plays before the opening or after the closing count as out of hours; a closing before the opening is after midnight. Leave both empty for a shop that never closes.',
-    save: 'Save',
   },
   es: {
     title: 'Informe de abusos',
@@ -77,6 +75,5 @@ export const abuseMessages = defineMessages({
     hoursOf: 'Horario · {shop}',
     hoursHint:
       'Las partidas antes de abrir o después de cerrar cuentan como fuera de horario; un cierre anterior a la apertura es pasada la medianoche. Deje ambos vacíos si la tienda no cierra.',
-    save: 'Guardar',
   },
 });

@@ -7,6 +7,7 @@ import { MinuteInput } from '../../screen-kit/minute-input.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Hours = { readonly openingMinute: number | null; readonly closingMinute: number | null };
 type HoursDialogProps = {
@@ -22,6 +23,7 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
 
 function HoursForm({ shop, hours, onClose }: HoursDialogProps & { hours: Hours }) {
   const t = useText(abuseMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof setShopHours, Hours>(setShopHours, {
     toInput: ({ openingMinute, closingMinute }) => ({
       shopId: shop.id,
@@ -38,7 +40,7 @@ function HoursForm({ shop, hours, onClose }: HoursDialogProps & { hours: Hours }
       title={t('hoursOf', { shop: shop.shopName })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <p className="abuse-hint">{t('hoursHint')}</p>
       <div className="abuse-pair">

@@ -8,6 +8,7 @@ import { CountriesField, RolesField, ShopField } from './account-fields.tsx';
 import './account.css';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   displayName: string;
@@ -23,6 +24,7 @@ type ChangeDialogProps = { person: Person; isOpen: boolean; onClose: () => void 
 /** Changes who an account is, what it may do and where it belongs. */
 export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogProps) {
   const t = useText(accountMessages);
+  const word = useText(kitWords);
   const { id, version, kind, displayName, loginName, phone, isTotpRequired } = person;
   const held = person.roles.map(({ key }) => key);
   const recordForm = useRecordForm<typeof updateAccount, Values>(updateAccount, {
@@ -57,7 +59,7 @@ export function AccountChangeDialog({ person, isOpen, onClose }: ChangeDialogPro
       title={t('changeTitle', { name: displayName, account: loginName })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <div className="account-pair">
         <FormField field={field('displayName')}>

@@ -16,6 +16,7 @@ import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 export type AccountVerb = AccountStep | 'change' | 'reset';
 type Opened = { readonly verb: AccountVerb; readonly person: Person };
@@ -60,6 +61,7 @@ type RowActionsProps = { person: Person; onOpen: (verb: AccountVerb, person: Per
 /** What may be done with an account of a list; with the own one nothing, that is the profile's. */
 export function AccountRowActions({ person, onOpen }: RowActionsProps) {
   const t = useText(accountMessages);
+  const word = useText(kitWords);
   const steps = useText(accountStepMessages);
   const verbs = useVerbs(person);
   const isOwn = useSession()?.id === person.id;
@@ -71,7 +73,7 @@ export function AccountRowActions({ person, onOpen }: RowActionsProps) {
         type="link"
         onClick={() => onOpen('change', person)}
       >
-        {t('change')}
+        {word('edit')}
       </OperationButton>
       {verbs.length > 0 && (
         <Dropdown

@@ -11,6 +11,7 @@ import { accountStepMessages } from './account-steps.messages.ts';
 import './account.css';
 import { accountMessages } from './account.messages.ts';
 import type { Person } from './person.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type ResetDialogProps = { person: Person; isOpen: boolean; onClose: () => void };
 
@@ -51,9 +52,10 @@ type NewPasswordProps = {
 
 function NewPassword({ made, isOpen, onClose }: NewPasswordProps) {
   const t = useText(accountMessages);
+  const word = useText(kitWords);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(made.password);
-    showToast({ kind: 'success', text: t('copied') });
+    showToast({ kind: 'success', text: word('copied') });
   };
   return (
     <AppModal
@@ -65,13 +67,13 @@ function NewPassword({ made, isOpen, onClose }: NewPasswordProps) {
       }}
       footer={
         <Button type="primary" onClick={onClose}>
-          {t('done')}
+          {word('done')}
         </Button>
       }
     >
       <div className="account-password">
         <output>{made.password}</output>
-        <Button onClick={() => void copy()}>{t('copy')}</Button>
+        <Button onClick={() => void copy()}>{word('copy')}</Button>
       </div>
       <p>{t('shownOnce')}</p>
     </AppModal>

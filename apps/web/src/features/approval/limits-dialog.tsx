@@ -17,12 +17,14 @@ import './approval.css';
 import { limitsMessages } from './limits.messages.ts';
 import { useApprovalWords } from './use-approval-words.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type LimitsDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** Above how much each kind of operation needs a second person (CTL-1). */
 export function LimitsDialog({ isOpen, onClose }: LimitsDialogProps) {
   const t = useText(limitsMessages);
+  const word = useText(kitWords);
   const answer = useOperation(listApprovalLimits, {}, { isEnabled: isOpen });
   const [changing, setChanging] = useDialogState<ApprovalLimitRow>();
   const limitKey = changing && changeableLimit(changing.limitKey);
@@ -32,7 +34,7 @@ export function LimitsDialog({ isOpen, onClose }: LimitsDialogProps) {
         title={t('title')}
         isOpen={isOpen && changing === undefined}
         onClose={onClose}
-        footer={<Button onClick={onClose}>{t('close')}</Button>}
+        footer={<Button onClick={onClose}>{word('close')}</Button>}
       >
         <p>{t('hint')}</p>
         {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
@@ -51,6 +53,7 @@ export function LimitsDialog({ isOpen, onClose }: LimitsDialogProps) {
 
 function LimitLine({ limit, onChange }: { limit: ApprovalLimitRow; onChange: () => void }) {
   const t = useText(limitsMessages);
+  const word = useText(kitWords);
   const pick = usePick();
   const format = useFormat();
   const words = useApprovalWords();
@@ -74,7 +77,7 @@ function LimitLine({ limit, onChange }: { limit: ApprovalLimitRow; onChange: () 
           aria-label={t('changeTitle', { what: pick(approvalLimit(limitKey).title) })}
           onClick={onChange}
         >
-          {t('change')}
+          {word('edit')}
         </OperationButton>
       )}
     </li>

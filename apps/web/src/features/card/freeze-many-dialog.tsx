@@ -17,6 +17,7 @@ import { cardMessages } from './card.messages.ts';
 import './freeze-many.css';
 import { freezeManyMessages } from './freeze-many.messages.ts';
 import type { CardSelection } from './freeze-selection.tsx';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type FreezeManyDialogProps = {
   selection: CardSelection;
@@ -73,6 +74,7 @@ export function FreezeManyDialog(props: FreezeManyDialogProps) {
 /** What was done, and of each card that was left as it was, why. */
 function FreezeReport({ done, onClose }: { done: Done | undefined; onClose: () => void }) {
   const t = useText(freezeManyMessages);
+  const word = useText(kitWords);
   const format = useFormat();
   const { outcome, cards = [] } = done ?? {};
   const failures = outcome?.failures ?? [];
@@ -83,7 +85,7 @@ function FreezeReport({ done, onClose }: { done: Done | undefined; onClose: () =
       onClose={onClose}
       footer={
         <Button type="primary" autoFocus onClick={onClose}>
-          {t('close')}
+          {word('close')}
         </Button>
       }
     >

@@ -22,7 +22,6 @@ export const freezeManyMessages = defineMessages({
     notFound: '会员卡不存在',
     alreadyFrozen: '已经是冻结状态',
     cancelled: '已销卡',
-    close: '关闭',
   },
   en: {
     start: 'Freeze several',
@@ -46,7 +45,6 @@ export const freezeManyMessages = defineMessages({
     notFound: 'no such card',
     alreadyFrozen: 'was frozen already',
     cancelled: 'is cancelled',
-    close: 'Close',
   },
   es: {
     start: 'Bloquear varias',
@@ -70,6 +68,5 @@ export const freezeManyMessages = defineMessages({
     notFound: 'no existe la tarjeta',
     alreadyFrozen: 'ya estaba bloqueada',
     cancelled: 'está cancelada',
-    close: 'Cerrar',
   },
 });

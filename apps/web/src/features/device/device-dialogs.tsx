@@ -7,6 +7,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import type { DeviceDetail } from './device-detail.ts';
 import { deviceMessages } from './device.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type DialogProps = { device: DeviceDetail; isOpen: boolean; onClose: () => void };
 
@@ -24,6 +25,7 @@ type EditValues = { dongleAnswer: DongleAnswer; remark: string; isEnabled: boole
 /** Changes what is noted of a unit, switches it off or on again. */
 export function EditDeviceDialog({ device, isOpen, onClose }: DialogProps) {
   const t = useText(deviceMessages);
+  const word = useText(kitWords);
   const { id: deviceId, version, remark, isEnabled } = device;
   const recordForm = useRecordForm<typeof updateDevice, EditValues>(updateDevice, {
     toInput: ({ dongleAnswer: answer, ...typed }) => ({
@@ -44,7 +46,7 @@ export function EditDeviceDialog({ device, isOpen, onClose }: DialogProps) {
       title={t('editTitle', { code: device.uniqueCode })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       tone={isStopping ? 'danger' : 'plain'}
     >
       <Form.Item name="dongleAnswer" label={t('dongleCheck')}>

@@ -27,6 +27,7 @@ import { deviceMessages } from './device.messages.ts';
 import { Installs } from './installs.tsx';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** A unit with its own address: its terminal, how it is, what has happened to it (DEV-6). */
 export function DevicePage() {
@@ -58,6 +59,7 @@ export function DevicePage() {
 
 function DeviceView({ device }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
+  const word = useText(kitWords);
   const canSeePlays = isAllowed(useSession(), listPlays);
   const [dialog, setDialog] = useDialogState<'edit' | 'move'>();
   const close = (): void => setDialog(undefined);
@@ -84,7 +86,7 @@ function DeviceView({ device }: { device: DeviceDetail }) {
             type="primary"
             onClick={() => setDialog('edit')}
           >
-            {t('edit')}
+            {word('edit')}
           </OperationButton>
         </div>
       </header>

@@ -20,7 +20,6 @@ export const deviceMessages = defineMessages({
     edit: '修改',
     move: '调拨',
     editTitle: '修改设备 {code}',
-    save: '保存',
     isEnabled: '启用该设备',
     disableConsequence: '停用后立即生效：终端的所有请求都会被拒绝，直到重新启用。',
     dongleCheck: '加密狗校验',
@@ -103,7 +102,6 @@ export const deviceMessages = defineMessages({
     edit: 'Edit',
     move: 'Move',
     editTitle: 'Edit the device {code}',
-    save: 'Save',
     isEnabled: 'Enabled',
     disableConsequence: 'At once, every call of its terminal is refused until it is enabled again.',
     dongleCheck: 'Dongle check',
@@ -187,7 +185,6 @@ export const deviceMessages = defineMessages({
     edit: 'Modificar',
     move: 'Mover',
     editTitle: 'Modificar el dispositivo {code}',
-    save: 'Guardar',
     isEnabled: 'Habilitado',
     disableConsequence:
       'Al momento se rechaza toda llamada de su terminal, hasta que se habilite de nuevo.',

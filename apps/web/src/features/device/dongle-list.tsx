@@ -28,6 +28,7 @@ import { devicePath } from './device-columns.tsx';
 import { entryMessages } from './entry.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The dongles, and what each is bound to (DEV-5). */
 export function DongleList() {
@@ -110,12 +111,13 @@ function useDongleColumns(): ReadonlyArray<Column<DongleRow>> {
 
 function DongleFilters({ list }: { list: ReturnType<typeof useDongles> }) {
   const t = useText(entryMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const { isBound } = list.filters;
   return (
     <FilterBar
       list={list}
-      search={<ListSearch list={list} label={t('search')} placeholder={t('dongleHint')} />}
+      search={<ListSearch list={list} label={word('search')} placeholder={t('dongleHint')} />}
     >
       <YesNoFilter
         label={titleOf('state')}

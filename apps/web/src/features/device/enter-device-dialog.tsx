@@ -12,6 +12,7 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { zodRule } from '../../screen-kit/zod-rule.ts';
 import { entryMessages } from './entry.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = { uniqueCode: string; equipmentTitle: string; shopId?: number; remark?: string };
 type EnterDeviceDialogProps = { isOpen: boolean; onClose: () => void };
@@ -19,6 +20,7 @@ type EnterDeviceDialogProps = { isOpen: boolean; onClose: () => void };
 /** Enters one unit, into a shop or into stock. */
 export function EnterDeviceDialog({ isOpen, onClose }: EnterDeviceDialogProps) {
   const t = useText(entryMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const equipment = useOperation(
     listEquipment,
@@ -38,7 +40,7 @@ export function EnterDeviceDialog({ isOpen, onClose }: EnterDeviceDialogProps) {
       title={t('enterTitle')}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <FormField
         field={{ name: 'uniqueCode', rules: [zodRule(uniqueCode())], required: true }}

@@ -13,12 +13,14 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { namesIn, OtherNamesFields } from '../../screen-kit/other-names.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { entryMessages } from './entry.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = OtherNames & { title: string; description: string; isDongleChecked: boolean };
 const refusalFields = { EQUIPMENT_TITLE_TAKEN: 'title' } as const;
 
 export function CreateEquipmentDialog({ isOpen, onClose }: CreateDialogProps) {
   const t = useText(entryMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof createEquipment, Values>(createEquipment, {
     toInput: (typed) => typed,
     initialValues: { title: '', description: '', isDongleChecked: false },
@@ -31,7 +33,7 @@ export function CreateEquipmentDialog({ isOpen, onClose }: CreateDialogProps) {
       title={t('addEquipment')}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <Fields field={recordForm.field} />
     </FormDialog>
@@ -44,6 +46,7 @@ export function ChangeEquipmentDialog({
   onClose,
 }: RowDialogProps<EquipmentRow>) {
   const t = useText(entryMessages);
+  const word = useText(kitWords);
   const { id: equipmentId, version, title, description, isDongleChecked, isEnabled } = equipment;
   const recordForm = useRecordForm<typeof updateEquipment, Values & { isEnabled: boolean }>(
     updateEquipment,
@@ -67,7 +70,7 @@ export function ChangeEquipmentDialog({
       title={t('changeEquipmentTitle', { title })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <Fields field={recordForm.field} />
       <Form.Item name="isEnabled" valuePropName="checked">

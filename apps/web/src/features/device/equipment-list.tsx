@@ -18,12 +18,14 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { entryMessages } from './entry.messages.ts';
 import { ChangeEquipmentDialog, CreateEquipmentDialog } from './equipment-form.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangeEquipmentDialog } as const;
 
 /** The catalogue of equipment (DEV-1). */
 export function EquipmentList() {
   const t = useText(entryMessages);
+  const word = useText(kitWords);
   const list = useEquipment();
   return (
     <EntityList
@@ -33,7 +35,9 @@ export function EquipmentList() {
       filters={
         <FilterBar
           list={list}
-          search={<ListSearch list={list} label={t('search')} placeholder={t('equipmentHint')} />}
+          search={
+            <ListSearch list={list} label={word('search')} placeholder={t('equipmentHint')} />
+          }
         />
       }
       create={{
@@ -50,7 +54,7 @@ export function EquipmentList() {
           type="link"
           onClick={() => open('change', row)}
         >
-          {t('changeEquipment')}
+          {word('edit')}
         </OperationButton>
       )}
     />
@@ -67,6 +71,7 @@ const useEquipment = () =>
 
 function useEquipmentColumns(): ReadonlyArray<Column<EquipmentRow>> {
   const t = useText(entryMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const format = useFormat();
   return [
@@ -91,7 +96,7 @@ function useEquipmentColumns(): ReadonlyArray<Column<EquipmentRow>> {
     {
       key: 'dongleCheck',
       title: titleOf('isDongleChecked'),
-      render: ({ isDongleChecked }) => t(isDongleChecked ? 'yes' : 'no'),
+      render: ({ isDongleChecked }) => word(isDongleChecked ? 'yes' : 'no'),
       onCard: 'line',
     },
     {

@@ -14,6 +14,7 @@ import { type EntryPlan, entryPlan, type WrongCell, wrongCells } from './device-
 import './device.css';
 import { entryMessages } from './entry.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type ImportDevicesDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -29,6 +30,7 @@ export function ImportDevicesDialog({ isOpen, onClose }: ImportDevicesDialogProp
 
 function ImportSteps() {
   const t = useText(entryMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const inputId = useId();
   const [table, setTable] = useState<Table>();
@@ -56,7 +58,7 @@ function ImportSteps() {
       <div className="device-dialog-foot device-dialog-start">
         <label htmlFor={inputId} className="device-file">
           <UploadOutlined aria-hidden />
-          {t('chooseFile')}
+          {word('chooseFile')}
           {/* Seen would be the words of the browser, in a language of its own. */}
           <input
             id={inputId}

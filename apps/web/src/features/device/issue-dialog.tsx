@@ -15,6 +15,7 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { MultiSelect } from '../../screen-kit/multi-select.tsx';
 import { authorisationMessages } from './authorisation.messages.ts';
 import './device.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Issued = Output<typeof issueAuthorisations>['codes'];
 type IssueDialogProps = { isOpen: boolean; shopId: number | undefined; onClose: () => void };
@@ -124,6 +125,7 @@ function DeviceChoice({ shopId, id, value = [], onChange }: DeviceChoiceProps) {
 /** The codes in full: nobody sees them again after this. */
 function IssuedCodes({ codes, onClose }: { codes: Issued; onClose: () => void }) {
   const t = useText(authorisationMessages);
+  const word = useText(kitWords);
   const download = (): void => {
     const lines = codes.map(({ uniqueCode, code }) => `${uniqueCode},${code}`);
     const content = `\uFEFF${[`${t('device')},${t('code')}`, ...lines].join('\r\n')}\r\n`;
@@ -164,7 +166,7 @@ function IssuedCodes({ codes, onClose }: { codes: Issued; onClose: () => void })
             {t('download')}
           </Button>
           <Button type="primary" onClick={onClose}>
-            {t('done')}
+            {word('done')}
           </Button>
         </div>
       </div>

@@ -27,6 +27,7 @@ import { ChangeEntryDialog, CreateEntryDialog, RemoveEntryDialog } from './entry
 import { TypeTree } from './type-tree.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Dialog =
   | { readonly kind: 'create' }
@@ -155,7 +156,7 @@ function useEntryColumns(): ReadonlyArray<Column<DictionaryEntry>> {
 type EntryActionsProps = { entry: DictionaryEntry; onOpen: (dialog: Dialog) => void };
 
 function EntryActions({ entry, onOpen }: EntryActionsProps) {
-  const t = useText(dictionaryMessages);
+  const word = useText(kitWords);
   return (
     <>
       <OperationButton
@@ -163,7 +164,7 @@ function EntryActions({ entry, onOpen }: EntryActionsProps) {
         type="link"
         onClick={() => onOpen({ kind: 'change', entry })}
       >
-        {t('change')}
+        {word('edit')}
       </OperationButton>
       {!entry.isPrefab && (
         <OperationButton
@@ -172,7 +173,7 @@ function EntryActions({ entry, onOpen }: EntryActionsProps) {
           danger
           onClick={() => onOpen({ kind: 'remove', entry })}
         >
-          {t('remove')}
+          {word('remove')}
         </OperationButton>
       )}
     </>

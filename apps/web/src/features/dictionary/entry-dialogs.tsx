@@ -12,6 +12,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Titles = { titleZh: string; titleEn: string; titleEs: string; sortOrder: number };
 type CreateDialogProps = { typeKey: DictionaryTypeKey; onClose: () => void };
@@ -53,6 +54,7 @@ const useEntryTitle = ({ titleZh: zh, titleEn: en, titleEs: es }: DictionaryEntr
 /** Changes titles and place; what is of an open type can be switched off. */
 export function ChangeEntryDialog({ entry, onClose }: EntryDialogProps) {
   const t = useText(dictionaryMessages);
+  const word = useText(kitWords);
   const { id, version, titleZh, titleEn, titleEs, sortOrder, isEnabled } = entry;
   const recordForm = useRecordForm<typeof updateDictionaryEntry, Titles & { isEnabled?: boolean }>(
     updateDictionaryEntry,
@@ -68,7 +70,7 @@ export function ChangeEntryDialog({ entry, onClose }: EntryDialogProps) {
       title={t('changeTitle', { title: useEntryTitle(entry) })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <TitleFields field={recordForm.field} />
       {dictionaryTypes[entry.typeKey].isOpen && (
@@ -110,6 +112,7 @@ function TitleFields({ field }: TitleFieldsProps) {
 /** Names the entry and what follows, before it is done (SH-38). */
 export function RemoveEntryDialog({ entry, onClose }: EntryDialogProps) {
   const t = useText(dictionaryMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof removeDictionaryEntry, object>(removeDictionaryEntry, {
     toInput: () => ({ entryId: entry.id, version: entry.version }),
     onSaved: onClose,
@@ -120,7 +123,7 @@ export function RemoveEntryDialog({ entry, onClose }: EntryDialogProps) {
       title={t('removeTitle', { title: useEntryTitle(entry) })}
       isOpen
       onClose={onClose}
-      submitLabel={t('remove')}
+      submitLabel={word('remove')}
       tone="danger"
     >
       <p>{t('removeConsequence')}</p>

@@ -5,6 +5,7 @@ import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { errorLogMessages } from './error-log.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** As much of an error as both this browser's and the collected ones have. */
 type Detailed = {
@@ -17,6 +18,7 @@ type Detailed = {
 /** Where an error happened, and the whole of it to be copied (SH-24). */
 export function ErrorDetails({ error }: { error: Detailed }) {
   const t = useText(errorLogMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
@@ -42,7 +44,7 @@ export function ErrorDetails({ error }: { error: Detailed }) {
         </dd>
       </dl>
       <Button size="small" icon={<CopyOutlined />} onClick={copy}>
-        {t(isCopied ? 'copied' : 'copy')}
+        {word(isCopied ? 'copied' : 'copy')}
       </Button>
     </details>
   );

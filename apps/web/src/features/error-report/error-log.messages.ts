@@ -10,7 +10,6 @@ export const errorLogMessages = defineMessages({
     clear: '全部清除',
     copy: '复制',
     copied: '已复制',
-    close: '关闭',
     none: '本浏览器没有记录到错误',
     scrubbed: '密码、令牌、手机号和查询内容在记录前已被去除。',
     search: '搜索错误',
@@ -27,7 +26,6 @@ export const errorLogMessages = defineMessages({
     clear: 'Clear all',
     copy: 'Copy',
     copied: 'Copied',
-    close: 'Close',
     none: 'This browser has noted no errors',
     scrubbed:
       'Passwords, tokens, phone numbers and what was searched for are taken out before anything is noted.',
@@ -45,7 +43,6 @@ export const errorLogMessages = defineMessages({
     clear: 'Borrar todo',
     copy: 'Copiar',
     copied: 'Copiado',
-    close: 'Cerrar',
     none: 'Este navegador no ha anotado errores',
     scrubbed: 'Contraseñas, tokens, teléfonos y lo buscado se quitan antes de anotar nada.',
     search: 'Buscar errores',

@@ -4,10 +4,12 @@ import { useText } from '../../platform/i18n.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { errorLogMessages } from './error-log.messages.ts';
 import { OwnErrors } from './own-errors.tsx';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The errors of this browser, over the page on which they happened (SH-24). */
 export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
   const t = useText(errorLogMessages);
+  const word = useText(kitWords);
   return (
     <AppModal
       title={t('title')}
@@ -26,7 +28,7 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
             {t('clear')}
           </Button>
           <Button type="primary" onClick={onClose}>
-            {t('close')}
+            {word('close')}
           </Button>
         </>
       }

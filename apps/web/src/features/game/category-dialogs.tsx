@@ -12,6 +12,7 @@ import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.t
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryMessages } from './category.messages.ts';
 import type { CategoryNode } from './category-tree.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   titleZh: string;
@@ -49,6 +50,7 @@ type NodeDialogProps = { node: CategoryNode; onClose: () => void };
 /** Changes the titles and the icon of a category. */
 export function ChangeCategoryDialog({ node, onClose }: NodeDialogProps) {
   const t = useText(categoryMessages);
+  const word = useText(kitWords);
   const { id, version, titleZh, titleEn, titleEs, icon } = node;
   const recordForm = useRecordForm<typeof updateCategory, Values>(updateCategory, {
     toInput: (typed) => ({ ...typed, icon: typed.icon ?? null, categoryId: id, version }),
@@ -62,7 +64,7 @@ export function ChangeCategoryDialog({ node, onClose }: NodeDialogProps) {
       title={t('changeTitle', { title: node.title })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <Fields field={recordForm.field} />
     </FormDialog>
@@ -105,6 +107,7 @@ const iconChoice = ({
 /** Names the category and what follows, before it is done (SH-38). */
 export function RemoveCategoryDialog({ node, onClose }: NodeDialogProps) {
   const t = useText(categoryMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof removeCategory, object>(removeCategory, {
     toInput: () => ({ categoryId: node.id, version: node.version }),
     onSaved: onClose,
@@ -115,7 +118,7 @@ export function RemoveCategoryDialog({ node, onClose }: NodeDialogProps) {
       title={t('removeTitle', { title: node.title })}
       isOpen
       onClose={onClose}
-      submitLabel={t('remove')}
+      submitLabel={word('remove')}
       tone="danger"
     >
       <p>{t('removeConsequence')}</p>

@@ -24,6 +24,7 @@ import { categoryMessages } from './category.messages.ts';
 import { type CategoryNode, useCategoryTree } from './category-tree.ts';
 import './category.css';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Dialog =
   | { readonly kind: 'create'; readonly parent: CategoryNode | undefined }
@@ -32,6 +33,7 @@ type Dialog =
 /** The categories of games: a tree, in the order in which it is offered everywhere (GAM-1). */
 export function CategoryScreen() {
   const t = useText(categoryMessages);
+  const word = useText(kitWords);
   const { answer, tree } = useCategoryTree();
   const isWaiting = useDelayed(answer.isLoading);
   const [dialog, setDialog] = useDialogState<Dialog>();
@@ -57,7 +59,7 @@ export function CategoryScreen() {
         {said}
       </p>
       {tree === undefined && isWaiting && (
-        <div className="category-rows" role="status" aria-busy aria-label={t('loading')}>
+        <div className="category-rows" role="status" aria-busy aria-label={word('loading')}>
           <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
         </div>
       )}
@@ -134,6 +136,7 @@ type RowProps = {
 
 function Row({ node, end, onMove, onOpen }: RowProps) {
   const t = useText(categoryMessages);
+  const word = useText(kitWords);
   const { title } = node;
   return (
     <div className="category-row" data-level={node.level} role="group" aria-label={title}>
@@ -174,7 +177,7 @@ function Row({ node, end, onMove, onOpen }: RowProps) {
           type="link"
           onClick={() => onOpen({ kind: 'change', node })}
         >
-          {t('change')}
+          {word('edit')}
         </OperationButton>
         <OperationButton
           operation={removeCategory}
@@ -182,7 +185,7 @@ function Row({ node, end, onMove, onOpen }: RowProps) {
           danger
           onClick={() => onOpen({ kind: 'remove', node })}
         >
-          {t('remove')}
+          {word('remove')}
         </OperationButton>
       </span>
     </div>

@@ -4,7 +4,6 @@ export const categoryMessages = defineMessages({
   zh: {
     label: '游戏性质',
     hint: '游戏按性质分类，最多三级。顺序就是各处选择时的顺序。',
-    loading: '加载中',
     empty: '还没有游戏性质',
     create: '新增',
     createBelow: '新增下级',
@@ -14,7 +13,6 @@ export const categoryMessages = defineMessages({
     games: '{count} 个游戏',
     change: '修改',
     changeTitle: '修改「{title}」',
-    save: '保存',
     remove: '删除',
     removeTitle: '删除「{title}」？',
     removeConsequence: '删除后不能恢复。只有没有游戏、没有下级的性质可以删除。',
@@ -25,7 +23,6 @@ export const categoryMessages = defineMessages({
   en: {
     label: 'Game categories',
     hint: 'Games are sorted into categories, at most three levels deep. Their order is the one offered everywhere.',
-    loading: 'Loading',
     empty: 'No categories yet',
     create: 'Add',
     createBelow: 'Add below',
@@ -35,7 +32,6 @@ export const categoryMessages = defineMessages({
     games: '{count} {count:game|games}',
     change: 'Change',
     changeTitle: 'Change “{title}”',
-    save: 'Save',
     remove: 'Remove',
     removeTitle: 'Remove “{title}”?',
     removeConsequence:
@@ -47,7 +43,6 @@ export const categoryMessages = defineMessages({
   es: {
     label: 'Categorías de juegos',
     hint: 'Los juegos se ordenan en categorías, con un máximo de tres niveles. Su orden es el que se ofrece en todas partes.',
-    loading: 'Cargando',
     empty: 'Aún no hay categorías',
     create: 'Añadir',
     createBelow: 'Añadir debajo',
@@ -57,7 +52,6 @@ export const categoryMessages = defineMessages({
     games: '{count} {count:juego|juegos}',
     change: 'Modificar',
     changeTitle: 'Modificar «{title}»',
-    save: 'Guardar',
     remove: 'Eliminar',
     removeTitle: '¿Eliminar «{title}»?',
     removeConsequence:

@@ -23,6 +23,7 @@ import { Exclusions, Inclusions } from './distribution-outcome.tsx';
 import { GameChoice, ShopChoice } from './distribution-pickers.tsx';
 import { distributionMessages } from './distribution.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   gameIds: number[];
@@ -188,6 +189,7 @@ type ReportProps = { step: Step; outcome: DistributionOutcome; onClose: () => vo
 /** What was done, and of each pair that was left out, why (SH-36). */
 function Report({ step, outcome, onClose }: ReportProps) {
   const t = useText(distributionMessages);
+  const word = useText(kitWords);
   const format = useFormat();
   const count = format.count(outcome.included);
   return (
@@ -198,7 +200,7 @@ function Report({ step, outcome, onClose }: ReportProps) {
       width={680}
       footer={
         <Button type="primary" autoFocus onClick={onClose}>
-          {t('close')}
+          {word('close')}
         </Button>
       }
     >

@@ -47,7 +47,6 @@ export const distributionMessages = defineMessages({
     reportTitle: '结果',
     distributedCount: '已分发 {count} 项',
     withdrawnCount: '已收回 {count} 项',
-    close: '关闭',
     cancel: '取消',
   },
   en: {
@@ -97,7 +96,6 @@ export const distributionMessages = defineMessages({
     reportTitle: 'Result',
     distributedCount: '{count} distributed',
     withdrawnCount: '{count} withdrawn',
-    close: 'Close',
     cancel: 'Cancel',
   },
   es: {
@@ -147,7 +145,6 @@ export const distributionMessages = defineMessages({
     reportTitle: 'Resultado',
     distributedCount: '{count} {count:distribuido|distribuidos}',
     withdrawnCount: '{count} {count:retirado|retirados}',
-    close: 'Cerrar',
     cancel: 'Cancelar',
   },
 });

@@ -7,10 +7,12 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { gamePageMessages } from './game-page.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** What a game is called, and what it asks of a device. */
 export function useBasicFacts(game: GameDetail): readonly Fact[] {
   const t = useText(gamePageMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const pick = usePick();
   return [
@@ -18,7 +20,7 @@ export function useBasicFacts(game: GameDetail): readonly Fact[] {
     { title: titleOf('nameEn'), fact: game.gameNameEn || absent },
     { title: titleOf('nameEs'), fact: game.gameNameEs || absent },
     { title: titleOf('category'), fact: pick(game.category) },
-    { title: titleOf('isUseDog'), fact: t(game.isUseDog ? 'yes' : 'no') },
+    { title: titleOf('isUseDog'), fact: word(game.isUseDog ? 'yes' : 'no') },
     { title: t('changedBy'), fact: game.changedBy || absent },
   ];
 }

@@ -3,9 +3,6 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const gamePageMessages = defineMessages({
   zh: {
     back: '返回游戏列表',
-    loading: '加载中',
-    edit: '修改',
-    save: '保存',
     shelf: '上架',
     ready: '内容齐全，可以上架。',
     lacks: '上架前还需补全：',
@@ -68,9 +65,6 @@ export const gamePageMessages = defineMessages({
   },
   en: {
     back: 'Back to games',
-    loading: 'Loading',
-    edit: 'Change',
-    save: 'Save',
     shelf: 'Shelf',
     ready: 'Everything is there: it can be published.',
     lacks: 'Before it can be published it needs:',
@@ -134,9 +128,6 @@ export const gamePageMessages = defineMessages({
   },
   es: {
     back: 'Volver a juegos',
-    loading: 'Cargando',
-    edit: 'Modificar',
-    save: 'Guardar',
     shelf: 'Publicación',
     ready: 'No falta nada: se puede publicar.',
     lacks: 'Antes de publicarlo falta:',

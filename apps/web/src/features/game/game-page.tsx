@@ -27,10 +27,12 @@ import { GameShelf } from './game-shelf.tsx';
 import { GameStateTag } from './game-state-tag.tsx';
 import { GameVersions } from './game-versions.tsx';
 import './game.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** A game with its own address: what it costs, where it may be played, and what terminals start. */
 export function GamePage() {
   const t = useText(gamePageMessages);
+  const word = useText(kitWords);
   const pick = usePick();
   const nameOf = useGameTitle();
   const gameId = usePageId('gameId');
@@ -51,7 +53,7 @@ export function GamePage() {
       {game !== undefined && <GameView game={game} />}
       {gameId === undefined && <Alert type="warning" showIcon title={pick(gameNotFound.text)} />}
       {game === undefined && isWaiting && (
-        <div className="kit-panel" role="status" aria-busy aria-label={t('loading')}>
+        <div className="kit-panel" role="status" aria-busy aria-label={word('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}
@@ -61,6 +63,7 @@ export function GamePage() {
 
 function GameView({ game }: { game: GameDetail }) {
   const t = useText(gamePageMessages);
+  const word = useText(kitWords);
   const pick = usePick();
   const nameOf = useGameTitle();
   const [section, setSection] = useState<Section>();
@@ -76,10 +79,10 @@ function GameView({ game }: { game: GameDetail }) {
       actions={
         <OperationButton
           operation={updateGame}
-          aria-label={`${t('edit')}: ${t(shown)}`}
+          aria-label={`${word('edit')}: ${t(shown)}`}
           onClick={() => setSection(shown)}
         >
-          {t('edit')}
+          {word('edit')}
         </OperationButton>
       }
     >

@@ -12,6 +12,7 @@ import { NameFields, type NameValues } from './create-game-dialog.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
 import { WholesaleFields, type WholesaleValues } from './wholesale-fields.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 export type Section = 'basics' | 'charging' | 'wholesale' | 'countries';
 type GameInput = Omit<ClientInput<typeof updateGame>, 'gameId' | 'version'>;
@@ -78,13 +79,14 @@ type FrameProps<Values extends object> = Pick<DialogProps, 'onClose'> & {
 function Frame<Values extends object>(props: FrameProps<Values>) {
   const { section, recordForm, onClose, children } = props;
   const t = useText(gamePageMessages);
+  const word = useText(kitWords);
   return (
     <FormDialog
       recordForm={recordForm}
       title={t(section)}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       {children}
     </FormDialog>

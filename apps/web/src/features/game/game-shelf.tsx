@@ -12,6 +12,7 @@ import { gamePageMessages } from './game-page.messages.ts';
 import { gameListPath } from './game-paths.ts';
 import type { Section } from './game-section-dialogs.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Need = GameDetail['missing'][number];
 
@@ -34,6 +35,7 @@ type GameShelfProps = { game: GameDetail; onMend: (section: Section) => void };
 /** On or off the shelf (GAM-2): what is missing for it, in place, and the steps. */
 export function GameShelf({ game, onMend }: GameShelfProps) {
   const t = useText(gamePageMessages);
+  const word = useText(kitWords);
   const [step, setStep] = useDialogState<Step>();
   const isPublished = game.state === 'published';
   const isLacking = game.missing.length > 0;
@@ -49,7 +51,7 @@ export function GameShelf({ game, onMend }: GameShelfProps) {
               danger
               onClick={() => setStep('remove')}
             >
-              {t('remove')}
+              {word('remove')}
             </OperationButton>
           )}
           {isPublished ? (

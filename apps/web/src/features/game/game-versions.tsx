@@ -17,6 +17,7 @@ import { AddVersionDialog, ChangeVersionDialog, MakeCurrentDialog } from './vers
 import { versionMessages } from './version.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Dialog =
   | { readonly kind: 'add' }
@@ -64,6 +65,7 @@ type VersionProps = { version: GameVersion; onOpen: (dialog: Dialog) => void };
 
 function Version({ version, onOpen }: VersionProps) {
   const t = useText(versionMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const { versionName, isCurrent, contentDescription } = version;
   return (
@@ -87,7 +89,7 @@ function Version({ version, onOpen }: VersionProps) {
             aria-label={t('changeTitle', { name: versionName })}
             onClick={() => onOpen({ kind: 'change', version })}
           >
-            {t('change')}
+            {word('edit')}
           </OperationButton>
         </span>
       </header>

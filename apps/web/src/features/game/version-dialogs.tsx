@@ -13,6 +13,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { LaunchOptionsField, newLaunchOption } from './launch-options-field.tsx';
 import { versionMessages } from './version.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = Pick<
   GameVersion,
@@ -90,6 +91,7 @@ type VersionDialogProps = { version: GameVersion; onClose: () => void };
 /** Changes a version. */
 export function ChangeVersionDialog({ version, onClose }: VersionDialogProps) {
   const t = useText(versionMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof updateGameVersion, Values>(updateGameVersion, {
     toInput: (typed) => ({
       ...complete(typed),
@@ -107,7 +109,7 @@ export function ChangeVersionDialog({ version, onClose }: VersionDialogProps) {
       title={t('changeTitle', { name: version.versionName })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={width}
     >
       <Fields field={recordForm.field} />

@@ -11,6 +11,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { SwitchField } from '../../screen-kit/switch-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { goodsMessages } from './goods.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   goodsName: string;
@@ -70,6 +71,7 @@ type GoodsDialogProps = { goods: GoodsRow; onClose: () => void };
 
 export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
   const t = useText(goodsMessages);
+  const word = useText(kitWords);
   const { id: goodsId, version, goodsName, goodsType, price, cost, sort, details } = goods;
   const { pointPrice, mostPerOrder, isEnabled } = goods;
   const recordForm = useRecordForm<typeof updateGoods, Values & { isEnabled: boolean }>(
@@ -98,7 +100,7 @@ export function ChangeGoodsDialog({ goods, onClose }: GoodsDialogProps) {
       title={t('changeTitle', { name: goodsName })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={640}
     >
       <GoodsFields field={field} unit={goods.currency} />
@@ -146,6 +148,7 @@ function GoodsFields({ field, unit }: GoodsFieldsProps) {
 /** Takes stock in or away, for a reason (GDS-1). */
 export function MoveGoodsDialog({ goods, onClose }: GoodsDialogProps) {
   const t = useText(goodsMessages);
+  const word = useText(kitWords);
   const { id: goodsId, goodsName: name, inventory: count } = goods;
   const recordForm = useRecordForm<typeof moveGoods, { quantity: number; reason: string }>(
     moveGoods,
@@ -163,7 +166,7 @@ export function MoveGoodsDialog({ goods, onClose }: GoodsDialogProps) {
       title={t('stockTitle', { name })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <p className="kit-dialog-note">{t('stockNote', { count })}</p>
       <FormField field={field('quantity')}>

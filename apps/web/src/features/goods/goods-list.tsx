@@ -23,6 +23,7 @@ import './goods.css';
 import { goodsMessages } from './goods.messages.ts';
 import { SellDialog } from './sell-dialog.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Dialog = 'create' | 'change' | 'move' | 'sell';
 
@@ -211,6 +212,7 @@ type RowActionsProps = {
 
 function RowActions({ goods, onOpen, onShowMoves }: RowActionsProps) {
   const t = useText(goodsMessages);
+  const word = useText(kitWords);
   return (
     <>
       {goods.isEnabled && goods.inventory > 0 && (
@@ -225,7 +227,7 @@ function RowActions({ goods, onOpen, onShowMoves }: RowActionsProps) {
         {t('moves')}
       </Button>
       <OperationButton operation={updateGoods} type="link" onClick={() => onOpen('change', goods)}>
-        {t('change')}
+        {word('edit')}
       </OperationButton>
     </>
   );

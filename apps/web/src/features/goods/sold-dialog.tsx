@@ -12,6 +12,7 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { goodsMessages } from './goods.messages.ts';
 import { type OrderLine, type OrderValues, priceOf } from './order.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** An order that was sold: what was asked for, and what the server says of it. Amounts in hundredths. */
 export type SoldOrder = {
@@ -28,6 +29,7 @@ export type SoldOrder = {
 /** The end of a sale: what was sold and what it took, so that nobody who is unsure sells it again (SH-46). */
 export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () => void }) {
   const t = useText(goodsMessages);
+  const word = useText(kitWords);
   useOpenWork({ title: t('sold'), isDone: true, leave: onClose });
   return (
     <AppModal
@@ -45,7 +47,7 @@ export function SoldDialog({ order, onClose }: { order: SoldOrder; onClose: () =
             {t('printReceipt')}
           </Button>
           <Button type="primary" autoFocus onClick={onClose}>
-            {t('soldDone')}
+            {word('done')}
             <KeyHint name="Enter" />
           </Button>
         </div>

@@ -14,6 +14,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { applicationMessages } from './application.messages.ts';
 import './member-settings.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 export type ApplicationDialog = 'details' | 'approve' | 'reject' | 'withdraw';
 
@@ -25,6 +26,7 @@ export function ApplicationDialogs({
   ...dialog
 }: DialogProps & { shown: ApplicationDialog | undefined }) {
   const t = useText(applicationMessages);
+  const word = useText(kitWords);
   const { id: applicationId, merchantName: merchant, packageName } = dialog.row;
   if (shown === 'details') return <DetailsDialog {...dialog} />;
   if (shown === 'reject') return <RejectDialog {...dialog} />;
@@ -34,7 +36,7 @@ export function ApplicationDialogs({
         operation={withdrawApplication}
         input={{ applicationId }}
         title={t('withdrawTitle', { name: packageName })}
-        submitLabel={t('withdraw')}
+        submitLabel={word('withdraw')}
         onClose={dialog.onClose}
       >
         <p className="kit-dialog-note">{t('withdrawConsequence')}</p>
@@ -58,6 +60,7 @@ export function ApplicationDialogs({
 
 function DetailsDialog({ row, onClose }: DialogProps) {
   const t = useText(applicationMessages);
+  const word = useText(kitWords);
   return (
     <AppModal
       title={t('detailsTitle', { merchant: row.merchantName })}
@@ -66,7 +69,7 @@ function DetailsDialog({ row, onClose }: DialogProps) {
       footer={
         <div className="kit-dialog-footer">
           <Button autoFocus onClick={onClose}>
-            {t('close')}
+            {word('close')}
           </Button>
         </div>
       }
@@ -79,6 +82,7 @@ function DetailsDialog({ row, onClose }: DialogProps) {
 
 function RejectDialog({ row, onClose }: DialogProps) {
   const t = useText(applicationMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof rejectApplication, { reason: string }>(
     rejectApplication,
     { toInput: ({ reason }) => ({ applicationId: row.id, reason }), refreshes, onSaved: onClose },
@@ -89,7 +93,7 @@ function RejectDialog({ row, onClose }: DialogProps) {
       title={t('rejectTitle', { merchant: row.merchantName })}
       isOpen
       onClose={onClose}
-      submitLabel={t('reject')}
+      submitLabel={word('reject')}
       tone="danger"
     >
       <p className="kit-dialog-note">{t('rejectConsequence')}</p>

@@ -25,6 +25,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { ApplicationDialogs, type ApplicationDialog } from './application-dialogs.tsx';
 import { applicationMessages } from './application.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const tones = {
   pending: 'coming',
@@ -166,6 +167,7 @@ type RowActionsProps = {
 
 function RowActions({ row, onOpen }: RowActionsProps) {
   const t = useText(applicationMessages);
+  const word = useText(kitWords);
   const isWaiting = row.state === 'pending';
   return (
     <>
@@ -187,14 +189,14 @@ function RowActions({ row, onOpen }: RowActionsProps) {
             danger
             onClick={() => onOpen('reject', row)}
           >
-            {t('reject')}
+            {word('reject')}
           </OperationButton>
           <OperationButton
             operation={withdrawApplication}
             type="link"
             onClick={() => onOpen('withdraw', row)}
           >
-            {t('withdraw')}
+            {word('withdraw')}
           </OperationButton>
         </>
       )}

@@ -21,7 +21,6 @@ export const applicationMessages = defineMessages({
     withdraw: '撤回',
     withdrawTitle: '撤回套餐 {name} 的申请',
     withdrawConsequence: '套餐保持不变；之后可以重新申请。',
-    close: '关闭',
     nothing: '还没有申请。',
   },
   en: {
@@ -44,7 +43,6 @@ export const applicationMessages = defineMessages({
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw the application for {name}',
     withdrawConsequence: 'The package stays as it is. You can ask again later.',
-    close: 'Close',
     nothing: 'Nothing has been asked for yet.',
   },
   es: {
@@ -67,7 +65,6 @@ export const applicationMessages = defineMessages({
     withdraw: 'Retirar',
     withdrawTitle: 'Retirar la solicitud de {name}',
     withdrawConsequence: 'El paquete queda como está. Puede volver a solicitarlo.',
-    close: 'Cerrar',
     nothing: 'Todavía no se solicitó nada.',
   },
 });

@@ -9,6 +9,7 @@ import { levelMessages } from './level.messages.ts';
 import './member-settings.css';
 import { memberSettingsMessages } from './member-settings.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** Money of a merchant in its currency; of a template, which has none, as the plain amount. */
 export const priceOf = (format: Format, amount: number, currency: string | null): string =>
@@ -34,6 +35,7 @@ export function useMerchantColumn<Row extends ListRow & { merchantName: string |
 /** The terms of a level as columns. */
 export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRow>> {
   const t = useText(levelMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const settings = useText(memberSettingsMessages);
   const format = useFormat();
@@ -79,7 +81,7 @@ export function useLevelColumns(isOfMany: boolean): ReadonlyArray<Column<LevelRo
     {
       key: 'mayCancel',
       title: titleOf('isAllowCancelCard'),
-      render: ({ isAllowCancelCard }) => t(isAllowCancelCard ? 'yes' : 'no'),
+      render: ({ isAllowCancelCard }) => word(isAllowCancelCard ? 'yes' : 'no'),
       onCard: 'hidden',
     },
     {

@@ -19,6 +19,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { menuMessages } from './menu.messages.ts';
 import { type PlaceField, PlaceFields } from './place-fields.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   titleZh: string;
@@ -73,6 +74,7 @@ type ChangeDialogProps = {
 export function ChangeEntryDialog(props: ChangeDialogProps) {
   const { node, entry, nodes, isOpen, onClose, onSaved } = props;
   const t = useText(menuMessages);
+  const word = useText(kitWords);
   const pick = usePick();
   const format = useFormat();
   // What the product says; nothing of an own entry.
@@ -102,7 +104,7 @@ export function ChangeEntryDialog(props: ChangeDialogProps) {
       title={t('changeTitle', { name: pick(node.title) })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={640}
     >
       {!node.isOwn && (

@@ -18,6 +18,7 @@ import { useAllowed } from '../../platform/session.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { childrenOf, type Destination, stepFrom } from './arrange.ts';
 import { menuMessages } from './menu.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Open = (dialog: 'entry' | 'reset', path: string) => void;
 
@@ -148,6 +149,7 @@ type RowActionsProps = Omit<MenuRowProps, 'icon' | 'drag'> & { name: string };
 
 function RowActions({ node, name, isChanged, onStep, onOpen }: RowActionsProps) {
   const t = useText(menuMessages);
+  const word = useText(kitWords);
   return (
     <span className="menu-actions">
       {(isChanged || node.isOwn) && (
@@ -175,7 +177,7 @@ function RowActions({ node, name, isChanged, onStep, onOpen }: RowActionsProps) 
         operation={saveMenuEntry}
         type="text"
         icon={<EditOutlined />}
-        aria-label={`${t('change')} ${name}`}
+        aria-label={`${word('edit')} ${name}`}
         onClick={() => onOpen('entry', node.path)}
       />
     </span>

@@ -22,6 +22,7 @@ import { ResetEntryDialog } from './menu-reset.tsx';
 import { MenuRows } from './menu-rows.tsx';
 import './menu.css';
 import { menuMessages } from './menu.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The names under which the address says which dialog is open (SH-34). */
 const dialogs = ['entry', 'reset', 'create'] as const;
@@ -30,6 +31,7 @@ type Dialog = (typeof dialogs)[number];
 /** The menu of the installation: what is in it, in which order, under which titles (SH-7). */
 export function MenuScreen() {
   const t = useText(menuMessages);
+  const word = useText(kitWords);
   const answer = useOperation(listMenuEntries, {});
   const isWaiting = useDelayed(answer.isLoading);
   const stored = useMemo(() => answer.data?.entries ?? [], [answer.data]);
@@ -59,7 +61,7 @@ export function MenuScreen() {
         <MenuRows nodes={nodes} stored={stored} onMove={arrangement.move} onOpen={open} />
       )}
       {answer.data === undefined && isWaiting && (
-        <div className="menu-rows" role="status" aria-busy aria-label={t('loading')}>
+        <div className="menu-rows" role="status" aria-busy aria-label={word('loading')}>
           <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
         </div>
       )}

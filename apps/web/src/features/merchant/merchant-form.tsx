@@ -14,6 +14,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './merchant-list.css';
 import { merchantMessages } from './merchant.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type CreateValues = {
   merchantName: string;
@@ -72,6 +73,7 @@ export function ChangeMerchantDialog({
   onClose,
 }: RowDialogProps<MerchantRow>) {
   const t = useText(merchantMessages);
+  const word = useText(kitWords);
   const { id, version, merchantName, partnerId, pointPrice, isEnabled } = merchant;
   const recordForm = useRecordForm<typeof updateMerchant, ChangeValues>(updateMerchant, {
     toInput: ({ partnerId: chosen, ...typed }) => ({
@@ -94,7 +96,7 @@ export function ChangeMerchantDialog({
       title={t('changeTitle', { name: merchantName })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       tone={isStopping ? 'danger' : 'plain'}
     >
       <FormField field={field('merchantName')} label={t('merchant')}>

@@ -23,12 +23,14 @@ import { ChangeMerchantDialog, CreateMerchantDialog } from './merchant-form.tsx'
 import './merchant-list.css';
 import { merchantMessages } from './merchant.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangeMerchantDialog } as const;
 
 /** The merchants that the account looks after. */
 export function MerchantListScreen() {
   const t = useText(merchantMessages);
+  const word = useText(kitWords);
   const list = useMerchants();
   const mayChange = useAllowed(updateMerchant);
   return (
@@ -52,7 +54,7 @@ export function MerchantListScreen() {
               type="link"
               onClick={() => open('change', row)}
             >
-              {t('change')}
+              {word('edit')}
             </OperationButton>
           ),
         })}

@@ -19,7 +19,6 @@ export const merchantMessages = defineMessages({
     createTitle: '新增商户',
     change: '修改',
     changeTitle: '修改商户“{name}”',
-    save: '保存',
     isEnabled: '启用该商户',
     disableConsequence:
       '停用后立即生效：{accounts} 个账号全部下线且无法使用，{shops} 家店铺停止营业。会员卡与余额保留。',
@@ -42,7 +41,6 @@ export const merchantMessages = defineMessages({
     createTitle: 'Add a merchant',
     change: 'Edit',
     changeTitle: 'Edit the merchant {name}',
-    save: 'Save',
     isEnabled: 'Enabled',
     disableConsequence:
       '{accounts} {accounts:account|accounts} of {shops} {shops:shop is|shops are} signed out at once and cannot sign in. Cards and their balances stay.',
@@ -65,7 +63,6 @@ export const merchantMessages = defineMessages({
     createTitle: 'Añadir un comercio',
     change: 'Modificar',
     changeTitle: 'Modificar el comercio {name}',
-    save: 'Guardar',
     isEnabled: 'Activo',
     disableConsequence:
       'Se cierra al momento la sesión de {accounts} {accounts:cuenta|cuentas} de {shops} {shops:tienda|tiendas}, que ya no podrán entrar. Las tarjetas y sus saldos se conservan.',

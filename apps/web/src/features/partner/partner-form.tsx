@@ -7,6 +7,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import './partner-list.css';
 import { partnerMessages } from './partner.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = { partnerName: string; region: string; contactName: string; contactPhone: string };
 
@@ -32,6 +33,7 @@ export function CreatePartnerDialog({ isOpen, onClose }: CreateDialogProps) {
 type ChangeValues = Values & { isEnabled: boolean };
 export function ChangePartnerDialog({ row: partner, isOpen, onClose }: RowDialogProps<PartnerRow>) {
   const t = useText(partnerMessages);
+  const word = useText(kitWords);
   const { id, version, partnerName, region, contactName, contactPhone, isEnabled } = partner;
   const recordForm = useRecordForm<typeof updatePartner, ChangeValues>(updatePartner, {
     toInput: (typed) => ({ ...typed, partnerId: id, version }),
@@ -47,7 +49,7 @@ export function ChangePartnerDialog({ row: partner, isOpen, onClose }: RowDialog
       title={t('changeTitle', { name: partnerName })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       tone={isStopping ? 'danger' : 'plain'}
     >
       <Fields field={recordForm.field} />

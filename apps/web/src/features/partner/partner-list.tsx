@@ -21,12 +21,14 @@ import { ChangePartnerDialog, CreatePartnerDialog } from './partner-form.tsx';
 import './partner-list.css';
 import { partnerMessages } from './partner.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangePartnerDialog } as const;
 
 /** The regional partners, with what each looks after. */
 export function PartnerListScreen() {
   const t = useText(partnerMessages);
+  const word = useText(kitWords);
   const list = usePartners();
   const mayChange = useAllowed(updatePartner);
   return (
@@ -51,7 +53,7 @@ export function PartnerListScreen() {
               type="link"
               onClick={() => open('change', row)}
             >
-              {t('change')}
+              {word('edit')}
             </OperationButton>
           ),
         })}

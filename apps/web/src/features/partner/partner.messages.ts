@@ -12,7 +12,6 @@ export const partnerMessages = defineMessages({
     createTitle: '新增合作商',
     change: '修改',
     changeTitle: '修改合作商“{name}”',
-    save: '保存',
     isEnabled: '启用该合作商',
     disableConsequence:
       '停用后立即生效：{accounts} 个账号下线且无法使用。它的 {merchants} 个商户继续营业，由平台管理。',
@@ -28,7 +27,6 @@ export const partnerMessages = defineMessages({
     createTitle: 'Add a partner',
     change: 'Edit',
     changeTitle: 'Edit the partner {name}',
-    save: 'Save',
     isEnabled: 'Enabled',
     disableConsequence:
       '{accounts} {accounts:account is|accounts are} signed out at once and cannot sign in. Its {merchants} {merchants:merchant|merchants} stay open; the platform looks after them.',
@@ -44,7 +42,6 @@ export const partnerMessages = defineMessages({
     createTitle: 'Añadir un socio',
     change: 'Modificar',
     changeTitle: 'Modificar el socio {name}',
-    save: 'Guardar',
     isEnabled: 'Activo',
     disableConsequence:
       'Se cierra al momento la sesión de {accounts} {accounts:cuenta|cuentas}, que ya no podrán entrar. {merchants} {merchants:comercio sigue abierto y lo atiende|comercios siguen abiertos y los atiende} la plataforma.',

@@ -23,7 +23,6 @@ export const paymentListMessages = defineMessages({
     priceTitle: '线上充值的乐豆单价（{currency}）',
     priceHint: '店铺线上充值时按此单价计算应付金额，立即生效。',
     priceEach: '每个乐豆',
-    save: '保存',
   },
   en: {
     payments: 'Online payments',
@@ -47,7 +46,6 @@ export const paymentListMessages = defineMessages({
     priceTitle: 'What a lebean costs online ({currency})',
     priceHint: 'What shops pay for a top-up is worked out by this price, at once.',
     priceEach: 'One lebean',
-    save: 'Save',
   },
   es: {
     payments: 'Pagos en línea',
@@ -71,6 +69,5 @@ export const paymentListMessages = defineMessages({
     priceTitle: 'Precio de un lebean en línea ({currency})',
     priceHint: 'Con este precio se calcula de inmediato lo que pagan las tiendas.',
     priceEach: 'Un lebean',
-    save: 'Guardar',
   },
 });

@@ -7,6 +7,7 @@ import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { amountRule } from '../../screen-kit/zod-rule.ts';
 import { paymentListMessages } from './payment-list.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The one currency that online modes take (PAY-5). */
 const currency = 'CNY';
@@ -24,6 +25,7 @@ type LoadedDialogProps = { price: number | null; version: number; onClose: () =>
 
 function LoadedDialog({ price, version, onClose }: LoadedDialogProps) {
   const t = useText(paymentListMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof setLebeanPrice, { price: number }>(setLebeanPrice, {
     toInput: (typed) => ({ ...typed, currency, version }),
     ...(price !== null && { initialValues: { price } }),
@@ -36,7 +38,7 @@ function LoadedDialog({ price, version, onClose }: LoadedDialogProps) {
       title={t('priceTitle', { currency })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={420}
     >
       <p>{t('priceHint')}</p>

@@ -15,6 +15,7 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { playSettingMessages } from './play-setting.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** The rules of all plays, for who sets them: how long they can be taken back, how long silence lasts, what of terminals is worth a look. */
 export function PlaySettingButton() {
@@ -45,6 +46,7 @@ type DialogProps = { setting: PlaySetting; isOpen: boolean; onClose: () => void 
 
 function PlaySettingDialog({ setting, isOpen, onClose }: DialogProps) {
   const t = useText(playSettingMessages);
+  const word = useText(kitWords);
   const format = useFormat();
   const { version, changedBy, changedAt, ...rules } = setting;
   const recordForm = useRecordForm<typeof updatePlaySetting, Values>(updatePlaySetting, {
@@ -58,7 +60,7 @@ function PlaySettingDialog({ setting, isOpen, onClose }: DialogProps) {
       title={t('title')}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <FormField
         field={recordForm.field('reversalHours')}

@@ -10,7 +10,6 @@ export const playSettingMessages = defineMessages({
       '终端启动失败可在两分钟内撤销。同一终端当天超过此次数后，会员点数照退，店铺乐豆不退，并列入异常报表。',
     lateCardsHint: '同一终端一天内补传的游戏涉及超过此数量的会员卡时，多出的列入异常报表。',
     changed: '{name} 于 {at} 修改',
-    save: '保存',
   },
   en: {
     open: 'Rules of plays',
@@ -22,7 +21,6 @@ export const playSettingMessages = defineMessages({
     lateCardsHint:
       'What a terminal submits late with more cards than this on one day is in the abuse report.',
     changed: 'Changed by {name}, {at}',
-    save: 'Save',
   },
   es: {
     open: 'Reglas de partidas',
@@ -34,6 +32,5 @@ export const playSettingMessages = defineMessages({
     lateCardsHint:
       'Lo que un terminal envía tarde con más tarjetas que estas en un día figura en el informe de abusos.',
     changed: 'Cambiado por {name}, {at}',
-    save: 'Guardar',
   },
 });

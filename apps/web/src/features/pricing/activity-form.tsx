@@ -9,6 +9,7 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { ActivityFields, type ActivityValues, termsOf } from './activity-fields.tsx';
 import { ActivityTypeField, OwnShopField } from './activity-whose.tsx';
 import { activityFormMessages } from './activity-form.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type DialogProps = {
   /** Without one, an activity is added. */
@@ -78,6 +79,7 @@ function LoadedDialog({ activityId, onClose }: { activityId: number; onClose: ()
 
 function EditDialog({ activity, onClose }: { activity: ActivityDetail; onClose: () => void }) {
   const t = useText(activityFormMessages);
+  const word = useText(kitWords);
   const { id: activityId, version, activityName: name, activityType, phase } = activity;
   const recordForm = useRecordForm<typeof updateActivity, ActivityValues>(updateActivity, {
     toInput: ({ activityType: _type, shopId: _shop, ...values }) => ({
@@ -104,7 +106,7 @@ function EditDialog({ activity, onClose }: { activity: ActivityDetail; onClose: 
       title={t('editTitle', { name })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={680}
     >
       <ActivityFields recordForm={recordForm} field={recordForm.field} phase={phase} />

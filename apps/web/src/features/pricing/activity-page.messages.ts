@@ -3,7 +3,6 @@ import { defineMessages } from '../../platform/i18n.ts';
 export const activityPageMessages = defineMessages({
   zh: {
     back: '返回活动',
-    loading: '加载中',
     terms: '活动内容',
     games: '参加的游戏',
     hours: '每日时段',
@@ -30,7 +29,6 @@ export const activityPageMessages = defineMessages({
   },
   en: {
     back: 'Back to activities',
-    loading: 'Loading',
     terms: 'Terms',
     games: 'Games in it',
     hours: 'Hours',
@@ -58,7 +56,6 @@ export const activityPageMessages = defineMessages({
   },
   es: {
     back: 'Volver a actividades',
-    loading: 'Cargando',
     terms: 'Condiciones',
     games: 'Juegos incluidos',
     hours: 'Horario',

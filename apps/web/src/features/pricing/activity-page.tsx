@@ -23,10 +23,12 @@ import { PhaseTag } from './activity-state-tag.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { gameTitle } from '../../shared/games/game-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** An activity with its own address: what it is, who takes part, and what it did (ACT-1). */
 export function ActivityPage() {
   const t = useText(activityPageMessages);
+  const word = useText(kitWords);
   const pick = usePick();
   const paths = useActivityPaths();
   const activityId = usePageId('activityId');
@@ -48,7 +50,7 @@ export function ActivityPage() {
         <Alert type="warning" showIcon title={pick(activityNotFound.text)} />
       )}
       {activity === undefined && isWaiting && (
-        <div className="kit-panel" role="status" aria-busy aria-label={t('loading')}>
+        <div className="kit-panel" role="status" aria-busy aria-label={word('loading')}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}

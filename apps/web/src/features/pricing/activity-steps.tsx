@@ -9,8 +9,8 @@ import { useSession } from '../../platform/session.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ActivityDialog } from './activity-form.tsx';
 import { ActivityStepDialog } from './activity-step-dialog.tsx';
-import { activityMessages } from './activity.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** Whether an activity is theirs to change: a shop changes its own alone (ACT-1). */
 const useMayChange = (): ((activity: ActivityRow) => boolean) => {
@@ -20,7 +20,7 @@ const useMayChange = (): ((activity: ActivityRow) => boolean) => {
 
 /** What can be done with an activity as it stands (ACT-1), wherever it is shown. */
 export function ActivitySteps({ activity }: { activity: ActivityRow }) {
-  const t = useText(activityMessages);
+  const word = useText(kitWords);
   const mayChange = useMayChange();
   const [dialog, setDialog] = useDialogState<'edit' | 'enable' | 'disable'>();
   const close = (): void => setDialog(undefined);
@@ -30,12 +30,12 @@ export function ActivitySteps({ activity }: { activity: ActivityRow }) {
     <>
       {phase !== 'disabled' && (
         <OperationButton operation={updateActivity} type="link" onClick={() => setDialog('edit')}>
-          {t('edit')}
+          {word('edit')}
         </OperationButton>
       )}
       {phase === 'draft' && (
         <OperationButton operation={enableActivity} type="link" onClick={() => setDialog('enable')}>
-          {t('enable')}
+          {word('enable')}
         </OperationButton>
       )}
       {(phase === 'notStarted' || phase === 'running') && (
@@ -45,7 +45,7 @@ export function ActivitySteps({ activity }: { activity: ActivityRow }) {
           danger
           onClick={() => setDialog('disable')}
         >
-          {t('disable')}
+          {word('disable')}
         </OperationButton>
       )}
       {dialog === 'edit' && <ActivityDialog activityId={id} onClose={close} />}

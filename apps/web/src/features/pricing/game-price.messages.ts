@@ -29,7 +29,6 @@ export const gamePriceMessages = defineMessages({
     ownPriceHint: '平台价 {amount} 点',
     ownPriceHintTimed: '首个计时单位的价格；平台价 {amount} 点，续时单价与封顶价不变',
     ownPriceLevels: '保存后各等级价按折扣重新计算，进行中的订单不受影响。',
-    save: '保存',
     clear: '恢复平台价',
     clearTitle: '恢复“{game}”的平台价？',
     clearConsequence: '自定价 {own} 点将被清除，之后按平台价 {platform} 点收费。',
@@ -63,7 +62,6 @@ export const gamePriceMessages = defineMessages({
     ownPriceHintTimed:
       'For the first unit of time. Platform price: {amount} points; further units and the cap stay',
     ownPriceLevels: 'Each level pays its part of it from now on. Plays under way keep their price.',
-    save: 'Save',
     clear: 'Back to the platform price',
     clearTitle: 'Back to the platform price of {game}?',
     clearConsequence:
@@ -99,7 +97,6 @@ export const gamePriceMessages = defineMessages({
       'De la primera unidad de tiempo. Precio de plataforma: {amount} puntos; las demás unidades y el tope no cambian',
     ownPriceLevels:
       'Desde ahora cada nivel paga su parte. Las partidas en curso conservan su precio.',
-    save: 'Guardar',
     clear: 'Volver al precio de plataforma',
     clearTitle: '¿Volver al precio de plataforma de {game}?',
     clearConsequence:

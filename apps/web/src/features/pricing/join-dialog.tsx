@@ -12,6 +12,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { JoinStateTag } from './activity-state-tag.tsx';
 import './game-price.css';
 import { joinMessages } from './join.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** What a shop can join, and how its requests stand (ACT-1). */
 export function JoinDialog({ shopId, onClose }: { shopId: number; onClose: () => void }) {
@@ -41,6 +42,7 @@ type JoinableProps = { shopId: number; activity: JoinableActivity; mayJoin: bool
 
 function Joinable({ shopId, activity, mayJoin }: JoinableProps) {
   const t = useText(joinMessages);
+  const word = useText(kitWords);
   const discountText = useDiscountText();
   const format = useFormat();
   const refreshes = ['activity', 'gamePrice'];
@@ -85,7 +87,7 @@ function Joinable({ shopId, activity, mayJoin }: JoinableProps) {
           aria-label={t('withdrawNamed', { name })}
           onClick={() => withdraw.mutate({ joinId })}
         >
-          {t('withdraw')}
+          {word('withdraw')}
         </OperationButton>
       )}
     </li>

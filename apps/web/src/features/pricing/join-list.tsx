@@ -26,10 +26,12 @@ import { JoinStateTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** Who asked to join which activity, and what is decided about it (ACT-1). */
 export function JoinList() {
   const t = useText(activityMessages);
+  const word = useText(kitWords);
   const list = useJoins();
   const [opened, setOpened] = useDialogState<{
     verb: 'approve' | 'reject' | 'withdraw';
@@ -53,14 +55,14 @@ export function JoinList() {
           danger
           onClick={() => setOpened({ verb: 'reject', id })}
         >
-          {t('reject')}
+          {word('reject')}
         </OperationButton>
         <OperationButton
           operation={withdrawJoin}
           type="link"
           onClick={() => setOpened({ verb: 'withdraw', id })}
         >
-          {t('withdraw')}
+          {word('withdraw')}
         </OperationButton>
       </>
     );
@@ -195,12 +197,13 @@ function ApproveDialog({ join, onClose }: DialogProps) {
 /** A shop takes its own request back, while nobody has decided about it. */
 function WithdrawDialog({ join, onClose }: DialogProps) {
   const t = useText(activityMessages);
+  const word = useText(kitWords);
   return (
     <ConfirmDialog
       operation={withdrawJoin}
       input={{ joinId: join.id }}
       title={t('withdrawTitle', { shop: join.shopName })}
-      submitLabel={t('withdraw')}
+      submitLabel={word('withdraw')}
       refreshes={refreshes}
       onClose={onClose}
     >
@@ -213,6 +216,7 @@ function WithdrawDialog({ join, onClose }: DialogProps) {
 
 function RejectDialog({ join, onClose }: DialogProps) {
   const t = useText(activityMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof rejectJoin, { reason: string }>(rejectJoin, {
     toInput: ({ reason }) => ({ joinId: join.id, reason }),
     refreshes,
@@ -224,7 +228,7 @@ function RejectDialog({ join, onClose }: DialogProps) {
       title={t('rejectTitle', { shop: join.shopName })}
       isOpen
       onClose={onClose}
-      submitLabel={t('reject')}
+      submitLabel={word('reject')}
       tone="danger"
     >
       <FormField field={recordForm.field('reason')} label={t('reason')}>

@@ -11,6 +11,7 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { gameTitle } from '../../shared/games/game-title.ts';
 import './game-price.css';
 import { gamePriceMessages } from './game-price.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type DialogProps = { shopId: number; game: GamePriceRow; onClose: () => void };
 
@@ -26,6 +27,7 @@ export function OwnPriceDialog(dialog: DialogProps) {
 
 function SetDialog({ shopId, game, onClose, onClear }: DialogProps & { onClear: () => void }) {
   const t = useText(gamePriceMessages);
+  const word = useText(kitWords);
   const format = useFormat();
   const language = useLanguage();
   const recordForm = useRecordForm<typeof setOwnPrice, { ownPrice: number }>(setOwnPrice, {
@@ -46,7 +48,7 @@ function SetDialog({ shopId, game, onClose, onClear }: DialogProps & { onClear: 
       title={t('ownPriceTitle', { game: gameTitle(game, language) })}
       isOpen
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <FormField
         field={recordForm.field('ownPrice')}

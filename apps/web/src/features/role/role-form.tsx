@@ -18,6 +18,7 @@ import { RolePreview } from './role-preview.tsx';
 import { roleMessages } from './role.messages.ts';
 import { ScreenChoice } from './screen-choice.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = OtherNames & {
   kind: RoleRow['kind'];
@@ -70,6 +71,7 @@ export function CreateRoleDialog({ isOpen, onClose }: CreateDialogProps) {
 
 export function ChangeRoleDialog({ row: role, isOpen, onClose }: RowDialogProps<RoleRow>) {
   const t = useText(roleMessages);
+  const word = useText(kitWords);
   const language = useLanguage();
   const { id, version, kind, description, screens, isTotpRequired, accountCount } = role;
   const isPrefab = role.key in prefabRoles;
@@ -102,7 +104,7 @@ export function ChangeRoleDialog({ row: role, isOpen, onClose }: RowDialogProps<
       title={t('changeTitle', { name: roleTitle(role, language) })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={920}
     >
       <p className="role-consequence">{t('effect', { count: accountCount })}</p>

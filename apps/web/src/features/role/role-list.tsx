@@ -17,6 +17,7 @@ import { ChangeRoleDialog, CreateRoleDialog } from './role-form.tsx';
 import { RemoveRoleDialog } from './role-removal.tsx';
 import { roleMessages } from './role.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangeRoleDialog, remove: RemoveRoleDialog } as const;
 
@@ -91,11 +92,11 @@ function useRoleColumns(): ReadonlyArray<Column<RoleRow>> {
 type RowActionsProps = { row: RoleRow; onOpen: OpenDialog<keyof typeof dialogs, RoleRow> };
 
 function RowActions({ row, onOpen }: RowActionsProps) {
-  const t = useText(roleMessages);
+  const word = useText(kitWords);
   return (
     <>
       <OperationButton operation={updateRole} type="link" onClick={() => onOpen('change', row)}>
-        {t('change')}
+        {word('edit')}
       </OperationButton>
       {!(row.key in prefabRoles) && (
         <OperationButton
@@ -104,7 +105,7 @@ function RowActions({ row, onOpen }: RowActionsProps) {
           danger
           onClick={() => onOpen('remove', row)}
         >
-          {t('remove')}
+          {word('remove')}
         </OperationButton>
       )}
     </>

@@ -6,10 +6,12 @@ import type { RowDialogProps } from '../../screen-kit/entity-list.tsx';
 import { FormDialog } from '../../screen-kit/form-dialog.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { roleMessages } from './role.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** Names the role and what follows, before it is done (SH-38). */
 export function RemoveRoleDialog({ row: role, isOpen, onClose }: RowDialogProps<RoleRow>) {
   const t = useText(roleMessages);
+  const word = useText(kitWords);
   const language = useLanguage();
   const recordForm = useRecordForm(removeRole, {
     toInput: () => ({ roleId: role.id, version: role.version }),
@@ -21,7 +23,7 @@ export function RemoveRoleDialog({ row: role, isOpen, onClose }: RowDialogProps<
       title={t('removeTitle', { name: roleTitle(role, language) })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('remove')}
+      submitLabel={word('remove')}
       tone="danger"
     >
       <p>{t('removeConsequence')}</p>

@@ -18,7 +18,6 @@ export const roleMessages = defineMessages({
     createTitle: '新增角色',
     change: '修改',
     changeTitle: '修改角色“{name}”',
-    save: '保存',
     remove: '删除',
     removeTitle: '删除角色“{name}”',
     removeConsequence: '删除后无法恢复。没有账号使用的角色才能删除。',
@@ -52,7 +51,6 @@ export const roleMessages = defineMessages({
     createTitle: 'Add a role',
     change: 'Edit',
     changeTitle: 'Edit the role {name}',
-    save: 'Save',
     remove: 'Remove',
     removeTitle: 'Remove the role {name}',
     removeConsequence: 'This cannot be undone. Only a role that no account has can be removed.',
@@ -87,7 +85,6 @@ export const roleMessages = defineMessages({
     createTitle: 'Añadir un rol',
     change: 'Modificar',
     changeTitle: 'Modificar el rol {name}',
-    save: 'Guardar',
     remove: 'Eliminar',
     removeTitle: 'Eliminar el rol {name}',
     removeConsequence:

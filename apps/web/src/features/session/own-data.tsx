@@ -15,6 +15,7 @@ import { profileMessages } from './profile.messages.ts';
 import { shrinkPicture, UnfitPicture } from './shrink-picture.ts';
 import { useSaveOwn } from './use-save-own.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type OwnDataProps = { readonly account: Profile };
 
@@ -99,6 +100,7 @@ function AvatarChoice({ account }: OwnDataProps) {
 /** The name is saved by its button, since others see it. */
 function NameForm({ userName }: { readonly userName: string }) {
   const t = useText(profileMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty, () => setDirty(false));
@@ -135,7 +137,7 @@ function NameForm({ userName }: { readonly userName: string }) {
         <Input maxLength={64} autoComplete="name" />
       </FormField>
       <Button type="primary" htmlType="submit" disabled={!isDirty} loading={recordForm.isSaving}>
-        {t('save')}
+        {word('save')}
       </Button>
     </Form>
   );

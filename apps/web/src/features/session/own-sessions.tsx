@@ -16,6 +16,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { deviceName, deviceOf } from '../../ui/device.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { profileMessages } from './profile.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** Where one is signed in, and how to end that elsewhere. */
 export function OwnSessions() {
@@ -38,6 +39,7 @@ export function OwnSessions() {
 
 function EndOthers() {
   const t = useText(profileMessages);
+  const word = useText(kitWords);
   const { mutate, isPending } = useCommand(endOtherSessions);
   const end = (): void =>
     mutate(
@@ -50,7 +52,7 @@ function EndOthers() {
     <Popconfirm
       title={t('endOthersQuestion')}
       okText={t('endOthers')}
-      cancelText={t('cancel')}
+      cancelText={word('cancel')}
       onConfirm={end}
     >
       <OperationButton operation={endOtherSessions} loading={isPending}>

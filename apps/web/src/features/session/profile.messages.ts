@@ -7,7 +7,6 @@ export const profileMessages = defineMessages({
     name: '姓名',
     role: '角色',
     shop: '店铺',
-    save: '保存',
     saved: '已保存',
     upload: '上传头像',
     avatarColor: '头像颜色',
@@ -32,7 +31,6 @@ export const profileMessages = defineMessages({
     endOthers: '结束其他登录',
     endOthersQuestion: '结束本机以外的全部登录？',
     othersEnded: '其他登录已全部结束',
-    cancel: '取消',
   },
   en: {
     title: 'Profile',
@@ -40,7 +38,6 @@ export const profileMessages = defineMessages({
     name: 'Name',
     role: 'Role',
     shop: 'Shop',
-    save: 'Save',
     saved: 'Saved',
     upload: 'Upload a picture',
     avatarColor: 'Colour of the initial',
@@ -66,7 +63,6 @@ export const profileMessages = defineMessages({
     endOthers: 'End all others',
     endOthersQuestion: 'End all sign-ins but this one?',
     othersEnded: 'All other sign-ins have ended',
-    cancel: 'Cancel',
   },
   es: {
     title: 'Perfil',
@@ -74,7 +70,6 @@ export const profileMessages = defineMessages({
     name: 'Nombre',
     role: 'Rol',
     shop: 'Tienda',
-    save: 'Guardar',
     saved: 'Guardado',
     upload: 'Subir una imagen',
     avatarColor: 'Color de la inicial',
@@ -100,6 +95,5 @@ export const profileMessages = defineMessages({
     endOthers: 'Terminar las demás',
     endOthersQuestion: '¿Terminar todas las sesiones menos esta?',
     othersEnded: 'Las demás sesiones han terminado',
-    cancel: 'Cancelar',
   },
 });

@@ -3,6 +3,7 @@ import { useText } from '../../platform/i18n.ts';
 import { showToast } from '../../platform/toast.ts';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type RecoveryCodesProps = {
   /** Nothing while there is nothing to show. */
@@ -13,9 +14,10 @@ type RecoveryCodesProps = {
 /** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useText(secondFactorMessages);
+  const word = useText(kitWords);
   const copy = (): void => {
     navigator.clipboard.writeText((codes ?? []).join('\n')).then(
-      () => showToast({ key: 'copied', kind: 'success', text: t('copied') }),
+      () => showToast({ key: 'copied', kind: 'success', text: word('copied') }),
       // A browser that does not let pages copy: the codes are there to be read.
       () => undefined,
     );
@@ -31,7 +33,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       width={440}
       footer={
         <div className="kit-dialog-footer">
-          <Button onClick={copy}>{t('copy')}</Button>
+          <Button onClick={copy}>{word('copy')}</Button>
           <Button type="primary" autoFocus onClick={onClose}>
             {t('done')}
           </Button>

@@ -17,8 +17,6 @@ export const secondFactorMessages = defineMessages({
     codeHint: '应用显示的六位数字',
     codesTitle: '恢复码',
     codesHint: '手机不在身边时，每个恢复码可以代替验证码登录一次。它们只显示这一次，请妥善保存。',
-    copy: '复制',
-    copied: '已复制',
     done: '我已保存',
     endTitle: '关闭两步验证',
     endHint: '关闭后，仅凭密码即可登录；恢复码同时失效，其他设备上的登录将全部退出。',
@@ -42,8 +40,6 @@ export const secondFactorMessages = defineMessages({
     codesTitle: 'Recovery codes',
     codesHint:
       'Without your phone, each of these signs you in once in place of a code. They are shown only now: keep them safe.',
-    copy: 'Copy',
-    copied: 'Copied',
     done: 'I have kept them',
     endTitle: 'Turn two-step sign-in off',
     endHint:
@@ -69,8 +65,6 @@ export const secondFactorMessages = defineMessages({
     codesTitle: 'Códigos de recuperación',
     codesHint:
       'Sin su teléfono, cada uno permite entrar una vez en lugar del código. Solo se muestran ahora: guárdelos bien.',
-    copy: 'Copiar',
-    copied: 'Copiado',
     done: 'Los he guardado',
     endTitle: 'Desactivar la verificación en dos pasos',
     endHint:

@@ -15,6 +15,7 @@ import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.t
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 export type OwnValues = Pick<
   ShopDetail,
@@ -37,6 +38,7 @@ type DialogProps = { shop: ShopDetail; isOpen: boolean; onClose: () => void };
 /** What people of a shop change of it themselves, and its partner of it. */
 export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
   const t = useText(shopPageMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof updateOwnShop, OwnValues>(updateOwnShop, {
     toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
     initialValues: ownValues(shop),
@@ -49,7 +51,7 @@ export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
       title={t('editTitle', { name: shop.shopName })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={640}
     >
       <div className="shop-fields">
@@ -68,6 +70,7 @@ export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
 /** What the platform's people change of a shop: all that it says, and what it is granted. */
 export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
   const t = useText(shopPageMessages);
+  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof updateShop, OwnValues & GrantedValues>(updateShop, {
     toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
     initialValues: { ...ownValues(shop), ...grantedValues(shop) },
@@ -80,7 +83,7 @@ export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
       title={t('editTitle', { name: shop.shopName })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={640}
     >
       <div className="shop-fields">

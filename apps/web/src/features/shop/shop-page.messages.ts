@@ -32,7 +32,6 @@ export const shopPageMessages = defineMessages({
     yes: '是',
     no: '否',
     editTitle: '编辑 {name}',
-    save: '保存',
     isEnabled: '启用店铺',
     disableConsequence: '停用后，该店铺不能开卡、充值和补卡；已有会员和余额不受影响。',
     noProvince: '未选择',
@@ -70,7 +69,6 @@ export const shopPageMessages = defineMessages({
     yes: 'Yes',
     no: 'No',
     editTitle: 'Edit {name}',
-    save: 'Save',
     isEnabled: 'Shop is enabled',
     disableConsequence:
       'A disabled shop opens, recharges and replaces no cards. Its members and their balances stay as they are.',
@@ -109,7 +107,6 @@ export const shopPageMessages = defineMessages({
     yes: 'Sí',
     no: 'No',
     editTitle: 'Editar {name}',
-    save: 'Guardar',
     isEnabled: 'Tienda activa',
     disableConsequence:
       'Una tienda desactivada no abre, recarga ni repone tarjetas. Sus miembros y saldos no cambian.',

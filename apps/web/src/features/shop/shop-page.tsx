@@ -30,6 +30,7 @@ import { SpendingPanel } from './spending-panel.tsx';
 import { WholesaleDialog } from './wholesale-dialog.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
@@ -141,6 +142,7 @@ function useGrantedFacts(shop: ShopDetail): readonly Fact[] {
   const dictionary = useDictionary();
   const words = useText(shopListMessages);
   const t = useText(shopPageMessages);
+  const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const format = useFormat();
   return [
@@ -153,7 +155,7 @@ function useGrantedFacts(shop: ShopDetail): readonly Fact[] {
       title: titleOf('memberPermission'),
       fact: dictionary.title('memberPermission', shop.memberPermission),
     },
-    { title: t('isAutoDistributed'), fact: t(shop.isAutoDistributed ? 'yes' : 'no') },
+    { title: t('isAutoDistributed'), fact: word(shop.isAutoDistributed ? 'yes' : 'no') },
     { title: titleOf('deductionPoint'), fact: format.points(shop.deductionPoint) },
     { title: t('customerManager'), fact: shop.customerManager || absent },
     ...(shop.partnerName === null ? [] : [{ title: words('partner'), fact: shop.partnerName }]),

@@ -11,10 +11,12 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { spendingMessages } from './spending.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 /** From which part of a card plays are taken first in a shop, which the shop chooses (MEM-6). */
 export function SpendingPanel({ shop }: { shop: ShopDetail }) {
   const t = useText(spendingMessages);
+  const word = useText(kitWords);
   const dictionary = useDictionary();
   const [isChanging, setChanging] = useState(false);
   const { spendingOrder } = shop;
@@ -27,7 +29,7 @@ export function SpendingPanel({ shop }: { shop: ShopDetail }) {
           aria-label={t('changeTitle')}
           onClick={() => setChanging(true)}
         >
-          {t('change')}
+          {word('edit')}
         </OperationButton>
       }
     >
@@ -46,6 +48,7 @@ type DialogProps = { shop: ShopDetail; isOpen: boolean; onClose: () => void };
 
 function SpendingDialog({ shop, isOpen, onClose }: DialogProps) {
   const t = useText(spendingMessages);
+  const word = useText(kitWords);
   const { id: shopId, version, spendingOrder } = shop;
   const recordForm = useRecordForm<typeof setSpendingOrder, Pick<ShopDetail, 'spendingOrder'>>(
     setSpendingOrder,
@@ -62,7 +65,7 @@ function SpendingDialog({ shop, isOpen, onClose }: DialogProps) {
       title={t('changeTitle')}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <FormField
         field={recordForm.field('spendingOrder')}

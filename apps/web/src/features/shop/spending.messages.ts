@@ -8,10 +8,8 @@ export const spendingMessages = defineMessages({
     giftFirst: '先扣赠送点数，不足部分再扣会员充值的点数。',
     proportional: '按卡内两种点数的比例同时扣除。',
     cap: '单个游戏可限制赠送点数的占比，见游戏的收费设置。',
-    change: '修改',
     changeTitle: '修改扣点顺序',
     hint: '只影响保存之后开始的游戏。',
-    save: '保存',
   },
   en: {
     title: 'How plays are paid',
@@ -20,10 +18,8 @@ export const spendingMessages = defineMessages({
     giftFirst: 'Gift points are taken first, then paid points for the rest.',
     proportional: 'Both are taken at once, in the proportion in which the card holds them.',
     cap: 'A game may limit the share of gift points: see how it charges.',
-    change: 'Change',
     changeTitle: 'Change the order of spending',
     hint: 'Holds for plays that begin after it is saved.',
-    save: 'Save',
   },
   es: {
     title: 'Cómo se pagan las partidas',
@@ -32,9 +28,7 @@ export const spendingMessages = defineMessages({
     giftFirst: 'Primero se gastan los puntos de regalo y después, el resto, de los pagados.',
     proportional: 'Se gastan ambos a la vez, en la proporción en que los tiene la tarjeta.',
     cap: 'Un juego puede limitar la parte de puntos de regalo: véase cómo cobra.',
-    change: 'Cambiar',
     changeTitle: 'Cambiar el orden de gasto',
     hint: 'Vale para las partidas que empiecen después de guardarlo.',
-    save: 'Guardar',
   },
 });

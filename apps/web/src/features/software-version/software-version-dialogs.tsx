@@ -13,6 +13,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { type Upload, useUpload } from '../../screen-kit/use-upload.ts';
 import { softwareVersionMessages } from './software-version.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Values = {
   versionNumber: string;
@@ -55,6 +56,7 @@ type VersionDialogProps = { row: SoftwareVersionRow; isOpen: boolean; onClose: (
 
 export function ChangeVersionDialog({ row, isOpen, onClose }: VersionDialogProps) {
   const t = useText(softwareVersionMessages);
+  const word = useText(kitWords);
   const upload = useUpload();
   const close = (): void => {
     upload.cancel();
@@ -74,7 +76,7 @@ export function ChangeVersionDialog({ row, isOpen, onClose }: VersionDialogProps
       title={t('changeTitle', { number: versionNumber })}
       isOpen={isOpen}
       onClose={close}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <VersionFields
         field={recordForm.field}
@@ -142,6 +144,7 @@ export function PublishDialog({ row, isOpen, onClose }: VersionDialogProps) {
 /** Says what follows, before a version is taken back (SH-38). */
 export function WithdrawDialog({ row, isOpen, onClose }: VersionDialogProps) {
   const t = useText(softwareVersionMessages);
+  const word = useText(kitWords);
   const { id: softwareVersionId, version, versionNumber: number } = row;
   const recordForm = useRecordForm(withdrawSoftwareVersion, {
     toInput: () => ({ softwareVersionId, version }),
@@ -153,7 +156,7 @@ export function WithdrawDialog({ row, isOpen, onClose }: VersionDialogProps) {
       title={t('withdrawTitle', { number })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('withdraw')}
+      submitLabel={word('withdraw')}
       tone="danger"
     >
       <p>{t('withdrawConsequence')}</p>

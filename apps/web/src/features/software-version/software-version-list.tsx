@@ -36,6 +36,7 @@ import { Rollout } from './rollout.tsx';
 import './software-version-list.css';
 import { softwareVersionMessages } from './software-version.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = {
   change: ChangeVersionDialog,
@@ -150,6 +151,7 @@ type RowActionsProps = {
 
 function RowActions({ row, onOpen }: RowActionsProps) {
   const t = useText(softwareVersionMessages);
+  const word = useText(kitWords);
   const { id: softwareVersionId, versionNumber: number, state, file, publishedAt } = row;
   return (
     <>
@@ -168,7 +170,7 @@ function RowActions({ row, onOpen }: RowActionsProps) {
           type="link"
           onClick={() => onOpen('change', row)}
         >
-          {t('change')}
+          {word('edit')}
         </OperationButton>
       )}
       {state !== 'published' && file !== null && (
@@ -187,7 +189,7 @@ function RowActions({ row, onOpen }: RowActionsProps) {
           danger
           onClick={() => onOpen('withdraw', row)}
         >
-          {t('withdraw')}
+          {word('withdraw')}
         </OperationButton>
       )}
     </>

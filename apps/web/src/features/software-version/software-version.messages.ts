@@ -18,7 +18,6 @@ export const softwareVersionMessages = defineMessages({
     createTitle: '新增软件版本',
     change: '修改',
     changeTitle: '修改版本 {number}',
-    save: '保存',
     publish: '发布',
     publishTitle: '发布版本 {number}',
     publishConsequence: '发布后“{terminal}”终端可以安装该版本；版本号、终端类型和文件不能再修改。',
@@ -46,7 +45,6 @@ export const softwareVersionMessages = defineMessages({
     createTitle: 'Add a software version',
     change: 'Edit',
     changeTitle: 'Edit version {number}',
-    save: 'Save',
     publish: 'Publish',
     publishTitle: 'Publish version {number}',
     publishConsequence:
@@ -76,7 +74,6 @@ export const softwareVersionMessages = defineMessages({
     createTitle: 'Añadir una versión de software',
     change: 'Modificar',
     changeTitle: 'Modificar la versión {number}',
-    save: 'Guardar',
     publish: 'Publicar',
     publishTitle: 'Publicar la versión {number}',
     publishConsequence:

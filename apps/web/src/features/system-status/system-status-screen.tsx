@@ -13,6 +13,7 @@ import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { systemStatusMessages } from './system-status.messages.ts';
 import './system-status.css';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Status = Output<typeof getSystemStatus>;
 
@@ -91,6 +92,7 @@ function Wrong({ findings }: { findings: readonly StatusFinding[] }) {
 
 function NodeFacts({ status: { node, certificateEndsAt } }: { status: Status }) {
   const t = useText(systemStatusMessages);
+  const word = useText(kitWords);
   const format = useFormat();
   return (
     <Panel title={t('node')}>
@@ -99,7 +101,7 @@ function NodeFacts({ status: { node, certificateEndsAt } }: { status: Status }) 
         facts={[
           { title: t('name'), fact: node.name },
           { title: t('version'), fact: node.version },
-          { title: t('ready'), fact: t(node.isReady ? 'yes' : 'no') },
+          { title: t('ready'), fact: word(node.isReady ? 'yes' : 'no') },
           { title: t('started'), fact: format.dateTime(node.startedAt) },
           {
             title: t('clock'),

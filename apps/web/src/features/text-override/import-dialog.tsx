@@ -11,6 +11,7 @@ import { languageMessages } from './language.messages.ts';
 import { readTable, type Table } from '../../platform/table-file.ts';
 import { type ImportPlan, inputOf, planOf } from './text-file.ts';
 import type { TextRow } from './text-rows.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type ImportDialogProps = {
   rows: readonly TextRow[];
@@ -33,6 +34,7 @@ type ImportStepsProps = Pick<ImportDialogProps, 'rows' | 'onSaved'>;
 
 function ImportSteps({ rows, onSaved }: ImportStepsProps) {
   const t = useText(languageMessages);
+  const word = useText(kitWords);
   const inputId = useId();
   const [table, setTable] = useState<Table>();
   const [fileName, setFileName] = useState('');
@@ -51,7 +53,7 @@ function ImportSteps({ rows, onSaved }: ImportStepsProps) {
       <p>{t('importHint')}</p>
       <label htmlFor={inputId} className="text-file">
         <UploadOutlined aria-hidden />
-        {t('chooseFile')}
+        {word('chooseFile')}
         {/* Seen would be the words of the browser, in a language of its own. */}
         <input
           id={inputId}

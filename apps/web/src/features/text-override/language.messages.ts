@@ -17,7 +17,6 @@ export const languageMessages = defineMessages({
     change: '改写',
     goThere: '前往修改',
     changeTitle: '改写文案 {name}',
-    save: '保存',
     original: '原文：{text}',
     placeholders: '必须保留：{placeholders}',
     resetHint: '留空则使用产品原文。保存后无需更新版本，其他人下次打开或回到页面时生效。',
@@ -27,7 +26,6 @@ export const languageMessages = defineMessages({
     import: '导入',
     importTitle: '导入文案',
     importHint: '选择 CSV 或 XLSX 文件，列名为 owner、key、zh、en、es。空单元格不改动。',
-    chooseFile: '选择文件',
     changes: '将改动 {count} 处',
     noChanges: '文件与现有文案一致，没有改动',
     wrong: '{count} 行有误，全部改正后才能导入',
@@ -63,7 +61,6 @@ export const languageMessages = defineMessages({
     change: 'Reword',
     goThere: 'Change it there',
     changeTitle: 'Reword {name}',
-    save: 'Save',
     original: 'Original: {text}',
     placeholders: 'Has to keep: {placeholders}',
     resetHint:
@@ -75,7 +72,6 @@ export const languageMessages = defineMessages({
     importTitle: 'Import texts',
     importHint:
       'A CSV or XLSX file with the columns owner, key, zh, en and es. Empty cells change nothing.',
-    chooseFile: 'Choose a file',
     changes: '{count} {count:change|changes}',
     noChanges: 'The file says what is said already',
     wrong:
@@ -112,7 +108,6 @@ export const languageMessages = defineMessages({
     change: 'Reescribir',
     goThere: 'Modificarlo allí',
     changeTitle: 'Reescribir {name}',
-    save: 'Guardar',
     original: 'Original: {text}',
     placeholders: 'Debe conservar: {placeholders}',
     resetHint:
@@ -124,7 +119,6 @@ export const languageMessages = defineMessages({
     importTitle: 'Importar textos',
     importHint:
       'Un archivo CSV o XLSX con las columnas owner, key, zh, en y es. Las celdas vacías no cambian nada.',
-    chooseFile: 'Elegir un archivo',
     changes: '{count} {count:cambio|cambios}',
     noChanges: 'El archivo dice lo mismo que ahora',
     wrong:

@@ -12,6 +12,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { languageMessages } from './language.messages.ts';
 import type { TextRow } from './text-rows.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type TextDialogProps = {
   row: TextRow;
@@ -23,6 +24,7 @@ type TextDialogProps = {
 /** A text in the words of this installation, one field a language; empty ones are the product's. */
 export function TextDialog({ row, isOpen, onClose, onSaved }: TextDialogProps) {
   const t = useText(languageMessages);
+  const word = useText(kitWords);
   const { owner, key, text, own, version, changedBy } = row;
   const recordForm = useRecordForm<typeof saveText, Text>(saveText, {
     toInput: (typed) => ({ ...typed, owner, key, version, source: text.zh }),
@@ -43,7 +45,7 @@ export function TextDialog({ row, isOpen, onClose, onSaved }: TextDialogProps) {
       title={t('changeTitle', { name: row.name })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
       width={640}
     >
       <p className="text-hint">{t('resetHint')}</p>

@@ -8,6 +8,7 @@ import { FormField } from '../../screen-kit/form-field.tsx';
 import { type FieldsOf, useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { useUpload } from '../../screen-kit/use-upload.ts';
 import { toolMessages } from './tool.messages.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Words = { fileVersion: string; fileDescription: string };
 
@@ -43,6 +44,7 @@ export function CreateToolDialog({ isOpen, onClose }: CreateDialogProps) {
 /** A new version of the file, or other words about the one that there is. */
 export function ChangeToolDialog({ row: tool, isOpen, onClose }: RowDialogProps<ToolRow>) {
   const t = useText(toolMessages);
+  const word = useText(kitWords);
   const upload = useUpload();
   const close = (): void => {
     upload.cancel();
@@ -62,7 +64,7 @@ export function ChangeToolDialog({ row: tool, isOpen, onClose }: RowDialogProps<
       title={t('changeTitle', { name: tool.fileName })}
       isOpen={isOpen}
       onClose={close}
-      submitLabel={t('save')}
+      submitLabel={word('save')}
     >
       <FormField
         field={field('fileId')}
@@ -92,6 +94,7 @@ function WordFields({ field }: { field: FieldsOf<'fileVersion' | 'fileDescriptio
 /** Names the tool and what follows, before it is done (SH-38). */
 export function RemoveToolDialog({ row: tool, isOpen, onClose }: RowDialogProps<ToolRow>) {
   const t = useText(toolMessages);
+  const word = useText(kitWords);
   const { id: toolId, version, fileName: name } = tool;
   const recordForm = useRecordForm(removeTool, {
     toInput: () => ({ toolId, version }),
@@ -103,7 +106,7 @@ export function RemoveToolDialog({ row: tool, isOpen, onClose }: RowDialogProps<
       title={t('removeTitle', { name })}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel={t('remove')}
+      submitLabel={word('remove')}
       tone="danger"
     >
       <p>{t('removeConsequence')}</p>

@@ -22,6 +22,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeToolDialog, CreateToolDialog, RemoveToolDialog } from './tool-dialogs.tsx';
 import { toolMessages } from './tool.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 const dialogs = { change: ChangeToolDialog, remove: RemoveToolDialog } as const;
 
@@ -113,6 +114,7 @@ type RowActionsProps = { row: ToolRow; onOpen: OpenDialog<keyof typeof dialogs, 
 
 function RowActions({ row, onOpen }: RowActionsProps) {
   const t = useText(toolMessages);
+  const word = useText(kitWords);
   const { id: toolId, fileName: name } = row;
   return (
     <>
@@ -128,7 +130,7 @@ function RowActions({ row, onOpen }: RowActionsProps) {
         danger
         onClick={() => onOpen('remove', row)}
       >
-        {t('remove')}
+        {word('remove')}
       </OperationButton>
     </>
   );

@@ -12,7 +12,6 @@ export const toolMessages = defineMessages({
     createTitle: '上传工具',
     change: '新版本',
     changeTitle: '更新“{name}”',
-    save: '保存',
     remove: '删除',
     removeTitle: '删除“{name}”',
     removeConsequence: '删除后所有人都不能再下载该工具；正在进行的下载不受影响。',
@@ -31,7 +30,6 @@ export const toolMessages = defineMessages({
     createTitle: 'Upload a tool',
     change: 'New version',
     changeTitle: 'Update {name}',
-    save: 'Save',
     remove: 'Remove',
     removeTitle: 'Remove {name}',
     removeConsequence:
@@ -51,7 +49,6 @@ export const toolMessages = defineMessages({
     createTitle: 'Subir una utilidad',
     change: 'Nueva versión',
     changeTitle: 'Actualizar {name}',
-    save: 'Guardar',
     remove: 'Eliminar',
     removeTitle: 'Eliminar {name}',
     removeConsequence:

@@ -46,7 +46,6 @@ export const drawerMessages = defineMessages({
     signatureFrom: '交班人签字',
     signatureTo: '接班人签字',
     print: '打印',
-    done: '完成',
   },
   en: {
     drawer: 'Cash drawer',
@@ -94,7 +93,6 @@ export const drawerMessages = defineMessages({
     signatureFrom: 'Handed over by',
     signatureTo: 'Taken over by',
     print: 'Print',
-    done: 'Done',
   },
   es: {
     drawer: 'Caja',
@@ -142,6 +140,5 @@ export const drawerMessages = defineMessages({
     signatureFrom: 'Entrega',
     signatureTo: 'Recibe',
     print: 'Imprimir',
-    done: 'Hecho',
   },
 });

@@ -11,12 +11,14 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import './drawer-bar.css';
 import { drawerMessages } from './drawer.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type ShiftSlipDialogProps = { shift: ShiftRow; onClose: () => void };
 
 /** The end of a shift: Enter prints the slip for whoever comes next, Esc goes on. */
 export function ShiftSlipDialog({ shift, onClose }: ShiftSlipDialogProps) {
   const t = useText(drawerMessages);
+  const word = useText(kitWords);
   return (
     <AppModal
       title={
@@ -30,7 +32,7 @@ export function ShiftSlipDialog({ shift, onClose }: ShiftSlipDialogProps) {
       footer={
         <div className="kit-dialog-footer">
           <Button onClick={onClose}>
-            {t('done')}
+            {word('done')}
             <KeyHint name="Esc" />
           </Button>
           <PrintButton />
