@@ -127,7 +127,7 @@ export class ConnectionPool {
       await cancelling?.over();
       if (mode === 'read only') this.#endReading(link, isNextReady);
       else {
-        await link.ask(() => client.query('commit'));
+        await link.commit();
         this.#news.tellAfterCommit(client);
         this.#giveBack(link);
       }
