@@ -73,11 +73,11 @@ export class Link {
     return this.#isCommitting;
   }
 
-  /** Commits its transaction. */
-  async commit(): Promise<void> {
+  /** Commits its transaction; `opening` goes with it in one message. */
+  async commit(opening = ''): Promise<void> {
     this.#isCommitting = true;
     try {
-      await this.ask(() => this.client.query('commit'));
+      await this.ask(() => this.client.query(`${opening}commit`));
     } finally {
       this.#isCommitting = false;
     }
