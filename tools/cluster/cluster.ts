@@ -23,13 +23,20 @@ export interface ClusterOptions {
   readonly firstPort: number;
   readonly members: number;
   readonly witnesses: number;
+  /** How many links of the database PgBouncer shares out among all nodes. */
+  readonly links: number;
   readonly say: (line: string) => void;
 }
 
-/** etcd, PostgreSQL under Patroni and HAProxy before it, on one machine: what operators have on several. */
+/**
+ * etcd, PostgreSQL under Patroni, HAProxy before it and PgBouncer before that, on one machine: what operators have
+ * on several.
+ */
 export class Cluster {
   readonly #options: ClusterOptions;
   readonly #password = randomBytes(18).toString('hex');
+  readonly #callerPassword = randomBytes(18).toString('hex');
+  readonly #watcherPassword = randomBytes(18).toString('hex');
   readonly #kept: KeptProcess[] = [];
   readonly members: Member[] = [];
 
@@ -60,9 +67,32 @@ export class Cluster {
     };
   }
 
-  get ownerUrl(): string {
-    const { user, password, port, database } = this.owner;
-    return `postgres://${user}:${String(password)}@${host}:${port}/${database}`;
+  /** What a node needs to make its calls through PgBouncer, and all else past it. */
+  get nodeSettings(): Readonly<Record<string, string>> {
+    const url = (user: string, password: string, port: number): string =>
+      `postgres://${user}:${password}@${host}:${port}/lebean`;
+    return {
+      DATABASE_POOLER: 'transaction',
+      DATABASE_URL: url('postgres', this.#password, this.#port(31)),
+      DATABASE_DIRECT_URL: url('postgres', this.#password, this.#port(30)),
+      APP_DATABASE_URL: url('lebean_app', this.#callerPassword, this.#port(30)),
+    };
+  }
+
+  /** How many transactions PgBouncer has carried so far. */
+  async pooledTransactions(): Promise<number> {
+    const user = 'watcher';
+    const way = { host, port: this.#port(31), user, password: this.#watcherPassword };
+    const client = new pg.Client({ ...way, database: 'pgbouncer' });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ database: string; total_xact_count: string }>(
+        'show stats',
+      );
+      return Number(rows.find(({ database }) => database === 'lebean')?.total_xact_count ?? 0);
+    } finally {
+      await client.end();
+    }
   }
 
   #port(place: number): number {
@@ -78,6 +108,7 @@ export class Cluster {
     for (let number = 1; number <= members; number += 1)
       await this.#startMember(number, account, { replicationPassword, rewindPassword });
     await this.#startBalancer();
+    await this.#startPooler(account);
     say('waiting for a primary with a synchronous standby …');
     await this.untilWhole(startSeconds * 1000);
     await this.#createDatabase();
@@ -180,6 +211,30 @@ export class Cluster {
     this.#keep(own, 'haproxy', undefined, ['-db', '-f', file]);
   }
 
+  async #startPooler(account: AccountIds | undefined): Promise<void> {
+    const own = join(this.#options.folder, 'pgbouncer');
+    await mkdir(own, { mode: 0o700 });
+    const accountsFile = join(own, 'accounts.txt');
+    const accounts = { lebean_app: this.#callerPassword, watcher: this.#watcherPassword };
+    const lines = Object.entries(accounts).map(([name, secret]) => `"${name}" "${secret}"\n`);
+    await writeFile(accountsFile, lines.join(''), { mode: 0o600 });
+    const configuration = fillTemplate(await template('pgbouncer.ini'), {
+      host,
+      port: String(this.#port(30)),
+      listenHost: host,
+      listenPort: String(this.#port(31)),
+      accountsFile,
+      links: String(this.#options.links),
+    });
+    const file = join(own, 'pgbouncer.ini');
+    await writeFile(file, configuration, { mode: 0o600 });
+    // It refuses to run as root.
+    if (account !== undefined)
+      for (const path of [own, file, accountsFile])
+        await chown(path, account.userId, account.groupId);
+    this.#keep(own, 'pgbouncer', account, [file]);
+  }
+
   async #createDatabase(): Promise<void> {
     // HAProxy has to find out first who the primary is.
     for (let patience = 100; ; patience -= 1) {
@@ -188,6 +243,10 @@ export class Cluster {
       try {
         await client.connect();
         await client.query('create database lebean');
+        // The password that PgBouncer has been told of.
+        await client.query(
+          `create role lebean_app login noinherit password '${this.#callerPassword}'`,
+        );
         return;
       } catch (error) {
         if (patience === 0) throw error;

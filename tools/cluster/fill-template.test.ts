@@ -16,3 +16,13 @@ test('OPS-13: the template that operators take acknowledges nothing that one sta
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     expect(template).toContain(`${setting}: 'on'`);
 });
+
+test('OPS-11, OPS-13: the pooler that operators take gives links to transactions, and is quick to find a new primary', async () => {
+  const template = await readFile(join(import.meta.dirname, 'pgbouncer.ini'), 'utf8');
+  expect(template).toContain('pool_mode = transaction');
+  const secondsOf = (name: string): number =>
+    Number(new RegExp(`^${name} = (\\d+)$`, 'm').exec(template)?.[1]);
+  // Each of them comes on top of what a fail-over takes.
+  for (const name of ['server_login_retry', 'server_connect_timeout', 'query_wait_timeout'])
+    expect(secondsOf(name), name).toBeLessThanOrEqual(5);
+});
