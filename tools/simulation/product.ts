@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +20,7 @@ export interface Product {
 }
 
 const startSeconds = 180;
+const lastWordsMs = 1000;
 
 const serverProgram = [process.execPath, 'apps/server/src/main.ts'] as const;
 
@@ -98,11 +100,20 @@ async function readyAddress(child: ChildProcess, said: () => string): Promise<st
       resolve(address);
     };
     child.stdout?.on('data', look);
+    // Not at its exit: what it said last may still lie in the pipe.
     child.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`the product ended:\n${said()}`));
+      void lastWords(child).then(() => reject(new Error(`the product ended:\n${said()}`)));
     });
   });
+}
+
+/** Waits until all that was said has been heard, a second at most: others of its tree may hold the pipe open. */
+async function lastWords(child: ChildProcess): Promise<void> {
+  const over = new AbortController();
+  const heard = once(child, 'close', { signal: over.signal }).catch(() => undefined);
+  await Promise.race([heard, sleep(lastWordsMs)]);
+  over.abort();
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {
