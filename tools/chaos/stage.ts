@@ -28,7 +28,8 @@ export interface StageOptions {
 /** Guests without patience at stations without pauses. */
 const usualPace: Pace = { playMs: 250, heartbeatMs: 2000, patienceMs: 4000, timeoutMs: 8000 };
 const usualLimitMs = 15_000;
-/** As often as one account may read. */
+const askEveryMs = 60;
+/** As often as one account may read, over all nodes together. */
 const readEveryMs = 60;
 
 /** The break that all scenarios have which prove recharges. */
@@ -102,7 +103,7 @@ export class Stage {
    */
   watchNode(address: () => string, suffix = ''): void {
     const { signal } = this.#over;
-    const { limitMs = usualLimitMs } = this.#setup;
+    const { limitMs = usualLimitMs, options } = this.#setup;
     const paths = {
       '/healthz': '/healthz',
       '/readyz': '/readyz',
@@ -116,7 +117,8 @@ export class Stage {
         request: { headers },
         limitMs,
       });
-      this.#running.push(watch(this.hearings, question, readEveryMs, signal));
+      const everyMs = path.startsWith('/api/') ? readEveryMs * options.nodes : askEveryMs;
+      this.#running.push(watch(this.hearings, question, everyMs, signal));
     }
   }
 
