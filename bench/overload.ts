@@ -78,9 +78,7 @@ async function measureAll(
   );
 
   const sell = (): Promise<Heard> => run(cashiers, calls.recharge);
-  const { result: first, use: aloneUse } = await withProcessorUse(client, processId, () =>
-    sell(),
-  );
+  const { result: first, use: aloneUse } = await withProcessorUse(client, processId, () => sell());
   const alone = rechargesOf(first);
   const { result, use } = await withProcessorUse(client, processId, () =>
     Promise.all([sell(), run(listReaders, calls.list), run(1, alive)]),
