@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -42,6 +43,8 @@ export function launchProduct(
     cwd: repository,
     env: {
       PATH: process.env['PATH'],
+      // As `npm start` has it: a second start need not compile it all again.
+      NODE_COMPILE_CACHE: join(repository, 'node_modules', '.cache', 'compiled'),
       PORT: '0',
       DATA_DIR: dataFolder,
       DEMO: 'off',
