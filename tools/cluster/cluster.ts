@@ -9,12 +9,15 @@ import type { AccountIds } from '../../apps/server/src/configuration/data-folder
 import { fillTemplate } from './fill-template.ts';
 import { KeptProcess } from './kept-process.ts';
 import { Member } from './member.ts';
+import { Pooler } from './pooler.ts';
 import { postgresFolder } from './programs.ts';
 
 const template = (name: string): Promise<string> =>
   readFile(join(import.meta.dirname, name), 'utf8');
 const host = '127.0.0.1';
 const startSeconds = 180;
+/** Beside those of members and witnesses. */
+const places = { balancer: 30, pooler: 31 } as const;
 
 export interface ClusterOptions {
   /** A scratch folder that every account may walk through. */
@@ -23,7 +26,7 @@ export interface ClusterOptions {
   readonly firstPort: number;
   readonly members: number;
   readonly witnesses: number;
-  /** How many links of the database PgBouncer shares out among all nodes. */
+  /** How many links of the database PgBouncer shares out among all nodes; 0: there is none, and they have their own. */
   readonly links: number;
   readonly say: (line: string) => void;
 }
@@ -35,13 +38,23 @@ export interface ClusterOptions {
 export class Cluster {
   readonly #options: ClusterOptions;
   readonly #password = randomBytes(18).toString('hex');
-  readonly #callerPassword = randomBytes(18).toString('hex');
-  readonly #watcherPassword = randomBytes(18).toString('hex');
+  readonly #pooler: Pooler | undefined;
   readonly #kept: KeptProcess[] = [];
   readonly members: Member[] = [];
 
   private constructor(options: ClusterOptions) {
     this.#options = options;
+    const { links, folder, firstPort } = options;
+    const balancerPort = firstPort + places.balancer;
+    const port = firstPort + places.pooler;
+    if (links > 0)
+      this.#pooler = new Pooler({
+        folder: join(folder, 'pgbouncer'),
+        host,
+        port,
+        balancerPort,
+        links,
+      });
   }
 
   /** Starts all of it, and waits until there is a primary with a synchronous standby. */
@@ -60,39 +73,30 @@ export class Cluster {
   get owner(): ClientConfig {
     return {
       host,
-      port: this.#port(30),
+      port: this.#port(places.balancer),
       user: 'postgres',
       password: this.#password,
       database: 'lebean',
     };
   }
 
-  /** What a node needs to make its calls through PgBouncer, and all else past it. */
+  /** What a node needs to make its calls through PgBouncer, where there is one, and all else past it. */
   get nodeSettings(): Readonly<Record<string, string>> {
-    const url = (user: string, password: string, port: number): string =>
-      `postgres://${user}:${password}@${host}:${port}/lebean`;
+    const url = (user: string, password: string, place: number): string =>
+      `postgres://${user}:${password}@${host}:${this.#port(place)}/lebean`;
+    const direct = url('postgres', this.#password, places.balancer);
+    if (this.#pooler === undefined) return { DATABASE_URL: direct };
     return {
       DATABASE_POOLER: 'transaction',
-      DATABASE_URL: url('postgres', this.#password, this.#port(31)),
-      DATABASE_DIRECT_URL: url('postgres', this.#password, this.#port(30)),
-      APP_DATABASE_URL: url('lebean_app', this.#callerPassword, this.#port(30)),
+      DATABASE_URL: url('postgres', this.#password, places.pooler),
+      DATABASE_DIRECT_URL: direct,
+      APP_DATABASE_URL: url('lebean_app', this.#pooler.callerPassword, places.balancer),
     };
   }
 
-  /** How many transactions PgBouncer has carried so far. */
-  async pooledTransactions(): Promise<number> {
-    const user = 'watcher';
-    const way = { host, port: this.#port(31), user, password: this.#watcherPassword };
-    const client = new pg.Client({ ...way, database: 'pgbouncer' });
-    await client.connect();
-    try {
-      const { rows } = await client.query<{ database: string; total_xact_count: string }>(
-        'show stats',
-      );
-      return Number(rows.find(({ database }) => database === 'lebean')?.total_xact_count ?? 0);
-    } finally {
-      await client.end();
-    }
+  /** How many transactions PgBouncer has carried so far; nothing where there is none. */
+  pooledTransactions(): Promise<number> | undefined {
+    return this.#pooler?.transactions();
   }
 
   #port(place: number): number {
@@ -108,7 +112,10 @@ export class Cluster {
     for (let number = 1; number <= members; number += 1)
       await this.#startMember(number, account, { replicationPassword, rewindPassword });
     await this.#startBalancer();
-    await this.#startPooler(account);
+    if (this.#pooler !== undefined)
+      this.#keep(join(folder, 'pgbouncer'), 'pgbouncer', account, [
+        await this.#pooler.prepare(account),
+      ]);
     say('waiting for a primary with a synchronous standby …');
     await this.untilWhole(startSeconds * 1000);
     await this.#createDatabase();
@@ -203,36 +210,12 @@ export class Cluster {
       ({ name, port, restPort }) => `    server ${name} ${host}:${port} check port ${restPort}`,
     );
     const configuration = fillTemplate(await template('haproxy.cfg'), {
-      bind: `${host}:${this.#port(30)}`,
+      bind: `${host}:${this.#port(places.balancer)}`,
       servers: servers.join('\n'),
     });
     const file = join(own, 'haproxy.cfg');
     await writeFile(file, configuration);
     this.#keep(own, 'haproxy', undefined, ['-db', '-f', file]);
-  }
-
-  async #startPooler(account: AccountIds | undefined): Promise<void> {
-    const own = join(this.#options.folder, 'pgbouncer');
-    await mkdir(own, { mode: 0o700 });
-    const accountsFile = join(own, 'accounts.txt');
-    const accounts = { lebean_app: this.#callerPassword, watcher: this.#watcherPassword };
-    const lines = Object.entries(accounts).map(([name, secret]) => `"${name}" "${secret}"\n`);
-    await writeFile(accountsFile, lines.join(''), { mode: 0o600 });
-    const configuration = fillTemplate(await template('pgbouncer.ini'), {
-      host,
-      port: String(this.#port(30)),
-      listenHost: host,
-      listenPort: String(this.#port(31)),
-      accountsFile,
-      links: String(this.#options.links),
-    });
-    const file = join(own, 'pgbouncer.ini');
-    await writeFile(file, configuration, { mode: 0o600 });
-    // It refuses to run as root.
-    if (account !== undefined)
-      for (const path of [own, file, accountsFile])
-        await chown(path, account.userId, account.groupId);
-    this.#keep(own, 'pgbouncer', account, [file]);
   }
 
   async #createDatabase(): Promise<void> {
@@ -243,10 +226,10 @@ export class Cluster {
       try {
         await client.connect();
         await client.query('create database lebean');
-        // The password that PgBouncer has been told of.
-        await client.query(
-          `create role lebean_app login noinherit password '${this.#callerPassword}'`,
-        );
+        if (this.#pooler !== undefined)
+          await client.query(
+            `create role lebean_app login noinherit password '${this.#pooler.callerPassword}'`,
+          );
         return;
       } catch (error) {
         if (patience === 0) throw error;
