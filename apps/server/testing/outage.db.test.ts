@@ -193,7 +193,8 @@ async function endWaiting(): Promise<number> {
 
 test('OPS-13, LED-4: what no standby has is told to nobody, nor on a retry that finds it done', async () => {
   const before = openServer(application);
-  const cardId = await newCard(before.server, 'STANDBY-1').finally(before.close);
+  const cardId = await newCard(before.server, 'STANDBY-1');
+  await before.close();
   const reload = 'select pg_reload_conf()';
   await asSuperuser(
     'alter role lebean_app set synchronous_commit = on',
