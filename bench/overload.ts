@@ -10,6 +10,7 @@ import { type ChildServer, startChild } from './child-server.ts';
 import { withDatabase } from './database.ts';
 import { ensureMembers } from './members.ts';
 import type { BenchOptions } from './options.ts';
+import { type ProcessorUse, withProcessorUse } from './processor-time.ts';
 import { callFor, goodputOf, type Heard, quantile, type WantedCall } from './patient-callers.ts';
 
 const times = 10;
@@ -41,14 +42,19 @@ export async function measureOverload(options: BenchOptions): Promise<void> {
     await client.query('vacuum analyze');
     const product = await startChild('product-server.ts', { application });
     try {
-      await measureAll(product, calls, options.seconds);
+      await measureAll(product, calls, options.seconds, client);
     } finally {
       await product.stop();
     }
   });
 }
 
-async function measureAll({ address }: ChildServer, calls: Calls, seconds: number): Promise<void> {
+async function measureAll(
+  { address, processId = 0 }: ChildServer,
+  calls: Calls,
+  seconds: number,
+  client: Client,
+): Promise<void> {
   const mixed = mixOf(calls);
   const run = (callers: number, next: () => WantedCall, more: object = {}): Promise<Heard> =>
     callFor({ address, callers, seconds, next, ...more });
@@ -71,20 +77,21 @@ async function measureAll({ address }: ChildServer, calls: Calls, seconds: numbe
     recovered >= 0,
   );
 
-  const alone = rechargesOf(await run(cashiers, calls.recharge));
-  const [among, readers, looks] = await Promise.all([
-    run(cashiers, calls.recharge),
-    run(listReaders, calls.list),
-    run(1, alive),
-  ]);
+  const sell = (): Promise<Heard> => run(cashiers, calls.recharge);
+  const { result: first, use: aloneUse } = await withProcessorUse(client, processId, () => sell());
+  const alone = rechargesOf(first);
+  const { result, use } = await withProcessorUse(client, processId, () =>
+    Promise.all([sell(), run(listReaders, calls.list), run(1, alive)]),
+  );
+  const [among, readers, looks] = result;
   expectNoFailure(readers);
   const beside = rechargesOf(expectNoFailure(among));
   line(
-    `${cashiers} cashiers alone: ${(alone.length / seconds).toFixed(0)}/s, ${timesOf(alone)}`,
+    `${cashiers} cashiers alone: ${(alone.length / seconds).toFixed(0)}/s, ${timesOf(alone)}; ${useOf(aloneUse)}`,
     true,
   );
   line(
-    `the same beside ${listReaders} readers of lists: ${(beside.length / seconds).toFixed(0)}/s (≥ ${percent(leastOfAlone)} of that), ${timesOf(beside)} (p99 ≤ ${mostRechargeMs} ms), ${among.sentAway} sent away; lists ${goodputOf(readers).toFixed(0)}/s done, ${(readers.sentAway / seconds).toFixed(0)}/s sent away; /healthz ${timesOf(looks.done.get('alive') ?? [])}`,
+    `the same beside ${listReaders} readers of lists: ${(beside.length / seconds).toFixed(0)}/s (≥ ${percent(leastOfAlone)} of that), ${timesOf(beside)} (p99 ≤ ${mostRechargeMs} ms), ${among.sentAway} sent away; lists ${goodputOf(readers).toFixed(0)}/s done, ${(readers.sentAway / seconds).toFixed(0)}/s sent away; /healthz ${timesOf(looks.done.get('alive') ?? [])}; ${useOf(use)}`,
     quantile(beside, 0.99) <= mostRechargeMs && beside.length >= alone.length * leastOfAlone,
   );
   const rude = expectNoFailure(await run(callers * times, mixed, { isPatient: false }));
@@ -111,6 +118,9 @@ const rechargesOf = ({ done }: Heard): number[] => done.get('recharge') ?? [];
 const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
 const timesOf = (took: readonly number[]): string =>
   `p50 ${quantile(took, 0.5).toFixed(0)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms`;
+
+const useOf = ({ product, database, callers }: ProcessorUse): string =>
+  `processors of product ${product.toFixed(2)}, database ${database.toFixed(2)}, callers ${callers.toFixed(2)}`;
 
 function line(text: string, isReached: boolean): void {
   console.log(`F6 ${text}${isReached ? '' : ' NOT REACHED'}`);

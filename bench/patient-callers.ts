@@ -52,7 +52,9 @@ export async function callFor(options: CallerOptions): Promise<Heard> {
     const { status, retryAfter } = await ask(agent, address, wanted);
     const now = performance.now();
     if (status === '200') {
-      done.set(wanted.kind, [...(done.get(wanted.kind) ?? []), now - askedAt]);
+      const took = done.get(wanted.kind) ?? [];
+      took.push(now - askedAt);
+      done.set(wanted.kind, took);
       const second = Math.floor((now - begun) / 1000);
       perSecond[second] = (perSecond[second] ?? 0) + 1;
     } else if (status === '503' && retryAfter > 0) {

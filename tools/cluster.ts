@@ -1,7 +1,7 @@
 /**
  * `npm run cluster`: fail-over on one machine (OPS-13). etcd, PostgreSQL under Patroni with a synchronous standby,
- * HAProxy before it and nodes of the product, all from the packages of Debian; the primary is taken away again and
- * again under load. Nothing may be lost, doubled or drift, and writes go on within a minute.
+ * HAProxy before it, PgBouncer before that, all from the packages of Debian, and nodes of the product; the primary is
+ * taken away again and again under load. Nothing may be lost, doubled or drift, and writes go on within a minute.
  */
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '2' },
     members: { type: 'string', default: '3' },
     witnesses: { type: 'string', default: '3' },
+    links: { type: 'string', default: '20' },
     shops: { type: 'string', default: '4' },
     terminals: { type: 'string', default: '12' },
     counters: { type: 'string', default: '6' },
@@ -52,6 +53,7 @@ async function main(): Promise<boolean> {
       firstPort: count('first-port'),
       members: count('members'),
       witnesses: count('witnesses'),
+      links: count('links'),
     });
     const outcome = await playFailOvers(
       {

@@ -47,11 +47,10 @@ test(
   'OPS-22: a small run of F4 silences the database in both forms and finds all that was acknowledged',
   limits,
   async () => {
-    const { bars, proof } = await play(silentDatabase, { seconds: 2 });
+    // From the fifth second on nobody may be kept waiting: the sixth is looked at.
+    const { bars, proof } = await play(silentDatabase, { seconds: 6 });
     expect(proof.disagreements).toEqual([]);
-    const byName = new Map(bars.map(({ what, isHeld }) => [what, isHeld]));
-    expect(byName.get('sessions that fell silent')).toBe(true);
-    expect(byName.get('all as before')).toBe(true);
+    expect(bars.filter(({ isHeld }) => !isHeld)).toEqual([]);
   },
 );
 
@@ -62,8 +61,7 @@ test(
     const { bars, proof } = await play(stopUnderLoad, { broken: 'forgotten-recharge' });
     const found = proof.disagreements.map(kindOf);
     expect(found).toEqual(['reconciliation found 1 breaks', 'lost', 'a card drifted']);
-    const byName = new Map(bars.map((bar) => [bar.what, bar]));
-    expect(byName.get('calls under way at SIGTERM')?.isHeld).toBe(true);
-    expect(byName.get('disagreements of terminals, counters and book')?.isHeld).toBe(false);
+    const missed = bars.filter(({ isHeld }) => !isHeld).map(({ what }) => what);
+    expect(missed).toEqual(['disagreements of terminals, counters and book']);
   },
 );

@@ -145,7 +145,10 @@ function openSessionsSilent(stage: Stage, { from, until }: Span, muted: number):
   return [
     holds('sessions that fell silent', muted > 0, String(muted)),
     within('longest wait beside silent sessions', answerMs, slowestOf(sent)),
-    none('reads not answered 5 s later', countNot(recovered, isDone), recovered.length),
+    {
+      ...none('reads not answered 5 s later', countNot(recovered, isDone), recovered.length),
+      measured: statusesOf(recovered),
+    },
     holds('ready 5 s later', ready.length > 0 && ready.every(isDone), statusesOf(ready)),
   ];
 }

@@ -9,12 +9,15 @@ import type { AccountIds } from '../../apps/server/src/configuration/data-folder
 import { fillTemplate } from './fill-template.ts';
 import { KeptProcess } from './kept-process.ts';
 import { Member } from './member.ts';
+import { Pooler } from './pooler.ts';
 import { postgresFolder } from './programs.ts';
 
 const template = (name: string): Promise<string> =>
   readFile(join(import.meta.dirname, name), 'utf8');
 const host = '127.0.0.1';
 const startSeconds = 180;
+/** Beside those of members and witnesses. */
+const places = { balancer: 30, pooler: 31 } as const;
 
 export interface ClusterOptions {
   /** A scratch folder that every account may walk through. */
@@ -23,18 +26,35 @@ export interface ClusterOptions {
   readonly firstPort: number;
   readonly members: number;
   readonly witnesses: number;
+  /** How many links of the database PgBouncer shares out among all nodes; 0: there is none, and they have their own. */
+  readonly links: number;
   readonly say: (line: string) => void;
 }
 
-/** etcd, PostgreSQL under Patroni and HAProxy before it, on one machine: what operators have on several. */
+/**
+ * etcd, PostgreSQL under Patroni, HAProxy before it and PgBouncer before that, on one machine: what operators have
+ * on several.
+ */
 export class Cluster {
   readonly #options: ClusterOptions;
   readonly #password = randomBytes(18).toString('hex');
+  readonly #pooler: Pooler | undefined;
   readonly #kept: KeptProcess[] = [];
   readonly members: Member[] = [];
 
   private constructor(options: ClusterOptions) {
     this.#options = options;
+    const { links, folder, firstPort } = options;
+    const balancerPort = firstPort + places.balancer;
+    const port = firstPort + places.pooler;
+    if (links > 0)
+      this.#pooler = new Pooler({
+        folder: join(folder, 'pgbouncer'),
+        host,
+        port,
+        balancerPort,
+        links,
+      });
   }
 
   /** Starts all of it, and waits until there is a primary with a synchronous standby. */
@@ -53,16 +73,30 @@ export class Cluster {
   get owner(): ClientConfig {
     return {
       host,
-      port: this.#port(30),
+      port: this.#port(places.balancer),
       user: 'postgres',
       password: this.#password,
       database: 'lebean',
     };
   }
 
-  get ownerUrl(): string {
-    const { user, password, port, database } = this.owner;
-    return `postgres://${user}:${String(password)}@${host}:${port}/${database}`;
+  /** What a node needs to make its calls through PgBouncer, where there is one, and all else past it. */
+  get nodeSettings(): Readonly<Record<string, string>> {
+    const url = (user: string, password: string, place: number): string =>
+      `postgres://${user}:${password}@${host}:${this.#port(place)}/lebean`;
+    const direct = url('postgres', this.#password, places.balancer);
+    if (this.#pooler === undefined) return { DATABASE_URL: direct };
+    return {
+      DATABASE_POOLER: 'transaction',
+      DATABASE_URL: url('postgres', this.#password, places.pooler),
+      DATABASE_DIRECT_URL: direct,
+      APP_DATABASE_URL: url('lebean_app', this.#pooler.callerPassword, places.balancer),
+    };
+  }
+
+  /** How many transactions PgBouncer has carried so far; nothing where there is none. */
+  pooledTransactions(): Promise<number> | undefined {
+    return this.#pooler?.transactions();
   }
 
   #port(place: number): number {
@@ -78,6 +112,10 @@ export class Cluster {
     for (let number = 1; number <= members; number += 1)
       await this.#startMember(number, account, { replicationPassword, rewindPassword });
     await this.#startBalancer();
+    if (this.#pooler !== undefined)
+      this.#keep(join(folder, 'pgbouncer'), 'pgbouncer', account, [
+        await this.#pooler.prepare(account),
+      ]);
     say('waiting for a primary with a synchronous standby …');
     await this.untilWhole(startSeconds * 1000);
     await this.#createDatabase();
@@ -172,7 +210,7 @@ export class Cluster {
       ({ name, port, restPort }) => `    server ${name} ${host}:${port} check port ${restPort}`,
     );
     const configuration = fillTemplate(await template('haproxy.cfg'), {
-      bind: `${host}:${this.#port(30)}`,
+      bind: `${host}:${this.#port(places.balancer)}`,
       servers: servers.join('\n'),
     });
     const file = join(own, 'haproxy.cfg');
@@ -188,6 +226,10 @@ export class Cluster {
       try {
         await client.connect();
         await client.query('create database lebean');
+        if (this.#pooler !== undefined)
+          await client.query(
+            `create role lebean_app login noinherit password '${this.#pooler.callerPassword}'`,
+          );
         return;
       } catch (error) {
         if (patience === 0) throw error;

@@ -40,7 +40,7 @@ export async function playFailOvers(options: ScenarioOptions, cluster: Cluster):
     const settings = {
       AUDIT_KEY: randomBytes(24).toString('hex'),
       SECRET_KEY: randomBytes(24).toString('hex'),
-      DATABASE_URL: cluster.ownerUrl,
+      ...cluster.nodeSettings,
     };
     for (let number = 0; number < options.nodes; number += 1)
       products.push(await startProduct(join(options.folder, `node-${number}`), settings));
@@ -74,21 +74,31 @@ async function underLoad(
   await sleep(lifeMs.least);
   await stage.end();
   const told = await stage.prove(cluster.owner);
-  return outcomeOf(failOvers, told, products, kills);
+  const carried = await cluster.pooledTransactions();
+  const { acknowledged } = stage;
+  return outcomeOf({ failOvers, told, products, kills, carried, acknowledged });
 }
 
-function outcomeOf(
-  failOvers: readonly FailOver[],
-  told: Outcome['proof'],
-  products: readonly Product[],
-  kills: number,
-): Outcome {
+interface Found {
+  readonly failOvers: readonly FailOver[];
+  readonly told: Outcome['proof'];
+  readonly products: readonly Product[];
+  readonly kills: number;
+  /** Transactions that went through PgBouncer; nothing without one. */
+  readonly carried: number | undefined;
+  /** Recharges that counters were told of; each is one transaction at least. */
+  readonly acknowledged: number;
+}
+
+function outcomeOf(found: Found): Outcome {
+  const { failOvers, told, products, kills, carried, acknowledged } = found;
   const pauses = failOvers.map(({ pauseMs }) => pauseMs ?? Number.POSITIVE_INFINITY);
   const sorted = pauses.toSorted((one, other) => one - other);
   const figures = {
     'fail-overs to another member': failOvers.filter(({ from, to }) => from !== to).length,
     'milliseconds without a write, median': Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
     'milliseconds without a write, at most': Math.round(sorted.at(-1) ?? 0),
+    'transactions through PgBouncer': carried ?? 0,
     ...told.figures,
   };
   const proof = { figures, disagreements: told.disagreements };
@@ -100,6 +110,9 @@ function outcomeOf(
     ),
     within('writes go on, at most', writesMs, sorted.at(-1)),
     within('writes go on, median', writesMs, sorted[Math.floor(sorted.length / 2)]),
+    ...(carried === undefined
+      ? []
+      : [atLeast('transactions through PgBouncer', acknowledged, carried)]),
     noDefects(products),
     proven(proof),
   ];

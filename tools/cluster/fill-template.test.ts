@@ -16,3 +16,13 @@ test('OPS-13: the template that operators take acknowledges nothing that one sta
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     expect(template).toContain(`${setting}: 'on'`);
 });
+
+test('OPS-11, OPS-13: the pooler that operators take gives links to transactions, and is quick to find a new primary', async () => {
+  const template = await readFile(join(import.meta.dirname, 'pgbouncer.ini'), 'utf8');
+  expect(template).toContain('pool_mode = transaction');
+  // Each of them comes on top of what a fail-over takes.
+  const waits = /^(?:server_login_retry|server_connect_timeout|query_wait_timeout) = (\d+)$/gm;
+  const seconds = Array.from(template.matchAll(waits), ([, given]) => Number(given));
+  expect(seconds).toHaveLength(3);
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(5);
+});

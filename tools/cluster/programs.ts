@@ -11,6 +11,7 @@ const needed: Readonly<Record<string, string>> = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
   [`${postgresFolder}/postgres`]: 'postgresql-15',
 };
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +21,7 @@ export interface Product {
 }
 
 const startSeconds = 180;
+const lastWordsMs = 1000;
 
 const serverProgram = [process.execPath, 'apps/server/src/main.ts'] as const;
 
@@ -40,6 +43,8 @@ export function launchProduct(
     cwd: repository,
     env: {
       PATH: process.env['PATH'],
+      // As `npm start` has it: a second start need not compile it all again.
+      NODE_COMPILE_CACHE: join(repository, 'node_modules', '.cache', 'compiled'),
       PORT: '0',
       DATA_DIR: dataFolder,
       DEMO: 'off',
@@ -98,11 +103,20 @@ async function readyAddress(child: ChildProcess, said: () => string): Promise<st
       resolve(address);
     };
     child.stdout?.on('data', look);
+    // Not at its exit: what it said last may still lie in the pipe.
     child.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`the product ended:\n${said()}`));
+      void lastWords(child).then(() => reject(new Error(`the product ended:\n${said()}`)));
     });
   });
+}
+
+/** Waits until all that was said has been heard, a second at most: others of its tree may hold the pipe open. */
+async function lastWords(child: ChildProcess): Promise<void> {
+  const over = new AbortController();
+  const heard = once(child, 'close', { signal: over.signal }).catch(() => undefined);
+  await Promise.race([heard, sleep(lastWordsMs)]);
+  over.abort();
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {

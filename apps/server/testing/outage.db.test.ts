@@ -165,3 +165,61 @@ test('OPS-22, LED-4: a recharge whose commit nobody confirms is told as not know
   expect(bodyOf(specified).Msg).toContain('ocupado');
   expect((await send(server, getShop, { shopId }, { token })).text).toContain('"Code":0');
 });
+
+/** As superuser, one statement after the other. */
+async function asSuperuser(...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends the sessions that wait for a standby; answers how many there were. */
+async function endWaiting(): Promise<number> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+    );
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+test('OPS-13, LED-4: what no standby has is told to nobody, nor on a retry that finds it done', async () => {
+  const before = openServer(application);
+  const cardId = await newCard(before.server, 'STANDBY-1');
+  await before.close();
+  const reload = 'select pg_reload_conf()';
+  await asSuperuser(
+    'alter role lebean_app set synchronous_commit = on',
+    `alter system set synchronous_standby_names = 'nobody'`,
+    reload,
+  );
+  const { server, close } = openServer(application);
+  const release = (): Promise<void> =>
+    asSuperuser('alter system reset synchronous_standby_names', reload);
+  onTestFinished(async () => {
+    await release();
+    await asSuperuser('alter role lebean_app reset synchronous_commit');
+    await close();
+  });
+  const recharge = { shopId, packageId, cardId, paymentMode: 'cash' };
+  const key = randomUUID();
+  const first = send(server, rechargeCard, recharge, { token, key });
+  await expect.poll(endWaiting, { timeout: soonMs }).toBe(1);
+  expect((await first).status).toBe(503);
+  // Its session has ended, and everybody sees it as done.
+  expect(await bookOf(cardId)).toBe(1);
+  const retry = send(server, rechargeCard, recharge, { token, key });
+  const isTold = await Promise.race([retry.then(() => true), sleep(1000).then(() => false)]);
+  expect(isTold).toBe(false);
+  await release();
+  expect((await retry).status).toBe(200);
+  expect(await bookOf(cardId)).toBe(1);
+});

@@ -41,6 +41,8 @@ export interface TransactionOptions {
    * ends it all the same.
    */
   readonly endsAt?: number | undefined;
+  /** Whether a caller relies on what it tells, also on what others have written before it (OPS-13). */
+  readonly isReliedOn?: boolean;
   /** Whether the next transaction begins as soon as this one is over. */
   readonly isNextReady?: (() => boolean) | undefined;
 }
@@ -50,6 +52,13 @@ const mostWaitMs = 2000;
 /** For how long a link may be idle before the network is asked whether the other side is there. */
 const keepAliveAfterMs = 10_000;
 const cancelWithinMs = 1000;
+/**
+ * A commit waits for a synchronous standby only where it has written something. What a server acknowledges by
+ * heart, as the answer to a retry, may be on this machine alone: an earlier commit that waited for the
+ * standby and whose session ended. So something is written that nobody reads, and waited for.
+ */
+const waitForStandby = `select case when pg_current_xact_id_if_assigned() is null
+  then pg_logical_emit_message(true, 'lebean', '') end; `;
 const longestNameLength = 40;
 
 /** The name of the sessions of one pool, which no other pool has. */
@@ -127,7 +136,7 @@ export class ConnectionPool {
       await cancelling?.over();
       if (mode === 'read only') this.#endReading(link, isNextReady);
       else {
-        await link.ask(() => client.query('commit'));
+        await link.commit(options.isReliedOn === true ? waitForStandby : '');
         this.#news.tellAfterCommit(client);
         this.#giveBack(link);
       }

@@ -21,6 +21,7 @@ export class Link {
   endsAt = Infinity;
   /** Why it was cut; its transaction fails with this. */
   whyCut: Unanswered | undefined;
+  #isCommitting = false;
   #waiting = 0;
   #answered = 0;
   #askedAt = 0;
@@ -62,6 +63,24 @@ export class Link {
   /** Whether the same statement has been waiting for so long that it is time to ask why. */
   get isSuspicious(): boolean {
     return this.#quietLooks >= this.#suspiciousFrom;
+  }
+
+  /**
+   * Whether its transaction is being committed. A commit that waits for a standby must not be cancelled: the
+   * server then shows it to others as done, though this machine alone has it, and a fail-over forgets it (OPS-13).
+   */
+  get isCommitting(): boolean {
+    return this.#isCommitting;
+  }
+
+  /** Commits its transaction; `opening` goes with it in one message. */
+  async commit(opening = ''): Promise<void> {
+    this.#isCommitting = true;
+    try {
+      await this.ask(() => this.client.query(`${opening}commit`));
+    } finally {
+      this.#isCommitting = false;
+    }
   }
 
   readonly ask: Ask = async (statement) => {

@@ -98,7 +98,7 @@ export class SilenceWatch {
   #cutOverdue(link: Link): void {
     if (link.whyCut !== undefined) return;
     // What nobody waits for any more need not hold its locks until the server notices.
-    if (link.isWaiting) void cancelStatement(link.client, leaveMs);
+    if (link.isWaiting && !link.isCommitting) void cancelStatement(link.client, leaveMs);
     link.cut(new Unanswered('a transaction has missed its deadline'));
     if (link.isWaiting) this.#suspect(link.askedAt);
   }

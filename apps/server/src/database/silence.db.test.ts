@@ -163,6 +163,31 @@ describe.concurrent('OPS-22: a statement that takes long', () => {
     await expect(ask(pool)).resolves.toBeDefined();
   });
 
+  test('OPS-13: is not cancelled while it commits: one that waits for a standby would be seen as done', async (context) => {
+    const { pool } = await openWorld(context);
+    await looking.query(
+      `create table slow_commit (id int);
+       create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(2); return null; end';
+       create constraint trigger linger after insert on slow_commit deferrable initially deferred
+         for each row execute function linger();
+       grant insert on slow_commit to public`,
+    );
+    const committing = pool.transaction(
+      'read write',
+      'select',
+      (db) => sql`insert into slow_commit values (1)`.execute(db),
+      { endsAt: performance.now() + 300 },
+    );
+    const { tookMs, error } = await timed(committing);
+    expect(error).toEqual(unanswered);
+    expect(tookMs).toBeLessThan(1500);
+    await context.expect
+      .poll(async () => (await looking.query('select from slow_commit')).rowCount, {
+        timeout: soonMs,
+      })
+      .toBe(1);
+  });
+
   test('does not hold up others for longer than two seconds: then there is no link for them', async (context) => {
     const { pool } = await openWorld(context);
     const busy = [1, 2, 3].map(() => ask(pool, sql`select pg_sleep(3.5)`));

@@ -137,7 +137,10 @@ export class PaymentDesk implements Payments {
   #inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
     const endsAt = performance.now() + stepDeadlineMs;
     const { connections } = this.#services;
-    return connections.transaction('read write', openingOfNobody, work, { endsAt });
+    return connections.transaction('read write', openingOfNobody, work, {
+      endsAt,
+      isReliedOn: true,
+    });
   }
 
   /** Takes the orders that are due; what it answers looks after them, once that is committed (PAY-4). */

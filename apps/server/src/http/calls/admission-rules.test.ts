@@ -153,6 +153,15 @@ test.each(callClasses)(
   },
 );
 
+test('OPS-22: beside a full till one list at a time goes on, and the next begins when a recharge is over', () => {
+  const rules = new AdmissionRules<string>(admissionPlan(24));
+  for (let cashier = 0; cashier < 14; cashier += 1) expect(rules.enter('money', '')).toBe('runs');
+  expect(rules.enter('read', 'first')).toBe('runs');
+  expect(rules.enter('read', 'second')).toBe('waits');
+  for (let over = 0; over < 6; over += 1) expect(rules.leave('money')).toEqual([]);
+  expect(rules.leave('money')).toEqual(['second']);
+});
+
 test('OPS-22: reports take a fifth of the places and leave the pool some links, whatever its size', () => {
   for (const links of [1, 2, 6, 10, 24, 100]) {
     const { total, shares } = admissionPlan(links);

@@ -163,7 +163,7 @@ async function inTransaction(
   const isNextReady = (): boolean =>
     isLast && services.admission?.hasNextAfter(classOf(operation)) === true;
   const { connections } = services;
-  const bounds = { until: gone, endsAt, isNextReady };
+  const bounds = { until: gone, endsAt, isNextReady, isReliedOn: true };
   const settled = await connections.transaction(mode, opening, work, bounds);
   const { lines } = settled;
   if (lines !== undefined) {

@@ -159,6 +159,6 @@ export class GatheredCalls {
       const done = outputs.map((output): Outcome => ({ kind: 'done', output })).values();
       return known.map(({ outcome }) => outcome ?? done.next().value ?? { kind: 'unavailable' });
     };
-    return await connections.transaction('read write', opening, work, { endsAt });
+    return await connections.transaction('read write', opening, work, { endsAt, isReliedOn: true });
   }
 }
