@@ -10,7 +10,7 @@ import { offsetOf } from '../../database/page.ts';
 /** The book is one: who is limited to countries sees none of its proofs. */
 const ofWholeNetwork = (scope: Scope): RawBuilder<boolean> => sql<boolean>`${scope.isWholeNetwork}`;
 
-/** The proofs of the ledger, newest first (LED-7). */
+/** The proofs of the ledger, the one that ended last first: what it has found holds (LED-7). */
 export function runListing(
   db: Database,
   scope: Scope,
@@ -22,7 +22,7 @@ export function runListing(
     .$if(hasBreaks !== undefined, (runs) =>
       runs.where('breaks', hasBreaks === true ? '>' : '=', 0),
     );
-  const ordered = matching.selectAll().orderBy('startedAt', 'desc').orderBy('id', 'desc');
+  const ordered = matching.selectAll().orderBy('finishedAt', 'desc').orderBy('id', 'desc');
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('id'),
