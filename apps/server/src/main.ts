@@ -198,7 +198,8 @@ async function serveRequests(
   });
   const { limits } = node;
   const clock = (): Date => node.clock.now();
-  const { health, log, called: onCalled, status: readNodeStatus } = observed;
+  const { health, log, called: onCalled } = observed;
+  const readNodeStatus = async () => ({ ...(await observed.status()), id: node.id });
   const seen = { health, log, onCalled, readNodeStatus };
   const options = { readSealWitness, secretKey, files, payments, clock, limits, ...seen };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {

@@ -877,7 +877,9 @@ export interface Node {
   clockAheadMs: number;
   countedMinute: number;
   fileStore: string;
+  findings: Generated<Json>;
   id: string;
+  isReady: boolean | null;
   lastSeenAt: Timestamp;
   nodeName: string;
   startedAt: Timestamp;

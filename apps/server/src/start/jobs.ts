@@ -88,8 +88,8 @@ export const reconcileLedger = (
       const done = await connections.transaction('read write', openingOfNobody, portion, {
         until: stop,
       });
-      if (done === undefined) return;
-      if (done.isOver) return tell(done);
+      if (done?.isOver === true) tell(done);
+      if (done === undefined || done.isOver) return;
       const restMs = Math.min(performance.now() - begunAt, mostRestMs);
       await sleep(restMs, undefined, { signal: stop }).catch(() => undefined);
     }

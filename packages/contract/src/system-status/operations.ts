@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { instant } from '../kernel/common.ts';
 import { operation } from '../kernel/operation.ts';
 import { wholeNetworkOnly } from '../kernel/refusals.ts';
-import { statusFinding, statusJob } from './rows.ts';
+import { statusFinding, statusJob, statusNode } from './rows.ts';
 
 export const getSystemStatus = operation({
   id: 'systemStatus.get',
   kind: 'query',
   method: 'GET',
   path: '/api/system-status',
-  summary: 'What is wrong with the node that answers, with the step that mends it (OPS-8)',
+  summary: 'What is wrong with each node, with the step that mends it (OPS-8)',
   permission: 'system.status.view',
   scope: ['staff'],
   envelope: 'data',
@@ -23,7 +23,10 @@ export const getSystemStatus = operation({
       clockAheadSeconds: z.int(),
       isReady: z.boolean(),
     }),
+    /** All checks of the node that answers. */
     findings: z.array(statusFinding),
+    /** The node that answers is the first. */
+    nodes: z.array(statusNode),
     jobs: z.array(statusJob),
     database: z.object({
       version: z.string(),
