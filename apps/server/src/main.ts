@@ -87,6 +87,7 @@ async function run(
     await ensurePort(configuration);
     await stop.orDone(ensureMigrated(configuration, database.connection));
     keeper = await beginBackups(configuration, database.connection, observed.health);
+    observed.backsUp(keeper);
     const connections = await openConnections(database.connection, configuration.database);
     observed.watchDatabase(connections.probe, connections.calls);
     try {
@@ -206,7 +207,7 @@ async function serveRequests(
     throw explainListenError(error, configuration);
   });
   try {
-    observed.serves(http.liveStreams);
+    observed.serves(http);
     const warning = clearTextWarning(configuration);
     if (warning !== undefined) complain(warning);
     for (const notice of [sandboxNotice(configuration), demoNotice(configuration)])

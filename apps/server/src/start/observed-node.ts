@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import { announce } from './announcements.ts';
+import { ArchiverCheck } from '../capabilities/health/archiver-check.ts';
 import { certificateCheck, certificateEnd } from '../capabilities/health/certificate-check.ts';
 import { databaseChecks } from '../capabilities/health/database-checks.ts';
 import { DiskCheck, writeAndTakeBack } from '../capabilities/health/disk-check.ts';
@@ -12,7 +13,8 @@ import { KeptFigures } from '../capabilities/health/kept-figures.ts';
 import type { NodeStatus } from '../capabilities/health/node-status.ts';
 import { JobRecords } from '../capabilities/jobs/job-records.ts';
 import { openLog } from '../capabilities/log/event-log.ts';
-import type { Metrics } from '../capabilities/metrics/metrics.ts';
+import type { Keeper } from '../capabilities/backup/keeper.ts';
+import type { Metrics, MetricSources } from '../capabilities/metrics/metrics.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { migrationsOfBuild } from '../database/migrations-of-build.ts';
@@ -41,7 +43,12 @@ export class ObservedNode {
   #probe: DatabaseProbe | undefined;
   #figures: KeptFigures | undefined;
   #pool: ConnectionPool | undefined;
-  #liveStreams = (): number => 0;
+  #serving: Pick<MetricSources, 'liveStreams' | 'admission'> = {
+    liveStreams: () => 0,
+    admission: () => [],
+  };
+  #archiver: ArchiverCheck | undefined;
+  #keeper: Keeper | undefined;
   #metrics: Metrics | undefined;
   #management: ManagementPort | undefined;
 
@@ -86,12 +93,18 @@ export class ObservedNode {
     this.#figures = new KeptFigures(this.#probe);
     this.#pool = pool;
     pool.hearFailures((error) => this.#disk.noteFailure(error));
-    for (const check of databaseChecks(this.#probe)) this.health.add(check);
+    this.#archiver = new ArchiverCheck(this.#probe);
+    for (const check of [...databaseChecks(this.#probe), this.#archiver]) this.health.add(check);
+  }
+
+  /** Backups are made from now on, or nobody makes them here. */
+  backsUp(keeper: Keeper | undefined): void {
+    this.#keeper = keeper;
   }
 
   /** Calls are answered from now on. */
-  serves(liveStreams: () => number): void {
-    this.#liveStreams = liveStreams;
+  serves(serving: Pick<MetricSources, 'liveStreams' | 'admission'>): void {
+    this.#serving = serving;
     this.health.set('serving', { condition: 'ok' });
   }
 
@@ -138,7 +151,10 @@ export class ObservedNode {
       findings: () => this.health.findings(),
       jobs: () => this.jobs.list(),
       pool: () => this.#pool?.usage(),
-      liveStreams: () => this.#liveStreams(),
+      liveStreams: () => this.#serving.liveStreams(),
+      admission: () => this.#serving.admission(),
+      archiver: () => this.#archiver?.state(),
+      backups: async () => await this.#keeper?.times(),
       figures: async () => await this.#figures?.read(),
       certificateEnd: async () => tls && (await certificateEnd(tls.certificateFile)),
     });
