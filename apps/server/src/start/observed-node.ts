@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
-import { announce } from './announcements.ts';
+import { announce, keepComplaints } from './announcements.ts';
 import { ArchiverCheck } from '../capabilities/health/archiver-check.ts';
 import { certificateCheck, certificateEnd } from '../capabilities/health/certificate-check.ts';
 import { databaseChecks } from '../capabilities/health/database-checks.ts';
@@ -13,6 +13,7 @@ import { KeptFigures } from '../capabilities/health/kept-figures.ts';
 import type { NodeStatus } from '../capabilities/health/node-status.ts';
 import { JobRecords } from '../capabilities/jobs/job-records.ts';
 import { openLog } from '../capabilities/log/event-log.ts';
+import { RecentErrors } from '../capabilities/support/recent-errors.ts';
 import type { Keeper } from '../capabilities/backup/keeper.ts';
 import type { Metrics, MetricSources } from '../capabilities/metrics/metrics.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -31,6 +32,9 @@ export function logFormatOf(chosen: string | undefined): LogFormat {
   if (chosen === 'json' || chosen === 'text') return chosen;
   return process.stdout.isTTY ? 'text' : 'json';
 }
+
+/** In either form of the log. */
+const isOfError = (line: string): boolean => /^(?:\{"level":"|\S+ )(?:error|fatal)\b/.test(line);
 
 /** What can be seen of a node while it runs: its health, its log, its metrics (OPS-3, OPS-4, OPS-6). */
 export class ObservedNode {
@@ -55,11 +59,16 @@ export class ObservedNode {
   private constructor(configuration: Configuration) {
     const { dataFolder, files, database, tls, logLevel, nodeName } = configuration;
     this.#configuration = configuration;
+    const errors = new RecentErrors(dataFolder);
+    keepComplaints((line) => errors.note(line));
     this.log = openLog({
       level: logLevel,
       format: logFormatOf(configuration.logFormat),
       node: nodeName,
-      write: (line) => void process.stdout.write(line),
+      write: (line) => {
+        process.stdout.write(line);
+        if (isOfError(line)) errors.note(line);
+      },
     });
     this.#disk = new DiskCheck({
       folders: [
