@@ -193,6 +193,18 @@ export const findingTexts = {
       es: 'Termine la actualización: reinicie con la versión nueva los nodos de la antigua.',
     },
   },
+  nodeGone: {
+    message: {
+      zh: '节点 {node} 自 {since} 起失联',
+      en: '{node} has not been heard of since {since}',
+      es: 'No se sabe nada de {node} desde {since}',
+    },
+    step: {
+      zh: '检查该节点的进程与机器，重新启动它；若不再使用，一天后本条会自动消失。',
+      en: 'Look whether its process and its machine live, and start it again. If it is not to come back, this is gone after a day.',
+      es: 'Compruebe si viven su proceso y su máquina, y arránquelo de nuevo. Si no va a volver, este aviso desaparece al cabo de un día.',
+    },
+  },
   certificateEnds: {
     message: {
       zh: 'TLS 证书还有 {days} 天到期',

@@ -138,7 +138,7 @@ test('OPS-8: whichever node answers says what is wrong with each of them, and wh
         },
       ],
     },
-    { name: 'west:3000', isLive: false },
+    { name: 'west:3000', isLive: false, findings: [{ code: 'nodeGone' }] },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import { handle } from '../../capabilities/call/handle.ts';
+import { found } from '../../capabilities/health/found.ts';
 import type { NamedFinding } from '../../capabilities/health/health.ts';
 import type { NodeStatus } from '../../capabilities/health/node-status.ts';
 import type { JobRecord } from '../../capabilities/jobs/job-records.ts';
@@ -66,7 +67,14 @@ const otherNode = (node: KnownNode) => ({
   isReady: node.isReady,
   isLive: node.isLive,
   isAnswering: false,
-  findings: node.findings.map(findingOf),
+  findings: node.isLive ? node.findings.map(findingOf) : [findingOf(gone(node))],
+});
+
+/** What it has found before is nobody's to mend any more. */
+const gone = ({ nodeName, lastSeenAt }: KnownNode): NamedFinding => ({
+  name: 'nodes',
+  checkedAt: lastSeenAt.getTime(),
+  ...found('warning', 'nodeGone', { node: nodeName, since: lastSeenAt.toISOString() }),
 });
 
 /** This node as it is now, and the others as they have said of themselves (OPS-8). */

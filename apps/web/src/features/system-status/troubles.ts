@@ -9,10 +9,10 @@ export interface Trouble {
   readonly names: readonly string[];
 }
 
-/** What the nodes that are there have found, once where several say the same, the worst first (OPS-8). */
+/** What is wrong with the nodes, once where several say the same, the worst first (OPS-8). */
 export function troublesOf(nodes: readonly StatusNode[]): readonly Trouble[] {
   const troubles = new Map<string, Trouble>();
-  for (const node of nodes.filter(({ isLive }) => isLive)) {
+  for (const node of nodes) {
     for (const finding of node.findings) {
       const { name, condition, code, values, message } = finding;
       const key = JSON.stringify([name, condition, code, values, message]);
