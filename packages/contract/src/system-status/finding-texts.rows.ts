@@ -195,9 +195,9 @@ export const findingTexts = {
   },
   nodeGone: {
     message: {
-      zh: '节点 {node} 自 {since} 起失联',
-      en: '{node} has not been heard of since {since}',
-      es: 'No se sabe nada de {node} desde {since}',
+      zh: '节点 {node} 失联：它没有正常停止',
+      en: 'Nothing is heard of {node}, which has not stopped in order',
+      es: 'No se sabe nada de {node}, que no se detuvo en orden',
     },
     step: {
       zh: '检查该节点的进程与机器，重新启动它；若不再使用，一天后本条会自动消失。',

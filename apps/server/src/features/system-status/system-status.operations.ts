@@ -74,7 +74,7 @@ const otherNode = (node: KnownNode) => ({
 const gone = ({ nodeName, lastSeenAt }: KnownNode): NamedFinding => ({
   name: 'nodes',
   checkedAt: lastSeenAt.getTime(),
-  ...found('warning', 'nodeGone', { node: nodeName, since: lastSeenAt.toISOString() }),
+  ...found('warning', 'nodeGone', { node: nodeName }),
 });
 
 /** This node as it is now, and the others as they have said of themselves (OPS-8). */
