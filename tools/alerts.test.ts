@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { Metrics } from '../apps/server/src/capabilities/metrics/metrics.ts';
+import { canRun, operatorsPath } from './rolling-restart/programs.ts';
 
 const textOf = (path: string): string =>
   readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -29,6 +32,15 @@ async function exportedMetrics(): Promise<ReadonlySet<string>> {
     ],
     pool: () => ({ inUse: 0, idle: 0, waiting: 0 }),
     liveStreams: () => 0,
+    admission: () => [{ name: 'money', running: 1, waiting: 2, refused: 3 }],
+    archiver: () => ({
+      failed: 4,
+      failedSegment: '',
+      isFailing: false,
+      lastArchivedAt: 5,
+      lastFailedAt: null,
+    }),
+    backups: () => Promise.resolve({ everySeconds: 86_400, newestAt: 1000, drilledAt: 2000 }),
     figures: () =>
       Promise.resolve({
         rechargesInFiveMinutes: 0,
@@ -77,3 +89,21 @@ test('OPS-7: every alert has a runbook with its meaning, what to check and what 
     expect(rules).toContain(`runbook: docs/runbooks.md#${name.toLowerCase()}`);
   }
 });
+
+test.skipIf(!canRun('promtool'))(
+  'OPS-7: Prometheus takes the rules, and each rings when it has to and not before',
+  () => {
+    const folder = fileURLToPath(new URL('../ops', import.meta.url));
+    const options = { cwd: folder, env: { PATH: operatorsPath }, encoding: 'utf8' } as const;
+    for (const given of [
+      ['check', 'rules', 'alerts.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', given, options);
+      expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({
+        status: 0,
+        said: '',
+      });
+    }
+  },
+);

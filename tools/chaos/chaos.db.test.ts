@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'OPS-16: a small run of F5 stops a node under load, and misses a recharge that is taken out of the book',
+  'OPS-16: a small run of F5 stops a node under load and in a proof of the whole book within 25 s, and misses a recharge that is taken out of the book',
   limits,
   async () => {
     const { bars, proof } = await play(stopUnderLoad, { broken: 'forgotten-recharge' });

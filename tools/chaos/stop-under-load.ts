@@ -6,6 +6,7 @@ import { freePort } from '../../apps/server/testing/crash/crash.fixture.ts';
 import { type Product, startProduct } from '../simulation/product.ts';
 import { Balancer } from './balancer.ts';
 import { type Hearings, isDone, statusesOf, watch } from './ask.ts';
+import { endEndlessProof, isProving, plantEndlessProof, wasProving } from './endless-proof.ts';
 import { ownerOf } from './private-database.ts';
 import {
   atLeast,
@@ -32,7 +33,10 @@ const pauseMs = 10;
 const patienceMs = 60_000;
 const calmRecharges = 50;
 
-/** F5: a node is asked to stop while it is used, and by clients that never finish what they say. */
+/**
+ * F5: a node is asked to stop while it is used, by clients that never finish what they say, and in the middle of a
+ * proof of the whole book.
+ */
 export const stopUnderLoad: Scenario = {
   name: 'F5',
   title: 'a node is stopped under load',
@@ -69,9 +73,19 @@ async function play(
   dataFolder: string,
 ): Promise<Outcome> {
   const { say } = options;
+  const first = await start();
+  await plantEndlessProof(await ownerOf(dataFolder));
+  await first.stop();
+  // It proves the book as soon as it starts.
   const product = await start();
+  const { administrator } = first;
+  const { address: setupAddress } = product;
   const address = (): string => balancer.address;
-  const stage = await Stage.open({ options, first: product, address });
+  const stage = await Stage.open({
+    options,
+    first: { address: setupAddress, administrator },
+    address,
+  });
   stage.watchNode(() => product.address);
   stage.begin();
   await stage.untilMore(calmRecharges);
@@ -82,16 +96,18 @@ async function play(
     read(stage, address, reader, over.signal),
   );
   await sleep(beforehandMs);
+  const owner = await ownerOf(dataFolder);
+  const proving = wasProving(await isProving(owner));
+  await endEndlessProof(owner);
   const stopping = await stopped(product);
   over.abort();
   await Promise.all(reading);
   for (const socket of slow) socket.destroy();
-  const bars = barsOf(stage.hearings, stopping);
+  const bars = [proving, ...barsOf(stage.hearings, stopping)];
   say('Starting it again …');
   await start();
   await stage.end();
-  const owner = await ownerOf(dataFolder);
-  const proof = await stage.prove(owner);
+  const proof = await stage.prove(await ownerOf(dataFolder));
   return { bars: [...bars, proven(proof)], proof };
 }
 

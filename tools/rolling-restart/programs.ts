@@ -11,6 +11,8 @@ export const operatorsPath = `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/
 export function canRun(program: string): boolean {
   const { error } = spawnSync(program, ['--version'], { env: { PATH: operatorsPath } });
   if (error === undefined || process.env['CI'] === 'true') return true;
-  console.warn(`Left out for want of ${program} (Debian: apt-get install haproxy systemd).`);
+  console.warn(
+    `Left out for want of ${program} (Debian: apt-get install haproxy systemd prometheus).`,
+  );
   return false;
 }

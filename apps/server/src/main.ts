@@ -87,6 +87,7 @@ async function run(
     await ensurePort(configuration);
     await stop.orDone(ensureMigrated(configuration, database.connection));
     keeper = await beginBackups(configuration, database.connection, observed.health);
+    observed.backsUp(keeper);
     const connections = await openConnections(database.connection, configuration.database);
     observed.watchDatabase(connections.probe, connections.calls);
     try {
@@ -198,14 +199,15 @@ async function serveRequests(
   });
   const { limits } = node;
   const clock = (): Date => node.clock.now();
-  const { health, log, called: onCalled, status: readNodeStatus } = observed;
+  const { health, log, called: onCalled } = observed;
+  const readNodeStatus = async () => ({ ...(await observed.status()), id: node.id });
   const seen = { health, log, onCalled, readNodeStatus };
   const options = { readSealWitness, secretKey, files, payments, clock, limits, ...seen };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
   try {
-    observed.serves(http.liveStreams);
+    observed.serves(http);
     const warning = clearTextWarning(configuration);
     if (warning !== undefined) complain(warning);
     for (const notice of [sandboxNotice(configuration), demoNotice(configuration)])

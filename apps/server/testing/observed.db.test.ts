@@ -61,6 +61,9 @@ const metrics = new Metrics({
   jobs: () => [],
   pool: () => undefined,
   liveStreams: () => 0,
+  admission: () => [],
+  archiver: () => undefined,
+  backups: () => Promise.resolve(undefined),
   figures: () => Promise.resolve(undefined),
   certificateEnd: () => Promise.resolve(undefined),
 });

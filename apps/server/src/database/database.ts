@@ -175,6 +175,7 @@ export class ConnectionPool {
       if (this.#watch.isSilent) throw new Unanswered('the database does not answer');
       if (performance.now() > endsAt) throw new Unanswered('the time of a call is over');
       const client = await this.#pool.connect().catch((cause: unknown) => {
+        this.#failed?.(cause);
         throw new Unanswered(`no connection to the database: ${reasonOf(cause)}`, { cause });
       });
       const link = this.#links.get(client) ?? new Link(client);

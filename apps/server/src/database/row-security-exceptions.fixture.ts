@@ -15,6 +15,8 @@ export const grantsDecide: Readonly<Record<string, string>> = {
   dictionary_version: 'one name of chance; read by everybody, renewed by a trigger',
   operation_seal: 'hashes of the whole log; granted to staff and the sealer only',
   ledger_proof: 'sums for the next proof; granted to nobody but the proof itself',
+  reconciliation_progress:
+    'one row that says how far a proof is; granted to nobody but the proof itself',
   ledger_fold: 'one row that says how far entries are summed up',
   demo_fill: 'one row about the example data; granted to the server only',
   log_epoch: 'what is added to transaction numbers; granted to the sealer only',

@@ -209,6 +209,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   lebean_price: ofWholeNetwork,
   ledger_day: ledger,
   ledger_proof: { sees: everything },
+  reconciliation_progress: { sees: everything },
   reconciliation_run: ofProofs,
   reconciliation_break: ofProofs,
   dictionary_entry: {

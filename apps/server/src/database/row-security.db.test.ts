@@ -50,7 +50,10 @@ beforeAll(async () => {
   await client.query(`insert into demo_fill values (true, now())`);
   await client.query(`insert into ledger_day (account_id, day, kind, partner_id, merchant_id, shop_id, credited, debited, entries)
     select id, current_date, 'play', partner_id, merchant_id, shop_id, 1, 0, 1 from ledger_account where owner_kind <> 'card'`);
-  await client.query(`insert into ledger_proof select id, 0 from ledger_account`);
+  await client.query(
+    `insert into ledger_proof (run_id, account_id, balance) select 0, id, 0 from ledger_account`,
+  );
+  await client.query(`insert into reconciliation_progress (run_id, started_at) values (0, now())`);
   await client.query(
     `insert into reconciliation_break (run_id, kind) select id, 'assetNotZero' from reconciliation_run`,
   );
@@ -230,7 +233,9 @@ const definers = [
   'own_password_hash: app_partner, app_shop, app_staff',
   'play_revenue_account: app_shop, app_staff, app_terminal',
   'reconcile_ledger: app_staff, lebean_app',
+  'reconcile_portion: lebean_app',
   'reconciliation_due: lebean_app',
+  'reconciliation_task: lebean_app',
   'refresh_statistics: lebean_app',
   'renew_dictionary_version: ',
   'sign_in_blocked_until: app_partner, app_shop, app_staff',

@@ -738,6 +738,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerFold {
+  closedTransferId: Generated<number>;
   dayEntryId: Generated<number>;
   entryId: Generated<number>;
   isOnly: Generated<boolean>;
@@ -746,6 +747,7 @@ export interface LedgerFold {
   notedTransferId: number | null;
   notedXid: string | null;
   provenEntryId: Generated<number>;
+  provenRunId: Generated<number | null>;
   provenTransferId: Generated<number>;
 }
 
@@ -772,6 +774,7 @@ export interface LedgerMovement {
 export interface LedgerProof {
   accountId: number;
   balance: number;
+  runId: number;
 }
 
 export interface LedgerStripe {
@@ -874,7 +877,9 @@ export interface Node {
   clockAheadMs: number;
   countedMinute: number;
   fileStore: string;
+  findings: Generated<Json>;
   id: string;
+  isReady: boolean | null;
   lastSeenAt: Timestamp;
   nodeName: string;
   startedAt: Timestamp;
@@ -1129,6 +1134,18 @@ export interface ReconciliationBreak {
   kind: 'assetNotZero' | 'transferNotZero' | 'transferWithoutEntries' | 'entryWithoutOrigin' | 'balanceNotSum' | 'chainBroken' | 'dayNotSum' | 'documentWithoutTransfer' | 'documentNotAsPosted' | 'transferWithoutDocument' | 'paymentWithoutTransfer' | 'transferWithoutPayment';
   runId: number;
   transferId: number | null;
+}
+
+export interface ReconciliationProgress {
+  breaks: Generated<number>;
+  documents: Generated<number>;
+  entries: Generated<number>;
+  entryId: Generated<number>;
+  isOnly: Generated<boolean>;
+  runId: number;
+  startedAt: Timestamp;
+  transferId: Generated<number>;
+  transfers: Generated<number>;
 }
 
 export interface ReconciliationRun {
@@ -1555,6 +1572,7 @@ export interface DB {
   rechargePackage: RechargePackage;
   rechargeRecord: RechargeRecord;
   reconciliationBreak: ReconciliationBreak;
+  reconciliationProgress: ReconciliationProgress;
   reconciliationRun: ReconciliationRun;
   recoveryCode: RecoveryCode;
   region: Region;

@@ -26,7 +26,7 @@ import {
 } from '../configuration/configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { addAccessLog, logOf, quietController } from './calls/access-log.ts';
-import { Admission, type AdmissionOptions } from './calls/admission.ts';
+import { Admission, type AdmissionOptions, type ClassUsage } from './calls/admission.ts';
 import { admissionPlan } from './calls/admission-rules.ts';
 import { addApiDocumentation } from './docs/api-documentation.ts';
 import { type DeniedCall, DeniedCalls } from './calls/denied-calls.ts';
@@ -62,6 +62,8 @@ export interface RunningHttp {
   readonly stop: () => Promise<void>;
   /** How many watch live. */
   readonly liveStreams: () => number;
+  /** How each class of calls stands. */
+  readonly admission: () => readonly ClassUsage[];
 }
 
 export interface HttpOptions {
@@ -135,7 +137,11 @@ function buildServer(
   configuration: HttpConfiguration,
   connections: ConnectionPool,
   options: HttpOptions = {},
-): { readonly server: FastifyInstance; readonly streams: LiveStreams } {
+): {
+  readonly server: FastifyInstance;
+  readonly streams: LiveStreams;
+  readonly admission: Admission;
+} {
   const server: FastifyInstance = Fastify({
     bodyLimit: largestBody,
     serverFactory: (listener) =>
@@ -200,7 +206,7 @@ function buildServer(
   addPaymentCallbacks(server, payments, services);
   addApiDocumentation(server, { readers: configuration.apiDocs ?? 'sessions', connections });
   addWeb(server, payments);
-  return { server, streams };
+  return { server, streams, admission: services.admission };
 }
 
 /** Those of the product, without what the operator leaves unanswered. */
@@ -316,7 +322,7 @@ export async function startHttp(
   connections: ConnectionPool,
   options: HttpOptions = {},
 ): Promise<RunningHttp> {
-  const { server, streams } = buildServer(configuration, connections, options);
+  const { server, streams, admission } = buildServer(configuration, connections, options);
   const ending = new GracefulStop(server, options.finishMs);
   await server.listen({ host: configuration.host, port: configuration.port });
   const bound = server.server.address();
@@ -328,5 +334,6 @@ export async function startHttp(
     drain: () => ending.drain(),
     stop: () => ending.close(),
     liveStreams: () => streams.count,
+    admission: () => admission.usage(),
   };
 }

@@ -31,11 +31,21 @@ export function announceAs(format: LogFormat, node: string): void {
 /** Shows a line to the operator. */
 export const announce: Say = (line) => voice.announce(line);
 
+let keepComplaint: Say = () => undefined;
+
+/** From now on complaints are kept as well, for a support bundle (OPS-23). */
+export function keepComplaints(keep: Say): void {
+  keepComplaint = keep;
+}
+
 /** Shows a line to the operator as an error. */
-export const complain: Say = (line) => voice.complain(line);
+export const complain: Say = (line) => {
+  voice.complain(line);
+  keepComplaint(`${new Date().toISOString()} ${line}`);
+};
 
 /** A defect: its stack is for us, not for the operator. */
-export const complainOfDefect = (error: unknown): void => voice.complain(inspect(safeError(error)));
+export const complainOfDefect = (error: unknown): void => complain(inspect(safeError(error)));
 
 /** What Node itself would print, in its own form, is told like everything else. */
 export function tellOfRuntime(): void {

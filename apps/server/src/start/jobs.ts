@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expireRequests } from '../capabilities/approval/approval-request.ts';
 import { sealLog, type SealHead, type SealKey } from '../capabilities/audit/seal.ts';
@@ -6,8 +7,9 @@ import { fileCleaning } from '../capabilities/files/clean-files.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
 import type { ProductJob } from '../capabilities/jobs/jobs.ts';
 import {
-  isWholeRunDue,
   type ReconciliationOutcome,
+  reconcilePortion,
+  reconciliationTask,
   runReconciliation,
   sumDays,
 } from '../capabilities/ledger/reconciliation.ts';
@@ -53,39 +55,65 @@ export const expireApprovals: ProductJob = {
   },
 };
 
+/** How much of the book is read in one transaction. */
+export interface ReconciliationPortions {
+  /** More that is not proven yet than these is left to the proof of the whole book. */
+  readonly mostNewEntries: number;
+  /** A second or so of work: what a stop costs at most. */
+  readonly mostEntries: number;
+}
+const usualPortions: ReconciliationPortions = { mostNewEntries: 500_000, mostEntries: 50_000 };
+/** After a portion the database has as long for others as it took, and not longer than this. */
+const mostRestMs = 1000;
+
 /**
- * Proves what is not proven yet, and once a week the whole book again (LED-7). Each run goes on from the one before.
- * A whole one cannot: it is cut short by a stop and begins anew, hence last, so that it keeps no other waiting.
+ * Proves what is not proven yet, and once a week the whole book again (LED-7), in portions: a stop ends within the one
+ * that runs, and the next run of this job, on whichever node, goes on behind the last one that was done (OPS-16).
  */
 export const reconcileLedger = (
   connections: ConnectionPool,
   onBreaks: JobServices['onBreaks'],
+  { mostNewEntries, mostEntries }: ReconciliationPortions = usualPortions,
 ): ProductJob => {
-  const prove = async (db: Database, isWhole: boolean) => {
-    // Comes before all that would give the transaction an id; see reconcile_ledger().
-    await sql`select set_config('statement_timeout', '2h', true)`.execute(db);
-    return await runReconciliation(db, { isWhole, isClosing: true, operator: null });
-  };
   const tell = (outcome: ReconciliationOutcome | undefined): void => {
     if (outcome !== undefined && outcome.breaks > 0) onBreaks(outcome);
+  };
+  const portion = async (db: Database) => {
+    await longPatience(db);
+    return await reconcilePortion(db, mostEntries);
+  };
+  const proveWhole = async (stop: AbortSignal): Promise<void> => {
+    while (!stop.aborted) {
+      const begunAt = performance.now();
+      const done = await connections.transaction('read write', openingOfNobody, portion, {
+        until: stop,
+      });
+      if (done?.isOver === true) tell(done);
+      if (done === undefined || done.isOver) return;
+      const restMs = Math.min(performance.now() - begunAt, mostRestMs);
+      await sleep(restMs, undefined, { signal: stop }).catch(() => undefined);
+    }
   };
   return {
     name: 'reconcile the ledger',
     everySeconds: 600,
     run: async (db) => {
-      const isWholeDue = await isWholeRunDue(db);
-      const outcome = await prove(db, false);
+      const { looksAtNew, goesOnWhole } = await reconciliationTask(db, mostNewEntries);
+      await longPatience(db);
+      const look = { isWhole: false, isClosing: true, operator: null };
+      const outcome = looksAtNew ? await runReconciliation(db, look) : undefined;
       return async (stop) => {
         tell(outcome);
-        if (!isWholeDue) return;
-        const proveWhole = (alone: Database) => prove(alone, true);
-        tell(
-          await connections.transaction('read write', openingOfNobody, proveWhole, { until: stop }),
-        );
+        if (goesOnWhole) await proveWhole(stop);
       };
     },
   };
 };
+
+/** Gives the transaction no id yet: a proof that closes needs a new one, see reconcile_ledger(). */
+async function longPatience(db: Database): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true)`.execute(db);
+}
 
 /** Asks providers what nobody has told, and ends what nobody has paid (PAY-4). */
 export const lookAfterPayments = (desk: PaymentDesk): ProductJob => ({

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
-import { announce } from './announcements.ts';
+import { announce, keepComplaints } from './announcements.ts';
+import { ArchiverCheck } from '../capabilities/health/archiver-check.ts';
 import { certificateCheck, certificateEnd } from '../capabilities/health/certificate-check.ts';
 import { databaseChecks } from '../capabilities/health/database-checks.ts';
 import { DiskCheck, writeAndTakeBack } from '../capabilities/health/disk-check.ts';
@@ -12,7 +13,9 @@ import { KeptFigures } from '../capabilities/health/kept-figures.ts';
 import type { NodeStatus } from '../capabilities/health/node-status.ts';
 import { JobRecords } from '../capabilities/jobs/job-records.ts';
 import { openLog } from '../capabilities/log/event-log.ts';
-import type { Metrics } from '../capabilities/metrics/metrics.ts';
+import { RecentErrors } from '../capabilities/support/recent-errors.ts';
+import type { Keeper } from '../capabilities/backup/keeper.ts';
+import type { Metrics, MetricSources } from '../capabilities/metrics/metrics.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import { migrationsOfBuild } from '../database/migrations-of-build.ts';
@@ -30,6 +33,9 @@ export function logFormatOf(chosen: string | undefined): LogFormat {
   return process.stdout.isTTY ? 'text' : 'json';
 }
 
+/** In either form of the log. */
+const isOfError = (line: string): boolean => /^(?:\{"level":"|\S+ )(?:error|fatal)\b/.test(line);
+
 /** What can be seen of a node while it runs: its health, its log, its metrics (OPS-3, OPS-4, OPS-6). */
 export class ObservedNode {
   readonly health = new Health();
@@ -41,18 +47,28 @@ export class ObservedNode {
   #probe: DatabaseProbe | undefined;
   #figures: KeptFigures | undefined;
   #pool: ConnectionPool | undefined;
-  #liveStreams = (): number => 0;
+  #serving: Pick<MetricSources, 'liveStreams' | 'admission'> = {
+    liveStreams: () => 0,
+    admission: () => [],
+  };
+  #archiver: ArchiverCheck | undefined;
+  #keeper: Keeper | undefined;
   #metrics: Metrics | undefined;
   #management: ManagementPort | undefined;
 
   private constructor(configuration: Configuration) {
     const { dataFolder, files, database, tls, logLevel, nodeName } = configuration;
     this.#configuration = configuration;
+    const errors = new RecentErrors(dataFolder);
+    keepComplaints((line) => errors.note(line));
     this.log = openLog({
       level: logLevel,
       format: logFormatOf(configuration.logFormat),
       node: nodeName,
-      write: (line) => void process.stdout.write(line),
+      write: (line) => {
+        process.stdout.write(line);
+        if (isOfError(line)) errors.note(line);
+      },
     });
     this.#disk = new DiskCheck({
       folders: [
@@ -86,12 +102,18 @@ export class ObservedNode {
     this.#figures = new KeptFigures(this.#probe);
     this.#pool = pool;
     pool.hearFailures((error) => this.#disk.noteFailure(error));
-    for (const check of databaseChecks(this.#probe)) this.health.add(check);
+    this.#archiver = new ArchiverCheck(this.#probe);
+    for (const check of [...databaseChecks(this.#probe), this.#archiver]) this.health.add(check);
+  }
+
+  /** Backups are made from now on, or nobody makes them here. */
+  backsUp(keeper: Keeper | undefined): void {
+    this.#keeper = keeper;
   }
 
   /** Calls are answered from now on. */
-  serves(liveStreams: () => number): void {
-    this.#liveStreams = liveStreams;
+  serves(serving: Pick<MetricSources, 'liveStreams' | 'admission'>): void {
+    this.#serving = serving;
     this.health.set('serving', { condition: 'ok' });
   }
 
@@ -138,7 +160,10 @@ export class ObservedNode {
       findings: () => this.health.findings(),
       jobs: () => this.jobs.list(),
       pool: () => this.#pool?.usage(),
-      liveStreams: () => this.#liveStreams(),
+      liveStreams: () => this.#serving.liveStreams(),
+      admission: () => this.#serving.admission(),
+      archiver: () => this.#archiver?.state(),
+      backups: async () => await this.#keeper?.times(),
       figures: async () => await this.#figures?.read(),
       certificateEnd: async () => tls && (await certificateEnd(tls.certificateFile)),
     });

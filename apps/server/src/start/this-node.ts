@@ -13,6 +13,8 @@ import { limitsOf } from '../http/server.ts';
 
 /** What a process is among the others on its database. */
 export interface ThisNode {
+  /** By which the others know it. */
+  readonly id: string;
   readonly clock: DatabaseClock;
   readonly limits: CallLimits;
   readonly stop: () => Promise<void>;
@@ -28,7 +30,8 @@ export async function joinNodes(
   const limits = new CallLimits(limitsOf(configuration), { clock: () => clock.now() });
   const own = { version: serviceVersion, fileStore: await storeIdentity(configuration.files) };
   const nodeName = `${configuration.nodeName}:${configuration.port}`;
-  const nodes = new LiveNodes({ connections: jobs, nodeName, ...own, clock, counting: limits });
+  const said = { nodeName, ...own, clock, health, counting: limits };
+  const nodes = new LiveNodes({ connections: jobs, ...said });
   await nodes.begin();
   for (const warning of [
     budgetWarning(budget, nodes.others().length + 1),
@@ -38,6 +41,7 @@ export async function joinNodes(
   health.add(clockCheck(clock));
   health.add(nodesCheck(own, nodes));
   return {
+    id: nodes.id,
     clock,
     limits,
     stop: async () => {

@@ -12,8 +12,30 @@ const drillStep: Text = {
   es: 'Ejecute npm run drill: restaura la última copia junto al sistema en marcha y la comprueba.',
 };
 
+const archiveStep: Text = {
+  zh: '查看数据库服务器的日志中 archive_command 的错误，检查归档目录或仓库是否可写、有空间；恢复后会自动补传，切勿手动删除 pg_wal 中的文件。',
+  en: 'See in the log of the database server why archive_command fails, and whether the archive can be written and has room. What waits is handed on by itself; never remove files from pg_wal by hand.',
+  es: 'Vea en el registro del servidor de base de datos por qué falla archive_command y si el archivo se puede escribir y tiene espacio. Lo pendiente se entrega solo; no borre nunca a mano archivos de pg_wal.',
+};
+
 /** The findings about backups and the drills that restore them (OPS-8, OPS-18). */
 export const backupFindingTexts = {
+  archiveFails: {
+    message: {
+      zh: '数据库日志自 {since} 起未能归档（{segment}，累计失败 {failed} 次）',
+      en: 'Since {since} the database has not archived its log ({segment}, {failed} {failed:failure|failures} in all)',
+      es: 'Desde {since} la base de datos no archiva su registro ({segment}, {failed} {failed:fallo|fallos} en total)',
+    },
+    step: archiveStep,
+  },
+  archiveNever: {
+    message: {
+      zh: '数据库日志从未成功归档（{segment}，累计失败 {failed} 次）',
+      en: 'The database has never archived its log ({segment}, {failed} {failed:failure|failures} in all)',
+      es: 'La base de datos nunca ha archivado su registro ({segment}, {failed} {failed:fallo|fallos} en total)',
+    },
+    step: archiveStep,
+  },
   backupNone: {
     message: {
       zh: '没有自动备份',

@@ -73,6 +73,18 @@ export const findingTexts = {
       es: 'Libere espacio en el servidor de la base de datos; este nodo se recupera solo.',
     },
   },
+  storageFails: {
+    message: {
+      zh: '数据库无法读写自己的文件：{reason}',
+      en: 'The database cannot read or write its files: {reason}',
+      es: 'La base de datos no puede leer ni escribir sus archivos: {reason}',
+    },
+    step: {
+      zh: '查看数据库服务器的内核日志（dmesg）：磁盘故障或文件系统已变为只读。先备份现状，再更换磁盘或修复文件系统；若数据已损坏，从备份恢复。',
+      en: 'Look at the kernel’s log on the database’s server (dmesg): the disk fails, or its file system has become read-only. Copy what is there first, then mend the file system or replace the disk; where data is damaged, restore a backup.',
+      es: 'Vea el registro del núcleo en el servidor de la base de datos (dmesg): el disco falla o su sistema de archivos quedó en solo lectura. Copie antes lo que hay y luego repare el sistema de archivos o cambie el disco; si hay datos dañados, restaure una copia.',
+    },
+  },
   migrationsMissing: {
     message: {
       zh: '数据库缺少本版本的 {count} 个迁移，首个为 {name}',
@@ -179,6 +191,18 @@ export const findingTexts = {
       zh: '完成升级：用新版本重新启动旧版本的节点。',
       en: 'Finish the upgrade: restart the nodes of the older version with the newer one.',
       es: 'Termine la actualización: reinicie con la versión nueva los nodos de la antigua.',
+    },
+  },
+  nodeGone: {
+    message: {
+      zh: '节点 {node} 失联：它没有正常停止',
+      en: 'Nothing is heard of {node}, which has not stopped in order',
+      es: 'No se sabe nada de {node}, que no se detuvo en orden',
+    },
+    step: {
+      zh: '检查该节点的进程与机器，重新启动它；若不再使用，一天后本条会自动消失。',
+      en: 'Look whether its process and its machine live, and start it again. If it is not to come back, this is gone after a day.',
+      es: 'Compruebe si viven su proceso y su máquina, y arránquelo de nuevo. Si no va a volver, este aviso desaparece al cabo de un día.',
     },
   },
   certificateEnds: {

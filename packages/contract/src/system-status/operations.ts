@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { instant } from '../kernel/common.ts';
 import { query } from '../kernel/operation.ts';
-import { statusFinding, statusJob } from './rows.ts';
+import { statusFinding, statusJob, statusNode } from './rows.ts';
 
 export const getSystemStatus = query({
   id: 'systemStatus.get',
   path: '/api/system-status',
-  summary: 'What is wrong with the node that answers, with the step that mends it (OPS-8)',
+  summary: 'What is wrong with each node, with the step that mends it (OPS-8)',
   permission: 'system.status.view',
   scope: ['staff'],
   reach: 'wholeNetwork',
@@ -20,7 +20,10 @@ export const getSystemStatus = query({
       clockAheadSeconds: z.int(),
       isReady: z.boolean(),
     }),
+    /** All checks of the node that answers. */
     findings: z.array(statusFinding),
+    /** The node that answers is the first. */
+    nodes: z.array(statusNode),
     jobs: z.array(statusJob),
     database: z.object({
       version: z.string(),

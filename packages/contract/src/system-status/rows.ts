@@ -14,6 +14,26 @@ export const statusFinding = z.object({
 });
 export type StatusFinding = z.output<typeof statusFinding>;
 
+/** A node that works on the database, or did within the last day. */
+export const statusNode = z.object({
+  name: z.string(),
+  version: z.string(),
+  startedAt: instant(),
+  /** When it was heard of last; its findings are as old as that. */
+  lastSeenAt: instant(),
+  /** How far its clock is ahead of that of the database, which decides where they differ. */
+  clockAheadSeconds: z.number(),
+  /** Whether it takes calls; nothing of a node of an older version, which does not say. */
+  isReady: z.nullable(z.boolean()),
+  /** It was heard of just now. One that has stopped in order is not listed any more. */
+  isLive: z.boolean(),
+  /** The one that answers this call. */
+  isAnswering: z.boolean(),
+  /** What is not well with it. */
+  findings: z.array(statusFinding),
+});
+export type StatusNode = z.output<typeof statusNode>;
+
 /** A recurring job of the node that answers. */
 export const statusJob = z.object({
   name: z.string(),

@@ -2,6 +2,7 @@ import type { Language, Text } from '../kernel/text.ts';
 
 /** What the checks of a node look at, by the names that `/readyz` and the metrics give them (OPS-8). */
 export const checkTitles = {
+  archiving: { zh: '日志归档', en: 'Log archive', es: 'Archivo del registro' },
   backup: { zh: '备份', en: 'Backup', es: 'Copia de seguridad' },
   certificate: { zh: 'TLS 证书', en: 'TLS certificate', es: 'Certificado TLS' },
   clock: { zh: '时钟', en: 'Clock', es: 'Reloj' },

@@ -19,6 +19,7 @@ import {
   writeBackupFile,
 } from './backup-file.ts';
 import { writeBase } from './base.ts';
+import { readDrill } from './drill-record.ts';
 import { findTimeline } from './cluster-state.ts';
 import { addFiles, noteFiles, removeGoneFiles } from './file-pool.ts';
 import { backupFinding } from './finding.ts';
@@ -50,10 +51,19 @@ export interface KeeperSettings {
   readonly complain: (line: string) => void;
 }
 
+/** When the newest copy was finished and when the last drill was; instants in milliseconds since 1970. */
+export interface BackupTimes {
+  readonly everySeconds: number;
+  readonly newestAt: number | undefined;
+  readonly drilledAt: number | undefined;
+}
+
 export interface Keeper {
   readonly repository: Repository;
   /** How the backups stand. */
   readonly finding: () => Promise<Finding>;
+  /** When the last ones were. */
+  readonly times: () => Promise<BackupTimes>;
   /** Makes a whole copy now, whenever the last one was. */
   readonly copyNow: () => Promise<void>;
   /** Begins nothing any more, and waits a moment for what is under way: a long copy ends with the server. */
@@ -100,6 +110,11 @@ export async function startKeeper(settings: KeeperSettings): Promise<Keeper> {
   return {
     repository,
     finding: async () => backupFinding(await stateOf(settings, repository, troubles)),
+    times: async () => ({
+      everySeconds: settings.everyHours * 3600,
+      newestAt: (await listBases(repository)).at(-1)?.finishedAt.getTime(),
+      drilledAt: (await readDrill(repository))?.at.getTime(),
+    }),
     copyNow: () => inTurn(() => makeCopy(settings, repository)),
     stop: async () => {
       stopping.abort();

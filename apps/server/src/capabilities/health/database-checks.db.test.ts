@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ConnectionPool } from '../../database/database.ts';
 import { DatabaseProbe } from '../../database/probe.ts';
 import { testDatabase } from '../../database/testing.ts';
+import { ArchiverCheck, findingOfArchiver } from './archiver-check.ts';
 import { databaseChecks, judgeMigrations } from './database-checks.ts';
 import { DiskCheck, writeAndTakeBack } from './disk-check.ts';
 import { Health } from './health.ts';
@@ -97,6 +98,28 @@ test('OPS-4: figures are counted by a role that may read no name, number or amou
     ),
   );
   expect(readable.rows.length).toBeGreaterThan(10);
+});
+
+test('OPS-17: where nothing is archived there is nothing to say about it', async () => {
+  const check = new ArchiverCheck(probeOf(application));
+  expect([await check.run(), check.state()]).toEqual([{ condition: 'ok' }, undefined]);
+});
+
+test('OPS-17: an archive that takes nothing is a warning with its step, until a segment gets through', () => {
+  const state = {
+    failed: 7,
+    failedSegment: '000000010000000000000003',
+    lastFailedAt: 1_770_000_100,
+  };
+  const never = { ...state, isFailing: true, lastArchivedAt: null };
+  expect(findingOfArchiver(never)).toMatchObject({ condition: 'warning', code: 'archiveNever' });
+  const finding = findingOfArchiver({ ...never, lastArchivedAt: 1_770_000_000 });
+  expect(finding).toMatchObject({
+    condition: 'warning',
+    values: { segment: '000000010000000000000003', failed: 7, since: '2026-02-02T02:40:00.000Z' },
+  });
+  expect(finding.step).toContain('archive_command');
+  expect(findingOfArchiver({ ...never, isFailing: false }).condition).toBe('ok');
 });
 
 test('OPS-3, F3: the write that looks for room leaves nothing behind', async () => {

@@ -45,6 +45,35 @@ test('OPS-3, F3: a write that the database refused for want of room fails the no
   expect(await disk.run()).toEqual({ condition: 'ok' });
 });
 
+test('OPS-3, F3: a disk that fails or has become read-only fails the node until a write succeeds', async () => {
+  const readOnly = Object.assign(
+    new Error('could not open file "base/5/1249": Read-only file system'),
+    {
+      code: '42501',
+      file: 'md.c',
+    },
+  );
+  let failure: Error | undefined = readOnly;
+  const disk = diskWith({}, () =>
+    failure === undefined ? Promise.resolve(undefined) : Promise.reject(failure),
+  );
+  disk.noteFailure(
+    Object.assign(new Error('permission denied for table card'), {
+      code: '42501',
+      file: 'aclchk.c',
+    }),
+  );
+  expect(await disk.run()).toEqual({ condition: 'ok' });
+  disk.noteFailure(readOnly);
+  expect(await disk.run()).toMatchObject({ condition: 'failed', code: 'storageFails' });
+  failure = Object.assign(new Error('could not fsync file "pg_wal/1": Input/output error'), {
+    code: '58030',
+  });
+  expect((await disk.run()).message).toContain('Input/output error');
+  failure = undefined;
+  expect(await disk.run()).toEqual({ condition: 'ok' });
+});
+
 test('OPS-3: the room of a folder is asked of the system; one that is not there yet needs none', async () => {
   const disk = new DiskCheck({
     folders: [

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { codeOf } from '../../ground/failure.ts';
+import { isStorageFailure } from '../../database/storage-failure.ts';
+import { codeOf, reasonOf } from '../../ground/failure.ts';
 import { allWell, found } from './found.ts';
 import type { Finding, HealthCheck } from './health.ts';
 
@@ -26,14 +27,15 @@ export interface DiskWatch {
 }
 
 /**
- * Watches the disks of a node, and the one of its database: a server of one's own may be elsewhere and full. That is
- * learnt from a call that fails; from then on it is tried until a write succeeds.
+ * Watches the disks of a node, and the one of its database: a server of one's own may be elsewhere, and full, broken or
+ * read-only. That is learnt from a call that fails; from then on it is tried until a write succeeds.
  */
 export class DiskCheck implements HealthCheck {
   readonly name = 'disk';
   readonly everyMs = everyMs;
   readonly #watch: DiskWatch;
-  #isRefusing = false;
+  /** What a write failed with, until one succeeds. */
+  #refusal: unknown;
 
   constructor(watch: DiskWatch) {
     this.#watch = watch;
@@ -41,15 +43,15 @@ export class DiskCheck implements HealthCheck {
 
   /** Hears what a transaction has failed with. */
   noteFailure(error: unknown): void {
-    if (codeOf(error) === diskFull) this.#isRefusing = true;
+    if (isRefusal(error)) this.#refusal = error;
   }
 
   readonly run = async (): Promise<Finding> => {
     const findings = await Promise.all(this.#watch.folders.map((each) => this.#look(each)));
     const failed = findings.find(({ condition }) => condition === 'failed');
     if (failed !== undefined) return failed;
-    if (this.#isRefusing && !(await this.#canWrite())) return found('failed', 'diskRefusesWrites');
-    this.#isRefusing = false;
+    if (this.#refusal !== undefined) this.#refusal = await this.#tryWriting();
+    if (this.#refusal !== undefined) return findingOfRefusal(this.#refusal);
     return findings.find(({ condition }) => condition === 'warning') ?? allWell;
   };
 
@@ -61,15 +63,24 @@ export class DiskCheck implements HealthCheck {
     return free < lowBelowBytes ? found('warning', 'diskLow', values) : allWell;
   }
 
-  async #canWrite(): Promise<boolean> {
+  /** What the database refuses a write with; nothing where it takes one, or fails otherwise. */
+  async #tryWriting(): Promise<unknown> {
     try {
       await this.#watch.tryWriting();
-      return true;
+      return undefined;
     } catch (error) {
-      return codeOf(error) !== diskFull;
+      return isRefusal(error) ? error : undefined;
     }
   }
 }
+
+const isRefusal = (error: unknown): boolean =>
+  codeOf(error) === diskFull || isStorageFailure(error);
+
+const findingOfRefusal = (error: unknown): Finding =>
+  codeOf(error) === diskFull
+    ? found('failed', 'diskRefusesWrites')
+    : found('failed', 'storageFails', { reason: reasonOf(error) });
 
 /** A folder that does not exist yet is made where it is needed: until then it needs no room. */
 async function freeBytesOf(folder: string): Promise<number> {

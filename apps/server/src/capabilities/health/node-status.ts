@@ -4,6 +4,8 @@ import type { OperatingFigures } from './operating-figures.ts';
 
 /** What a node knows of itself (OPS-8). Instants are milliseconds since 1970. */
 export interface NodeStatus {
+  /** By which the other nodes know it; undefined before it is among them. */
+  readonly id?: string;
   readonly name: string;
   readonly version: string;
   readonly startedAt: number;

@@ -44,7 +44,7 @@ const statement = `begin read only; set local role lebean_counts; set local time
   ${secondsSince('unsealed.oldest')} as "oldestUnsealedSeconds",
   pg_database_size(current_database())::float8 as "databaseBytes"
 from (select count(*)::int as count, min(created_at) as oldest from approval_request where state = 'pending') pending
-left join (select breaks, finished_at from reconciliation_run order by started_at desc, id desc limit 1) proof on true
+left join (select breaks, finished_at from reconciliation_run order by finished_at desc, id desc limit 1) proof on true
 cross join (${unsealed}) unsealed; commit`;
 
 /** Asks for the figures, on a connection beside the pool. */

@@ -30,10 +30,44 @@ export async function runReconciliation(
   return found.rows[0];
 }
 
-/** Whether the server should read the whole book again: a week after it did so last. */
-export async function isWholeRunDue(db: Database): Promise<boolean> {
-  const found = await sql<{ isDue: boolean }>`select reconciliation_due() as is_due`.execute(db);
-  return found.rows[0]?.isDue === true;
+/** What the server has to prove now. */
+export interface ReconciliationTask {
+  /** What is not proven yet is little enough for one look. */
+  readonly looksAtNew: boolean;
+  /** A proof of the whole book is under way, is due, or is as quick as proving what is new. */
+  readonly goesOnWhole: boolean;
+}
+
+/** What is to be proven, where a look may read so many entries that are not proven yet. */
+export async function reconciliationTask(
+  db: Database,
+  mostEntries: number,
+): Promise<ReconciliationTask> {
+  const found = await sql<ReconciliationTask>`
+    select t.looks_at_new, t.goes_on_whole from reconciliation_task(${mostEntries}) t`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('the ledger answered nothing');
+  return row;
+}
+
+/** A whole proof so far: how many breaks it has found, and whether it has come to the end of the book. */
+export interface ReconciliationProgress extends ReconciliationOutcome {
+  readonly isOver: boolean;
+}
+
+/**
+ * Goes on with the proof of the whole book by so many entries, or begins one (LED-7); nothing where another node is at
+ * it. Comes first in a transaction of the application itself, which keeps how far it is: the next call goes on there,
+ * after a stop too. Why entries that come meanwhile do not mislead it is told at `reconcile_portion` in the database.
+ */
+export async function reconcilePortion(
+  db: Database,
+  mostEntries: number,
+): Promise<ReconciliationProgress | undefined> {
+  const found = await sql<ReconciliationProgress>`
+    select r.run as id, r.breaks, r.is_over from reconcile_portion(${mostEntries}) r
+    where r.run is not null`.execute(db);
+  return found.rows[0];
 }
 
 /** Sums what is folded by day (RPT-5): behind `rollUp`, in the same transaction. */

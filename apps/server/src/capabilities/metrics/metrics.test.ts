@@ -45,6 +45,15 @@ function metricsOf(sources: Partial<MetricSources> = {}): Metrics {
     jobs: () => [job],
     pool: () => ({ inUse: 1, idle: 2, waiting: 3 }),
     liveStreams: () => 4,
+    admission: () => [{ name: 'money', running: 1, waiting: 2, refused: 3 }],
+    archiver: () => ({
+      failed: 4,
+      failedSegment: '',
+      isFailing: false,
+      lastArchivedAt: 5,
+      lastFailedAt: null,
+    }),
+    backups: () => Promise.resolve({ everySeconds: 86_400, newestAt: 1000, drilledAt: 2000 }),
     figures: () => Promise.resolve(figures),
     certificateEnd: () => Promise.resolve(5000),
     ...sources,
@@ -69,6 +78,12 @@ test('OPS-4: what a node knows of itself is told in the form of Prometheus', asy
     'lebean_pool_connections{state="inUse"} 1',
     'lebean_pool_waiting 3',
     'lebean_live_streams 4',
+    'lebean_admission_calls{class="money",state="running"} 1',
+    'lebean_admission_calls{class="money",state="waiting"} 2',
+    'lebean_admission_refused_total{class="money"} 3',
+    'lebean_archiver_failed_total 4',
+    'lebean_archiver_last_archived_timestamp_seconds 5',
+    'lebean_backup_interval_seconds 86400',
     'lebean_job_failures_in_row{job="seal the operation log"} 2',
     'lebean_job_failures_total{job="seal the operation log"} 3',
     'lebean_job_last_success_timestamp_seconds{job="seal the operation log"} 1',
@@ -92,7 +107,17 @@ test('OPS-4: however many shops there are, a node has at most 5,000 series', asy
   const labels = new Set(
     series.flatMap((line) => [...line.matchAll(/(\w+)="/g)].map(([, l]) => l)),
   );
-  const closed = ['check', 'job', 'le', 'operation', 'quantile', 'result', 'state', 'version'];
+  const closed = [
+    'check',
+    'class',
+    'job',
+    'le',
+    'operation',
+    'quantile',
+    'result',
+    'state',
+    'version',
+  ];
   expect(labels).toEqual(new Set(closed));
 });
 
@@ -109,4 +134,18 @@ test('OPS-4: without its database a node still tells what it knows', async () =>
   const text = await metrics.text();
   expect(text).toContain('lebean_ready 1');
   expect(seriesOf(text).filter((line) => line.startsWith('lebean_devices_online'))).toEqual([]);
+});
+
+test('OPS-4, OPS-17: backups and drills have an age, and where none are made there is nothing of them', async () => {
+  const hourMs = 3_600_000;
+  const times = { everySeconds: 86_400, newestAt: Date.now() - 2 * hourMs, drilledAt: undefined };
+  const text = await metricsOf({ backups: () => Promise.resolve(times) }).text();
+  const [, age] = /^lebean_backup_age_seconds (\S+)$/m.exec(text) ?? [];
+  expect(Math.round(Number(age) / 60)).toBe(120);
+  expect(text).not.toContain('lebean_drill_age_seconds ');
+  const none = metricsOf({
+    backups: () => Promise.reject(new Error('no folder')),
+    archiver: () => undefined,
+  });
+  expect(await none.text()).not.toMatch(/^lebean_(backup|drill|archiver)/m);
 });

@@ -7,6 +7,8 @@ import {
   MeterProvider,
   MetricReader,
 } from '@opentelemetry/sdk-metrics';
+import type { BackupTimes } from '../backup/keeper.ts';
+import type { ArchiverState } from '../health/archiver-check.ts';
 import type { NamedFinding } from '../health/health.ts';
 import type { OperatingFigures } from '../health/operating-figures.ts';
 import type { JobRecord } from '../jobs/job-records.ts';
@@ -19,6 +21,14 @@ export interface PoolUsage {
   readonly waiting: number;
 }
 
+/** How a class of calls stands: now, and how many were sent away since the start. */
+export interface QueueUsage {
+  readonly name: string;
+  readonly running: number;
+  readonly waiting: number;
+  readonly refused: number;
+}
+
 /** What a node knows of itself. Whatever is not there yet is left out. */
 export interface MetricSources {
   readonly version: string;
@@ -27,6 +37,11 @@ export interface MetricSources {
   readonly jobs: () => readonly JobRecord[];
   readonly pool: () => PoolUsage | undefined;
   readonly liveStreams: () => number;
+  readonly admission: () => readonly QueueUsage[];
+  /** Undefined where the database archives nothing. */
+  readonly archiver: () => ArchiverState | undefined;
+  /** Undefined where this node makes no backups. */
+  readonly backups: () => Promise<BackupTimes | undefined>;
   /** Throws where the database does not answer: then the figures are left out. */
   readonly figures: () => Promise<OperatingFigures | undefined>;
   /** In milliseconds since 1970. */
@@ -75,6 +90,8 @@ export class Metrics {
   constructor(sources: MetricSources) {
     observeProcess(this.#meter, this.#delay);
     observeNode(this.#meter, sources);
+    observeQueues(this.#meter, sources);
+    observeBackups(this.#meter, sources);
     observeJobs(this.#meter, sources);
     observeBusiness(this.#meter, sources);
     this.#delay.enable();
@@ -173,6 +190,59 @@ function observeNode(meter: Meter, sources: MetricSources): void {
     const endsAt = await certificateEnd();
     if (endsAt !== undefined) result.observe(endsAt / 1000);
   });
+}
+
+function observeQueues(meter: Meter, { admission }: MetricSources): void {
+  gauge(meter, 'lebean_admission_calls', 'Calls by class, under way and waiting', (observe) => {
+    for (const { name, running, waiting } of admission()) {
+      observe(running, { class: name, state: 'running' });
+      observe(waiting, { class: name, state: 'waiting' });
+    }
+  });
+  meter
+    .createObservableCounter('lebean_admission_refused', {
+      description: 'Calls that were told to come again, by class',
+    })
+    .addCallback((result) => {
+      for (const { name, refused } of admission()) result.observe(refused, { class: name });
+    });
+}
+
+function observeBackups(meter: Meter, { archiver, backups }: MetricSources): void {
+  gauge(
+    meter,
+    'lebean_archiver_last_archived_timestamp_seconds',
+    'When the database last archived a segment of its log',
+    (observe) => observe(archiver()?.lastArchivedAt ?? undefined),
+  );
+  meter
+    .createObservableCounter('lebean_archiver_failed', {
+      description: 'Segments that the database could not archive, since its statistics began',
+    })
+    .addCallback((result) => {
+      const state = archiver();
+      if (state !== undefined) result.observe(state.failed);
+    });
+  const age = meter.createObservableGauge('lebean_backup_age_seconds', {
+    description: 'Age of the newest whole copy',
+  });
+  const interval = meter.createObservableGauge('lebean_backup_interval_seconds', {
+    description: 'How often a copy is due',
+  });
+  const drill = meter.createObservableGauge('lebean_drill_age_seconds', {
+    description: 'Since the last restore drill',
+  });
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const times = await backups().catch(() => undefined);
+      if (times === undefined) return;
+      const { everySeconds, newestAt, drilledAt } = times;
+      result.observe(interval, everySeconds);
+      if (newestAt !== undefined) result.observe(age, (Date.now() - newestAt) / 1000);
+      if (drilledAt !== undefined) result.observe(drill, (Date.now() - drilledAt) / 1000);
+    },
+    [age, interval, drill],
+  );
 }
 
 function observeJobs(meter: Meter, { jobs }: MetricSources): void {

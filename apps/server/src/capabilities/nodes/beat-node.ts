@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import type { NamedFinding } from '../health/health.ts';
 
 /** How often each caller has called in a minute, as counted since 1970, for the limits on calls. */
 export interface CallCounts {
@@ -21,11 +22,16 @@ export interface LiveNode {
 export interface NodeBeat extends LiveNode {
   readonly startedAt: Date;
   readonly clockAheadMs: number;
+  readonly isReady: boolean;
+  /** What its checks have found, for whoever looks at another node (OPS-8). */
+  readonly findings: readonly NamedFinding[];
   readonly counted: CallCounts;
 }
 
 /** Whoever has said nothing for so long is not there any more. */
-const goneSeconds = 15;
+export const goneSeconds = 15;
+/** A node has fewer checks than that. */
+const mostFindings = 30;
 /** How long it is kept that a node was there, for people. */
 const keptDays = 7;
 
@@ -36,17 +42,21 @@ export async function beatNode(
   db: Database,
   beat: NodeBeat,
 ): Promise<readonly (LiveNode & { readonly counts: ReadonlyMap<string, number> })[]> {
-  const { id, nodeName, version, fileStore, startedAt, clockAheadMs, counted } = beat;
+  const { id, nodeName, version, fileStore, startedAt, clockAheadMs, isReady, counted } = beat;
+  const wrong = JSON.stringify(
+    beat.findings.filter(({ condition }) => condition !== 'ok').slice(0, mostFindings),
+  );
   const counts = JSON.stringify(Object.fromEntries(counted.counts));
   // Nothing waits for the disk: after a crash each node says it again.
   await sql`select set_config('synchronous_commit', 'off', true)`.execute(db);
   const others = await sql<LiveNode & { callCounts: unknown }>`
     with mine as (
-      insert into node as n (id, node_name, version, started_at, last_seen_at, clock_ahead_ms, file_store, counted_minute, call_counts)
-        values (${id}, ${nodeName}, ${version}, ${startedAt}, clock_timestamp(), ${clockAheadMs}, ${fileStore},
-          ${counted.minute}, ${counts}::jsonb)
+      insert into node as n (id, node_name, version, started_at, last_seen_at, clock_ahead_ms, file_store, is_ready, findings,
+          counted_minute, call_counts)
+        values (${id}, ${nodeName}, ${version}, ${startedAt}, clock_timestamp(), ${clockAheadMs}, ${fileStore}, ${isReady},
+          ${wrong}::jsonb, ${counted.minute}, ${counts}::jsonb)
         on conflict (id) do update set last_seen_at = excluded.last_seen_at, clock_ahead_ms = excluded.clock_ahead_ms,
-          counted_minute = excluded.counted_minute, call_counts = excluded.call_counts)
+          is_ready = excluded.is_ready, findings = excluded.findings, counted_minute = excluded.counted_minute, call_counts = excluded.call_counts)
     select id, node_name, version, file_store,
         case counted_minute when ${counted.minute} then call_counts else '{}' end as call_counts
       from node where id <> ${id} and last_seen_at > clock_timestamp() - make_interval(secs => ${goneSeconds})

@@ -31,7 +31,9 @@ async function node(name: string) {
   const limits = new CallLimits(perMinute, { clock: () => noon });
   const fileStore = await storeIdentity({ folder: join(folder, name), s3: undefined });
   const version = '1';
-  const services = { connections, nodeName: name, version, fileStore, clock, counting: limits };
+  const health = { isReady: () => true, findings: () => [] };
+  const said = { nodeName: name, version, fileStore, clock, health };
+  const services = { connections, ...said, counting: limits };
   const nodes = new LiveNodes(services);
   await nodes.begin();
   return { nodes, limits, own: { version, fileStore } };

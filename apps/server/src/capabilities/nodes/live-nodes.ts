@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionPool } from '../../database/database.ts';
 import { allWell, found } from '../health/found.ts';
-import type { Finding, HealthCheck } from '../health/health.ts';
+import type { Finding, Health, HealthCheck } from '../health/health.ts';
 import { openingOfNobody } from '../session/open-session.ts';
 import { beatNode, type CallCounts, type LiveNode, removeNode } from './beat-node.ts';
 
@@ -19,6 +19,7 @@ export interface NodeServices {
   readonly version: string;
   readonly fileStore: string;
   readonly clock: { now(): Date; aheadMs(): number };
+  readonly health: Pick<Health, 'isReady' | 'findings'>;
   /** What this node has counted; and who hears what the others have. */
   readonly counting: {
     busyCallers(): CallCounts;
@@ -29,7 +30,8 @@ export interface NodeServices {
 /** The nodes that work on one database: each says that it lives, and hears of the others (OPS-10). */
 export class LiveNodes {
   readonly #services: NodeServices;
-  readonly #id = randomUUID();
+  /** By which it is known among the others until it ends. */
+  readonly id = randomUUID();
   readonly #startedAt: Date;
   readonly #stopped = new AbortController();
   #others: readonly LiveNode[] = [];
@@ -48,16 +50,18 @@ export class LiveNodes {
 
   /** Says that this node lives and what it has counted, and hears the same of the others. */
   async beat(): Promise<void> {
-    const { connections, nodeName, version, fileStore, clock, counting } = this.#services;
+    const { connections, nodeName, version, fileStore, clock, health, counting } = this.#services;
     const counted = counting.busyCallers();
     const others = await connections.transaction('read write', openingOfNobody, (db) =>
       beatNode(db, {
-        id: this.#id,
+        id: this.id,
         nodeName,
         version,
         fileStore,
         startedAt: this.#startedAt,
         clockAheadMs: Math.round(clock.aheadMs()),
+        isReady: health.isReady(),
+        findings: health.findings(),
         counted,
       }),
     );
@@ -79,7 +83,7 @@ export class LiveNodes {
     const leave = async (): Promise<void> => {
       await this.#running;
       await this.#services.connections
-        .transaction('read write', openingOfNobody, (db) => removeNode(db, this.#id))
+        .transaction('read write', openingOfNobody, (db) => removeNode(db, this.id))
         .catch(() => undefined);
     };
     await Promise.race([leave(), sleep(leaveMs, undefined, { ref: false })]);

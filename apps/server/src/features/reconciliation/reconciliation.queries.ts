@@ -11,7 +11,7 @@ import { whenGiven } from '../../database/when-given.ts';
 /** The book is one: who is limited to countries sees none of its proofs. */
 const ofWholeNetwork = (scope: Scope): RawBuilder<boolean> => sql<boolean>`${scope.isWholeNetwork}`;
 
-/** The proofs of the ledger, newest first (LED-7). */
+/** The proofs of the ledger, the one that ended last first: what it has found holds (LED-7). */
 export function runListing(
   db: Database,
   scope: Scope,
@@ -25,7 +25,7 @@ export function runListing(
         runs.where('breaks', hasBreaks === true ? '>' : '=', 0),
       ),
     );
-  const ordered = matching.selectAll().orderBy('startedAt', 'desc').orderBy('id', 'desc');
+  const ordered = matching.selectAll().orderBy('finishedAt', 'desc').orderBy('id', 'desc');
   return listing(db, {
     rows: (request) => cut(ordered, request),
     matching: matching.select('id'),

@@ -1,9 +1,15 @@
 import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import { handle } from '../../capabilities/call/handle.ts';
+import { found } from '../../capabilities/health/found.ts';
 import type { NamedFinding } from '../../capabilities/health/health.ts';
 import type { NodeStatus } from '../../capabilities/health/node-status.ts';
 import type { JobRecord } from '../../capabilities/jobs/job-records.ts';
-import { getDatabaseServer } from './system-status.queries.ts';
+import {
+  getDatabaseServer,
+  type KnownNode,
+  listKnownNodes,
+  type StoredFinding,
+} from './system-status.queries.ts';
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const isoOrNull = (milliseconds: number | undefined): string | null =>
@@ -22,7 +28,7 @@ const unobserved: NodeStatus = {
   certificateEndsAt: undefined,
 };
 
-const findingOf = ({ name, condition, ...said }: NamedFinding) => ({
+const findingOf = ({ name, condition, ...said }: NamedFinding | StoredFinding) => ({
   name,
   condition,
   code: said.code ?? null,
@@ -41,10 +47,57 @@ const jobOf = ({ name, everySeconds, failuresInRow, failures, ...job }: JobRecor
   reason: job.reason ?? null,
 });
 
+/** The nodes, without those that have ended and whose place another one has taken. */
+function othersOf(known: readonly KnownNode[], own: KnownNode | undefined): readonly KnownNode[] {
+  const others = known.filter(({ id }) => id !== own?.id);
+  const isTaken = ({ nodeName, isLive }: KnownNode, place: number): boolean =>
+    !isLive &&
+    (nodeName === own?.nodeName ||
+      others.some((other, at) => other.nodeName === nodeName && (other.isLive || at > place)));
+  return others.filter((node, place) => !isTaken(node, place));
+}
+
+const otherNode = (node: KnownNode) => ({
+  name: node.nodeName,
+  version: node.version,
+  startedAt: node.startedAt.toISOString(),
+  lastSeenAt: node.lastSeenAt.toISOString(),
+  clockAheadSeconds: node.clockAheadMs / 1000,
+  isReady: node.isReady,
+  isLive: node.isLive,
+  isAnswering: false,
+  findings: node.isLive ? node.findings.map(findingOf) : [findingOf(gone(node))],
+});
+
+/** What it has found before is nobody's to mend any more. */
+const gone = ({ nodeName, lastSeenAt }: KnownNode): NamedFinding => ({
+  name: 'nodes',
+  checkedAt: lastSeenAt.getTime(),
+  ...found('warning', 'nodeGone', { node: nodeName }),
+});
+
+/** This node as it is now, and the others as they have said of themselves (OPS-8). */
+function nodesOf(node: NodeStatus, known: readonly KnownNode[], now: Date) {
+  const own = known.find(({ id }) => id === node.id);
+  const answering = {
+    name: own?.nodeName ?? node.name,
+    version: node.version,
+    startedAt: isoOf(node.startedAt),
+    lastSeenAt: now.toISOString(),
+    clockAheadSeconds: (own?.clockAheadMs ?? Date.now() - now.getTime()) / 1000,
+    isReady: node.isReady,
+    isLive: true,
+    isAnswering: true,
+    findings: node.findings.filter(({ condition }) => condition !== 'ok').map(findingOf),
+  };
+  return [answering, ...othersOf(known, own).map(otherNode)];
+}
+
 const status = handle(getSystemStatus, async (context) => {
   const { db, readNodeStatus } = context;
   const node = (await readNodeStatus?.()) ?? unobserved;
   const { version, now } = await getDatabaseServer(db);
+  const nodes = nodesOf(node, await listKnownNodes(db), now);
   const { figures, migrations } = node;
   return {
     node: {
@@ -55,6 +108,7 @@ const status = handle(getSystemStatus, async (context) => {
       isReady: node.isReady,
     },
     findings: node.findings.map(findingOf),
+    nodes,
     jobs: node.jobs.map(jobOf),
     database: {
       version,

@@ -27,8 +27,15 @@ test('OPS-22: a call beyond the queue is told at once when to come again, the le
     kind: 'unavailable',
     seconds: 5,
   });
+  expect(admission.usage()).toEqual([
+    { name: 'money', running: 0, waiting: 0, refused: 0 },
+    { name: 'write', running: 0, waiting: 0, refused: 0 },
+    { name: 'read', running: 1, waiting: 1, refused: 1 },
+    { name: 'report', running: 0, waiting: 1, refused: 1 },
+  ]);
   first.end();
   expect(await Promise.all([first.outcome, second, report])).toEqual([done, done, done]);
+  expect(admission.usage().map(({ running, waiting }) => running + waiting)).toEqual([0, 0, 0, 0]);
 });
 
 test('OPS-22: money that comes last begins first', async () => {

@@ -1,5 +1,5 @@
 import { type AdmissionPlan, AdmissionRules } from './admission-rules.ts';
-import type { CallClass } from './call-class.ts';
+import { type CallClass, callClasses } from './call-class.ts';
 import type { Failure, Outcome } from './envelope.ts';
 
 /** How long a call may wait for its turn. Who looks asks again; who pays has nobody else to ask. */
@@ -25,6 +25,14 @@ export interface AdmissionOptions extends AdmissionPlan {
 export type WhenGone = (leave: () => void) => () => void;
 const neverGone: WhenGone = () => () => undefined;
 
+/** How a class of calls stands: now, and how many were sent away since the start. */
+export interface ClassUsage {
+  readonly name: CallClass;
+  readonly running: number;
+  readonly waiting: number;
+  readonly refused: number;
+}
+
 interface Waiting {
   readonly begin: () => void;
 }
@@ -36,6 +44,7 @@ interface Waiting {
 export class Admission {
   readonly #rules: AdmissionRules<Waiting>;
   readonly #mostWaitsMs: Readonly<Record<CallClass, number>>;
+  readonly #refused: Record<CallClass, number> = { money: 0, write: 0, read: 0, report: 0 };
 
   constructor(options: AdmissionOptions) {
     this.#rules = new AdmissionRules(options);
@@ -75,8 +84,18 @@ export class Admission {
     return this.#rules.hasNextAfter(name);
   }
 
-  /** What is told to who is sent away. */
+  /** How each class stands, for metrics (OPS-4). */
+  usage(): readonly ClassUsage[] {
+    return callClasses.map((name) => ({
+      name,
+      ...this.#rules.countsOf(name),
+      refused: this.#refused[name],
+    }));
+  }
+
+  /** What is told to who is sent away; he is counted with it. */
   refusal(name: CallClass): Failure {
+    this.#refused[name] += 1;
     return { kind: 'unavailable', seconds: comeAgainSeconds[name] };
   }
 

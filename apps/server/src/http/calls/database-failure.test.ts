@@ -80,6 +80,16 @@ test('OPS-13: a transaction that wants to write and meets a standby is told as n
   expect(failureCause(withCode('0A000'))).toBe('defect');
 });
 
+test('F3: a file that the server may not open, as on a read-only file system, is told as not available; a right that is missing is a defect', () => {
+  const denied = (file: string) => Object.assign(withCode('42501'), { file });
+  expect(['md.c', 'fd.c', 'xlog.c'].map((file) => failureCause(denied(file)))).toEqual([
+    'unavailable',
+    'unavailable',
+    'unavailable',
+  ]);
+  expect(failureCause(denied('aclchk.c'))).toBe('defect');
+});
+
 test.each(['40001', '40P01'])('%s lost against another transaction: tried again', (code) => {
   expect(failureCause(withCode(code))).toBe('conflict');
 });

@@ -1,3 +1,4 @@
+import { isStorageFailure } from '../../database/storage-failure.ts';
 import { codeOf } from '../../ground/failure.ts';
 
 /** Lost against a concurrent transaction: run again. */
@@ -85,6 +86,7 @@ export function failureCause(error: unknown): 'conflict' | 'overtaken' | 'unavai
   if (code !== undefined && conflicts.has(code)) return 'conflict';
   if (code !== undefined && isUnavailable(code)) return 'unavailable';
   if (isOnStandby(error, code)) return 'unavailable';
+  if (isStorageFailure(error)) return 'unavailable';
   return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : 'defect';
 }
 

@@ -1,7 +1,7 @@
 import { sayFinding } from '@lebean/contract/system-status/finding-texts.rows';
 import { sayStatusName } from '@lebean/contract/system-status/status-names.rows';
 import { getSystemStatus } from '@lebean/contract/system-status/operations';
-import type { StatusFinding, StatusJob } from '@lebean/contract/system-status/rows';
+import type { StatusFinding, StatusJob, StatusNode } from '@lebean/contract/system-status/rows';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { Skeleton } from 'antd';
 import { useLanguage, useText } from '../../platform/i18n.ts';
@@ -12,15 +12,15 @@ import { Panel } from '../../screen-kit/panel.tsx';
 import { useDelayed } from '../../screen-kit/use-delayed.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { systemStatusMessages } from './system-status.messages.ts';
+import { troublesOf } from './troubles.ts';
 import './system-status.css';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 
 type Status = Output<typeof getSystemStatus>;
 
 const everySeconds = 10;
-const weights = { failed: 0, warning: 1, ok: 2 } as const;
 
-/** What is wrong with the node that answers, with the step that mends it, and what there is to know of it (OPS-8). */
+/** What is wrong with each node, with the step that mends it, and what there is to know of the one that answers (OPS-8). */
 export function SystemStatusScreen() {
   const t = useText(systemStatusMessages);
   const {
@@ -41,7 +41,8 @@ export function SystemStatusScreen() {
       )}
       {status !== undefined && (
         <>
-          <Wrong findings={status.findings.filter(({ condition }) => condition !== 'ok')} />
+          <Wrong nodes={status.nodes} />
+          {status.nodes.length > 1 && <Nodes nodes={status.nodes} />}
           <NodeFacts status={status} />
           <DatabaseFacts status={status} />
           <Checks findings={status.findings} />
@@ -57,24 +58,24 @@ function Condition({ condition }: { condition: StatusFinding['condition'] }) {
   return <span className={`status-condition status-${condition}`}>{t(condition)}</span>;
 }
 
-function Wrong({ findings }: { findings: readonly StatusFinding[] }) {
+/** What is wrong, the worst first; with several nodes it says with which of them. */
+function Wrong({ nodes }: { nodes: readonly StatusNode[] }) {
   const t = useText(systemStatusMessages);
   const language = useLanguage();
-  const worst = findings.toSorted(
-    (one, other) => weights[one.condition] - weights[other.condition],
-  );
+  const worst = troublesOf(nodes);
   return (
     <Panel title={t('wrong')}>
       {worst.length === 0 && <p className="status-well">{t('allWell')}</p>}
       <ul className="status-list">
-        {worst.map((finding) => {
+        {worst.map(({ key, finding, names }) => {
           const { name, condition, code, values } = finding;
           const { message, step } = sayFinding(code, values, language) ?? finding;
           return (
-            <li key={name} className="status-wrong">
+            <li key={key} className="status-wrong">
               <Condition condition={condition} />
               <div>
                 <strong>{sayStatusName(name, language)}</strong>
+                {nodes.length > 1 && <span className="status-where">{names.join(' · ')}</span>}
                 {message !== '' && <p>{message}</p>}
                 {step !== '' && (
                   <p className="status-step">
@@ -88,6 +89,44 @@ function Wrong({ findings }: { findings: readonly StatusFinding[] }) {
       </ul>
     </Panel>
   );
+}
+
+/** Every node that is there, and those that have gone without a word. */
+function Nodes({ nodes }: { nodes: readonly StatusNode[] }) {
+  const t = useText(systemStatusMessages);
+  const format = useFormat();
+  return (
+    <Panel title={t('nodes')}>
+      <ul className="status-list">
+        {nodes.map((node) => (
+          <li key={`${node.name} ${node.startedAt}`} className="status-row">
+            <span>
+              {node.name}
+              {node.isAnswering && <span className="status-where">{t('answers')}</span>}
+            </span>
+            <NodeState node={node} />
+            <span className="status-when">
+              {[
+                t('versionOf', { version: node.version }),
+                t('since', { at: format.dateTime(node.startedAt) }),
+                t('clockOf', { count: format.count(Math.round(node.clockAheadSeconds * 10) / 10) }),
+                ...(node.isLive ? [] : [t('seen', { at: format.dateTime(node.lastSeenAt) })]),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Whether a node is there and takes calls; of one that has gone nobody knows why. */
+function NodeState({ node: { isLive, isReady, findings } }: { node: StatusNode }) {
+  const t = useText(systemStatusMessages);
+  if (!isLive) return <span className="status-condition status-failed">{t('gone')}</span>;
+  if (isReady === false)
+    return <span className="status-condition status-failed">{t('notReady')}</span>;
+  return <Condition condition={findings.length > 0 ? 'warning' : 'ok'} />;
 }
 
 function NodeFacts({ status: { node, certificateEndsAt } }: { status: Status }) {

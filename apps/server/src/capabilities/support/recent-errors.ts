@@ -1,0 +1,39 @@
+import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const mostBytes = 128 * 1024;
+
+const fileIn = (dataFolder: string): string => join(dataFolder, 'recent-errors.log');
+
+/**
+ * The last errors of a node, in DATA_DIR, for a support bundle (OPS-23): whoever collects the output has them as well,
+ * but not everybody does. Two files of 128 kB at most. What cannot be kept is not: the output has it.
+ */
+export class RecentErrors {
+  readonly #file: string;
+
+  constructor(dataFolder: string) {
+    this.#file = fileIn(dataFolder);
+  }
+
+  /** Keeps a line; at once, for it may be the last one. */
+  note(line: string): void {
+    try {
+      appendFileSync(this.#file, line.endsWith('\n') ? line : `${line}\n`, { mode: 0o600 });
+      if (statSync(this.#file).size > mostBytes) renameSync(this.#file, `${this.#file}.1`);
+    } catch {
+      // A disk without room is told by others.
+    }
+  }
+}
+
+/** What a node has kept, the newest last. */
+export async function readRecentErrors(dataFolder: string): Promise<string> {
+  const parts = await Promise.all(
+    [`${fileIn(dataFolder)}.1`, fileIn(dataFolder)].map((file) =>
+      readFile(file, 'utf8').catch(() => ''),
+    ),
+  );
+  return parts.join('');
+}
