@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import { announce } from './announcements.ts';
 import { certificateCheck, certificateEnd } from '../capabilities/health/certificate-check.ts';
@@ -10,11 +9,18 @@ import { found } from '../capabilities/health/found.ts';
 import { Health } from '../capabilities/health/health.ts';
 import { KeptFigures } from '../capabilities/health/kept-figures.ts';
 import type { NodeStatus } from '../capabilities/health/node-status.ts';
+import {
+  figuresOfReplica,
+  replicaCheck,
+  statusOfReplica,
+} from '../capabilities/health/replica-check.ts';
 import { JobRecords } from '../capabilities/jobs/job-records.ts';
 import { openLog } from '../capabilities/log/event-log.ts';
 import type { Metrics } from '../capabilities/metrics/metrics.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Connections } from './connections.ts';
 import type { ConnectionPool } from '../database/database.ts';
+import type { Replica } from '../database/replica.ts';
 import { migrationsOfBuild } from '../database/migrations-of-build.ts';
 import { DatabaseProbe } from '../database/probe.ts';
 import type { LogFormat } from '../configuration/log-levels.ts';
@@ -30,6 +36,9 @@ export function logFormatOf(chosen: string | undefined): LogFormat {
   return process.stdout.isTTY ? 'text' : 'json';
 }
 
+/** What of the links of a node is watched. */
+type WatchedDatabase = Pick<Connections, 'probe' | 'calls' | 'replica'>;
+
 /** What can be seen of a node while it runs: its health, its log, its metrics (OPS-3, OPS-4, OPS-6). */
 export class ObservedNode {
   readonly health = new Health();
@@ -41,6 +50,7 @@ export class ObservedNode {
   #probe: DatabaseProbe | undefined;
   #figures: KeptFigures | undefined;
   #pool: ConnectionPool | undefined;
+  #replica: Replica | undefined;
   #liveStreams = (): number => 0;
   #metrics: Metrics | undefined;
   #management: ManagementPort | undefined;
@@ -81,12 +91,14 @@ export class ObservedNode {
   }
 
   /** From now on there is a database, migrated by this node. */
-  watchDatabase(connection: ClientConfig, pool: ConnectionPool): void {
-    this.#probe = new DatabaseProbe(connection);
+  watchDatabase({ probe, calls, replica }: WatchedDatabase): void {
+    this.#probe = new DatabaseProbe(probe);
     this.#figures = new KeptFigures(this.#probe);
-    this.#pool = pool;
-    pool.hearFailures((error) => this.#disk.noteFailure(error));
+    this.#pool = calls;
+    this.#replica = replica;
+    calls.hearFailures((error) => this.#disk.noteFailure(error));
     for (const check of databaseChecks(this.#probe)) this.health.add(check);
+    if (replica !== undefined) this.health.add(replicaCheck(replica));
   }
 
   /** Calls are answered from now on. */
@@ -109,6 +121,7 @@ export class ObservedNode {
       findings: this.health.findings(),
       jobs: this.jobs.list(),
       figures: await this.#figures?.read().catch(() => undefined),
+      replica: this.#replica && statusOfReplica(this.#replica),
       migrations: { count: migrations.length, last: migrations.at(-1)?.name ?? '' },
       certificateEndsAt: tls && (await certificateEnd(tls.certificateFile)),
     };
@@ -138,6 +151,7 @@ export class ObservedNode {
       findings: () => this.health.findings(),
       jobs: () => this.jobs.list(),
       pool: () => this.#pool?.usage(),
+      replica: () => this.#replica && figuresOfReplica(this.#replica),
       liveStreams: () => this.#liveStreams(),
       figures: async () => await this.#figures?.read(),
       certificateEnd: async () => tls && (await certificateEnd(tls.certificateFile)),

@@ -36,6 +36,7 @@ export const listAbuse = operation({
   summary: 'How often each person did what is worth a look, most first (CTL-3)',
   input: z.strictObject({ ...paging, ...place, ...period }),
   output: page(abuseRow),
+  canLag: true,
 });
 
 export const listAbuseCases = operation({
@@ -52,6 +53,7 @@ export const listAbuseCases = operation({
     operatorName: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: page(abuseCaseRow),
+  canLag: true,
 });
 
 export const listPhoneUses = operation({
@@ -61,6 +63,7 @@ export const listPhoneUses = operation({
   summary: `Phones with which ${manyCards} cards or more were opened, and one in the period (CTL-3)`,
   input: z.strictObject({ ...paging, merchantId: z.optional(id()), ...period }),
   output: page(phoneUseRow),
+  canLag: true,
 });
 
 export const listPhoneCards = operation({
@@ -70,6 +73,7 @@ export const listPhoneCards = operation({
   summary: 'The cards that were opened with a phone, newest first (CTL-3)',
   input: z.strictObject({ ...paging, phoneUseId: id() }),
   output: page(phoneCardRow),
+  canLag: true,
 });
 
 /** A minute of the shop's own day. */

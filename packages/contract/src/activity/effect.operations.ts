@@ -31,6 +31,7 @@ export const getActivityEffect = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 export const listActivityEffects = operation({
@@ -48,4 +49,5 @@ export const listActivityEffects = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

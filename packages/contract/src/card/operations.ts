@@ -24,6 +24,7 @@ export const listMembers = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 export const getCard = operation({

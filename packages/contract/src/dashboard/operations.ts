@@ -19,4 +19,5 @@ export const getDashboard = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

@@ -19,4 +19,5 @@ export const getDashboardPlays = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

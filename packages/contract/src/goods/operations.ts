@@ -134,4 +134,5 @@ export const listGoodsMoves = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

@@ -51,6 +51,7 @@ export const listGoodsSales = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 const selling = {

@@ -122,6 +122,7 @@ export function exportOf<
     audit: { object: 'export', idFrom: 'format' },
     rate: 'export',
     idempotency: 'none',
+    canLag: true,
     listId: list.id,
     title,
     columns,

@@ -26,6 +26,7 @@ export const listLebeanRecharges = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 export const listLebeanAllocations = operation({
@@ -43,4 +44,5 @@ export const listLebeanAllocations = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

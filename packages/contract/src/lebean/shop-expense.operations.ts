@@ -44,4 +44,5 @@ export const listShopExpenses = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

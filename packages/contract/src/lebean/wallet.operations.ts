@@ -122,6 +122,7 @@ export const listMovements = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 export const totalMovements = operation({
@@ -153,6 +154,7 @@ export const totalMovements = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 export const listBalanceDays = operation({
@@ -195,4 +197,5 @@ export const listBalanceDays = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

@@ -53,6 +53,7 @@ export const listMerchants = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 export const createMerchant = operation({

@@ -36,6 +36,7 @@ export const listOperationLog = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 export const getOperationLog = operation({
@@ -111,4 +112,5 @@ export const listLoginLog = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

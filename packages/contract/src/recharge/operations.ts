@@ -52,6 +52,7 @@ export const listRecharges = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 export const totalRecharges = operation({
@@ -85,4 +86,5 @@ export const totalRecharges = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

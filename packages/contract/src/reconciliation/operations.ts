@@ -81,4 +81,5 @@ export const listLiability = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });

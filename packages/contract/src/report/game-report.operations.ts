@@ -54,6 +54,7 @@ export const listGameReport = operation({
     .check(...reportRange),
   reader: tolerantReader(),
   output: page(gameReportRow),
+  canLag: true,
 });
 
 export const getGameTotals = operation({
@@ -72,6 +73,7 @@ export const getGameTotals = operation({
     grain: z.enum(['day', 'month']),
     periods: z.array(z.object({ startsOn: z.iso.date(), plays: z.int(), usedSeconds: z.int() })),
   }),
+  canLag: true,
 });
 export type GameTotals = z.output<typeof getGameTotals.output>;
 
@@ -87,4 +89,5 @@ export const listReportGames = operation({
   }),
   reader: tolerantReader({ query: ['keyword', 'keywords', 'gameName', 'name'] }),
   output: page(z.object({ id: id(), ...gameNames })),
+  canLag: true,
 });

@@ -41,6 +41,7 @@ export const listPeriods = operation({
     .check(...reportRange),
   reader: tolerantReader(),
   output: page(periodRow),
+  canLag: true,
 });
 
 export const listShopFigures = operation({
@@ -61,6 +62,7 @@ export const listShopFigures = operation({
     .check(...reportRange),
   reader: tolerantReader(),
   output: page(shopFigureRow),
+  canLag: true,
 });
 
 export const getReportCurrencies = operation({
@@ -71,6 +73,7 @@ export const getReportCurrencies = operation({
   envelope: 'data',
   input: z.strictObject({}),
   output: z.object({ currencies: z.array(currencyCode()) }),
+  canLag: true,
 });
 
 export const listVisitors = operation({
@@ -90,4 +93,5 @@ export const listVisitors = operation({
     })
     .check(...listedRange),
   output: page(visitorRow),
+  canLag: true,
 });

@@ -42,6 +42,7 @@ export const listShifts = operation({
   input: z.strictObject({ ...paging, ...shiftFilters }),
   output: page(shiftRow),
   refusals: [],
+  canLag: true,
 });
 
 export const totalShifts = operation({
@@ -62,6 +63,7 @@ export const totalShifts = operation({
     variance: signedHundredths(),
   }),
   refusals: [],
+  canLag: true,
 });
 
 export const getShift = operation({

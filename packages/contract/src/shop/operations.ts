@@ -67,6 +67,7 @@ export const listShops = operation({
   audit: undefined,
   rate: 'read',
   idempotency: 'none',
+  canLag: true,
 });
 
 /** What a shop says of itself from its first day. */

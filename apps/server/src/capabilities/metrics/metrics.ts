@@ -8,6 +8,7 @@ import {
   MetricReader,
 } from '@opentelemetry/sdk-metrics';
 import type { NamedFinding } from '../health/health.ts';
+import type { ReplicaFigures } from '../health/replica-check.ts';
 import type { OperatingFigures } from '../health/operating-figures.ts';
 import type { JobRecord } from '../jobs/job-records.ts';
 import type { CallResult } from './call-result.ts';
@@ -26,6 +27,8 @@ export interface MetricSources {
   readonly findings: () => readonly NamedFinding[];
   readonly jobs: () => readonly JobRecord[];
   readonly pool: () => PoolUsage | undefined;
+  /** Without a replica there are none. */
+  readonly replica?: () => ReplicaFigures | undefined;
   readonly liveStreams: () => number;
   /** Throws where the database does not answer: then the figures are left out. */
   readonly figures: () => Promise<OperatingFigures | undefined>;
@@ -75,6 +78,7 @@ export class Metrics {
   constructor(sources: MetricSources) {
     observeProcess(this.#meter, this.#delay);
     observeNode(this.#meter, sources);
+    observeReplica(this.#meter, sources);
     observeJobs(this.#meter, sources);
     observeBusiness(this.#meter, sources);
     this.#delay.enable();
@@ -173,6 +177,24 @@ function observeNode(meter: Meter, sources: MetricSources): void {
     const endsAt = await certificateEnd();
     if (endsAt !== undefined) result.observe(endsAt / 1000);
   });
+}
+
+/** A read that a replica may answer, by who has answered it, and why not the replica (OPS-12). */
+function observeReplica(meter: Meter, { replica }: MetricSources): void {
+  gauge(meter, 'lebean_replica_lag_seconds', 'How far the replica is behind', (observe) =>
+    observe(replica?.()?.lagSeconds),
+  );
+  gauge(meter, 'lebean_replica_read', '1 while the replica is read', (observe) =>
+    observe(replica?.()?.isRead),
+  );
+  meter
+    .createObservableCounter('lebean_reads', {
+      description: 'Lists, reports and exports that may be read from a replica, by where they were',
+    })
+    .addCallback((result) => {
+      for (const [why, count] of replica?.()?.reads ?? [])
+        result.observe(count, { source: why === 'replica' ? 'replica' : 'primary', why });
+    });
 }
 
 function observeJobs(meter: Meter, { jobs }: MetricSources): void {

@@ -2,7 +2,7 @@ import { wholeNetworkOnly } from '@lebean/contract/kernel/refusals';
 import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import type { NamedFinding } from '../../capabilities/health/health.ts';
-import type { NodeStatus } from '../../capabilities/health/node-status.ts';
+import type { NodeStatus, ReplicaStatus } from '../../capabilities/health/node-status.ts';
 import type { JobRecord } from '../../capabilities/jobs/job-records.ts';
 import { getDatabaseServer } from './system-status.queries.ts';
 
@@ -42,6 +42,11 @@ const jobOf = ({ name, everySeconds, failuresInRow, failures, ...job }: JobRecor
   reason: job.reason ?? null,
 });
 
+const replicaOf = ({ isRead, lagSeconds }: ReplicaStatus) => ({
+  isRead,
+  lagSeconds: lagSeconds === undefined ? null : Math.round(lagSeconds),
+});
+
 const status = handle(getSystemStatus, async (context) => {
   const { db, scope, readNodeStatus } = context;
   if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
@@ -64,6 +69,7 @@ const status = handle(getSystemStatus, async (context) => {
       migrations: migrations.count,
       lastMigration: migrations.last,
     },
+    replica: node.replica === undefined ? null : replicaOf(node.replica),
     ledgerBreaks: figures?.ledgerBreaks ?? null,
     unsealedLines: figures?.unsealedLines ?? null,
     certificateEndsAt: isoOrNull(node.certificateEndsAt),
