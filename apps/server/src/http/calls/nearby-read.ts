@@ -10,7 +10,7 @@ import { CallEnded, type Identity, identify, openingFor } from './identify.ts';
 import type { PipelineServices, Request, Settled } from './request.ts';
 
 /** Whether a call may be answered by a replica (OPS-12): only where its operation says so, and for people. */
-export const mayLag = (operation: AnyOperation, { terminal }: Request): boolean =>
+export const mayLag = (operation: AnyOperation, { terminal }: Pick<Request, 'terminal'>): boolean =>
   operation.kind === 'query' && operation.canLag === true && terminal === undefined;
 
 /** Runs a query on a replica where that is right, else on the primary, which always says who calls. */
