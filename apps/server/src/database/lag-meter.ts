@@ -11,7 +11,6 @@ const bitsOfHalf = 32n;
 /** A position in the log as PostgreSQL writes it: `1/6B3740`. */
 export function positionOf(text: string): bigint {
   const [high = '', low = ''] = text.split('/');
-  // oxlint-disable-next-line no-bitwise -- a position is written in two halves of 32 bits
   return (BigInt(`0x${high}`) << bitsOfHalf) | BigInt(`0x${low}`);
 }
 

@@ -115,10 +115,10 @@ export class TestStandby {
 
 async function unpack(content: NodeJS.ReadableStream, folder: string): Promise<void> {
   const tar = spawn('tar', ['-xz', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = once(tar, 'exit');
+  const ended = once(tar, 'close');
   await pipeline(content, tar.stdin);
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`tar ended with ${String(code)}`);
+  await ended;
+  if (tar.exitCode !== 0) throw new Error(`tar ended with ${tar.exitCode}`);
 }
 
 /** Makes a copy of a cluster its standby. */

@@ -163,22 +163,29 @@ async function produce(
     });
   } catch (error) {
     if (stop.aborted) await write((db) => putBack(db, taken));
-    else if (end.signal.aborted || error instanceof NobodyReads) return;
-    else if (
-      services.replica !== undefined &&
-      taken.attempt === 1 &&
-      !(error instanceof NoLongerAllowed)
-    )
-      await write((db) => tryAgain(db, taken));
-    else {
-      const isRefused = error instanceof NoLongerAllowed;
-      if (!isRefused) services.onFailure(error);
-      await write((db) => giveUp(db, taken, isRefused ? 'refused' : 'failed'));
-    }
+    else if (!end.signal.aborted && !(error instanceof NobodyReads))
+      await write((db) => endFailed(services, taken, error, db));
   } finally {
     await stopReporting();
   }
 }
+
+/** There is no file: for good, or until another attempt, where a replica may have been the reason. */
+async function endFailed(
+  { replica, onFailure }: ExportServices,
+  taken: TakenExport,
+  error: unknown,
+  db: Database,
+): Promise<void> {
+  if (error instanceof NoLongerAllowed) return await giveUp(db, taken, 'refused');
+  if (mayReadReplica(replica, taken)) return await tryAgain(db, taken);
+  onFailure(error);
+  return await giveUp(db, taken, 'failed');
+}
+
+/** The first attempt alone: pieces of a file are kept while a replica is read, and it may end what takes long. */
+const mayReadReplica = (replica: Replica | undefined, { attempt }: TakenExport) =>
+  replica !== undefined && attempt === 1;
 
 /** Whose export it is, as their account may today. */
 interface Exporter {
@@ -209,7 +216,7 @@ async function writeFile(
 ) {
   const { connections, replica, clock } = services;
   const at = clock();
-  const { language, accountId, attempt } = taken;
+  const { language, accountId } = taken;
   const opening = openingOfAccount(accountId);
   const run = (db: Database, exporter: Exporter) =>
     runExport(db, { ...exporter, taken, download, until, at });
@@ -217,8 +224,7 @@ async function writeFile(
     known: exporterOf(services, taken, opened[0]),
   });
   const bounds = { until };
-  if (replica !== undefined && attempt === 1)
-    // Pieces of the file are kept already when a replica fails: another attempt begins anew, on the primary.
+  if (replica !== undefined && mayReadReplica(replica, taken))
     return await readReplica(
       { connections, replica },
       { opening, language, at, identify, run, bounds, blame: () => 'work' },

@@ -43,6 +43,8 @@ export async function readNearby(
 
 /** A statement that took too long, or that nobody waits for: it would be no quicker elsewhere. */
 const isCancelled = (error: unknown): boolean => codeOf(error) === '57014';
+/** What no standby does: that says nothing against this one. */
+const isNoReading = (error: unknown): boolean => codeOf(error) === '25006';
 
 function blameFor(error: unknown, { until, endsAt = Infinity }: TransactionOptions): Blame {
   const isOurs = [Refused, CallEnded, NobodyReads, Overloaded].some(
@@ -50,5 +52,5 @@ function blameFor(error: unknown, { until, endsAt = Infinity }: TransactionOptio
   );
   const isOver = until?.aborted === true || performance.now() > endsAt;
   if (isOurs || isOver || isCancelled(error)) return 'work';
-  return failureCause(error) === 'unavailable' ? 'replica' : 'statement';
+  return failureCause(error) === 'unavailable' && !isNoReading(error) ? 'replica' : 'statement';
 }
