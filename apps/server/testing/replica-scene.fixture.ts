@@ -1,6 +1,7 @@
 // For tests: two nodes on a PostgreSQL of their own, and a standby that streams from it: it is paused, frozen and killed.
 import { freezeCard, unfreezeCard } from '@lebean/contract/card/counter.operations';
 import { getCard, listMembers } from '@lebean/contract/card/operations';
+import pg from 'pg';
 import { afterAll, beforeEach, expect } from 'vitest';
 import type { DatabaseLink } from '../src/database/link-settings.ts';
 import { type ReadSource, Replica, type ReplicaSettings } from '../src/database/replica.ts';
@@ -17,6 +18,7 @@ export async function replicaScene() {
   const standby = await TestStandby.start(cluster);
   afterAll(() => standby.stop());
   const database = await testDatabase(await makeTemplate(cluster.connection));
+  await commitAtOnce(database.owner);
   const scene = await setScene(database);
   const { own } = scene;
   const onStandby = standby.reachedAs(database.application);
@@ -78,4 +80,12 @@ export async function replicaScene() {
   const world = { database, scene, own, standby, onStandby, replicaAt };
   const nodes = { replica, here, there, look, tokenOf, sourcesOf, stateFor, turn };
   return { ...world, ...nodes, owner: tokenOf('owner'), partner: tokenOf('partner') };
+}
+
+/** A throwaway server writes its log a fifth of a second later, which no standby of the product sees. */
+async function commitAtOnce(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query(`alter database ${owner.database ?? ''} set synchronous_commit = on`);
+  await client.end();
 }
