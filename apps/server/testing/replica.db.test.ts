@@ -67,6 +67,20 @@ describe('OPS-12: a standby that streams', () => {
     ).toEqual({ ownWrite: 1 });
   });
 
+  test('is read by who has written though a transaction of somebody else stays open on the primary', async () => {
+    const client = new pg.Client(database.owner);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('begin');
+    await client.query('create temporary table kept_open as select pg_current_xact_id() as id');
+    const after = await turn(owner);
+    await standby.catchUp();
+    await look();
+    expect(await sourcesOf(async () => expect(await stateFor(owner)).toBe(after))).toEqual({
+      replica: 1,
+    });
+  });
+
   test('that lags for longer than it may is out, and comes back by itself', async () => {
     const slow = replicaAt(onStandby, { mostLagMs: 300, everyMs: 25 });
     await slow.begin();
@@ -291,6 +305,24 @@ describe('OPS-12: what may lag', () => {
     expect(await stateOf(second)).toEqual({ state: 'done', attempt: 2 });
     expect(failures).toEqual([]);
   });
+});
+
+// The last one: from now on this account counts as a machine.
+test('OPS-12: a standby leaves to the primary who writes more often than anybody by hand', async () => {
+  const client = new pg.Client(database.owner);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const machine = tokenOf('staff of one country');
+  const { accountId } =
+    scene.principals.find(({ name }) => name === 'staff of one country') ?? scene.terminal;
+  await client.query(
+    `insert into operation_log (at, operation, account_id, account_name, account_kind, source, request_id, object, object_id, result)
+      select now(), 'test', $1, '', 'staff', '', '', 'test', n, 'ok' from generate_series(1, 31) n`,
+    [accountId],
+  );
+  await standby.catchUp();
+  await look();
+  expect(await sourcesOf(() => call(here, listShops, {}, machine))).toEqual({ ownWrite: 1 });
 });
 
 /** Without what differs from one minute to the next. */

@@ -1,7 +1,14 @@
-/** Where the primary's log was, and until when it is known to have been there. */
+/** Where the primary's log was, and from when until when it is known to have been there. */
 interface Sample {
   readonly position: bigint;
+  readonly sinceMs: number;
   untilMs: number;
+}
+
+/** Between two looks nobody knows when the primary went further. */
+export interface Lag {
+  readonly atLeastMs: number;
+  readonly atMostMs: number;
 }
 
 /** At one look a second: ten minutes. A lag beyond is told as that much. */
@@ -30,17 +37,22 @@ export class LagMeter {
       return;
     }
     if (last !== undefined && position < last.position) this.#samples.length = 0;
-    this.#samples.push({ position, untilMs: atMs });
+    this.#samples.push({ position, sinceMs: atMs, untilMs: atMs });
     if (this.#samples.length > mostSamples) this.#samples.shift();
   }
 
-  /** The lag of a standby that has replayed so far; infinite where it was behind before anything was noted. */
-  lagMs(replayed: bigint, nowMs: number): number {
-    const last = this.#samples.at(-1);
-    if (last === undefined) return Infinity;
-    if (replayed >= last.position) return 0;
-    const reached = this.#samples.findLast(({ position }) => position <= replayed);
-    return reached === undefined ? Infinity : nowMs - reached.untilMs;
+  /** The lag of a standby that has replayed so far. At most infinite, where it was behind before anything was noted. */
+  lag(replayed: bigint, nowMs: number): Lag {
+    const missing = this.#samples.findIndex(({ position }) => position > replayed);
+    if (missing === -1) {
+      const isKnown = this.#samples.length > 0;
+      return { atLeastMs: 0, atMostMs: isKnown ? 0 : Infinity };
+    }
+    const reached = this.#samples[missing - 1];
+    return {
+      atLeastMs: nowMs - (this.#samples[missing]?.sinceMs ?? nowMs),
+      atMostMs: reached === undefined ? Infinity : nowMs - reached.untilMs,
+    };
   }
 
   /** What a standby has to have replayed that is to lag no more than `mostMs`; nothing while nothing was noted. */

@@ -23,6 +23,8 @@ export interface ReplicaSettings {
 export type ReplicaState =
   | { readonly kind: 'in'; readonly lagMs: number }
   | { readonly kind: 'lags'; readonly lagMs: number; readonly mostMs: number }
+  /** Since before it was looked at for the first time. */
+  | { readonly kind: 'behind' }
   | { readonly kind: 'away'; readonly reason: string }
   /** It answers, and is no standby of this primary. */
   | { readonly kind: 'foreign' }
@@ -33,8 +35,11 @@ export type ReplicaState =
 export const readSources = ['replica', 'ownWrite', 'out', 'failed'] as const;
 export type ReadSource = (typeof readSources)[number];
 
-/** The last transaction in which a caller has written, as `pg_current_xact_id()` counts; nothing where there is none. */
-export type LastWrite = bigint | undefined;
+/**
+ * The transactions in which a caller has written lately, as `pg_current_xact_id()` counts; nothing where they are too
+ * many to tell.
+ */
+export type OwnWrites = readonly bigint[] | undefined;
 
 /** What a replica has answered, or why the primary has to. */
 export type ReplicaRead<Result> =
@@ -69,7 +74,7 @@ const identity = `(select system_identifier::text from pg_control_system()) as s
   (extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
 const askPrimary = `select pg_current_wal_flush_lsn()::text as position, ${identity}`;
 const askReplica = `select pg_last_wal_replay_lsn()::text as position, pg_is_in_recovery() as is_standby,
-  pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${identity}`;
+  pg_snapshot_xmax(pg_current_snapshot())::text as horizon, ${identity}`;
 
 /**
  * A standby that may answer what can be seconds old (OPS-12). Looked at every second; out while it is away, silent,
@@ -85,7 +90,7 @@ export class Replica {
   readonly #meter = new LagMeter();
   readonly #counts = new Map<ReadSource, number>(readSources.map((source) => [source, 0]));
   #state: ReplicaState = { kind: 'away', reason: 'not looked at yet' };
-  /** Below it every transaction is over and seen, as of the last look. */
+  /** Of no transaction from here on is the end there, as of the last look. */
   #horizon = 0n;
   /** A look that began before this instant does not bring it back. */
   #failedAt = -Infinity;
@@ -136,9 +141,9 @@ export class Replica {
   }
 
   /** Why it cannot be read by a caller who has written; nothing where it can. */
-  objection(wrote: LastWrite): Exclude<ReadSource, 'replica'> | undefined {
+  objection(writes: OwnWrites): Exclude<ReadSource, 'replica'> | undefined {
     if (this.#state.kind !== 'in') return 'out';
-    return wrote !== undefined && wrote >= this.#horizon ? 'ownWrite' : undefined;
+    return writes?.every((write) => write < this.#horizon) === true ? undefined : 'ownWrite';
   }
 
   /** Counts where a read was answered that a replica might have answered. */
@@ -148,26 +153,27 @@ export class Replica {
 
   /**
    * Runs `work` in a transaction that only reads, as `ConnectionPool.transaction()` does, where this replica has all
-   * that `wrote` names and lags no more than it may. A replica that does not even begin is out at once. Throws what
+   * that `writes` names and lags no more than it may. A replica that does not even begin is out at once. Throws what
    * `work` throws.
    */
   async read<Result>(
-    wrote: LastWrite,
+    writes: OwnWrites,
     opening: string,
     work: (db: Database) => Promise<Result>,
     options: Pick<TransactionOptions, 'until' | 'endsAt'>,
   ): Promise<ReplicaRead<Result>> {
     const floor = this.#meter.floor(this.mostLagMs, performance.now());
     if (floor === undefined) return { source: 'out' };
+    if (writes === undefined) return { source: 'ownWrite' };
     let hasBegun = false;
     try {
       return await this.#pool.transaction(
         'read only',
-        `${opening}; ${proofOf(floor, wrote)}`,
+        `${opening}; ${proofOf(floor, writes)}`,
         async (db, [row]): Promise<ReplicaRead<Result>> => {
           hasBegun = true;
           if (row?.['is_near'] !== true) return { source: 'out' };
-          if (row['has_write'] !== true) return { source: 'ownWrite' };
+          if (row['has_writes'] !== true) return { source: 'ownWrite' };
           return { source: 'replica', result: await work(db) };
         },
         options,
@@ -217,8 +223,10 @@ export class Replica {
     if (!isStandby || position === null || (primary !== undefined && primary.system !== system))
       return { kind: 'foreign' };
     const heardAt = performance.now();
-    const lagMs = this.#meter.lagMs(position, heardAt);
-    if (lagMs > this.mostLagMs) return { kind: 'lags', lagMs, mostMs: this.mostLagMs };
+    const { atLeastMs: lagMs, atMostMs } = this.#meter.lag(position, heardAt);
+    const mostMs = this.mostLagMs;
+    if (atMostMs === Infinity) return { kind: 'behind' };
+    if (atMostMs > mostMs) return { kind: 'lags', lagMs: atMostMs, mostMs };
     const aheadMs = primary === undefined ? 0 : aheadOf(primary, now, heardAt);
     if (Math.abs(aheadMs) > mostAheadMs) return { kind: 'clock', aheadMs };
     if (this.#state.kind !== 'in') await this.#tryPool();
@@ -246,10 +254,16 @@ function aheadOf(primary: SeenPrimary, replicaNow: number, heardAt: number): num
   return apart > 0 ? Math.max(0, apart - between) : apart;
 }
 
-/** What has to hold on the very connection that is read. The first snapshot of the work is younger than this one. */
-const proofOf = (floor: bigint, wrote: LastWrite): string =>
+/**
+ * What has to hold on the very connection that is read. The first snapshot of the work is younger than this one. Each
+ * write is asked about by itself: a transaction of somebody else that stays open says nothing. (The snapshot of a
+ * standby does not list what is under way.)
+ */
+const proofOf = (floor: bigint, writes: readonly bigint[]): string =>
   `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= '0/0'::pg_lsn + ${floor} as is_near,
-    ${wrote === undefined ? 'true' : `pg_snapshot_xmin(pg_current_snapshot()) > '${wrote}'::xid8`} as has_write`;
+    (select coalesce(bool_and(case when write < pg_snapshot_xmax(pg_current_snapshot())
+        then pg_xact_status(write) = 'committed' else false end), true)
+      from unnest('{${writes.join(',')}}'::xid8[]) as own (write)) as has_writes`;
 
 const isTimeOver = ({ endsAt = Infinity }: { readonly endsAt?: number | undefined }): boolean =>
   performance.now() > endsAt;

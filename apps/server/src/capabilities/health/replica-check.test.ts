@@ -5,7 +5,7 @@ import { figuresOfReplica, findingOfReplica, statusOfReplica } from './replica-c
 const cases: readonly (readonly [ReplicaState, string | undefined, number | undefined])[] = [
   [{ kind: 'in', lagMs: 1500 }, undefined, 1.5],
   [{ kind: 'lags', lagMs: 12_400, mostMs: 10_000 }, 'replicaLags', 12.4],
-  [{ kind: 'lags', lagMs: Infinity, mostMs: 10_000 }, 'replicaBehind', undefined],
+  [{ kind: 'behind' }, 'replicaBehind', undefined],
   [{ kind: 'away', reason: 'no answer' }, 'replicaAway', undefined],
   [{ kind: 'foreign' }, 'replicaForeign', undefined],
   [{ kind: 'clock', aheadMs: -3000 }, 'replicaClock', undefined],

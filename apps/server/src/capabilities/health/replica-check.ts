@@ -6,8 +6,8 @@ import type { ReplicaStatus } from './node-status.ts';
 const everyMs = 1000;
 const secondsOf = (milliseconds: number): number => Math.round(milliseconds / 1000);
 const lagOf = (state: ReplicaState): number | undefined => {
-  if (state.kind !== 'in' && state.kind !== 'lags') return undefined;
-  return Number.isFinite(state.lagMs) ? state.lagMs / 1000 : undefined;
+  const isKnown = state.kind === 'in' || state.kind === 'lags';
+  return isKnown ? state.lagMs / 1000 : undefined;
 };
 
 /** What the metrics tell of a replica. */
@@ -29,6 +29,8 @@ export function findingOfReplica(state: ReplicaState): Finding {
   switch (state.kind) {
     case 'in':
       return allWell;
+    case 'behind':
+      return found('warning', 'replicaBehind');
     case 'away':
       return found('warning', 'replicaAway', { reason: state.reason });
     case 'foreign':
@@ -36,7 +38,6 @@ export function findingOfReplica(state: ReplicaState): Finding {
     case 'clock':
       return found('warning', 'replicaClock', { seconds: secondsOf(Math.abs(state.aheadMs)) });
     case 'lags': {
-      if (!Number.isFinite(state.lagMs)) return found('warning', 'replicaBehind');
       const seconds = secondsOf(state.lagMs);
       return found('warning', 'replicaLags', { seconds, most: secondsOf(state.mostMs) });
     }

@@ -88,19 +88,27 @@ const rememberedMs = 60_000;
 const apartMs = 10_000;
 const literal = (instant: number): string => `'${new Date(instant).toISOString()}'::timestamptz`;
 
+/** Who writes more often within a minute is no person, and reads the primary. */
+const mostWrites = 30;
+
 /**
- * The opening of an account's scope, which tells beside it the last transaction in which that account has written
- * anything, on whatever node and in whatever session: the operation log knows (OPS-12). Values of text are ours.
+ * The opening of an account's scope, which tells beside it in which transactions that account has written anything of
+ * late, on whatever node and in whatever session: the operation log knows (OPS-12). Values of text are ours.
  */
-export const openingWithLastWrite = (opening: string, at: Date): string =>
-  `select o.*, (select max(l.xid)::text from operation_log l where l.account_id = o.account_id
-      and l.at > ${literal(at.getTime() - rememberedMs)} and l.at < ${literal(at.getTime() + apartMs)}) as last_write
+export const openingWithWrites = (opening: string, at: Date): string =>
+  `select o.*, array(select l.xid::text from operation_log l where l.account_id = o.account_id
+      and l.at > ${literal(at.getTime() - rememberedMs)} and l.at < ${literal(at.getTime() + apartMs)}
+      order by l.at desc limit ${mostWrites + 1}) as own_writes
     from (${opening}) o`;
 
-/** Reads what `openingWithLastWrite` tells; nothing where the account has written nothing. */
-export function readLastWrite(rows: readonly Record<string, unknown>[]): bigint | undefined {
-  const text = rows[0]?.['last_write'];
-  return typeof text === 'string' ? BigInt(text) : undefined;
+const ownWrites = z.array(z.string()).transform((texts) => texts.map(BigInt));
+
+/** Reads what `openingWithWrites` tells; nothing where they are too many. */
+export function readOwnWrites(
+  rows: readonly Record<string, unknown>[],
+): readonly bigint[] | undefined {
+  const writes = ownWrites.parse(rows[0]?.['own_writes']);
+  return writes.length > mostWrites ? undefined : writes;
 }
 
 /**

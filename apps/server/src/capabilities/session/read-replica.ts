@@ -4,8 +4,8 @@ import type { Replica } from '../../database/replica.ts';
 import {
   openingAs,
   openingIn,
-  openingWithLastWrite,
-  readLastWrite,
+  openingWithWrites,
+  readOwnWrites,
   readOpenedScope,
 } from './open-session.ts';
 
@@ -48,7 +48,7 @@ export async function readReplica<Known extends object, Result>(
   reading: Reading<Known, Result>,
 ): Promise<Result> {
   const { language, at, identify, run, blame, bounds } = reading;
-  const opening = openingIn(language, openingWithLastWrite(reading.opening, at));
+  const opening = openingIn(language, openingWithWrites(reading.opening, at));
   const primary = <Left>(leave: (found: Asker<Known>) => Left | undefined) =>
     connections.transaction<Done<Result> | Left>(
       'read only',
@@ -62,7 +62,7 @@ export async function readReplica<Known extends object, Result>(
       bounds,
     );
   const found = await primary((asker) => {
-    const objection = replica.objection(readLastWrite(asker.opened));
+    const objection = replica.objection(readOwnWrites(asker.opened));
     if (objection !== undefined) replica.count(objection);
     return objection === undefined ? { asker } : undefined;
   });
@@ -72,7 +72,7 @@ export async function readReplica<Known extends object, Result>(
   if (scope === undefined) throw new Error('who was identified has a scope');
   const read = await replica
     .read(
-      readLastWrite(opened),
+      readOwnWrites(opened),
       openingIn(language, openingAs(scope, impersonatorId)),
       (db) => run(db, known),
       { until: bounds.until, endsAt: bounds.endsAt },
