@@ -317,7 +317,7 @@ test('OPS-12: a standby leaves to the primary who writes more often than anybody
     scene.principals.find(({ name }) => name === 'staff of one country') ?? scene.terminal;
   await client.query(
     `insert into operation_log (at, operation, account_id, account_name, account_kind, source, request_id, object, object_id, result)
-      select now(), 'test', $1, '', 'staff', '', '', 'test', n, 'ok' from generate_series(1, 31) n`,
+      select now(), 'test', $1, '', 'staff', '', '', 'test', n, 'ok' from generate_series(1, 101) n`,
     [accountId],
   );
   await standby.catchUp();

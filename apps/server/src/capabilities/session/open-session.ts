@@ -89,7 +89,7 @@ const apartMs = 10_000;
 const literal = (instant: number): string => `'${new Date(instant).toISOString()}'::timestamptz`;
 
 /** Who writes more often within a minute is no person, and reads the primary. */
-const mostWrites = 30;
+const mostWrites = 100;
 
 /**
  * The opening of an account's scope, which tells beside it in which transactions that account has written anything of
