@@ -31,6 +31,7 @@ import { beginBackups } from './start/backups.ts';
 import { readConfiguration, type Configuration } from './configuration/configuration.ts';
 import { type Connections, openConnections } from './start/connections.ts';
 import type { ConnectionPool } from './database/database.ts';
+import type { Replica } from './database/replica.ts';
 import { startDatabaseServer } from './database/database-server.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
 import { beginLife, ensureDemo } from '@lebean/demo/examples';
@@ -89,7 +90,7 @@ async function run(
     keeper = await beginBackups(configuration, database.connection, observed.health);
     observed.backsUp(keeper);
     const connections = await openConnections(database.connection, configuration.database);
-    observed.watchDatabase(connections.probe, connections.calls);
+    observed.watchDatabase(connections);
     try {
       const node = await joinNodes(configuration, connections, observed.health);
       try {
@@ -124,7 +125,7 @@ async function ensureMigrated(
 /** Prepares the database's content, answers requests, and ends in the reverse order. */
 async function serve(
   configuration: Configuration,
-  { calls: connections, jobs: connectionsOfJobs }: Connections,
+  { calls: connections, jobs: connectionsOfJobs, replica }: Connections,
   { observed, node }: { readonly observed: ObservedNode; readonly node: ThisNode },
   stop: StopRequest,
 ): Promise<void> {
@@ -137,7 +138,8 @@ async function serve(
     clock,
     onFailure: (error) => complain(`A payment will be looked after again: ${safeReasonOf(error)}`),
   });
-  const stores = { connections, connectionsOfJobs, files, payments, keys, observed, node };
+  const databases = { connections, connectionsOfJobs, replica };
+  const stores = { ...databases, files, payments, keys, observed, node };
   await refuseMixing(configuration, connections);
   const demo = await stop.orDone(
     ensureDemo(configuration, connections, { files, secretKey: keys.secret }),
@@ -179,6 +181,7 @@ interface Stores {
   readonly keys: InstallationKeys;
   readonly connections: ConnectionPool;
   readonly connectionsOfJobs: ConnectionPool;
+  readonly replica: Replica | undefined;
   readonly node: ThisNode;
   readonly files: FileStore;
   readonly payments: PaymentDesk;
@@ -188,7 +191,7 @@ interface Stores {
 /** Answers requests until somebody asks to stop. */
 async function serveRequests(
   configuration: Configuration,
-  { connections, files, payments, keys, observed, node }: Stores,
+  { connections, replica, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
   { demo, introduce }: { readonly demo: Demo; readonly introduce: () => void },
 ): Promise<void> {
@@ -202,7 +205,8 @@ async function serveRequests(
   const { health, log, called: onCalled } = observed;
   const readNodeStatus = async () => ({ ...(await observed.status()), id: node.id });
   const seen = { health, log, onCalled, readNodeStatus };
-  const options = { readSealWitness, secretKey, files, payments, clock, limits, ...seen };
+  const stores = { files, payments, replica };
+  const options = { readSealWitness, secretKey, clock, limits, ...stores, ...seen };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
@@ -262,7 +266,7 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 function startProductJobs(
   { dataFolder }: Configuration,
-  { connectionsOfJobs: connections, files, payments, keys, observed, node }: Stores,
+  { connectionsOfJobs: connections, replica, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
 ): RunningJobs {
   const clock = (): Date => node.clock.now();
@@ -285,6 +289,7 @@ function startProductJobs(
     },
     exports: {
       connections,
+      replica,
       clock,
       handlers: new Map(allHandlers().map((handler) => [handler.operation.id, handler])),
       onFailure: (error) => complain(`An export failed: ${safeReasonOf(error)}`),

@@ -25,6 +25,7 @@ test('nothing set gives a private start with examples', async () => {
       embeddedAccount: undefined,
       poolerUrl: undefined,
       poolSize: 24,
+      replica: undefined,
     },
     demo: 'on',
     isDemoSaid: false,

@@ -8,6 +8,12 @@ import { type Environment, Faults, readEach } from '../ground/faults.ts';
 import { type LogFormat, logFormats, type LogLevel, logLevels } from './log-levels.ts';
 import { type PaymentConfiguration, paymentSettings, paymentsOf } from './payment-configuration.ts';
 import { reachableByOf } from './reachable.ts';
+import {
+  poolSize,
+  type ReplicaConfiguration,
+  replicaOf,
+  replicaSettings,
+} from './replica-configuration.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { choice, readFile, readHttpUrl, readWhole, setting } from './setting.ts';
 import {
@@ -76,6 +82,8 @@ export interface DatabaseConfiguration {
   readonly poolerUrl: string | undefined;
   /** How many transactions of calls run at once on this node. */
   readonly poolSize: number;
+  /** What lists, reports and exports may read instead of it (OPS-12). */
+  readonly replica: ReplicaConfiguration | undefined;
   /** The account of the running application there, if it shall not be made by the owner. */
   readonly applicationUrl: string | undefined;
   /** Off where somebody migrates apart from the start; always where the owner's account is not given. */
@@ -141,10 +149,8 @@ export const environmentSchema = z.object({
     'postgres://user:password@host:port/database',
     readDatabaseUrl,
   ).optional(),
-  DATABASE_POOL_SIZE: setting('a whole number from 2 to 500', (text) => {
-    const size = readWhole(text, 500);
-    return size === undefined || size < 2 ? undefined : size;
-  }).default(defaultPoolSize),
+  DATABASE_POOL_SIZE: poolSize.default(defaultPoolSize),
+  ...replicaSettings,
   PG_BIN_DIR: setting('an existing folder, by its absolute path', readFolder).optional(),
   EMBEDDED_PG_USER: setting('the name of an account of this system', readAccount).optional(),
   DEMO: choice(demoSizes).optional(),
@@ -206,6 +212,7 @@ export async function readConfiguration(
   const demo = chosen.DEMO ?? (reachableBy === undefined ? 'on' : 'off');
   faults.note(() => tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE));
   faults.note(() => s3Of(chosen));
+  faults.note(() => databaseOf(chosen));
   faults.note(() => paymentsOf(chosen, demo !== 'off'));
   faults.end();
   const dataFolder = chosen.DATA_DIR
@@ -258,6 +265,10 @@ function databaseOf(chosen: ChosenSettings): DatabaseConfiguration {
     binariesFolder: chosen.PG_BIN_DIR,
     embeddedAccount: chosen.EMBEDDED_PG_USER,
     poolSize: chosen.DATABASE_POOL_SIZE,
+    replica: replicaOf(chosen, {
+      isOperators: chosen.DATABASE_URL !== undefined || chosen.APP_DATABASE_URL !== undefined,
+      poolSize: chosen.DATABASE_POOL_SIZE,
+    }),
     migratesAtStart: chosen.MIGRATE === 'on' && !isWithoutOwner(chosen),
   };
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = chosen;

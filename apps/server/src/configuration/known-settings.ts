@@ -85,7 +85,7 @@ export function showConfiguration(environment: Environment): string {
 /** Of an address of a database everything but its password may be seen. */
 function maskedOf(name: string, value: string): string {
   if (!secrets.has(name)) return value;
-  const url = name.endsWith('DATABASE_URL') ? URL.parse(value) : null;
+  const url = name.endsWith('DATABASE_URL') || name === 'REPLICA_URL' ? URL.parse(value) : null;
   return url === null
     ? '(secret)'
     : `${url.protocol}//${url.username}:…@${url.host}${url.pathname}`;

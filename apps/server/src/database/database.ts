@@ -8,7 +8,7 @@ import { Link, Unanswered } from './link.ts';
 import { type DatabaseLink, type LinkWays, waysOf } from './link-settings.ts';
 import { type Hearing, Listening, SaidNews, type TellNews } from './news.ts';
 import { databaseOn, typeParsers } from './one-connection.ts';
-import { SilenceWatch } from './silence-watch.ts';
+import { type Patience, SilenceWatch, usualPatience } from './silence-watch.ts';
 import type { DB } from './tables.generated.ts';
 
 /** The handle that query functions take first: always inside one open transaction. */
@@ -29,6 +29,7 @@ export interface ConnectionSettings {
   readonly size: number;
   /** What goes wrong on an idle connection; it is replaced by itself. */
   readonly onIdleError: (error: Error) => void;
+  readonly patience?: Patience;
 }
 
 /** What bounds a transaction. */
@@ -47,8 +48,6 @@ export interface TransactionOptions {
   readonly isNextReady?: (() => boolean) | undefined;
 }
 
-/** How long a connection is waited for, a new one included. */
-const mostWaitMs = 2000;
 /** For how long a link may be idle before the network is asked whether the other side is there. */
 const keepAliveAfterMs = 10_000;
 const cancelWithinMs = 1000;
@@ -86,14 +85,16 @@ export class ConnectionPool {
     this.#ways = waysOf(settings.connection);
     this.#news = news;
     const { connection, isPooled } = this.#ways;
+    const { patience = usualPatience } = settings;
     const sessionName = newSessionName(connection);
-    this.#watch = new SilenceWatch({ connection, sessionName, hasOwnSessions: !isPooled });
+    const hasOwnSessions = !isPooled;
+    this.#watch = new SilenceWatch({ connection, sessionName, hasOwnSessions, patience });
     this.#pool = new pg.Pool({
       ...connection,
       application_name: sessionName,
       max: settings.size,
       types: typeParsers,
-      connectionTimeoutMillis: mostWaitMs,
+      connectionTimeoutMillis: patience.linkMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,

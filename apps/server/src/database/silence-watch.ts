@@ -6,10 +6,21 @@ import { type Link, Unanswered } from './link.ts';
 
 /** How often is looked. All else is counted in looks: a process that stood still has not waited. */
 const lookEveryMs = 200;
-/** From so many looks on at one unanswered statement, the server is asked what it does. */
-const suspiciousFrom = 4;
-/** How many looks the server has for that. */
-const answerWithin = 5;
+
+/** How long a server may say nothing. */
+export interface Patience {
+  /** How long a connection is waited for, a new one included. */
+  readonly linkMs: number;
+  /** From so many looks on at one unanswered statement, the server is asked what it does. */
+  readonly suspiciousFrom: number;
+  /** How many looks the server has for that. */
+  readonly answerWithin: number;
+}
+
+export const usualPatience: Patience = { linkMs: 2000, suspiciousFrom: 4, answerWithin: 5 };
+/** Where another server can answer instead: a second in all (OPS-12). */
+export const shortPatience: Patience = { linkMs: 500, suspiciousFrom: 2, answerWithin: 3 };
+
 const leaveMs = 500;
 const noAnswer = 'the database does not answer';
 
@@ -20,6 +31,7 @@ export interface WatchedServer {
   readonly sessionName: string;
   /** Off behind a pooler: the server then knows our sessions under other numbers. */
   readonly hasOwnSessions: boolean;
+  readonly patience: Patience;
 }
 
 /** What the server said about sessions: which of them work. Or what was there instead of an answer. */
@@ -63,7 +75,7 @@ export class SilenceWatch {
 
   /** A transaction begins on a link. */
   begin(link: Link, endsAt: number): void {
-    link.begin(endsAt, suspiciousFrom);
+    link.begin(endsAt, this.#server.patience.suspiciousFrom);
     this.#open.add(link);
     this.#timer ??= setInterval(() => this.#look(), lookEveryMs).unref();
   }
@@ -145,6 +157,7 @@ export class SilenceWatch {
     about: readonly Link[],
     use: (working: ReadonlySet<number>, client: pg.Client) => Promise<void>,
   ): Promise<Said> {
+    const { answerWithin } = this.#server.patience;
     const limitMs = lookEveryMs * answerWithin;
     const client = new pg.Client({
       ...this.#server.connection,
@@ -154,7 +167,7 @@ export class SilenceWatch {
     });
     client.on('error', () => undefined);
     try {
-      const said = await Promise.race([askOn(client, this.#server, about), patience()]);
+      const said = await Promise.race([askOn(client, this.#server, about), waitFor(answerWithin)]);
       if (said.kind === 'answered') await use(said.working, client);
       return said;
     } catch {
@@ -166,7 +179,7 @@ export class SilenceWatch {
 }
 
 /** Waits for as many looks as the server has to answer, however slowly this process turns. */
-async function patience(): Promise<Said> {
+async function waitFor(answerWithin: number): Promise<Said> {
   for (let looks = 0; looks < answerWithin; looks += 1) await sleep(lookEveryMs);
   return { kind: 'silent' };
 }

@@ -9,6 +9,7 @@ export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'APP_DATABASE_URL',
+  'REPLICA_URL',
   'AUDIT_KEY',
   'SECRET_KEY',
   'S3_ACCESS_KEY',

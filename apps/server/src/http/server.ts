@@ -25,6 +25,7 @@ import {
   defaultFileBytes,
 } from '../configuration/configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
+import type { Replica } from '../database/replica.ts';
 import { addAccessLog, logOf, quietController } from './calls/access-log.ts';
 import { Admission, type AdmissionOptions, type ClassUsage } from './calls/admission.ts';
 import { admissionPlan } from './calls/admission-rules.ts';
@@ -101,6 +102,8 @@ export interface HttpOptions {
   readonly readSealWitness?: () => Promise<SealWitness>;
   /** What is known of this node; without it, it is always ready. */
   readonly health?: Health;
+  /** What may answer lists, reports and exports instead of the primary (OPS-12). */
+  readonly replica?: Replica | undefined;
   readonly readNodeStatus?: ReadNodeStatus;
   /** Where events are told; on this process's output otherwise. */
   readonly log?: FastifyBaseLogger;
@@ -182,6 +185,7 @@ function buildServer(
     secretKey: options.secretKey ?? secretKey(randomBytes(32)),
     readSealWitness: options.readSealWitness,
     readNodeStatus: options.readNodeStatus,
+    replica: options.replica,
     onCalled: options.onCalled,
     limits,
     admission: new Admission({ ...admissionPlan(connections.size), ...options.admission }),

@@ -36,6 +36,7 @@ const usual = {
   embeddedAccount: undefined,
   poolerUrl: undefined,
   poolSize: 4,
+  replica: undefined,
   migratesAtStart: true,
 };
 

@@ -6,6 +6,7 @@ import { ConnectionPool } from '../database/database.ts';
 import { connectionOf } from '../database/database-server.ts';
 import type { DatabaseLink } from '../database/link-settings.ts';
 import { applicationConnection } from '../database/migrate.ts';
+import { Replica, type ReplicaSettings } from '../database/replica.ts';
 import { checkServer } from '../database/server-check.ts';
 import { reasonOf, StartFailure } from '../ground/failure.ts';
 
@@ -13,6 +14,8 @@ import { reasonOf, StartFailure } from '../ground/failure.ts';
 export interface Connections {
   /** For calls: through the pooler, where there is one. */
   readonly calls: ConnectionPool;
+  /** A standby that may answer instead, where there is one (OPS-12). */
+  readonly replica: Replica | undefined;
   /** For work that takes long: past the pooler. The same without one. */
   readonly jobs: ConnectionPool;
   /** What the database allows, and what this node may ask it for. */
@@ -40,8 +43,9 @@ export async function openConnections(
     onIdleError: (error) => complain(`A database connection broke: ${reasonOf(error)}`),
   });
   const jobs = calls.past(jobLinks);
+  const replica = replicaOn(link, configuration);
   const end = async (): Promise<void> => {
-    await calls.end();
+    await Promise.all([calls.end(), replica?.end()]);
     if (jobs !== calls) await jobs.end();
   };
   try {
@@ -53,11 +57,31 @@ export async function openConnections(
       throw new StartFailure(
         `DATABASE_POOL_SIZE=${poolSize} lets this node ask for ${perNode} connections, and the database allows ${budget.most} (${budget.limitedBy}): choose a smaller one, or raise that limit.`,
       );
-    return { calls, jobs, probe: link.direct ?? link, budget, end };
+    await replica?.begin();
+    return { calls, jobs, replica, probe: link.direct ?? link, budget, end };
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/**
+ * Reached as the same account, which a standby has with everything else. Where calls go through a pooler, one may
+ * stand before the replica too: what is spoken to it goes through one.
+ */
+function replicaOn(
+  { user, password, direct, ...primary }: DatabaseLink,
+  { replica, poolerUrl }: Pick<DatabaseConfiguration, 'replica' | 'poolerUrl'>,
+): Replica | undefined {
+  if (replica === undefined) return undefined;
+  const standby = { ...connectionOf(replica.url, 'REPLICA_URL'), user, password };
+  const settings: ReplicaSettings = {
+    link: poolerUrl === undefined ? standby : { ...standby, direct: standby },
+    size: replica.poolSize,
+    primary: direct ?? { ...primary, user, password },
+    onIdleError: (error) => complain(`A connection to the replica broke: ${reasonOf(error)}`),
+  };
+  return new Replica(settings);
 }
 
 /** The operator's choice of an account, else one that the owner sets up. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import { announce, keepComplaints } from './announcements.ts';
 import { ArchiverCheck } from '../capabilities/health/archiver-check.ts';
@@ -11,13 +10,20 @@ import { found } from '../capabilities/health/found.ts';
 import { Health } from '../capabilities/health/health.ts';
 import { KeptFigures } from '../capabilities/health/kept-figures.ts';
 import type { NodeStatus } from '../capabilities/health/node-status.ts';
+import {
+  figuresOfReplica,
+  replicaCheck,
+  statusOfReplica,
+} from '../capabilities/health/replica-check.ts';
 import { JobRecords } from '../capabilities/jobs/job-records.ts';
 import { openLog } from '../capabilities/log/event-log.ts';
 import { RecentErrors } from '../capabilities/support/recent-errors.ts';
 import type { Keeper } from '../capabilities/backup/keeper.ts';
 import type { Metrics, MetricSources } from '../capabilities/metrics/metrics.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Connections } from './connections.ts';
 import type { ConnectionPool } from '../database/database.ts';
+import type { Replica } from '../database/replica.ts';
 import { migrationsOfBuild } from '../database/migrations-of-build.ts';
 import { DatabaseProbe } from '../database/probe.ts';
 import type { LogFormat } from '../configuration/log-levels.ts';
@@ -36,6 +42,9 @@ export function logFormatOf(chosen: string | undefined): LogFormat {
 /** In either form of the log. */
 const isOfError = (line: string): boolean => /^(?:\{"level":"|\S+ )(?:error|fatal)\b/.test(line);
 
+/** What of the links of a node is watched. */
+type WatchedDatabase = Pick<Connections, 'probe' | 'calls' | 'replica'>;
+
 /** What can be seen of a node while it runs: its health, its log, its metrics (OPS-3, OPS-4, OPS-6). */
 export class ObservedNode {
   readonly health = new Health();
@@ -53,6 +62,7 @@ export class ObservedNode {
   };
   #archiver: ArchiverCheck | undefined;
   #keeper: Keeper | undefined;
+  #replica: Replica | undefined;
   #metrics: Metrics | undefined;
   #management: ManagementPort | undefined;
 
@@ -97,13 +107,15 @@ export class ObservedNode {
   }
 
   /** From now on there is a database, migrated by this node. */
-  watchDatabase(connection: ClientConfig, pool: ConnectionPool): void {
-    this.#probe = new DatabaseProbe(connection);
+  watchDatabase({ probe, calls, replica }: WatchedDatabase): void {
+    this.#probe = new DatabaseProbe(probe);
     this.#figures = new KeptFigures(this.#probe);
-    this.#pool = pool;
-    pool.hearFailures((error) => this.#disk.noteFailure(error));
+    this.#pool = calls;
+    this.#replica = replica;
+    calls.hearFailures((error) => this.#disk.noteFailure(error));
     this.#archiver = new ArchiverCheck(this.#probe);
     for (const check of [...databaseChecks(this.#probe), this.#archiver]) this.health.add(check);
+    if (replica !== undefined) this.health.add(replicaCheck(replica));
   }
 
   /** Backups are made from now on, or nobody makes them here. */
@@ -131,6 +143,7 @@ export class ObservedNode {
       findings: this.health.findings(),
       jobs: this.jobs.list(),
       figures: await this.#figures?.read().catch(() => undefined),
+      replica: this.#replica && statusOfReplica(this.#replica),
       migrations: { count: migrations.length, last: migrations.at(-1)?.name ?? '' },
       certificateEndsAt: tls && (await certificateEnd(tls.certificateFile)),
     };
@@ -160,6 +173,7 @@ export class ObservedNode {
       findings: () => this.health.findings(),
       jobs: () => this.jobs.list(),
       pool: () => this.#pool?.usage(),
+      replica: () => this.#replica && figuresOfReplica(this.#replica),
       liveStreams: () => this.#serving.liveStreams(),
       admission: () => this.#serving.admission(),
       archiver: () => this.#archiver?.state(),

@@ -26,6 +26,7 @@ export const listAbuse = query({
   envelope: 'list',
   input: z.strictObject({ ...paging, ...place, ...period }),
   output: page(abuseRow),
+  canLag: true,
 });
 
 export const listAbuseCases = query({
@@ -44,6 +45,7 @@ export const listAbuseCases = query({
     operatorName: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: page(abuseCaseRow),
+  canLag: true,
 });
 
 export const listPhoneUses = query({
@@ -55,6 +57,7 @@ export const listPhoneUses = query({
   envelope: 'list',
   input: z.strictObject({ ...paging, merchantId: z.optional(id()), ...period }),
   output: page(phoneUseRow),
+  canLag: true,
 });
 
 export const listPhoneCards = query({
@@ -66,6 +69,7 @@ export const listPhoneCards = query({
   envelope: 'list',
   input: z.strictObject({ ...paging, phoneUseId: id() }),
   output: page(phoneCardRow),
+  canLag: true,
 });
 
 /** A minute of the shop's own day. */

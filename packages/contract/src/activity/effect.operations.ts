@@ -25,6 +25,7 @@ export const getActivityEffect = query({
     ),
   }),
   refusals: [activityNotFound],
+  canLag: true,
 });
 
 export const listActivityEffects = query({
@@ -37,4 +38,5 @@ export const listActivityEffects = query({
   input: z.strictObject({ ...paging, activityId: id() }),
   output: page(activityEffectRow),
   refusals: [activityNotFound],
+  canLag: true,
 });

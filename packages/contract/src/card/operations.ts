@@ -18,6 +18,7 @@ export const listMembers = query({
     sort: z._default(z.enum(cardSorts), '-openedAt'),
   }),
   output: page(cardRow),
+  canLag: true,
 });
 
 export const getCard = query({

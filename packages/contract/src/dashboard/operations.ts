@@ -12,4 +12,5 @@ export const getDashboard = query({
   scope: accountKinds,
   input: z.strictObject({}),
   output: dashboardSummary,
+  canLag: true,
 });

@@ -12,4 +12,5 @@ export const getDashboardPlays = query({
   scope: accountKinds,
   input: z.strictObject({}),
   output: dashboardPlays,
+  canLag: true,
 });

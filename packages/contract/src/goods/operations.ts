@@ -115,4 +115,5 @@ export const listGoodsMoves = query({
   envelope: 'list',
   input: z.strictObject({ ...paging, goodsId: id() }),
   output: page(goodsMoveRow),
+  canLag: true,
 });

@@ -45,6 +45,7 @@ export const listGoodsSales = query({
     to: z.optional(instant()),
   }),
   output: page(goodsSaleRow),
+  canLag: true,
 });
 
 /** What is left once goods were sold or came back. */

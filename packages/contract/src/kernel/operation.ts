@@ -105,6 +105,11 @@ type Said<
    * the session of another account does not set it up for them.
    */
   readonly isPersonal?: true;
+  /**
+   * Whether a replica may answer it, which may be seconds behind what others have written (OPS-12). For lists, reports
+   * and counts of what has happened; never where money is decided by the answer, or a screen shows what is live.
+   */
+  readonly canLag?: true;
   /** Whether a terminal that is disabled may call it: it says itself what that means. */
   readonly isOpenWhenDisabled?: true;
 };

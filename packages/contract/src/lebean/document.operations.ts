@@ -20,6 +20,7 @@ export const listLebeanRecharges = query({
   envelope: 'list',
   input: z.strictObject(documentFilters),
   output: page(lebeanRechargeRow),
+  canLag: true,
 });
 
 export const listLebeanAllocations = query({
@@ -31,4 +32,5 @@ export const listLebeanAllocations = query({
   envelope: 'list',
   input: z.strictObject(documentFilters),
   output: page(lebeanAllocationRow),
+  canLag: true,
 });

@@ -39,4 +39,5 @@ export const listShopExpenses = query({
   reader: tolerantReader({ kind: ['expenseType', 'chargeType', 'movementKind'] }),
   output: page(expenseRow),
   refusals: [shopNotNamed],
+  canLag: true,
 });

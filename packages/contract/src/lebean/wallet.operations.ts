@@ -98,6 +98,7 @@ export const listMovements = query({
     .check(ofOneWallet),
   output: page(movementRow),
   refusals: walletRefusals,
+  canLag: true,
 });
 
 export const totalMovements = query({
@@ -123,6 +124,7 @@ export const totalMovements = query({
     ),
   }),
   refusals: walletRefusals,
+  canLag: true,
 });
 
 export const listBalanceDays = query({
@@ -159,4 +161,5 @@ export const listBalanceDays = query({
     days: z.array(z.object({ day: z.iso.date(), balance: signedHundredths() })),
   }),
   refusals: walletRefusals,
+  canLag: true,
 });

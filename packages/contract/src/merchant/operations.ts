@@ -47,6 +47,7 @@ export const listMerchants = query({
     partnerId: z.optional(id()),
   }),
   output: page(merchantRow),
+  canLag: true,
 });
 
 export const createMerchant = command({

@@ -29,6 +29,7 @@ export const listOperationLog = query({
     .strictObject({ ...paging, ...operationLogFilters, before: z.optional(logPlace()) })
     .check(shallow),
   output: page(operationLogRow),
+  canLag: true,
 });
 
 export const getOperationLog = query({
@@ -87,4 +88,5 @@ export const listLoginLog = query({
     })
     .check(shallow),
   output: page(loginLogRow),
+  canLag: true,
 });

@@ -46,6 +46,7 @@ export const listRecharges = query({
     ...rechargeFilters,
   }),
   output: page(rechargeRow),
+  canLag: true,
 });
 
 export const totalRecharges = query({
@@ -72,4 +73,5 @@ export const totalRecharges = query({
       }),
     ),
   }),
+  canLag: true,
 });

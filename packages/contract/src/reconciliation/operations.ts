@@ -58,4 +58,5 @@ export const listLiability = query({
     })
     .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...says('notBeforeStart') })),
   output: page(liabilityRow),
+  canLag: true,
 });

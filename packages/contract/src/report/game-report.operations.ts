@@ -44,6 +44,7 @@ export const listGameReport = query({
     .check(...reportRange),
   reader: tolerantReader(),
   output: page(gameReportRow),
+  canLag: true,
 });
 
 export const getGameTotals = query({
@@ -63,6 +64,7 @@ export const getGameTotals = query({
     grain: z.enum(['day', 'month']),
     periods: z.array(z.object({ startsOn: z.iso.date(), plays: z.int(), usedSeconds: z.int() })),
   }),
+  canLag: true,
 });
 export type GameTotals = z.output<typeof getGameTotals.output>;
 
@@ -79,4 +81,5 @@ export const listReportGames = query({
   }),
   reader: tolerantReader({ query: ['keyword', 'keywords', 'gameName', 'name'] }),
   output: page(z.object({ id: id(), ...gameNames })),
+  canLag: true,
 });

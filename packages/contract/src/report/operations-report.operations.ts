@@ -31,6 +31,7 @@ export const listPeriods = query({
     .check(...reportRange),
   reader: tolerantReader(),
   output: page(periodRow),
+  canLag: true,
 });
 
 export const listShopFigures = query({
@@ -52,6 +53,7 @@ export const listShopFigures = query({
     .check(...reportRange),
   reader: tolerantReader(),
   output: page(shopFigureRow),
+  canLag: true,
 });
 
 export const getReportCurrencies = query({
@@ -62,6 +64,7 @@ export const getReportCurrencies = query({
   scope: accountKinds,
   input: z.strictObject({}),
   output: z.object({ currencies: z.array(currencyCode()) }),
+  canLag: true,
 });
 
 export const listVisitors = query({
@@ -82,4 +85,5 @@ export const listVisitors = query({
     })
     .check(...listedRange),
   output: page(visitorRow),
+  canLag: true,
 });

@@ -32,6 +32,7 @@ export const listShifts = query({
   envelope: 'list',
   input: z.strictObject({ ...paging, ...shiftFilters }),
   output: page(shiftRow),
+  canLag: true,
 });
 
 export const totalShifts = query({
@@ -51,6 +52,7 @@ export const totalShifts = query({
     over: hundredths(),
     variance: signedHundredths(),
   }),
+  canLag: true,
 });
 
 export const getShift = query({

@@ -61,6 +61,7 @@ export const listShops = query({
     ),
   }),
   output: page(shopRow),
+  canLag: true,
 });
 
 /** What a shop says of itself from its first day. */

@@ -1,5 +1,6 @@
 import { type Language, type Text, sayText } from '../kernel/text.ts';
 import { backupFindingTexts } from './backup-finding-texts.rows.ts';
+import { replicaFindingTexts } from './replica-finding-texts.rows.ts';
 import { sayStatusName } from './status-names.rows.ts';
 
 /** What a finding says of a node, and the step that mends it. */
@@ -230,6 +231,7 @@ export const findingTexts = {
     },
   },
   ...backupFindingTexts,
+  ...replicaFindingTexts,
 } as const satisfies Readonly<Record<string, FindingText>>;
 
 export type FindingCode = keyof typeof findingTexts;

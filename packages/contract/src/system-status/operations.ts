@@ -32,6 +32,14 @@ export const getSystemStatus = query({
       migrations: z.int(),
       lastMigration: z.string(),
     }),
+    /** Nothing where none is configured. */
+    replica: z.nullable(
+      z.object({
+        isRead: z.boolean(),
+        /** Nothing while it cannot be told. */
+        lagSeconds: z.nullable(z.int()),
+      }),
+    ),
     /** Of the whole installation. */
     ledgerBreaks: z.nullable(z.int()),
     unsealedLines: z.nullable(z.int()),

@@ -13,6 +13,7 @@ export const checkTitles = {
   jobs: { zh: '定期任务', en: 'Jobs', es: 'Tareas' },
   migrations: { zh: '迁移', en: 'Migrations', es: 'Migraciones' },
   nodes: { zh: '其他节点', en: 'Other nodes', es: 'Otros nodos' },
+  replica: { zh: '读副本', en: 'Replica', es: 'Réplica' },
   sealing: { zh: '日志封存', en: 'Log seals', es: 'Sellado del registro' },
   serving: { zh: '服务', en: 'Serving', es: 'Servicio' },
   standby: { zh: '主服务器', en: 'Primary', es: 'Servidor primario' },

@@ -109,6 +109,7 @@ export function exportOf<
     refusals: [...list.refusals, exportTooLong],
     audit: { object: 'export', idFrom: 'format' },
     rate: 'export',
+    canLag: true,
   });
   return {
     ...declared,

@@ -144,6 +144,11 @@ export async function putBack(db: Database, { id, attempt }: TakenExport): Promi
     .execute();
 }
 
+/** Has it begun anew; this attempt counts. */
+export async function tryAgain(db: Database, { id, attempt }: TakenExport): Promise<void> {
+  await ours(db, id, attempt).set({ state: 'waiting' }).execute();
+}
+
 /** Forgets what has expired, and gives up what no node could finish. */
 export async function tidyExports(db: Database): Promise<void> {
   await db

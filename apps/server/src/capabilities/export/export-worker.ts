@@ -2,20 +2,23 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ConnectionPool, Database } from '../../database/database.ts';
+import type { Replica } from '../../database/replica.ts';
 import { logOperations } from '../audit/operation-log.ts';
 import { type Download, noDownload, NobodyReads, type SentFile } from '../call/download.ts';
 import type { BoundHandler, Call } from '../call/handle.ts';
 import type { LoggedState } from '../call/logged-state.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
 import {
+  type OpenedScope,
   openingIn,
   openingOfAccount,
   openingOfNobody,
   readOpenedScope,
 } from '../session/open-session.ts';
 import { noPayments } from '../payments/payment-desk.ts';
+import { readReplica } from '../session/read-replica.ts';
 import { secretKey } from '../session/secret-key.ts';
-import { authorize } from '../session/scope.ts';
+import { authorize, type Scope } from '../session/scope.ts';
 import {
   finishExport,
   type FinishedFile,
@@ -26,11 +29,14 @@ import {
   takeExport,
   type TakenExport,
   tidyExports,
+  tryAgain,
 } from './export-queue.ts';
 
 /** What the writing of exports needs from the process around it. */
 export interface ExportServices {
   readonly connections: ConnectionPool;
+  /** What they may read instead, in their first attempt (OPS-12). */
+  readonly replica?: Replica | undefined;
   readonly handlers: ReadonlyMap<string, BoundHandler>;
   readonly onFailure: (error: unknown) => void;
   readonly clock: () => Date;
@@ -157,87 +163,140 @@ async function produce(
     });
   } catch (error) {
     if (stop.aborted) await write((db) => putBack(db, taken));
-    else if (!end.signal.aborted && !(error instanceof NobodyReads)) {
-      const isRefused = error instanceof NoLongerAllowed;
-      if (!isRefused) services.onFailure(error);
-      await write((db) => giveUp(db, taken, isRefused ? 'refused' : 'failed'));
-    }
+    else if (!end.signal.aborted && !(error instanceof NobodyReads))
+      await write((db) => endFailed(services, taken, error, db));
   } finally {
     await stopReporting();
   }
 }
 
-/** Runs the export as its account may today, reading only; answers the line for the log. */
+/** There is no file: for good, or until another attempt, where a replica may have been the reason. */
+async function endFailed(
+  { replica, onFailure }: ExportServices,
+  taken: TakenExport,
+  error: unknown,
+  db: Database,
+): Promise<void> {
+  if (error instanceof NoLongerAllowed) return await giveUp(db, taken, 'refused');
+  if (mayReadReplica(replica, taken)) return await tryAgain(db, taken);
+  onFailure(error);
+  return await giveUp(db, taken, 'failed');
+}
+
+/** The first attempt alone: pieces of a file are kept while a replica is read, and it may end what takes long. */
+const mayReadReplica = (replica: Replica | undefined, { attempt }: TakenExport) =>
+  replica !== undefined && attempt === 1;
+
+/** Whose export it is, as their account may today. */
+interface Exporter {
+  readonly opener: OpenedScope;
+  readonly scope: Scope;
+  readonly handler: BoundHandler;
+}
+
+function exporterOf({ handlers }: ExportServices, taken: TakenExport, opened: unknown): Exporter {
+  const opener = readOpenedScope(opened);
+  const handler = handlers.get(taken.operation);
+  const authorized =
+    opener && handler && authorize(handler.operation, opener, { isScopeLimiting: true });
+  const isAllowed = authorized?.kind === 'permitted';
+  if (opener?.isSecondFactorDue !== false || handler === undefined || !isAllowed)
+    throw new NoLongerAllowed();
+  return { opener, scope: authorized.scope, handler };
+}
+
+/**
+ * Runs the export as its account may today, reading only; answers the line for the log. The first attempt may read a
+ * replica (OPS-12): rows by the million are nobody's who waits at a counter.
+ */
 async function writeFile(
-  { connections, handlers, clock }: ExportServices,
+  services: ExportServices,
   taken: TakenExport,
   download: Download,
   until: AbortSignal,
 ) {
-  const opening = openingIn(taken.language, openingOfAccount(taken.accountId));
+  const { connections, replica, clock } = services;
   const at = clock();
+  const { language, accountId } = taken;
+  const opening = openingOfAccount(accountId);
+  const run = (db: Database, exporter: Exporter) =>
+    runExport(db, { ...exporter, taken, download, until, at });
+  const identify = (opened: readonly Record<string, unknown>[]) => ({
+    known: exporterOf(services, taken, opened[0]),
+  });
+  const bounds = { until };
+  if (replica !== undefined && mayReadReplica(replica, taken))
+    return await readReplica(
+      { connections, replica },
+      { opening, language, at, identify, run, bounds, blame: () => 'work' },
+    );
   return await connections.transaction(
     'read only',
-    opening,
-    async (db, opened) => {
-      const opener = readOpenedScope(opened[0]);
-      const handler = handlers.get(taken.operation);
-      const authorized =
-        opener && handler && authorize(handler.operation, opener, { isScopeLimiting: true });
-      const isAllowed = authorized?.kind === 'permitted';
-      if (opener?.isSecondFactorDue !== false || handler === undefined || !isAllowed)
-        throw new NoLongerAllowed();
-      const { accountId, kind, permissions, displayName } = opener;
-      let after: LoggedState;
-      const call: Call = {
-        db,
-        scope: authorized.scope,
-        actor: { accountId, name: displayName, kind, permissions },
-        terminal: undefined,
-        at,
-        language: taken.language,
-        source: taken.source,
-        userAgent: '',
-        idempotencyKey: undefined,
-        cookie: { token: undefined, set: () => undefined, clear: () => undefined },
-        download: {
-          mostRows: download.mostRows,
-          sendStored: noDownload.sendStored,
-          send: (file) => download.send(guarded(file, until)),
-        },
-        passwordPolicy: 'spec',
-        payments: noPayments,
-        afterCommit: () => undefined,
-        // No export reads a secret.
-        secretKey: secretKey(randomBytes(32)),
-        changed: (_before, state) => {
-          after = state;
-        },
-        actsFor: () => undefined,
-        runApproved: () => Promise.reject(new Error('an export approves nothing')),
-        releaseHeld: () => Promise.reject(new Error('an export decides about nothing')),
-      };
-      const { format, timeZone } = taken;
-      const asked = { ...keptFilter.parse(taken.filter), format, timeZone };
-      await handler.run(call, z.parse(handler.operation.input, asked));
-      return {
-        operation: taken.operation,
-        at,
-        accountId,
-        accountName: displayName,
-        accountKind: kind,
-        merchantId: authorized.scope.merchantId,
-        source: taken.source,
-        requestId: `export:${taken.id}:${randomUUID()}`,
-        object: 'export',
-        objectId: String(taken.id),
-        before: undefined,
-        after,
-        result: 'ok',
-      };
-    },
-    { until },
+    openingIn(language, opening),
+    (db, opened) => run(db, identify(opened).known),
+    bounds,
   );
+}
+
+interface Running extends Exporter {
+  readonly taken: TakenExport;
+  readonly download: Download;
+  readonly until: AbortSignal;
+  readonly at: Date;
+}
+
+async function runExport(
+  db: Database,
+  { opener, scope, handler, taken, download, until, at }: Running,
+) {
+  const { accountId, kind, permissions, displayName } = opener;
+  let after: LoggedState;
+  const call: Call = {
+    db,
+    scope,
+    actor: { accountId, name: displayName, kind, permissions },
+    terminal: undefined,
+    at,
+    language: taken.language,
+    source: taken.source,
+    userAgent: '',
+    idempotencyKey: undefined,
+    cookie: { token: undefined, set: () => undefined, clear: () => undefined },
+    download: {
+      mostRows: download.mostRows,
+      sendStored: noDownload.sendStored,
+      send: (file) => download.send(guarded(file, until)),
+    },
+    passwordPolicy: 'spec',
+    payments: noPayments,
+    afterCommit: () => undefined,
+    // No export reads a secret.
+    secretKey: secretKey(randomBytes(32)),
+    changed: (_before, state) => {
+      after = state;
+    },
+    actsFor: () => undefined,
+    runApproved: () => Promise.reject(new Error('an export approves nothing')),
+    releaseHeld: () => Promise.reject(new Error('an export decides about nothing')),
+  };
+  const { format, timeZone } = taken;
+  const asked = { ...keptFilter.parse(taken.filter), format, timeZone };
+  await handler.run(call, z.parse(handler.operation.input, asked));
+  return {
+    operation: taken.operation,
+    at,
+    accountId,
+    accountName: displayName,
+    accountKind: kind,
+    merchantId: scope.merchantId,
+    source: taken.source,
+    requestId: `export:${taken.id}:${randomUUID()}`,
+    object: 'export',
+    objectId: String(taken.id),
+    before: undefined,
+    after,
+    result: 'ok',
+  };
 }
 
 /** The file, as long as it is wanted. */

@@ -121,6 +121,21 @@ test('OPS-4: however many shops there are, a node has at most 5,000 series', asy
   expect(labels).toEqual(new Set(closed));
 });
 
+test('OPS-12: how far the replica is behind is told, and how many reads it and the primary have answered', async () => {
+  const reads = new Map([['replica', 7] as const, ['ownWrite', 2] as const, ['out', 0] as const]);
+  const told = metricsOf({ replica: () => ({ isRead: 1, lagSeconds: 1.5, reads }) });
+  const series = seriesOf(await told.text());
+  for (const line of [
+    'lebean_replica_lag_seconds 1.5',
+    'lebean_replica_read 1',
+    'lebean_reads_total{source="replica",why="replica"} 7',
+    'lebean_reads_total{source="primary",why="ownWrite"} 2',
+    'lebean_reads_total{source="primary",why="out"} 0',
+  ])
+    expect(series).toContain(line);
+  expect(await metricsOf().text()).not.toMatch(/^lebean_(replica|reads)/m);
+});
+
 test('OPS-4: what a check or a job has said is in no label', async () => {
   const text = await metricsOf().text();
   expect(text).not.toMatch(/139 1234|6217000010/);

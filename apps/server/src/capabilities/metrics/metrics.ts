@@ -10,6 +10,7 @@ import {
 import type { BackupTimes } from '../backup/keeper.ts';
 import type { ArchiverState } from '../health/archiver-check.ts';
 import type { NamedFinding } from '../health/health.ts';
+import type { ReplicaFigures } from '../health/replica-check.ts';
 import type { OperatingFigures } from '../health/operating-figures.ts';
 import type { JobRecord } from '../jobs/job-records.ts';
 import type { CallResult } from './call-result.ts';
@@ -36,6 +37,8 @@ export interface MetricSources {
   readonly findings: () => readonly NamedFinding[];
   readonly jobs: () => readonly JobRecord[];
   readonly pool: () => PoolUsage | undefined;
+  /** Without a replica there are none. */
+  readonly replica?: () => ReplicaFigures | undefined;
   readonly liveStreams: () => number;
   readonly admission: () => readonly QueueUsage[];
   /** Undefined where the database archives nothing. */
@@ -92,6 +95,7 @@ export class Metrics {
     observeNode(this.#meter, sources);
     observeQueues(this.#meter, sources);
     observeBackups(this.#meter, sources);
+    observeReplica(this.#meter, sources);
     observeJobs(this.#meter, sources);
     observeBusiness(this.#meter, sources);
     this.#delay.enable();
@@ -243,6 +247,24 @@ function observeBackups(meter: Meter, { archiver, backups }: MetricSources): voi
     },
     [age, interval, drill],
   );
+}
+
+/** A read that a replica may answer, by who has answered it, and why not the replica (OPS-12). */
+function observeReplica(meter: Meter, { replica }: MetricSources): void {
+  gauge(meter, 'lebean_replica_lag_seconds', 'How far the replica is behind', (observe) =>
+    observe(replica?.()?.lagSeconds),
+  );
+  gauge(meter, 'lebean_replica_read', '1 while the replica is read', (observe) =>
+    observe(replica?.()?.isRead),
+  );
+  meter
+    .createObservableCounter('lebean_reads', {
+      description: 'Lists, reports and exports that may be read from a replica, by where they were',
+    })
+    .addCallback((result) => {
+      for (const [why, count] of replica?.()?.reads ?? [])
+        result.observe(count, { source: why === 'replica' ? 'replica' : 'primary', why });
+    });
 }
 
 function observeJobs(meter: Meter, { jobs }: MetricSources): void {

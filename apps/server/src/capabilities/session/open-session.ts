@@ -82,6 +82,59 @@ export const openingOfAccount = (accountId: number): string =>
 export const openingIn = (language: Language, opening: string): string =>
   `select set_config('app.language', '${language}', true); ${opening}`;
 
+/** Longer than a replica may lag and a call may take together: what was written before is on every one that is read. */
+const rememberedMs = 60_000;
+/** Further than the clocks of two nodes that are ready differ. */
+const apartMs = 10_000;
+const literal = (instant: number): string => `'${new Date(instant).toISOString()}'::timestamptz`;
+
+/** Who writes more often within a minute is no person, and reads the primary. */
+const mostWrites = 100;
+
+/**
+ * The opening of an account's scope, which tells beside it in which transactions that account has written anything of
+ * late, on whatever node and in whatever session: the operation log knows (OPS-12). Values of text are ours.
+ */
+export const openingWithWrites = (opening: string, at: Date): string =>
+  `select o.*, array(select l.xid::text from operation_log l where l.account_id = o.account_id
+      and l.at > ${literal(at.getTime() - rememberedMs)} and l.at < ${literal(at.getTime() + apartMs)}
+      order by l.at desc limit ${mostWrites + 1}) as own_writes
+    from (${opening}) o`;
+
+const ownWrites = z.array(z.string()).transform((texts) => texts.map(BigInt));
+
+/** Reads what `openingWithWrites` tells; nothing where they are too many. */
+export function readOwnWrites(
+  rows: readonly Record<string, unknown>[],
+): readonly bigint[] | undefined {
+  const writes = ownWrites.parse(rows[0]?.['own_writes']);
+  return writes.length > mostWrites ? undefined : writes;
+}
+
+/**
+ * The statement that opens a scope as another server has found it: a replica may not know yet that a session has ended
+ * or a right was taken away (OPS-12). Numbers and words of ours alone.
+ */
+export function openingAs(
+  scope: Omit<OpenedScope, 'permissions' | 'displayName'>,
+  impersonatorId: number | undefined,
+): string {
+  const settings = {
+    'app.account_id': `${scope.accountId}`,
+    'app.merchant_id': `${scope.merchantId ?? ''}`,
+    'app.merchant_ids': `{${scope.merchantIds.join(',')}}`,
+    'app.shop_ids': `{${scope.shopIds.join(',')}}`,
+    'app.partner_id': `${scope.partnerId ?? ''}`,
+    'app.is_whole_network': scope.isWholeNetwork ? '1' : '',
+    'app.impersonator_id': `${impersonatorId ?? ''}`,
+    // The last one: it takes away the right to become anything else.
+    role: `app_${scope.kind}`,
+  };
+  return `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`;
+}
+
 /** For a call without a session: nothing to open. */
 export const openingOfNobody = 'select';
 

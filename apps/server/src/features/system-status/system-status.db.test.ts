@@ -37,6 +37,7 @@ const status: NodeStatus = {
   ],
   figures: undefined,
   migrations: { count: 2, last: '0002_b.sql' },
+  replica: { isRead: false, lagSeconds: 12.4 },
   certificateEndsAt: 86_400_000,
 };
 const server = serverOn(database.application, { readNodeStatus: () => Promise.resolve(status) });
@@ -60,6 +61,7 @@ test('OPS-8: staff read what is wrong with a node and the step that mends it, in
     ],
     jobs: [{ name: 'write exports', lastSuccessAt: null, failuresInRow: 3, reason: 'no luck' }],
     database: { migrations: 2, lastMigration: '0002_b.sql', bytes: null },
+    replica: { isRead: false, lagSeconds: 12 },
     certificateEndsAt: '1970-01-02T00:00:00.000Z',
   });
   expect(Math.abs(answer.node.clockAheadSeconds)).toBeLessThan(60);

@@ -2,7 +2,7 @@ import { getSystemStatus } from '@lebean/contract/system-status/operations';
 import { handle } from '../../capabilities/call/handle.ts';
 import { found } from '../../capabilities/health/found.ts';
 import type { NamedFinding } from '../../capabilities/health/health.ts';
-import type { NodeStatus } from '../../capabilities/health/node-status.ts';
+import type { NodeStatus, ReplicaStatus } from '../../capabilities/health/node-status.ts';
 import type { JobRecord } from '../../capabilities/jobs/job-records.ts';
 import {
   getDatabaseServer,
@@ -93,6 +93,11 @@ function nodesOf(node: NodeStatus, known: readonly KnownNode[], now: Date) {
   return [answering, ...othersOf(known, own).map(otherNode)];
 }
 
+const replicaOf = ({ isRead, lagSeconds }: ReplicaStatus) => ({
+  isRead,
+  lagSeconds: lagSeconds === undefined ? null : Math.round(lagSeconds),
+});
+
 const status = handle(getSystemStatus, async (context) => {
   const { db, readNodeStatus } = context;
   const node = (await readNodeStatus?.()) ?? unobserved;
@@ -116,6 +121,7 @@ const status = handle(getSystemStatus, async (context) => {
       migrations: migrations.count,
       lastMigration: migrations.last,
     },
+    replica: node.replica === undefined ? null : replicaOf(node.replica),
     ledgerBreaks: figures?.ledgerBreaks ?? null,
     unsealedLines: figures?.unsealedLines ?? null,
     certificateEndsAt: isoOrNull(node.certificateEndsAt),

@@ -7,7 +7,7 @@ import type { BoundHandler, Call, Prepared } from '../../capabilities/call/handl
 import { Overloaded, Refused } from '../../capabilities/call/refused.ts';
 import { keepAnswer } from '../../capabilities/idempotency/request-key.ts';
 import { openingIn, openingOfNobody } from '../../capabilities/session/open-session.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, TransactionOptions } from '../../database/database.ts';
 import { classOf, deadlineMsOf } from './call-class.ts';
 import { CallLog } from './call-log.ts';
 import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
@@ -15,6 +15,7 @@ import type { Outcome } from './envelope.ts';
 import { type ApprovalServices, holdCall, runApprovedCall } from './held-call.ts';
 import { CallEnded, type Identity, identify, nobody, openingFor } from './identify.ts';
 import { answerKept, isKeyed, keyOf } from './kept-answer.ts';
+import { mayLag, readNearby } from './nearby-read.ts';
 import type { FileDownload, PipelineServices, Request, Settled } from './request.ts';
 
 const mostTries = 3;
@@ -132,24 +133,19 @@ async function inTransaction(
   request: Request,
 ): Promise<Settled> {
   const { operation, endsAt } = handler;
-  const isPublic = operation.permission === 'public';
-  const mode = operation.kind === 'query' ? 'read only' : 'read write';
   const after: (() => Promise<void>)[] = [];
   const afterCommit = (work: () => Promise<void>): void => {
     after.push(work);
   };
-  const work = async (
-    db: Database,
-    opened: readonly Record<string, unknown>[],
-  ): Promise<Settled> => {
-    const identified = isPublic ? nobody : identify(services, operation, request, opened);
-    if ('refused' in identified) return identified;
+  const run = async (db: Database, identity: Identity): Promise<Settled> => {
+    // What an earlier try has left to do is not done.
+    after.length = 0;
     const { invalid: fields } = request;
     if (fields !== undefined) throw new CallEnded({ kind: 'invalidInput', fields });
     const { passwordPolicy, secretKey, readSealWitness, readNodeStatus, payments } = services;
     const facts = { passwordPolicy, secretKey, readSealWitness, readNodeStatus, payments };
     const around = { at: services.clock(), ...facts, afterCommit };
-    const principal = { ...identified, ...around };
+    const principal = { ...identity, ...around };
     try {
       return await settle(services, db, handler, request, principal);
     } catch (error) {
@@ -158,13 +154,15 @@ async function inTransaction(
     }
   };
   const { gone } = request.download;
-  const opening = openingIn(request.language, isPublic ? openingOfNobody : openingFor(request));
   const isLast = request.hasPlace === true && handler.isBeginning !== true;
   const isNextReady = (): boolean =>
     isLast && services.admission?.hasNextAfter(classOf(operation)) === true;
-  const { connections } = services;
+  const { connections, replica } = services;
   const bounds = { until: gone, endsAt, isNextReady, isReliedOn: true };
-  const settled = await connections.transaction(mode, opening, work, bounds);
+  const settled =
+    replica !== undefined && mayLag(operation, request)
+      ? await readNearby({ ...services, replica }, operation, request, { run, bounds })
+      : await inOneTransaction(services, operation, request, { run, bounds });
   const { lines } = settled;
   if (lines !== undefined) {
     const writeLines = (db: Database): Promise<void> => logOperations(db, lines);
@@ -174,6 +172,29 @@ async function inTransaction(
   return settled;
 }
 
+/** How a call runs once it is known who calls, and what bounds its transaction. */
+interface Work {
+  readonly run: (db: Database, identity: Identity) => Promise<Settled>;
+  readonly bounds: TransactionOptions;
+}
+
+async function inOneTransaction(
+  services: PipelineServices,
+  operation: AnyOperation,
+  request: Request,
+  { run, bounds }: Work,
+): Promise<Settled> {
+  const isPublic = operation.permission === 'public';
+  const mode = operation.kind === 'query' ? 'read only' : 'read write';
+  const opening = openingIn(request.language, isPublic ? openingOfNobody : openingFor(request));
+  const work = async (db: Database, opened: Opened): Promise<Settled> => {
+    const identified = isPublic ? nobody : identify(services, operation, request, opened);
+    return 'refused' in identified ? identified : await run(db, identified);
+  };
+  return await services.connections.transaction(mode, opening, work, bounds);
+}
+
+type Opened = readonly Record<string, unknown>[];
 type Facts = 'passwordPolicy' | 'secretKey' | 'readSealWitness' | 'readNodeStatus' | 'payments';
 type Principal = Identity &
   Pick<PipelineServices, Facts> & {

@@ -12,6 +12,7 @@ import type { PasswordPolicy } from '../../capabilities/session/password-policy.
 import type { SecretKey } from '../../capabilities/session/secret-key.ts';
 import type { TerminalCredentials } from '../../capabilities/session/terminal.ts';
 import type { ConnectionPool } from '../../database/database.ts';
+import type { Replica } from '../../database/replica.ts';
 import type { Admission } from './admission.ts';
 import type { DeniedCall } from './denied-calls.ts';
 import type { FieldError } from './envelope.ts';
@@ -20,6 +21,8 @@ import type { ApprovalServices } from './held-call.ts';
 /** What the pipeline needs from the process around it. */
 export interface PipelineServices extends ApprovalServices {
   readonly connections: ConnectionPool;
+  /** What may answer instead, where it is said to be near enough (OPS-12). */
+  readonly replica?: Replica | undefined;
   readonly clock: () => Date;
   readonly passwordPolicy: PasswordPolicy;
   readonly secretKey: SecretKey;

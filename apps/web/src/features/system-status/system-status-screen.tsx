@@ -155,11 +155,19 @@ function NodeFacts({ status: { node, certificateEndsAt } }: { status: Status }) 
   );
 }
 
-function DatabaseFacts({ status: { database, ledgerBreaks, unsealedLines } }: { status: Status }) {
+function DatabaseFacts({
+  status: { database, replica, ledgerBreaks, unsealedLines },
+}: {
+  status: Status;
+}) {
   const t = useText(systemStatusMessages);
   const format = useFormat();
   const counted = (count: number | null): string =>
     count === null ? t('unknown') : format.count(count);
+  const saidOf = ({ isRead, lagSeconds }: NonNullable<Status['replica']>): string =>
+    lagSeconds === null
+      ? t('replicaUnknown')
+      : t(isRead ? 'replicaReads' : 'replicaOut', { seconds: format.count(lagSeconds) });
   const { version, bytes, migrations, lastMigration } = database;
   const migrated = { count: format.count(migrations), name: lastMigration.replace(/\.sql$/, '') };
   return (
@@ -169,6 +177,7 @@ function DatabaseFacts({ status: { database, ledgerBreaks, unsealedLines } }: { 
           { title: t('databaseVersion'), fact: version },
           { title: t('size'), fact: bytes === null ? t('unknown') : format.bytes(bytes) },
           { title: t('migrations'), fact: t('migrationsOf', migrated) },
+          ...(replica === null ? [] : [{ title: t('replica'), fact: saidOf(replica) }]),
           { title: t('breaks'), fact: counted(ledgerBreaks) },
           { title: t('unsealed'), fact: counted(unsealedLines) },
         ]}
