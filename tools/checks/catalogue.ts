@@ -28,6 +28,7 @@ export const verifyChecks: readonly Check[] = [
   commandCheck('documentation', script('tools/doc-references.ts'), 60),
   commandCheck('rules', script('tools/rules.ts', '--check'), 60),
   commandCheck('registries', script('tools/registries.ts', '--check'), 60),
+  commandCheck('functions of the database', script('tools/definitions.ts', '--check'), 60),
   commandCheck('glossary', script('tools/glossary.ts', '--check'), 60),
   commandCheck('format', [...oxfmt, '--check'], 60),
 ];

@@ -7,7 +7,7 @@ import { applicationConnection, migrate } from './migrate.ts';
 /** The migrated and otherwise empty database that `testDatabase()` copies. */
 const TEMPLATE = 'lebean_template';
 /** Owns the tables, and is no more than an operator gets from a database that others run. */
-const PLAIN_OWNER = 'lebean_plain_owner';
+export const PLAIN_OWNER = 'lebean_plain_owner';
 
 /** Connections to one database of the test server, for each of the two accounts. */
 export interface TestConnections {
