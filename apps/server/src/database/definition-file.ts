@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 
 /** Where the definitions lie, in the order in which they are made: a view may call functions. */
@@ -41,8 +41,29 @@ export type EditionRecord = z.infer<typeof recordSchema>;
 export async function readDefinitions(folder = import.meta.dirname): Promise<Edition> {
   const { edition } = await readEditionRecord(folder);
   const found = await Promise.all(folders.map((room) => readRoom(folder, room)));
-  return { edition, definitions: found.flat() };
+  return { edition, definitions: found.flatMap((room) => usedFirst(room)) };
 }
+
+/**
+ * Each behind those that its text names, else in the order of their names: a view is made from what is there. Where
+ * functions name each other in a circle it is no matter, their texts are not looked at before they run.
+ */
+export function usedFirst(definitions: readonly Definition[]): readonly Definition[] {
+  const ordered = new Set<Definition>();
+  const begun = new Set<Definition>();
+  const place = (definition: Definition): void => {
+    if (begun.has(definition)) return;
+    begun.add(definition);
+    const words = new Set(definition.text.replaceAll(/--[^\n]*/g, '').match(/\w+/g));
+    for (const other of definitions) if (words.has(nounOf(other))) place(other);
+    ordered.add(definition);
+  };
+  for (const definition of definitions) place(definition);
+  return [...ordered];
+}
+
+/** What a definition defines: `ledger_post` of `functions/ledger_post.sql`. */
+const nounOf = ({ name }: Definition): string => basename(name, '.sql');
 
 async function readRoom(folder: string, room: string): Promise<Definition[]> {
   const names = (await readdir(join(folder, room))).filter((name) => /^\w+\.sql$/.test(name));
@@ -67,7 +88,7 @@ export async function readEditionRecord(folder = import.meta.dirname): Promise<E
 
 /** One digest of all definitions: it changes when one is changed, added or removed. */
 export function digestOf(definitions: readonly KnownDefinition[]): string {
-  const lines = definitions.map(({ name, checksum }) => `${name} ${checksum}\n`);
+  const lines = definitions.map(({ name, checksum }) => `${name} ${checksum}\n`).toSorted();
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
