@@ -36,6 +36,7 @@ export const verifyChecks: readonly Check[] = [
 export const databaseChecks: readonly Check[] = [
   testCheck('database tests', 'db', 1200),
   commandCheck('table types', script('tools/generate-tables.ts', '--check'), 300),
+  commandCheck('rows of statements', script('tools/typed-sql.ts'), 300),
 ];
 
 /** Not for every commit: only the one that is given away has to show what it is. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { textComplaints } from './migration-texts.ts';
 
 test('a new migration does not replace a function or a view: its file does', () => {
-  const text = 'create table a ();\ncreate or replace\n  function f(a int) returns int …;\nCREATE OR REPLACE VIEW v as …';
+  const text =
+    'create table a ();\ncreate or replace\n  function f(a int) returns int …;\nCREATE OR REPLACE VIEW v as …';
   expect(textComplaints('0117_later.sql', text)).toEqual([
     expect.stringContaining('replaces the function f,'),
     expect.stringContaining('replaces the view v,'),

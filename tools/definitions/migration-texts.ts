@@ -8,7 +8,8 @@ const lastWithTexts = '0110_why_not_credited.sql';
 export function textComplaints(name: string, text: string): string[] {
   if (name <= lastWithTexts) return [];
   const code = text.replaceAll(/--[^\n]*/g, '');
-  const replaced = /\bcreate\s+or\s+replace\s+(?:recursive\s+)?(function|procedure|view)\s+(\S+?)[\s(]/gi;
+  const replaced =
+    /\bcreate\s+or\s+replace\s+(?:recursive\s+)?(function|procedure|view)\s+(\S+?)[\s(]/gi;
   return Array.from(
     code.matchAll(replaced),
     ([, kind = '', what = '']) =>

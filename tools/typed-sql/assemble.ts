@@ -62,7 +62,8 @@ class Assembler {
   /** A value, or a fragment. */
   #ofHole(place: Place): string {
     const type = this.#checker.getTypeAtLocation(place.node);
-    if (type === undefined) throw new Unresolved(`nobody knows the type of ${place.node.getText()}`);
+    if (type === undefined)
+      throw new Unresolved(`nobody knows the type of ${place.node.getText()}`);
     const expression = expressionTypeOf(this.#checker, type);
     if (expression === 'value') return valueMark;
     const before = this.stoodIn;
@@ -99,6 +100,8 @@ class Assembler {
         return written(sql.ref(this.#wordOf({ node: first, bindings })));
       case 'sql.table':
         return written(sql.table(this.#wordOf({ node: first, bindings })));
+      case 'sql.raw':
+        return this.#wordOf({ node: first, bindings });
       case 'sql.lit':
         return this.#ofLiteral({ node: first, bindings });
       case 'sql.join': {
@@ -150,7 +153,11 @@ class Assembler {
     if (is.isCallExpression(node) && is.isPropertyAccessExpression(node.expression)) {
       const [made] = node.arguments;
       if (made === undefined) throw new Unresolved(`only a run knows ${node.getText()}`);
-      return [this.#ofHole(this.#reducer.called(this.#reducer.reduce({ node: made, bindings }), [], bindings))];
+      return [
+        this.#ofHole(
+          this.#reducer.called(this.#reducer.reduce({ node: made, bindings }), [], bindings),
+        ),
+      ];
     }
     if (!is.isArrayLiteralExpression(node))
       throw new Unresolved(`only a run knows ${node.getText()}`);

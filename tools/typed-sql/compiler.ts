@@ -1,6 +1,12 @@
 import { isTaggedTemplateExpression } from 'typescript/unstable/ast/is';
 import type { Node, SourceFile, TaggedTemplateExpression, TypeNode } from 'typescript/unstable/ast';
-import { API, type Checker, type Symbol as CodeSymbol, type Type } from 'typescript/unstable/sync';
+import {
+  API,
+  type Checker,
+  type Symbol as CodeSymbol,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync';
 
 /** The compiler's view of a project: modules and what it knows of the types in them. */
 export interface Compiler {
@@ -55,8 +61,7 @@ export function typedTemplates(source: SourceFile): TypedTemplate[] {
 
 /** What a name stands for, behind imports. */
 export function originOf(checker: Checker, symbol: CodeSymbol): CodeSymbol {
-  const origin = checker.getAliasedSymbol(symbol);
-  return checker.isUnknownSymbol(origin) ? symbol : origin;
+  return (symbol.flags & SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
 }
 
 /** The parts of a union, or the type itself. */

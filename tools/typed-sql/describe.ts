@@ -57,8 +57,19 @@ class Description implements pg.Submittable {
 }
 
 const columnsSchema = z.array(
-  z.object({ relation: z.number(), column: z.number(), isTable: z.boolean(), isNotNull: z.boolean() }),
+  z.object({
+    relation: z.number(),
+    column: z.number(),
+    isTable: z.boolean(),
+    isNotNull: z.boolean(),
+  }),
 );
+const serverSchema = z.object({
+  version: z.number(),
+  /** The tables by their names. */
+  tables: z.record(z.string(), z.number()),
+});
+type Server = z.infer<typeof serverSchema>;
 const typesSchema = z.array(
   z.object({ oid: z.number(), name: z.string(), category: z.string(), element: z.number() }),
 );
@@ -66,15 +77,21 @@ const typesSchema = z.array(
 /** A migrated database that is asked about statements; none of them is run. */
 export class Describer {
   readonly #client: pg.Client;
-  readonly #columns: ReadonlyMap<string, { readonly isTable: boolean; readonly isNotNull: boolean }>;
+  readonly #server: Server;
+  readonly #columns: ReadonlyMap<
+    string,
+    { readonly isTable: boolean; readonly isNotNull: boolean }
+  >;
   readonly #types: ReadonlyMap<number, z.infer<typeof typesSchema>[number]>;
 
   private constructor(
     client: pg.Client,
+    server: Server,
     columns: z.infer<typeof columnsSchema>,
     types: z.infer<typeof typesSchema>,
   ) {
     this.#client = client;
+    this.#server = server;
     this.#columns = new Map(columns.map((each) => [`${each.relation} ${each.column}`, each]));
     this.#types = new Map(types.map((each) => [each.oid, each]));
   }
@@ -86,13 +103,24 @@ export class Describer {
     const types = await client.query(
       `select t.oid::int as oid, t.typname as name, t.typcategory as category, t.typelem::int as element from pg_type t`,
     );
-    return new Describer(client, columnsSchema.parse(columns.rows), typesSchema.parse(types.rows));
+    const server = await client.query(`select current_setting('server_version_num')::int as version,
+        (select jsonb_object_agg(relname, oid::int) from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tables`);
+    const known = serverSchema.parse(server.rows[0]);
+    return new Describer(
+      client,
+      known,
+      columnsSchema.parse(columns.rows),
+      typesSchema.parse(types.rows),
+    );
   }
 
   /** The columns that a statement returns. Throws what the database says of one that it does not take. */
   async describe(text: string): Promise<readonly DescribedColumn[]> {
     const fields = await this.#client.query(new Description(text)).fields;
-    const outer = fields.some(({ tableID }) => tableID !== 0) ? await this.#outerTables(text) : undefined;
+    const outer = fields.some(({ tableID }) => tableID !== 0)
+      ? await this.#outerTables(text)
+      : undefined;
     return fields.map((field) => ({
       name: camelCase(field.name),
       type: this.#types.get(field.dataTypeID)?.name ?? `${field.dataTypeID}`,
@@ -113,11 +141,18 @@ export class Describer {
   #kindOf(oid: number): Kind {
     const type = this.#types.get(oid);
     if (type === undefined || type.name === 'json' || type.name === 'jsonb') return 'any';
-    const parse = typeParsers.getTypeParser(oid, 'text');
-    return kindOfValue(parse(this.#sampleOf(type)));
+    // The driver's own types take a parser's text for a number.
+    const value: unknown = Reflect.apply(typeParsers.getTypeParser(oid, 'text'), undefined, [
+      this.#sampleOf(type),
+    ]);
+    return kindOfValue(value);
   }
 
-  #sampleOf(type: { readonly name: string; readonly category: string; readonly element: number }): string {
+  #sampleOf(type: {
+    readonly name: string;
+    readonly category: string;
+    readonly element: number;
+  }): string {
     if (type.category === 'A') {
       const element = this.#types.get(type.element);
       return element === undefined ? '{}' : `{${this.#sampleOf(element)}}`;
@@ -128,22 +163,16 @@ export class Describer {
 
   /** Which tables of a statement stand on the side of a join that may be missing, as the planner sees it. */
   async #outerTables(text: string): Promise<OuterTables | undefined> {
-    const version = await this.#client.query(`select current_setting('server_version_num')::int as number`);
-    if (z.object({ number: z.number() }).parse(version.rows[0]).number < planVersion) return undefined;
-    const tables = await this.#client.query(
-      `select oid::int, relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-    );
-    const oids = new Map(
-      z
-        .array(z.object({ oid: z.number(), relname: z.string() }))
-        .parse(tables.rows)
-        .map(({ oid, relname }) => [relname, oid]),
-    );
+    if (this.#server.version < planVersion) return undefined;
     const plan = await this.#client.query(`explain (generic_plan, format json) ${text}`);
     const found = new Map<number, Set<'inner' | 'outer'>>();
-    const [{ 'QUERY PLAN': [{ Plan: top }] }] = planSchema.parse(plan.rows);
+    const [
+      {
+        'QUERY PLAN': [{ Plan: top }],
+      },
+    ] = planSchema.parse(plan.rows);
     const visit = (node: PlanNode, isOuter: boolean): void => {
-      const oid = oids.get(node['Relation Name'] ?? '');
+      const oid = this.#server.tables[node['Relation Name'] ?? ''];
       if (oid !== undefined)
         found.set(oid, (found.get(oid) ?? new Set()).add(isOuter ? 'outer' : 'inner'));
       for (const child of node.Plans ?? []) visit(child, isOuter || isMissingSide(node, child));
@@ -187,8 +216,8 @@ function kindOfValue(value: unknown): Kind {
   if (value instanceof Date) return 'Date';
   if (Buffer.isBuffer(value)) return 'Buffer';
   if (Array.isArray(value)) {
-    const [first]: readonly unknown[] = value;
-    const kind = kindOfValue(first);
+    const elements: readonly unknown[] = value;
+    const kind = kindOfValue(elements[0]);
     return kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'Date'
       ? `${kind}[]`
       : 'any[]';

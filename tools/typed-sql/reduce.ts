@@ -1,5 +1,6 @@
 import type {
   ArrowFunction,
+  BindingElement,
   CallExpression,
   Expression,
   FunctionDeclaration,
@@ -25,9 +26,9 @@ export interface Place {
 /** Parameters by the id of their symbol; `member` is the one of an object that is taken apart. */
 export type Bindings = ReadonlyMap<number, Place & { readonly member?: string }>;
 
-type Callable = ArrowFunction | FunctionDeclaration | FunctionExpression;
+export type Callable = ArrowFunction | FunctionDeclaration | FunctionExpression;
 
-const isCallable = (node: Node): node is Callable =>
+export const isCallable = (node: Node): node is Callable =>
   is.isArrowFunction(node) || is.isFunctionDeclaration(node) || is.isFunctionExpression(node);
 
 const isWrapped = (node: Node): node is Node & { readonly expression: Expression } =>
@@ -83,7 +84,10 @@ export class Reducer {
     if (is.isPropertyAccessExpression(node))
       return this.#ofMember({ node: node.expression, bindings }, node.name.getText());
     if (is.isElementAccessExpression(node))
-      return this.#ofMember({ node: node.expression, bindings }, undefined);
+      return this.#ofMember(
+        { node: node.expression, bindings },
+        this.#wordOf({ node: node.argumentExpression, bindings }),
+      );
     return is.isCallExpression(node) ? this.#ofCall(node, bindings) : place;
   }
 
@@ -107,7 +111,7 @@ export class Reducer {
     if (is.isParameterDeclaration(node)) return this.reduce(this.#givenFor(node));
     if (is.isBindingElement(node)) {
       const source = node.parent.parent;
-      const member = (node.propertyName ?? node.name).getText();
+      const member = memberOf(node);
       if (is.isVariableDeclaration(source) && source.initializer !== undefined)
         return this.#ofMember({ node: source.initializer, bindings }, member);
       if (is.isParameterDeclaration(source)) return this.#ofMember(this.#givenFor(source), member);
@@ -143,6 +147,17 @@ export class Reducer {
     );
   }
 
+  /** A word that stands in the code; undefined where only a run knows it. */
+  #wordOf(place: Place): string | undefined {
+    try {
+      const { node } = this.reduce(place);
+      return is.isStringLiteral(node) ? node.text : undefined;
+    } catch (error) {
+      if (error instanceof Unresolved) return undefined;
+      throw error;
+    }
+  }
+
   /** A member of an object; any of them where the name is only known when it runs. */
   #ofMember(object: Place, name: string | undefined): Place {
     const { node, bindings } = this.reduce(object);
@@ -166,27 +181,32 @@ export class Reducer {
   }
 
   /** What a function returns for arguments. */
-  called(callee: Place, given: readonly Node[], bindings: Bindings): Place {
-    const { node } = callee;
+  called({ node, bindings: around }: Place, given: readonly Node[], bindings: Bindings): Place {
     if (!isCallable(node)) throw new Unresolved(`only a run knows ${node.getText()}`);
-    const inside = new Map([...callee.bindings, ...bindings]);
-    for (const [at, { name }] of node.parameters.entries()) {
-      const argument = given[at];
-      if (argument === undefined || name === undefined) continue;
-      if (is.isIdentifier(name)) this.#bind(inside, name, { node: argument, bindings });
-      else
-        for (const element of nodesIn(name, is.isBindingElement))
-          this.#bind(inside, element.name, {
-            node: argument,
-            bindings,
-            member: (element.propertyName ?? element.name).getText(),
-          });
-    }
+    const inside = new Map([...around, ...bindings, ...this.bindingsFor(node, given, bindings)]);
     return this.reduce({ node: this.#returned(node), bindings: inside });
   }
 
-  #bind(bindings: Map<number, Place>, name: Node, place: Place & { readonly member?: string }) {
-    const symbol = this.#checker.getSymbolAtLocation(name);
+  /** What the parameters of a function stand for in a call of it. */
+  bindingsFor(callable: Callable, given: readonly Node[], bindings: Bindings): Bindings {
+    const inside = new Map<number, Place & { readonly member?: string }>();
+    for (const [at, { name }] of callable.parameters.entries()) {
+      const node = given[at];
+      if (node === undefined || name === undefined) continue;
+      if (is.isIdentifier(name)) this.#bind(inside, name, { node, bindings });
+      else
+        for (const element of nodesIn(name, is.isBindingElement))
+          this.#bind(inside, element.name, { node, bindings, member: memberOf(element) });
+    }
+    return inside;
+  }
+
+  #bind(
+    bindings: Map<number, Place>,
+    name: Node | undefined,
+    place: Place & { readonly member?: string },
+  ): void {
+    const symbol = name && this.#checker.getSymbolAtLocation(name);
     if (symbol !== undefined) bindings.set(symbol.id, place);
   }
 
@@ -200,15 +220,19 @@ export class Reducer {
   }
 }
 
-function membersOf(node: ObjectLiteralExpression): Array<readonly [string, Node]> {
-  return node.properties.flatMap((property) => {
-    if (is.isPropertyAssignment(property))
-      return [[nameOf(property.name), property.initializer] as const];
+/** Which member of an object a name is taken from: `b` of `{ b: c }`. */
+const memberOf = ({ propertyName, name }: BindingElement): string =>
+  (propertyName ?? name)?.getText() ?? '';
+
+type Member = readonly [name: string, value: Node];
+
+function membersOf(node: ObjectLiteralExpression): Member[] {
+  return node.properties.flatMap((property): readonly Member[] => {
+    if (is.isPropertyAssignment(property)) return [[nameOf(property.name), property.initializer]];
     return is.isShorthandPropertyAssignment(property)
-      ? [[property.name.getText(), property.name] as const]
+      ? [[property.name.getText(), property.name]]
       : [];
   });
 }
 
-const nameOf = (name: Node): string =>
-  is.isStringLiteral(name) ? name.text : name.getText();
+const nameOf = (name: Node): string => (is.isStringLiteral(name) ? name.text : name.getText());

@@ -37,7 +37,8 @@ const anything: DeclaredColumn = { kinds: new Set(['any']), mayBeNull: true };
 
 function columnOf(checker: Checker, type: Type): DeclaredColumn {
   const parts = partsOf(type);
-  const isNull = (part: Type): boolean => (part.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
+  const isNull = (part: Type): boolean =>
+    (part.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
   const kinds = new Set(parts.filter((part) => !isNull(part)).map((part) => kindOf(checker, part)));
   return { kinds, mayBeNull: kinds.has('any') || parts.some(isNull) };
 }

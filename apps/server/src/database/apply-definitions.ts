@@ -15,7 +15,9 @@ const appliedSchema = z.object({ name: z.string(), checksum: z.string(), edition
 export async function readAppliedDefinitions(
   client: pg.ClientBase,
 ): Promise<readonly AppliedDefinition[]> {
-  const found = await client.query(`select to_regclass('applied_definition') is not null as is_there`);
+  const found = await client.query(
+    `select to_regclass('applied_definition') is not null as is_there`,
+  );
   if (!z.object({ is_there: z.boolean() }).parse(found.rows[0]).is_there) return [];
   const { rows } = await client.query('select name, checksum, edition from applied_definition');
   return rows.map((row) => appliedSchema.parse(row));
@@ -94,16 +96,21 @@ async function asEveryOwner(
   pending: readonly Definition[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const owners = new Set(pending.flatMap(({ text }) => ownersIn(text))).values().toArray();
+  const owners = [...new Set(pending.flatMap(({ text }) => ownersIn(text)))];
   if (owners.length === 0) return await work();
   const roles = owners.join(', ');
   await client.query(`grant ${roles} to current_user; grant create on schema public to ${roles}`);
   await work();
-  await client.query(`revoke create on schema public from ${roles}; revoke ${roles} from current_user`);
+  await client.query(
+    `revoke create on schema public from ${roles}; revoke ${roles} from current_user`,
+  );
 }
 
 const ownersIn = (text: string): string[] =>
-  Array.from(text.matchAll(/^alter (?:function|view) \w+ owner to (\w+);$/gm), ([, role = '']) => role);
+  Array.from(
+    text.matchAll(/^alter (?:function|view) \w+ owner to (\w+);$/gm),
+    ([, role = '']) => role,
+  );
 
 async function record(client: pg.Client, { edition, definitions }: Edition): Promise<void> {
   await client.query(

@@ -10,7 +10,12 @@ import {
 
 test('a definition comes behind those that its text names, circles included', () => {
   const view = (name: string, used: string) => definitionOf(`views/${name}.sql`, `select ${used}`);
-  const given = [view('a', 'from c'), view('b', 'a -- d'), view('c', 'from b_c'), view('d', 'd, a')];
+  const given = [
+    view('a', 'from c'),
+    view('b', 'a -- d'),
+    view('c', 'from b_c'),
+    view('d', 'd, a'),
+  ];
   expect(usedFirst(given).map(({ name }) => name)).toEqual(
     ['c', 'a', 'b', 'd'].map((name) => `views/${name}.sql`),
   );

@@ -38,8 +38,11 @@ const timeZone = 'functions/platform_time_zone.sql';
 /** `platform_time_zone()` as of a later version. */
 const answering = (zone: string): string =>
   `create or replace function platform_time_zone() returns text language sql immutable parallel safe as $$ select '${zone}' $$;`;
-const askedZone = async () =>
-  (await (await connect()).query('select platform_time_zone() as zone')).rows[0];
+const askedZone = async (): Promise<string | undefined> => {
+  const client = await connect();
+  const { rows } = await client.query<{ zone: string }>('select platform_time_zone() as zone');
+  return rows[0]?.zone;
+};
 
 /**
  * Those whose file has changed since a migration wrote them last: their text is newer, their rights and owner are not.
@@ -81,9 +84,10 @@ test('OPS-15: the files of functions and views make what the migrations before t
     );
     expect(rows).toEqual([{ may_make: false, is_it: false }]);
   } finally {
-    await Promise.all(open.splice(0).map((client) => client !== maintenance && client.end()));
+    const others = open.splice(0).filter((client) => client !== maintenance);
+    await Promise.all(others.map((client) => client.end()));
+    open.push(maintenance);
     await maintenance.query(`drop database ${database} with (force)`);
-    await maintenance.end();
   }
 });
 
@@ -107,7 +111,8 @@ test('OPS-15: a file that has changed is made anew once, by one of several nodes
   const nodes = await Promise.all(
     [1, 2, 3].map(() => migrate(plainOwner, { definitions: changed })),
   );
-  expect(nodes.map(({ definitions }) => definitions).toSorted()).toEqual([0, 0, 1]);
+  const counts = nodes.map(({ definitions }) => definitions);
+  expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
   const after = await readInForce(await connect());
   expect(after[name]).toContain('-- changed');
   expect(after[name]?.replace('  -- changed\n', '')).toBe(before[name]);
@@ -119,7 +124,7 @@ test('OPS-15: an older version refuses a database whose functions are newer, and
   const refused = /migrated by a newer version \(functions of edition \d+, here \d+\)/;
   await expect(migrate(plainOwner)).rejects.toThrow(refused);
   await expect(requireMigrated(application)).rejects.toThrow(refused);
-  expect(await askedZone()).toEqual({ zone: 'Etc/GMT-1' });
+  expect(await askedZone()).toBe('Etc/GMT-1');
 });
 
 test('OPS-15: what is in force gives way to a long reader, and lets others go on meanwhile', async () => {
@@ -136,12 +141,13 @@ test('OPS-15: what is in force gives way to a long reader, and lets others go on
     },
   });
   await migrating;
-  const { rows } = await reader.query(
-    'select edition from applied_definition where name = $1',
-    [name],
-  );
+  const { rows } = await reader.query('select edition from applied_definition where name = $1', [
+    name,
+  ]);
   expect(rows).toEqual([{ edition }]);
-  expect(announced).toEqual([expect.stringMatching(/of functions and views waits, and lets others go on/)]);
+  expect(announced).toEqual([
+    expect.stringMatching(/of functions and views waits, and lets others go on/),
+  ]);
 });
 
 test('a function that is gone is made again, and one whose file is gone is no longer recorded', async () => {
@@ -169,12 +175,14 @@ test('OPS-15: a file that fails leaves nothing, and the start says which', async
   await expect(
     migrate(plainOwner, { definitions: { edition, definitions: definitions.toReversed() } }),
   ).rejects.toThrow(/The definition functions\/level_in_force\.sql failed: /);
-  expect(await askedZone()).not.toEqual({ zone: 'Etc/GMT-2' });
+  expect(await askedZone()).not.toBe('Etc/GMT-2');
 });
 
 test('each file says all there is to its function or view: made from nothing, text, owner and rights are the same', async () => {
   const client = await connect();
-  await migrate(plainOwner, { definitions: { ...later('', ''), definitions: released.definitions } });
+  await migrate(plainOwner, {
+    definitions: { ...later('', ''), definitions: released.definitions },
+  });
   const inForce = await readInForce(client);
   // Takes triggers and policies along: this is the last that happens to this database.
   for (const file of Object.keys(inForce)) {
@@ -182,6 +190,8 @@ test('each file says all there is to its function or view: made from nothing, te
     await client.query(`drop ${kind} if exists ${name} cascade`);
   }
   expect(await readInForce(client)).toEqual({});
-  await migrate(plainOwner, { definitions: { ...later('', ''), definitions: released.definitions } });
+  await migrate(plainOwner, {
+    definitions: { ...later('', ''), definitions: released.definitions },
+  });
   expect(await readInForce(client)).toEqual(inForce);
 });

@@ -93,14 +93,20 @@ test('OPS-15: functions of a newer version are a warning, those of an older one 
 test('OPS-3: a database whose functions are those of an older version fails the node', async () => {
   const name = 'functions/in_language.sql';
   await tables.query(`create table kept as select * from applied_definition`);
-  await tables.query('update applied_definition set checksum = $2 where name = $1', [name, 'older']);
+  await tables.query('update applied_definition set checksum = $2 where name = $1', [
+    name,
+    'older',
+  ]);
   onTestFinished(async () => {
     await tables.query(
       `update applied_definition a set checksum = k.checksum from kept k where k.name = a.name`,
     );
     await tables.query('drop table kept');
   });
-  expect(await find('migrations')).toMatchObject({ condition: 'failed', values: { count: 1, name } });
+  expect(await find('migrations')).toMatchObject({
+    condition: 'failed',
+    values: { count: 1, name },
+  });
 });
 
 test('OPS-3, ACC-6: lines of the operation log that wait for their seal for a minute are told', async () => {
