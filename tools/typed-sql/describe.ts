@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { camelCase } from '../../apps/server/src/database/names.ts';
 import { typeParsers } from '../../apps/server/src/database/one-connection.ts';

@@ -133,11 +133,7 @@ export class Reducer {
 
   /** The calls of a function in its own module. */
   callsOf(callable: Node): CallExpression[] {
-    const named = is.isFunctionDeclaration(callable)
-      ? callable.name
-      : is.isVariableDeclaration(callable.parent)
-        ? callable.parent.name
-        : undefined;
+    const named = nameOfFunction(callable);
     if (named === undefined) return [];
     const symbol = this.#checker.getSymbolAtLocation(named);
     return nodesIn(callable.getSourceFile(), is.isCallExpression).filter(
@@ -223,6 +219,12 @@ export class Reducer {
 /** Which member of an object a name is taken from: `b` of `{ b: c }`. */
 const memberOf = ({ propertyName, name }: BindingElement): string =>
   (propertyName ?? name)?.getText() ?? '';
+
+/** What a function is called by: its own name, or that of the constant it is. */
+function nameOfFunction(callable: Node): Node | undefined {
+  if (is.isFunctionDeclaration(callable)) return callable.name;
+  return is.isVariableDeclaration(callable.parent) ? callable.parent.name : undefined;
+}
 
 type Member = readonly [name: string, value: Node];
 

@@ -97,7 +97,10 @@ async function asEveryOwner(
   work: () => Promise<void>,
 ): Promise<void> {
   const owners = [...new Set(pending.flatMap(({ text }) => ownersIn(text)))];
-  if (owners.length === 0) return await work();
+  if (owners.length === 0) {
+    await work();
+    return;
+  }
   const roles = owners.join(', ');
   await client.query(`grant ${roles} to current_user; grant create on schema public to ${roles}`);
   await work();
