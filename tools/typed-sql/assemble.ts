@@ -1,23 +1,16 @@
-import { PostgresAdapter, PostgresIntrospector, DummyDriver, Kysely, sql } from 'kysely';
 import type { CallExpression, Node, TemplateLiteral } from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
-import { SnakeCaseCompiler } from '../../apps/server/src/database/names.ts';
+import {
+  writtenAlias,
+  writtenRef,
+  writtenTable,
+} from '../../apps/server/src/database/written-names.ts';
 import { partsOf } from './compiler.ts';
 import { type Bindings, type Place, Reducer, Unresolved } from './reduce.ts';
 
 /** Stands for a value until the values are numbered. */
 const valueMark = '\0';
-
-/** Writes names and values as the server does; nothing is ever sent. */
-const writer = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new SnakeCaseCompiler(),
-  },
-});
 
 export interface Assembled {
   readonly text: string;
@@ -92,14 +85,14 @@ class Assembler {
       throw new Unresolved(`only a run knows ${call.getText()}`);
     const name = callee.name.getText();
     if (name === 'as') {
-      const alias = written(sql.id(this.#wordOf({ node: first, bindings })));
+      const alias = writtenAlias(this.#wordOf({ node: first, bindings }));
       return `${this.#ofFragment({ node: callee.expression, bindings })} as ${alias}`;
     }
     switch (callee.getText()) {
       case 'sql.ref':
-        return written(sql.ref(this.#wordOf({ node: first, bindings })));
+        return writtenRef(this.#wordOf({ node: first, bindings }));
       case 'sql.table':
-        return written(sql.table(this.#wordOf({ node: first, bindings })));
+        return writtenTable(this.#wordOf({ node: first, bindings }));
       case 'sql.raw':
         return this.#wordOf({ node: first, bindings });
       case 'sql.lit':
@@ -179,9 +172,6 @@ class Assembler {
     return this.#listPlace({ node: chosen, bindings });
   }
 }
-
-const written = (fragment: ReturnType<typeof sql.ref>): string =>
-  sql`${fragment}`.compile(writer).sql;
 
 /** What a fragment's value is; `value` where it is no fragment, `unknown` where its type does not say. */
 function expressionTypeOf(checker: Checker, type: Type): Type | 'value' | 'unknown' {
