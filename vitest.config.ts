@@ -1,15 +1,47 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 import { SlowestFirst } from './tools/slowest-first.ts';
 
+/** What starts whole programs or servers, builds, or measures time: seconds to minutes each. */
+const systemTests = [
+  'apps/server/src/main.db.test.ts',
+  'apps/server/src/database/embedded/*.db.test.ts',
+  'apps/server/src/database/{database-server,moved-database,silence}.db.test.ts',
+  'apps/server/src/capabilities/backup/{back-up,drill,keeper}.db.test.ts',
+  'apps/server/src/capabilities/session/restore-roles.db.test.ts',
+  'apps/server/src/http/pages/built-page.db.test.ts',
+  'apps/server/testing/crash/*.db.test.ts',
+  'apps/demo/src/fill.db.test.ts',
+  'tools/{chaos,new,rolling-restart,scale,simulation}/*.db.test.ts',
+];
+
+/** What runs on a PostgreSQL: one for all of them, which is gone afterwards. */
+const onDatabase: {
+  globalSetup: string[];
+  pool: 'forks';
+  isolate: boolean;
+  testTimeout: number;
+  hookTimeout: number;
+} = {
+  globalSetup: ['tools/test-database.ts'],
+  pool: 'forks',
+  // Files share the modules of the server, which take two seconds to load, and no rows: each has
+  // a database of its own.
+  isolate: false,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
 /**
- * Three projects: `pure` needs nothing, `db` a PostgreSQL of its own, `e2e` the real server and a
- * real browser. Run one with `npx vitest --project pure`.
+ * Four projects: `pure` needs nothing, `db` a PostgreSQL of its own, `system` starts whole programs as well, `e2e`
+ * the real server and a real browser. Run one with `npx vitest --project pure`.
  */
 export default defineConfig({
   test: {
-    // Two at a time: more of them only wait for each other, and for the database.
-    maxWorkers: 2,
+    // One on each core: more of them only wait for each other. Beyond four the connections of the one PostgreSQL that
+    // they share could run out.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     sequence: { sequencer: SlowestFirst },
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**'],
     projects: [
@@ -24,16 +56,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabase,
           name: 'db',
           include: ['{packages,apps,tools}/**/*.db.test.ts'],
-          globalSetup: ['tools/test-database.ts'],
-          pool: 'forks',
-          // Files share the modules of the server, which take two seconds to load, and no rows: each has
-          // a database of its own.
-          isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          exclude: ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**', ...systemTests],
         },
+      },
+      {
+        test: { ...onDatabase, name: 'system', include: systemTests },
       },
       {
         test: {

@@ -14,8 +14,8 @@ import { choicesOf, listedColumns } from './table-types/choices.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const target = join(root, 'apps/server/src/database/tables.generated.ts');
-/** Partitions and the migrator's own table are nobody's business. */
-const left = '{*_20[0-9][0-9]_[0-9][0-9],applied_migration}';
+/** Partitions and the migrator's own tables are nobody's business. */
+const left = '{*_20[0-9][0-9]_[0-9][0-9],applied_migration,applied_definition}';
 
 async function generate(folder: string): Promise<string> {
   const cluster = await startTestCluster({

@@ -21,12 +21,12 @@ async function main(): Promise<void> {
   const server = await startDatabaseServer({ ...database, dataFolder, announce });
   try {
     const start = performance.now();
-    const count = await migrate(server.connection, { announce });
+    const { migrations, definitions } = await migrate(server.connection, { announce });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(
-      count === 0
+      migrations + definitions === 0
         ? 'The database is at this version already.'
-        : `The database is at this version now: ${count} migrations in ${seconds} s.`,
+        : `The database is at this version now: ${migrations} migrations, and ${definitions} functions and views made anew, in ${seconds} s.`,
     );
   } finally {
     await server.stop();

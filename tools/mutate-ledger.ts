@@ -1,6 +1,6 @@
 /**
- * `npm run mutate:ledger`: changes the functions that post to the ledger in small ways, one at a time, and
- * runs the tests of the ledger on each. A change that no test notices is told; of all changes that the
+ * `npm run mutate:ledger`: changes the functions that post to the ledger in small ways, one at a time, as their files
+ * say them, and runs the tests of the ledger on each. A change that no test notices is told; of all changes that the
  * database takes at all, 85 of 100 must be noticed. Nothing but a throwaway database is changed.
  *
  * `npm run mutate:ledger -- ledger_post` changes that function only, `-- --every 10` each tenth place.
@@ -8,6 +8,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { type Definition, readDefinitions } from '../apps/server/src/database/definition-file.ts';
 import { LedgerTests } from './ledger-mutation/ledger-tests.ts';
 import { mutated, type SqlMutant, sqlMutants } from './ledger-mutation/sql-mutants.ts';
 
@@ -21,32 +22,26 @@ const posting = [
   'ledger_only',
 ];
 
-interface PostingFunction {
-  readonly name: string;
-  readonly definition: string;
-}
-
-interface Change extends PostingFunction {
+interface Change extends Definition {
   readonly mutant: SqlMutant;
 }
 
-const bodyMark = '$function$';
+const bodyMark = '$$';
 
-/** The changes of a function: where each is, is told within its body. */
-function changesOf({ name, definition }: PostingFunction): Change[] {
-  const [, body = ''] = definition.split(bodyMark);
-  return sqlMutants(body).map((mutant) => ({ name, definition, mutant }));
+/** The changes of a function, each with its place in the body. */
+function changesOf(definition: Definition): Change[] {
+  const [, body = ''] = definition.text.split(bodyMark);
+  return sqlMutants(body).map((mutant) => ({ ...definition, mutant }));
 }
 
-function changedDefinition({ definition, mutant }: Change): string {
-  const [head = '', body = '', tail = ''] = definition.split(bodyMark);
+function changedText({ text, mutant }: Change): string {
+  const [head = '', body = '', tail = ''] = text.split(bodyMark);
   return [head, mutated(body, mutant), tail].join(bodyMark);
 }
 
-/** The line of a change, and the change. */
-function tell({ name, definition, mutant: { at, before, after } }: Change): string {
-  const [, body = ''] = definition.split(bodyMark);
-  const line = body.slice(0, at).split('\n').length;
+/** The line of a change in its file, and the change. */
+function tell({ name, text, mutant: { at, before, after } }: Change): string {
+  const line = text.slice(0, text.indexOf(bodyMark) + bodyMark.length + at).split('\n').length;
   const shown = (text: string) => JSON.stringify(text.replaceAll(/\s+/g, ' ').slice(0, 90));
   return `${name}:${line}  ${shown(before)} → ${shown(after)}`;
 }
@@ -65,21 +60,22 @@ async function inTemplate<Result>(
   }
 }
 
-const definitions = async (client: pg.Client, names: readonly string[]) =>
-  (
-    await client.query<PostingFunction>(
-      `select f.name, pg_get_functiondef(f.name::regproc) as definition
-        from unnest($1::text[]) with ordinality f (name, place) order by f.place`,
-      [names],
-    )
-  ).rows;
+/** The files of functions, by their names. */
+async function filesOf(names: readonly string[]): Promise<Definition[]> {
+  const { definitions } = await readDefinitions();
+  return names.map((name) => {
+    const found = definitions.find((each) => each.name === `functions/${name}.sql`);
+    if (found === undefined) throw new Error(`there is no function ${name}`);
+    return found;
+  });
+}
 
 /** The test that noticed a change, that none did, or that the database does not take it for a function. */
 type Outcome = { readonly kind: 'noticed' | 'unnoticed' | 'no function'; readonly by?: string };
 
 async function tryChange(tests: LedgerTests, change: Change): Promise<Outcome> {
   const isTaken = await inTemplate(tests, (client) =>
-    client.query(changedDefinition(change)).then(
+    client.query(changedText(change)).then(
       () => true,
       () => false,
     ),
@@ -89,7 +85,7 @@ async function tryChange(tests: LedgerTests, change: Change): Promise<Outcome> {
     const by = await tests.firstFailure();
     return by === undefined ? { kind: 'unnoticed' } : { kind: 'noticed', by };
   } finally {
-    await inTemplate(tests, (client) => client.query(change.definition));
+    await inTemplate(tests, (client) => client.query(change.text));
   }
 }
 
@@ -119,7 +115,7 @@ async function main(): Promise<void> {
   try {
     const unchanged = await tests.firstFailure();
     if (unchanged !== undefined) throw new Error(`a test fails as it is: ${unchanged}`);
-    const functions = await inTemplate(tests, (client) => definitions(client, names));
+    const functions = await filesOf(names);
     const changes = functions.flatMap((each) => changesOf(each));
     const chosen = changes.filter((_, place) => place % every === 0);
     console.log(`${chosen.length} changes of ${names.join(', ')}`);

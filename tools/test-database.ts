@@ -15,14 +15,15 @@ import { startTestCluster } from '../apps/server/src/database/test-cluster.ts';
 import { startPooler } from '../apps/server/src/database/test-pooler.ts';
 import { dropTemplate, makeTemplate } from '../apps/server/src/database/testing.ts';
 
-let stop = async (): Promise<void> => undefined;
+/** Each project that runs on a database sets up one of its own. */
+const stops: Array<() => Promise<void>> = [];
 
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined || url === '') {
     const binariesFolder = process.env['PG_BIN_DIR'];
     const cluster = await startTestCluster({ isThrowaway: true, binariesFolder });
-    stop = cluster.stop;
+    stops.push(cluster.stop);
     const template = await makeTemplate(cluster.connection);
     project.provide('databaseServer', template);
     if (process.env['TEST_POOLER'] !== 'on') return;
@@ -32,19 +33,16 @@ export async function setup(project: TestProject): Promise<void> {
       accounts: [application],
       links: 5,
     });
-    stop = async () => {
-      await pooler.stop();
-      await cluster.stop();
-    };
+    stops.push(pooler.stop);
     project.provide('databaseServer', { ...template, application: pooler.through(application) });
     return;
   }
   const server = connectionOf(url, 'TEST_DATABASE_URL');
-  stop = () => dropTemplate(server);
+  stops.push(() => dropTemplate(server));
   project.provide('databaseServer', await makeTemplate(server));
 }
 
 /** Vitest calls it after a failed setup too. */
 export async function teardown(): Promise<void> {
-  await stop();
+  for (const stop of stops.splice(0).toReversed()) await stop();
 }

@@ -15,8 +15,9 @@ import { addTallies, summaryLine } from './checks/tally.ts';
 // The browser tests come alone: they measure a page and a server that need both cores.
 const tallies = [
   await runChecks([ensureBrowser], 1),
-  await runChecks(verifyChecks, 2),
-  await runChecks([...databaseChecks, webBuildCheck, picturesCheck], 2),
+  // The web is built before the tests that look at what was built.
+  await runChecks([webBuildCheck, ...verifyChecks], 2),
+  await runChecks([...databaseChecks, picturesCheck], 2),
   await runChecks(browserChecks, 1),
 ];
 const sum = addTallies(tallies);

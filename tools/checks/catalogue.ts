@@ -17,7 +17,7 @@ const script = (...file: string[]): string[] => [process.execPath, ...file];
 
 /** Longest first, so that two at a time end together. */
 export const verifyChecks: readonly Check[] = [
-  testCheck('pure tests', 'pure', 300),
+  testCheck('pure tests', ['pure'], 300),
   commandCheck('unused code', [...knip, '--no-progress'], 300),
   commandCheck('lint', oxlint, 300),
   commandCheck('types', [...tsc, '-p', '.'], 300),
@@ -28,13 +28,16 @@ export const verifyChecks: readonly Check[] = [
   commandCheck('documentation', script('tools/doc-references.ts'), 60),
   commandCheck('rules', script('tools/rules.ts', '--check'), 60),
   commandCheck('registries', script('tools/registries.ts', '--check'), 60),
+  commandCheck('functions of the database', script('tools/definitions.ts', '--check'), 60),
   commandCheck('glossary', script('tools/glossary.ts', '--check'), 60),
   commandCheck('format', [...oxfmt, '--check'], 60),
 ];
 
 export const databaseChecks: readonly Check[] = [
-  testCheck('database tests', 'db', 1200),
+  // In one run: they share the workers, and what takes long begins first.
+  testCheck('database tests', ['db', 'system'], 1200),
   commandCheck('table types', script('tools/generate-tables.ts', '--check'), 300),
+  commandCheck('rows of statements', script('tools/typed-sql.ts'), 300),
 ];
 
 /** Not for every commit: only the one that is given away has to show what it is. */
@@ -42,7 +45,7 @@ export const picturesCheck = commandCheck('pictures', script('tools/pictures.ts'
 
 export const webBuildCheck = commandCheck('web build', script('tools/build-web.mjs'), 180);
 
-export const browserChecks: readonly Check[] = [testCheck('browser tests', 'e2e', 1200)];
+export const browserChecks: readonly Check[] = [testCheck('browser tests', ['e2e'], 1200)];
 
 function commandCheck(name: string, command: readonly string[], timeoutSeconds: number): Check {
   return {
@@ -54,7 +57,7 @@ function commandCheck(name: string, command: readonly string[], timeoutSeconds: 
   };
 }
 
-function testCheck(name: string, project: string, timeoutSeconds: number): Check {
+function testCheck(name: string, projects: readonly string[], timeoutSeconds: number): Check {
   return {
     name,
     run: async () => {
@@ -66,7 +69,7 @@ function testCheck(name: string, project: string, timeoutSeconds: number): Check
         `--outputFile.json=${reportFile}`,
       ];
       const { isSuccess, output, seconds } = await runCommand(
-        [...vitest, 'run', '--project', project, ...reporters],
+        [...vitest, 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters],
         { timeoutSeconds },
       );
       const tally = tallyOfReport(reportFile, isSuccess);

@@ -2,11 +2,18 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf, StartFailure } from '../ground/failure.ts';
+import {
+  applyDefinitions,
+  pendingDefinitions,
+  readAppliedDefinitions,
+  refuseNewerDefinitions,
+} from './apply-definitions.ts';
+import { compareDefinitions, type Edition, readDefinitions } from './definition-file.ts';
 import { formerChecksums } from './former-checksums.ts';
 import { type Migration, readMigrations } from './migration-file.ts';
 import { letOwnerPass } from './owner-policies.ts';
 import { checkOwner, checkOwnerRights } from './owner-rights.ts';
-import { runMigration, runUnlocked } from './run-migration.ts';
+import { runMigration, type RunOptions, runUnlocked } from './run-migration.ts';
 
 /** Any fixed number: one node migrates, the others wait for it. */
 const migrationLock = 7_205_301;
@@ -16,24 +23,38 @@ const defaultPatienceMs = 10 * 60_000;
 export interface MigrateOptions {
   /** Those of this version unless given. */
   readonly migrations?: readonly Migration[];
+  /** The functions and views to have behind them; those of this version unless migrations are given, then none. */
+  readonly definitions?: Edition;
   /** How long each may wait for locks, in all its attempts. */
   readonly patienceMs?: number;
   /** Shows a line to the operator. */
   readonly announce?: (line: string) => void;
 }
 
+/** What a run has done: so many migrations, and so many functions and views made anew. */
+export interface MigrateOutcome {
+  readonly migrations: number;
+  readonly definitions: number;
+}
+
 /**
  * Brings the database of the owner's connection to the newest state, forward only, behind a lock: one node
- * at a time, each migration by itself, so that an end half-way leaves those before it done (OPS-15). Nobody who
- * works on the database meanwhile waits behind a migration for more than a second, see `run-migration.ts`. A
- * migration that was changed after it ran ends the start. The connection must be one that keeps its session.
- * Answers how many it ran.
+ * at a time, each migration by itself, so that an end half-way leaves those before it done (OPS-15). Behind them the
+ * functions and views whose files have changed are made anew. Nobody who works on the database meanwhile waits
+ * behind any of it for more than a second, see `run-migration.ts`. A migration that was changed after it ran ends the
+ * start, and so does a database that a newer version has migrated. The connection must be one that keeps its session.
  */
 export async function migrate(
   owner: pg.ClientConfig,
-  { migrations, patienceMs = defaultPatienceMs, announce = () => undefined }: MigrateOptions = {},
-): Promise<number> {
+  {
+    migrations,
+    definitions,
+    patienceMs = defaultPatienceMs,
+    announce = () => undefined,
+  }: MigrateOptions = {},
+): Promise<MigrateOutcome> {
   const wanted = migrations ?? (await readMigrations());
+  const edition = definitions ?? (migrations === undefined ? await readDefinitions() : undefined);
   const client = new pg.Client(owner);
   // Without a listener a connection that breaks ends the process; the statement under way says it as well.
   client.on('error', () => undefined);
@@ -49,21 +70,38 @@ export async function migrate(
     );
     const known = await readApplied(client);
     refuseStrangers(known, wanted);
+    if (edition !== undefined)
+      refuseNewerDefinitions(await readAppliedDefinitions(client), edition);
     const pending = wanted.filter(({ name }) => !known.has(name));
     if (pending.length > 0) await checkOwnerRights(client);
     const options = { patienceMs, announce, afterwards: letOwnerPass };
     for (const migration of pending) await runMigration(client, migration, options);
     // The owner may be another one since the last start.
-    if (pending.length === 0) await runUnlocked(client, letOwnerPass, options);
-    return pending.length;
+    if (pending.length === 0)
+      await runUnlocked(client, 'of the policies of the owner', letOwnerPass, options);
+    const made = edition === undefined ? 0 : await makeDefinitions(client, edition, options);
+    return { migrations: pending.length, definitions: made };
   } finally {
     await client.end();
   }
 }
 
+/** Behind all migrations: those of the past made functions as they were then, and read them so. */
+async function makeDefinitions(
+  client: pg.Client,
+  edition: Edition,
+  options: RunOptions,
+): Promise<number> {
+  const pending = await pendingDefinitions(client, edition);
+  if (pending.length === 0) return 0;
+  await checkOwnerRights(client);
+  await applyDefinitions(client, edition, pending, options);
+  return pending.length;
+}
+
 /**
- * Refuses a database that lacks a migration of this version or has one of a newer. `connection` is any that
- * may read which were applied: the owner's, or that of the application.
+ * Refuses a database that lacks a migration, function or view of this version or has one of a newer. `connection` is
+ * any that may read which were applied: the owner's, or that of the application.
  */
 export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
   const wanted = await readMigrations();
@@ -76,15 +114,24 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
       throw error;
     });
     refuseStrangers(known, wanted);
-    const lacking = wanted.filter(({ name }) => !known.has(name));
-    const [first] = lacking;
-    if (first === undefined) return;
-    throw new StartFailure(
-      `The database lacks ${lacking.length} migrations of this version, ${first.name} the first of them, and this start does not migrate (MIGRATE, or no DATABASE_URL): run "npm run migrate" with the DATABASE_URL of the owner of the tables.`,
+    refuseLacking(
+      'migrations',
+      wanted.filter(({ name }) => !known.has(name)),
     );
+    const [applied, edition] = [await readAppliedDefinitions(client), await readDefinitions()];
+    refuseNewerDefinitions(applied, edition);
+    refuseLacking('functions or views', compareDefinitions(applied, edition).pending);
   } finally {
     await client.end();
   }
+}
+
+function refuseLacking(kind: string, lacking: ReadonlyArray<{ readonly name: string }>): void {
+  const [first] = lacking;
+  if (first === undefined) return;
+  throw new StartFailure(
+    `The database lacks ${lacking.length} ${kind} of this version, ${first.name} the first of them, and this start does not migrate (MIGRATE, or no DATABASE_URL): run "npm run migrate" with the DATABASE_URL of the owner of the tables.`,
+  );
 }
 
 const isOneOf = (error: unknown, codes: readonly string[]): boolean =>

@@ -1,3 +1,4 @@
+import { type Edition, type KnownDefinition, readDefinitions } from './definition-file.ts';
 import { readMigrations } from './migration-file.ts';
 
 /** What tells one migration from another. */
@@ -14,4 +15,15 @@ export function migrationsOfBuild(): Promise<readonly KnownMigration[]> {
     migrations.map(({ name, checksum }) => ({ name, checksum })),
   );
   return known;
+}
+
+let knownDefinitions: Promise<Edition<KnownDefinition>> | undefined;
+
+/** The functions and views of this version, the same way. */
+export function definitionsOfBuild(): Promise<Edition<KnownDefinition>> {
+  knownDefinitions ??= readDefinitions().then(({ edition, definitions }) => ({
+    edition,
+    definitions: definitions.map(({ name, checksum }) => ({ name, checksum })),
+  }));
+  return knownDefinitions;
 }

@@ -11,6 +11,7 @@ import { continueLog, sealLog, verifyLog } from '../capabilities/audit/seal.ts';
 import { runReconciliation } from '../capabilities/ledger/reconciliation.ts';
 import { call, openServer, testSealKey } from '../../testing/calls.fixture.ts';
 import { setScene } from '../../testing/scene/scene.fixture.ts';
+import { readInForce } from './in-force.fixture.ts';
 import { applicationConnection, migrate } from './migrate.ts';
 import { databaseOn } from './one-connection.ts';
 import { startTestCluster, type TestCluster } from './test-cluster.ts';
@@ -96,6 +97,16 @@ async function digestsOf(client: pg.Client): Promise<Record<string, string>> {
   return digests;
 }
 
+/** A database as an older version left it: one of its functions had another text. */
+async function makeOlder(client: pg.Client): Promise<void> {
+  await client.query(
+    `create or replace function platform_time_zone() returns text language sql immutable as $$ select 'Etc/GMT-1' $$`,
+  );
+  await client.query(
+    `update applied_definition set checksum = 'of an older text', edition = 0 where name = 'functions/platform_time_zone.sql'`,
+  );
+}
+
 /** What a verification says after somebody with all rights has edited a row. */
 async function verdictAfter(client: pg.Client, edit: string) {
   await client.query(`begin; set local session_replication_role = 'replica'`);
@@ -147,11 +158,17 @@ test.skipIf(isSkipped)(
     // One line that no seal covers yet comes along, too.
     await call(first.server, rechargeCard, sale, { token });
     await first.close();
+    const inForce = await readInForce(client);
+    await makeOlder(client);
 
     const target = await startCluster();
     const owner = await move(origin.owner, target);
     const moved = await connect(owner);
     expect(await digestsOf(moved)).toEqual(await digestsOf(client));
+    // The start of this version makes anew what an older one had otherwise.
+    expect(await readInForce(moved)).not.toEqual(inForce);
+    expect(await migrate(owner)).toEqual({ migrations: 0, definitions: 1 });
+    expect(await readInForce(moved)).toEqual(inForce);
     const xid = async (on: pg.Client) => {
       const found = await on.query<{ xid: string }>(`select pg_current_xact_id()::text as xid`);
       return Number(found.rows[0]?.xid);

@@ -5,6 +5,8 @@ const entities = Object.values(sceneEntities);
 
 /** Tables without row-level security, and why. */
 export const unguarded: Readonly<Record<string, string>> = {
+  applied_definition:
+    'which functions and views are there; the server reads it, only the owner of the tables writes it',
   applied_migration:
     'which migrations ran; the server reads it, only the owner of the tables writes it',
 };

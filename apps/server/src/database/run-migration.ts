@@ -36,14 +36,18 @@ export async function runMigration(
   }
 }
 
-/** Runs work that is no migration as one is run: in a transaction, until nobody holds what it needs. */
+/**
+ * Runs work that is no migration as one is run: in a transaction, until nobody holds what it needs. `name` goes on
+ * from "The migration".
+ */
 export async function runUnlocked(
   client: pg.Client,
+  name: string,
   work: (client: pg.Client) => Promise<void>,
   options: RunOptions,
 ): Promise<void> {
-  const nothing = { name: 'of the policies of the owner', checksum: '', statements: [] } as const;
-  const run = new MigrationRun(client, { ...nothing, mode: 'transaction' }, options);
+  const nothing = { checksum: '', statements: [], mode: 'transaction' } as const;
+  const run = new MigrationRun(client, { ...nothing, name }, options);
   await run.untilUnlocked(() => work(client));
 }
 
@@ -185,7 +189,7 @@ class MigrationRun {
 }
 
 /** Somebody held the lock for too long, or waited for us while we waited for him. */
-const isHeldUp = (error: unknown): boolean =>
+export const isHeldUp = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '');
 
 /** What may stand in the way, for an operator: which backends, whose, and for how long. No statements: they quote people. */

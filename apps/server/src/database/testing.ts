@@ -5,9 +5,11 @@ import type { DatabaseLink } from './link-settings.ts';
 import { applicationConnection, migrate } from './migrate.ts';
 
 /** The migrated and otherwise empty database that `testDatabase()` copies. */
-const TEMPLATE = 'lebean_template';
+export const TEMPLATE = 'lebean_template';
+/** A copy of it with the scene of most tests, made by the first of them. */
+export const SCENE = 'lebean_scene';
 /** Owns the tables, and is no more than an operator gets from a database that others run. */
-const PLAIN_OWNER = 'lebean_plain_owner';
+export const PLAIN_OWNER = 'lebean_plain_owner';
 
 /** Connections to one database of the test server, for each of the two accounts. */
 export interface TestConnections {
@@ -86,11 +88,12 @@ async function makePlainOwner(superuser: ClientConfig, password: string): Promis
 }
 
 export async function dropTemplate(superuser: ClientConfig): Promise<void> {
+  await run(superuser, `DROP DATABASE IF EXISTS ${SCENE}`);
   await run(superuser, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
 }
 
 /** The same way to another database. */
-const inDatabase = ({ direct, ...link }: DatabaseLink, database: string): DatabaseLink => ({
+export const inDatabase = ({ direct, ...link }: DatabaseLink, database: string): DatabaseLink => ({
   ...link,
   database,
   ...(direct !== undefined && { direct: { ...direct, database } }),

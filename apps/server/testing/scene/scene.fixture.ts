@@ -3,6 +3,7 @@ import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 import pg from 'pg';
 import type { TestConnections } from '../../src/database/testing.ts';
 import { openServer } from '../calls.fixture.ts';
+import { keptScene } from './kept-scene.fixture.ts';
 import { type SceneActivities, addActivities } from './scene-activities.fixture.ts';
 import { addApprovals } from './scene-approvals.fixture.ts';
 import { openCards } from './scene-cards.fixture.ts';
@@ -242,11 +243,16 @@ async function addColleagues(
   return { colleagueId: ofBranch.id, clerkId: ofShop.id };
 }
 
+/** Sets the scene in a database of a test's own, or has it be a copy of one where it was set. */
+export async function setScene(connections: TestConnections): Promise<Scene> {
+  return { ...(await keptScene(connections, makeScene)), clock: () => new Date() };
+}
+
 /**
- * Sets the scene through two doors: tenants, accounts and sessions as the owner of the tables, what the
+ * Makes the scene through two doors: tenants, accounts and sessions as the owner of the tables, what the
  * counter does by the operations themselves.
  */
-export async function setScene({ owner, application }: TestConnections): Promise<Scene> {
+async function makeScene({ owner, application }: TestConnections): Promise<Omit<Scene, 'clock'>> {
   const client = new pg.Client(owner);
   await client.connect();
   const { server, close } = openServer(application);
@@ -281,7 +287,6 @@ export async function setScene({ owner, application }: TestConnections): Promise
     await addWords(make);
     const games = await addGames(make, { ...own, branchId }, foreign);
     return {
-      clock: () => new Date(),
       ...(await addMachines(make, { ...own, branchId }, foreign, games)),
       own: { ...own, branchId, ...colleagues, ...cards.own },
       foreign: { ...foreign, ...cards.foreign },

@@ -138,7 +138,7 @@ export async function expireRequests(
 ): Promise<readonly { readonly id: number; readonly operation: string; readonly at: Date }[]> {
   const expired = await sql<{ id: number; operation: string; at: Date }>`
     update approval_request set state = 'expired', decided_at = now()
-    where state = 'pending' and expires_at <= now() returning id, operation, decided_at as at`.execute(
+    where state = 'pending' and expires_at <= now() returning id, operation, now() as at`.execute(
     db,
   );
   return expired.rows;

@@ -7,7 +7,7 @@ import { ConnectionPool } from '../../database/database.ts';
 import { DatabaseProbe } from '../../database/probe.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { ArchiverCheck, findingOfArchiver } from './archiver-check.ts';
-import { databaseChecks, judgeMigrations } from './database-checks.ts';
+import { databaseChecks, judgeDefinitions, judgeMigrations } from './database-checks.ts';
 import { DiskCheck, writeAndTakeBack } from './disk-check.ts';
 import { Health } from './health.ts';
 import { readOperatingFigures } from './operating-figures.ts';
@@ -71,6 +71,42 @@ test('OPS-15: a database that a newer version has migrated is a warning: nodes o
   });
   expect(judgeMigrations([first], [{ ...first, checksum: 'c' }])).toMatchObject({
     condition: 'failed',
+  });
+});
+
+test('OPS-15: functions of a newer version are a warning, those of an older one fail the node', () => {
+  const ours = { edition: 2, definitions: [{ name: 'functions/f.sql', checksum: 'b' }] };
+  const applied = (checksum: string, edition: number) => [
+    { name: 'functions/f.sql', checksum, edition },
+  ];
+  expect(judgeDefinitions(applied('b', 2), ours)).toEqual({ condition: 'ok' });
+  expect(judgeDefinitions(applied('c', 3), ours)).toMatchObject({
+    condition: 'warning',
+    code: 'migrationsNewer',
+  });
+  expect(judgeDefinitions(applied('a', 1), ours)).toMatchObject({
+    condition: 'failed',
+    code: 'migrationsMissing',
+    values: { count: 1, name: 'functions/f.sql' },
+  });
+});
+
+test('OPS-3: a database whose functions are those of an older version fails the node', async () => {
+  const name = 'functions/in_language.sql';
+  await tables.query(`create table kept as select * from applied_definition`);
+  await tables.query('update applied_definition set checksum = $2 where name = $1', [
+    name,
+    'older',
+  ]);
+  onTestFinished(async () => {
+    await tables.query(
+      `update applied_definition a set checksum = k.checksum from kept k where k.name = a.name`,
+    );
+    await tables.query('drop table kept');
+  });
+  expect(await find('migrations')).toMatchObject({
+    condition: 'failed',
+    values: { count: 1, name },
   });
 });
 

@@ -1,5 +1,16 @@
 import type { DatabaseProbe } from '../../database/probe.ts';
-import { type KnownMigration, migrationsOfBuild } from '../../database/migrations-of-build.ts';
+import { z } from 'zod';
+import {
+  type AppliedDefinition,
+  compareDefinitions,
+  type Edition,
+  type KnownDefinition,
+} from '../../database/definition-file.ts';
+import {
+  definitionsOfBuild,
+  type KnownMigration,
+  migrationsOfBuild,
+} from '../../database/migrations-of-build.ts';
 import { reasonOf } from '../../ground/failure.ts';
 import { allWell, found } from './found.ts';
 import type { Finding, HealthCheck } from './health.ts';
@@ -43,8 +54,16 @@ async function findMigrations(probe: DatabaseProbe): Promise<Finding> {
     name: String(row['name']),
     checksum: String(row['checksum']),
   }));
-  return judgeMigrations(applied, await migrationsOfBuild());
+  const finding = judgeMigrations(applied, await migrationsOfBuild());
+  if (finding.condition !== 'ok') return finding;
+  const made = await probe.ask('select name, checksum, edition from applied_definition');
+  return judgeDefinitions(
+    made.map((row) => appliedSchema.parse(row)),
+    await definitionsOfBuild(),
+  );
 }
+
+const appliedSchema = z.object({ name: z.string(), checksum: z.string(), edition: z.number() });
 
 /**
  * A database that lacks a migration fails this node. One that a newer version has migrated is a warning: old
@@ -62,6 +81,19 @@ export function judgeMigrations(
   const ours = new Set(wanted.map(({ name }) => name));
   const newer = applied.findLast(({ name }) => !ours.has(name));
   return newer === undefined ? allWell : found('warning', 'migrationsNewer', { name: newer.name });
+}
+
+/** The same of functions and views: those of a newer version are a warning, those of an older one fail this node. */
+export function judgeDefinitions(
+  applied: readonly AppliedDefinition[],
+  wanted: Edition<KnownDefinition>,
+): Finding {
+  const { isNewer, pending } = compareDefinitions(applied, wanted);
+  const [first] = pending;
+  if (first === undefined) return allWell;
+  return isNewer
+    ? found('warning', 'migrationsNewer', { name: first.name })
+    : found('failed', 'migrationsMissing', { count: pending.length, name: first.name });
 }
 
 /** A warning and no failure: a log that waits for its seal is no reason to take nobody's money. */

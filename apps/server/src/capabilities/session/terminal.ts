@@ -107,7 +107,9 @@ export async function enactTerminals(
   for (const terminalId of terminalIds) {
     await sql`select set_config('role', 'none', true)`.execute(db);
     const opened = await sql<Omit<TerminalScope, 'hasMerchant' | 'hasShop'>>`
-      select * from terminal_open(${terminalId})`.execute(db);
+      select terminal_id, device_id, shop_id, merchant_id, is_enabled from terminal_open(${terminalId})`.execute(
+      db,
+    );
     const [row] = opened.rows;
     if (row === undefined) throw new Error(`no terminal ${terminalId} is let in`);
     enacted.set(terminalId, new ProvenTerminal(row));

@@ -21,9 +21,8 @@ export interface StoredLot extends CreditLot {
 
 interface LotRow extends Pick<
   StoredLot,
-  'rechargeId' | 'orderNumber' | 'shopName' | 'currency' | 'isPretended'
+  'rechargeId' | 'orderNumber' | 'shopName' | 'at' | 'currency' | 'isPretended'
 > {
-  readonly at: string;
   readonly paid: number;
   readonly point: number;
   readonly giftPoint: number;
@@ -55,7 +54,7 @@ export async function listLots(db: Database, scope: Scope, cardId: number): Prom
     shopName: row.shopName,
     currency: row.currency,
     isPretended: row.isPretended,
-    at: new Date(row.at),
+    at: row.at,
     paid: money(row.paid),
     point: points(row.point),
     giftPoint: points(row.giftPoint),

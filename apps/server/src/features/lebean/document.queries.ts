@@ -32,14 +32,21 @@ function matchingDocuments(scope: Scope, { query, from, to }: DocumentFilter): R
   return sql.join(conditions, sql` and `);
 }
 
+/** What only one of the two tables has. */
+const ownColumns = {
+  lebean_recharge: sql`d.recharge_type, d.payment_mode, d.payment_state, d.paid, d.currency, d.lebean_before, d.lebean_after`,
+  lebean_allocation: sql`d.partner_before, d.partner_after, d.shop_before, d.shop_after`,
+} as const;
+
 /** First which documents, then what is shown of them, in the same order again. */
 const named = <Row>(
-  table: 'lebean_recharge' | 'lebean_allocation',
+  table: keyof typeof ownColumns,
   matching: RawBuilder<unknown>,
   request: PageRequest | undefined,
 ) => {
   const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
-  return sql<Row>`select d.*, p.partner_name, s.shop_name,
+  return sql<Row>`select d.id, d.order_number, d.transfer_id, d.lebean, d.operator_name, d.remark, d.created_at,
+      ${ownColumns[table]}, p.partner_name, s.shop_name,
       (select j.order_number from lebean_adjustment j where j.reverses_transfer_id = d.transfer_id) as reversed_by
     from (select d.* from ${sql.table(table)} d where ${matching} order by d.created_at desc, d.id desc ${cut}) d
       left join partner p on p.id = d.partner_id left join shop s on s.id = d.shop_id

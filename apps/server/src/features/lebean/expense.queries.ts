@@ -70,12 +70,16 @@ export function expenseListing(
       db,
       sql`with w as materialized (${wallets}) select e.id from w cross join lateral (select e.id from ${entries}) e`,
     ),
-    toRow: ({ at: postedAt, ...row }) => ({
+    toRow: ({ at: postedAt, happenedAt, ...row }) => ({
       ...row,
       place: String(row.id),
       at: postedAt.toISOString(),
+      happenedAt: happenedAt?.toISOString() ?? null,
     }),
   });
 }
 
-type StoredExpense = Omit<ExpenseRow, 'place' | 'at'> & { readonly at: Date };
+type StoredExpense = Omit<ExpenseRow, 'place' | 'at' | 'happenedAt'> & {
+  readonly at: Date;
+  readonly happenedAt: Date | null;
+};

@@ -52,7 +52,9 @@ export async function listShops(
       coalesce(f.gift_point, 0) as gift_point, coalesce(f.lebean, 0) as lebean
       from shops s left join figure f on f.shop_id = s.id),
     cut as (select f.*, row_number() over (order by ${orders[sort]}, f.id) as place from placed f order by place ${cut})
-    select f.*, (select count(*) from (
+    select f.id, f.shop_name, f.country, f.shops, f.is_running, f.paid, f.points_sold, f.recharges, f.new_cards, f.plays,
+      f.used_seconds, f.available_seconds, f.point, f.gift_point, f.lebean,
+      (select count(*) from (
         select v.card_id from visit_day v where v.shop_id = f.id
           and v.day between ${from}::date and f.last_day and v.day <= f.closed_to
           and not exists (select from mark k where k.shop_id = v.shop_id and k.day = v.day)

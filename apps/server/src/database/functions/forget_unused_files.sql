@@ -1,0 +1,12 @@
+-- The cleaner forgets what nothing has, and can forget nothing else.
+create or replace function forget_unused_files(before timestamptz) returns setof text
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  delete from stored_file f where f.uploaded_at < before
+    and not exists (select from tool t where t.file_id = f.id)
+    and not exists (select from software_version v where v.file_id = f.id)
+    and not exists (select from game_media m where m.file_id = f.id)
+  returning f.file_key
+$$;
+
+revoke execute on function forget_unused_files from public;
+grant execute on function forget_unused_files to lebean_app;

@@ -1,0 +1,29 @@
+-- Opens the scope of a call: finds the account of a session token, takes its database role and sets
+-- its scope for the running transaction, and answers what the server needs to authorise the call.
+-- Answers no row for a token that is unknown, idle for too long, expired, or of a disabled account.
+-- It runs before every call: each statement in it is paid for by all of them.
+create or replace function session_open(token bytea, idle interval)
+returns table (
+  account_id bigint, kind text, account_type smallint, display_name text, permissions text,
+  merchant_ids bigint[], shop_ids bigint[], merchant_id bigint, shop_id bigint, partner_id bigint,
+  is_whole_network boolean, is_second_factor_due boolean, last_seen_at timestamptz,
+  impersonator_id bigint, impersonator_name text
+)
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+#variable_conflict use_column
+declare
+  opened record;
+begin
+  select s.account_id as of_account, s.last_seen_at as seen_at, s.impersonator_id as acting_id,
+      s.impersonator_name as acting_name into opened
+    from session s
+    where s.token_hash = token and s.expires_at > now() and s.last_seen_at > now() - idle;
+  if not found then return; end if;
+  if opened.acting_id is not null then
+    if not exists (select from account a where a.id = opened.acting_id and a.is_enabled) then return; end if;
+    perform set_config('app.impersonator_id', opened.acting_id::text, true),
+      set_config('app.impersonator_name', opened.acting_name, true);
+  end if;
+  return query select o.*, opened.seen_at, opened.acting_id, opened.acting_name
+    from scope_open(opened.of_account) o;
+end $$;

@@ -1,0 +1,58 @@
+-- The business documents of the ledger, one row per account that each moves. Whoever adds a kind of
+-- document adds one more branch to this view: a transfer without a document is a break.
+create or replace view ledger_document with (security_invoker = true) as
+  select 'recharge' as document_kind, r.order_number as document_number, r.transfer_id, a.id as account_id,
+      case a.asset when 'point' then r.point else r.gift_point end as amount
+    from recharge_record r join ledger_account a on a.owner_kind = 'card' and a.owner_id = r.card_id
+      and a.asset in ('point', 'giftPoint') and a.purpose = 'wallet'
+    where r.transfer_id is not null and r.recharge_type <> 'refund'
+  union all
+  select 'lebeanRecharge', r.order_number, r.transfer_id, r.wallet_id, r.lebean from lebean_recharge r
+  union all
+  select 'lebeanAllocation', l.order_number, l.transfer_id, l.shop_wallet_id, l.lebean from lebean_allocation l
+  union all
+  select 'lebeanAdjustment', j.order_number, j.transfer_id, j.wallet_id, j.lebean from lebean_adjustment j
+  union all
+  select 'play', p.order_number, moved.transfer_id, a.id, case a.asset
+      when 'point' then moved.point when 'giftPoint' then moved.gift_point else moved.lebean end
+    from play p
+    cross join lateral (values
+      (p.hold_transfer_id, 'wallet', -p.held_point, -p.held_gift_point, -p.lebean),
+      (p.hold_transfer_id, 'hold', p.held_point, p.held_gift_point, p.lebean),
+      -- What was held goes on or back at once; what was not is taken from the wallets.
+      (p.charge_transfer_id, 'wallet', case when p.hold_transfer_id is null then -p.point else p.held_point - p.point end,
+        case when p.hold_transfer_id is null then -p.gift_point else p.held_gift_point - p.gift_point end,
+        case when p.hold_transfer_id is null then -p.lebean else 0 end),
+      (p.charge_transfer_id, 'hold', -p.held_point, -p.held_gift_point, case when p.hold_transfer_id is null then 0 else -p.lebean end),
+      (p.reversal_transfer_id, case when p.hold_transfer_id is null then 'wallet' else 'hold' end, p.point, p.gift_point,
+        case when p.is_cancelled_often then 0 else p.lebean end),
+      (p.release_transfer_id, 'wallet', case p.state when 'reversed' then p.point else p.held_point end,
+        case p.state when 'reversed' then p.gift_point else p.held_gift_point end, p.lebean),
+      (p.release_transfer_id, 'hold', case p.state when 'reversed' then -p.point else -p.held_point end,
+        case p.state when 'reversed' then -p.gift_point else -p.held_gift_point end, -p.lebean)
+    ) moved (transfer_id, purpose, point, gift_point, lebean)
+    join ledger_account a on a.purpose = moved.purpose and (a.owner_kind = 'card' and a.owner_id = p.card_id
+        and a.asset in ('point', 'giftPoint') or a.owner_kind = 'shop' and a.owner_id = p.shop_id and a.asset = 'lebean')
+    where moved.transfer_id is not null
+  union all
+  -- A refund takes from the card; one that waited takes what it had set aside.
+  select 'cardRefund', f.order_number, moved.transfer_id, a.id,
+      case a.asset when 'point' then moved.point else moved.gift_point end
+    from card_refund f
+    cross join lateral (values
+      (f.hold_transfer_id, 'wallet', -f.point, -f.gift_point),
+      (f.hold_transfer_id, 'hold', f.point, f.gift_point),
+      (f.transfer_id, case when f.hold_transfer_id is null then 'wallet' else 'hold' end, -f.point, -f.gift_point),
+      (f.release_transfer_id, 'wallet', f.point, f.gift_point),
+      (f.release_transfer_id, 'hold', -f.point, -f.gift_point)
+    ) moved (transfer_id, purpose, point, gift_point)
+    join ledger_account a on a.owner_kind = 'card' and a.owner_id = f.card_id
+      and a.asset in ('point', 'giftPoint') and a.purpose = moved.purpose
+    where moved.transfer_id is not null
+  union all
+  select 'goodsSale', g.order_number, g.transfer_id, a.id, case a.asset when 'point' then -g.point else -g.gift_point end
+    from goods_sale g join ledger_account a on a.owner_kind = 'card' and a.owner_id = g.card_id
+      and a.asset in ('point', 'giftPoint') and a.purpose = 'wallet'
+    where g.transfer_id is not null;
+
+grant select on ledger_document to lebean_ledger;

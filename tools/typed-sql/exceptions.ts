@@ -1,0 +1,17 @@
+/** Columns that may be null by the table, and never are in a statement, by module and column, and why. */
+export const neverNull: Readonly<Record<string, string>> = {
+  'apps/server/src/features/card/card-refund.queries.ts approvalId':
+    'a refund that is held has its approval: a check of the table ties both to the hold',
+  'apps/server/src/features/play/late-facts.queries.ts activatedAt':
+    'a terminal is made when its code is activated, and that instant is never taken back',
+};
+
+/** Statements that are not compared, by module and row type, and why. */
+export const notCompared: Readonly<Record<string, string>> = {
+  'apps/server/src/capabilities/backup/proofs.ts <{ msg: string }>':
+    'calls the extension amcheck, which a restored database alone has',
+  'apps/server/src/capabilities/backup/proofs.ts <{ count: number }>':
+    'counts the rows of tables whose names it has read',
+  'apps/server/src/capabilities/session/account-scope.ts <Record<string, unknown>>':
+    'is read by a schema that checks each row when it comes',
+};
