@@ -1,5 +1,7 @@
 -- The business documents of the ledger, one row per account that each moves. Whoever adds a kind of
 -- document adds one more branch to this view: a transfer without a document is a break.
+-- Each number of a transfer stands in a part of its own: so the documents of some transfers are found by index,
+-- and not by reading all plays.
 create or replace view ledger_document with (security_invoker = true) as
   select 'recharge' as document_kind, r.order_number as document_number, r.transfer_id, a.id as account_id,
       case a.asset when 'point' then r.point else r.gift_point end as amount
@@ -13,27 +15,52 @@ create or replace view ledger_document with (security_invoker = true) as
   union all
   select 'lebeanAdjustment', j.order_number, j.transfer_id, j.wallet_id, j.lebean from lebean_adjustment j
   union all
-  select 'play', p.order_number, moved.transfer_id, a.id, case a.asset
+  select 'play', p.order_number, p.hold_transfer_id, a.id, case a.asset
       when 'point' then moved.point when 'giftPoint' then moved.gift_point else moved.lebean end
     from play p
     cross join lateral (values
-      (p.hold_transfer_id, 'wallet', -p.held_point, -p.held_gift_point, -p.lebean),
-      (p.hold_transfer_id, 'hold', p.held_point, p.held_gift_point, p.lebean),
-      -- What was held goes on or back at once; what was not is taken from the wallets.
-      (p.charge_transfer_id, 'wallet', case when p.hold_transfer_id is null then -p.point else p.held_point - p.point end,
-        case when p.hold_transfer_id is null then -p.gift_point else p.held_gift_point - p.gift_point end,
-        case when p.hold_transfer_id is null then -p.lebean else 0 end),
-      (p.charge_transfer_id, 'hold', -p.held_point, -p.held_gift_point, case when p.hold_transfer_id is null then 0 else -p.lebean end),
-      (p.reversal_transfer_id, case when p.hold_transfer_id is null then 'wallet' else 'hold' end, p.point, p.gift_point,
-        case when p.is_cancelled_often then 0 else p.lebean end),
-      (p.release_transfer_id, 'wallet', case p.state when 'reversed' then p.point else p.held_point end,
-        case p.state when 'reversed' then p.gift_point else p.held_gift_point end, p.lebean),
-      (p.release_transfer_id, 'hold', case p.state when 'reversed' then -p.point else -p.held_point end,
-        case p.state when 'reversed' then -p.gift_point else -p.held_gift_point end, -p.lebean)
-    ) moved (transfer_id, purpose, point, gift_point, lebean)
+      ('wallet', -p.held_point, -p.held_gift_point, -p.lebean),
+      ('hold', p.held_point, p.held_gift_point, p.lebean)
+    ) moved (purpose, point, gift_point, lebean)
     join ledger_account a on a.purpose = moved.purpose and (a.owner_kind = 'card' and a.owner_id = p.card_id
         and a.asset in ('point', 'giftPoint') or a.owner_kind = 'shop' and a.owner_id = p.shop_id and a.asset = 'lebean')
-    where moved.transfer_id is not null
+    where p.hold_transfer_id is not null
+  union all
+  -- What was held goes on or back at once; what was not is taken from the wallets.
+  select 'play', p.order_number, p.charge_transfer_id, a.id, case a.asset
+      when 'point' then moved.point when 'giftPoint' then moved.gift_point else moved.lebean end
+    from play p
+    cross join lateral (values
+      ('wallet', case when p.hold_transfer_id is null then -p.point else p.held_point - p.point end,
+        case when p.hold_transfer_id is null then -p.gift_point else p.held_gift_point - p.gift_point end,
+        case when p.hold_transfer_id is null then -p.lebean else 0 end),
+      ('hold', -p.held_point, -p.held_gift_point, case when p.hold_transfer_id is null then 0 else -p.lebean end)
+    ) moved (purpose, point, gift_point, lebean)
+    join ledger_account a on a.purpose = moved.purpose and (a.owner_kind = 'card' and a.owner_id = p.card_id
+        and a.asset in ('point', 'giftPoint') or a.owner_kind = 'shop' and a.owner_id = p.shop_id and a.asset = 'lebean')
+    where p.charge_transfer_id is not null
+  union all
+  -- What a terminal takes back too often gives no lebeans back.
+  select 'play', p.order_number, p.reversal_transfer_id, a.id, case a.asset
+      when 'point' then p.point when 'giftPoint' then p.gift_point else case when p.is_cancelled_often then 0 else p.lebean end end
+    from play p
+    join ledger_account a on a.purpose = case when p.hold_transfer_id is null then 'wallet' else 'hold' end
+      and (a.owner_kind = 'card' and a.owner_id = p.card_id
+        and a.asset in ('point', 'giftPoint') or a.owner_kind = 'shop' and a.owner_id = p.shop_id and a.asset = 'lebean')
+    where p.reversal_transfer_id is not null
+  union all
+  select 'play', p.order_number, p.release_transfer_id, a.id, case a.asset
+      when 'point' then moved.point when 'giftPoint' then moved.gift_point else moved.lebean end
+    from play p
+    cross join lateral (values
+      ('wallet', case p.state when 'reversed' then p.point else p.held_point end,
+        case p.state when 'reversed' then p.gift_point else p.held_gift_point end, p.lebean),
+      ('hold', case p.state when 'reversed' then -p.point else -p.held_point end,
+        case p.state when 'reversed' then -p.gift_point else -p.held_gift_point end, -p.lebean)
+    ) moved (purpose, point, gift_point, lebean)
+    join ledger_account a on a.purpose = moved.purpose and (a.owner_kind = 'card' and a.owner_id = p.card_id
+        and a.asset in ('point', 'giftPoint') or a.owner_kind = 'shop' and a.owner_id = p.shop_id and a.asset = 'lebean')
+    where p.release_transfer_id is not null
   union all
   -- A refund takes from the card; one that waited takes what it had set aside.
   select 'cardRefund', f.order_number, moved.transfer_id, a.id,
