@@ -1,5 +1,5 @@
 import pg, { type ClientConfig } from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openConnections } from './connections.ts';
 import { hasPooler, startPooler } from '../database/test-pooler.ts';
 import { migrate } from '../database/migrate.ts';
@@ -56,6 +56,16 @@ describe('with a database of an owner who is no superuser', async () => {
     expect(rows).toEqual([{ is_seen: true }]);
     // The next start finds nothing to do.
     await migrate(owner);
+  });
+
+  test('OPS-12: a replica that is away is told at the start, and ends none', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => said.mockRestore());
+    const replica = { url: 'postgres://nobody@127.0.0.1:9/plain', poolSize: 2 };
+    const { replica: opened, end } = await openConnections(owner, { ...usual, replica });
+    await end();
+    expect(opened?.state().kind).toBe('away');
+    expect(said.mock.calls.flat().join('')).toContain('Warning: The replica does not answer: ');
   });
 
   test('OPS-11: an owner that may do too little is told which right is missing; roles that others made are enough', async () => {

@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { complain } from './announcements.ts';
+import { findingOfReplica } from '../capabilities/health/replica-check.ts';
 import type { DatabaseConfiguration } from '../configuration/configuration.ts';
 import { type ConnectionBudget, readBudget } from '../database/connection-budget.ts';
 import { ConnectionPool } from '../database/database.ts';
@@ -57,12 +58,19 @@ export async function openConnections(
       throw new StartFailure(
         `DATABASE_POOL_SIZE=${poolSize} lets this node ask for ${perNode} connections, and the database allows ${budget.most} (${budget.limitedBy}): choose a smaller one, or raise that limit.`,
       );
-    await replica?.begin();
+    if (replica !== undefined) await beginReplica(replica);
     return { calls, jobs, replica, probe: link.direct ?? link, budget, end };
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** One that is away ends no start: it is told, and read as soon as it can be. */
+async function beginReplica(replica: Replica): Promise<void> {
+  await replica.begin();
+  const { message } = findingOfReplica(replica.state());
+  if (message !== undefined) complain(`Warning: ${message}`);
 }
 
 /**

@@ -177,10 +177,12 @@ async function endFailed(
   error: unknown,
   db: Database,
 ): Promise<void> {
-  if (error instanceof NoLongerAllowed) return await giveUp(db, taken, 'refused');
-  if (mayReadReplica(replica, taken)) return await tryAgain(db, taken);
-  onFailure(error);
-  return await giveUp(db, taken, 'failed');
+  if (error instanceof NoLongerAllowed) await giveUp(db, taken, 'refused');
+  else if (mayReadReplica(replica, taken)) await tryAgain(db, taken);
+  else {
+    onFailure(error);
+    await giveUp(db, taken, 'failed');
+  }
 }
 
 /** The first attempt alone: pieces of a file are kept while a replica is read, and it may end what takes long. */
