@@ -4,39 +4,8 @@
 -- goes on being used. What no run needs any more is removed by the portions of the next one.
 alter table ledger_proof add column run_id bigint not null default 0;
 alter table ledger_proof alter column run_id drop default;
--- An account that is not there is told as a break, and holds up no run.
-alter table ledger_proof drop constraint ledger_proof_account_id_fkey;
 alter table ledger_proof drop constraint ledger_proof_pkey;
 alter table ledger_proof add primary key (run_id, account_id);
-
-alter table ledger_fold
-  -- Whose sums in ledger_proof are proven; nothing where none are.
-  add column proven_run_id bigint default 0,
-  -- Up to here no transfer can be added any more; see ledger_close_transfers().
-  add column closed_transfer_id bigint not null default 0;
-update ledger_fold f set closed_transfer_id = f.proven_transfer_id;
-
--- The whole run that is under way, and how far it is. Its row in reconciliation_run comes at its end, so that until
--- then the one before it is the last; its breaks are written down as they are found.
-create table reconciliation_progress (
-  is_only boolean primary key default true check (is_only),
-  run_id bigint not null,
-  started_at timestamptz not null,
-  entry_id bigint not null default 0,
-  transfer_id bigint not null default 0,
-  entries bigint not null default 0,
-  transfers bigint not null default 0,
-  documents bigint not null default 0,
-  breaks bigint not null default 0
-);
-alter table reconciliation_break drop constraint reconciliation_break_run_id_fkey;
--- What holds is what was found last: a run that took long may have begun before one that is over.
-drop index reconciliation_run_by_time;
-create index reconciliation_run_by_end on reconciliation_run (finished_at desc, id desc);
-alter table reconciliation_progress enable row level security;
-alter table reconciliation_progress force row level security;
-create policy ledger on reconciliation_progress to lebean_ledger using (true);
-grant select, insert, update, delete on reconciliation_progress to lebean_ledger;
 
 -- As before, but each number of a transfer in a part of its own: so the documents of some transfers are found by
 -- index, and not by reading all plays.
@@ -177,8 +146,10 @@ begin
     select p.account_id, p.balance from ledger_proof p where p.run_id = p_sums_of
   ), entry as materialized (
     select e.id, e.transfer_id, e.account_id, e.at, e.amount, e.balance_before, e.balance_after, a.asset, a.is_protected, a.is_split,
-        (coalesce(p.balance, 0) + sum(e.amount) over (partition by e.account_id order by e.id))::bigint as running
-      from ledger_entry e left join ledger_account a on a.id = e.account_id left join proof p on p.account_id = e.account_id
+        -- By key, however large the table has become since anybody has counted it.
+        (coalesce((select p.balance from ledger_proof p where p.run_id = p_sums_of and p.account_id = e.account_id), 0)
+          + sum(e.amount) over (partition by e.account_id order by e.id))::bigint as running
+      from ledger_entry e left join ledger_account a on a.id = e.account_id
       where e.id > p_from_entry and (is_end or e.id <= p_to_entry)
   ), now_folded as (select f.entry_id, f.day_entry_id from ledger_fold f
   ), summed as (
@@ -234,12 +205,12 @@ begin
     union all
     select distinct 'documentWithoutTransfer', null, null::bigint, d.transfer_id, null::bigint, d.document_kind, d.document_number,
         null::bigint, null::bigint
-      from document d left join ledger_transfer t on t.id = d.transfer_id
+      from document d left join transfer t on t.id = d.transfer_id
         and t.document_kind = d.document_kind and t.document_number = d.document_number
       where t.id is null
     union all
     select 'documentNotAsPosted', null, d.account_id, d.transfer_id, e.id, d.document_kind, d.document_number, d.amount, e.amount
-      from document d join ledger_transfer t on t.id = d.transfer_id and t.document_number = d.document_number
+      from document d join transfer t on t.id = d.transfer_id and t.document_number = d.document_number
       left join ledger_entry e on e.transfer_id = t.id and e.at = t.at and e.account_id = d.account_id
       where coalesce(e.amount, 0) <> d.amount
     union all
@@ -453,3 +424,6 @@ alter function reconcile_portion owner to lebean_ledger;
 alter function reconciliation_task owner to lebean_ledger;
 revoke create on schema public from lebean_ledger;
 revoke lebean_ledger from current_user;
+
+-- Last, since it locks the accounts: one that is not there is told as a break, and holds up no run.
+alter table ledger_proof drop constraint ledger_proof_account_id_fkey;
