@@ -20,8 +20,10 @@ begin
     select p.account_id, p.balance from ledger_proof p where p.run_id = p_sums_of
   ), entry as materialized (
     select e.id, e.transfer_id, e.account_id, e.at, e.amount, e.balance_before, e.balance_after, a.asset, a.is_protected, a.is_split,
-        (coalesce(p.balance, 0) + sum(e.amount) over (partition by e.account_id order by e.id))::bigint as running
-      from ledger_entry e left join ledger_account a on a.id = e.account_id left join proof p on p.account_id = e.account_id
+        -- By key, however large the table has become since anybody has counted it.
+        (coalesce((select p.balance from ledger_proof p where p.run_id = p_sums_of and p.account_id = e.account_id), 0)
+          + sum(e.amount) over (partition by e.account_id order by e.id))::bigint as running
+      from ledger_entry e left join ledger_account a on a.id = e.account_id
       where e.id > p_from_entry and (is_end or e.id <= p_to_entry)
   ), now_folded as (select f.entry_id, f.day_entry_id from ledger_fold f
   ), summed as (
@@ -77,12 +79,12 @@ begin
     union all
     select distinct 'documentWithoutTransfer', null, null::bigint, d.transfer_id, null::bigint, d.document_kind, d.document_number,
         null::bigint, null::bigint
-      from document d left join ledger_transfer t on t.id = d.transfer_id
+      from document d left join transfer t on t.id = d.transfer_id
         and t.document_kind = d.document_kind and t.document_number = d.document_number
       where t.id is null
     union all
     select 'documentNotAsPosted', null, d.account_id, d.transfer_id, e.id, d.document_kind, d.document_number, d.amount, e.amount
-      from document d join ledger_transfer t on t.id = d.transfer_id and t.document_number = d.document_number
+      from document d join transfer t on t.id = d.transfer_id and t.document_number = d.document_number
       left join ledger_entry e on e.transfer_id = t.id and e.at = t.at and e.account_id = d.account_id
       where coalesce(e.amount, 0) <> d.amount
     union all

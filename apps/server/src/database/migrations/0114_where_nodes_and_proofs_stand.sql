@@ -1,14 +1,12 @@
--- The whole proof of the ledger goes in portions (LED-7, OPS-16): see reconcile_portion().
+-- What is wrong with each node, told by itself: whoever looks at one of them sees all (OPS-8).
+alter table node
+  -- Whether it takes calls; nothing of a node of an older version.
+  add column is_ready boolean,
+  -- What its checks have found that is not well: name, condition, code, values, words, instant. Of nobody anything.
+  add column findings jsonb not null default '[]';
+grant select (is_ready, findings) on node to app_staff;
 
--- The sums of proven entries, by the run that has made them: a whole run sums anew, while what was proven before
--- goes on being used. What no run needs any more is removed by the portions of the next one.
-alter table ledger_proof add column run_id bigint not null default 0;
-alter table ledger_proof alter column run_id drop default;
--- An account that is not there is told as a break, and holds up no run.
-alter table ledger_proof drop constraint ledger_proof_account_id_fkey;
-alter table ledger_proof drop constraint ledger_proof_pkey;
-alter table ledger_proof add primary key (run_id, account_id);
-
+-- How far the proof of the whole ledger is, which goes in portions (LED-7, OPS-16): see reconcile_portion().
 alter table ledger_fold
   -- Whose sums in ledger_proof are proven; nothing where none are.
   add column proven_run_id bigint default 0,
@@ -37,8 +35,3 @@ alter table reconciliation_progress enable row level security;
 alter table reconciliation_progress force row level security;
 create policy ledger on reconciliation_progress to lebean_ledger using (true);
 grant select, insert, update, delete on reconciliation_progress to lebean_ledger;
-
--- It takes other arguments from now on.
-grant lebean_ledger to current_user;
-drop function payment_breaks;
-revoke lebean_ledger from current_user;
