@@ -113,7 +113,6 @@ export function exportOf<
     summary: `All rows of \`${list.id}\` that match, as a file (SH-37)`,
     permission: list.permission,
     scope: list.scope,
-    ...(list.reach !== undefined && { reach: list.reach }),
     envelope: 'file',
     input: z.strictObject({ ...filtersOf(list.input.shape), ...exportFields }),
     output: exported,
@@ -121,7 +120,9 @@ export function exportOf<
     audit: { object: 'export', idFrom: 'format' },
     rate: 'export',
   });
-  return { ...declared, listId: list.id, title, columns };
+  // The refusal of a reach stands among those of the list.
+  const reach = list.reach !== undefined && { reach: list.reach };
+  return { ...declared, ...reach, listId: list.id, title, columns };
 }
 
 export const isExport = (operation: Operation): operation is ExportOperation =>

@@ -1,4 +1,5 @@
 import { exportOf } from '../kernel/export.ts';
+import { decisionColumns } from '../vocabulary/decision-export.ts';
 import { listApplications } from './package-application.operations.ts';
 
 /** Applications for packages as a file (MEM-10). */
@@ -32,30 +33,6 @@ export const exportApplications = exportOf(listApplications, {
       kind: 'text',
       value: ({ remark }) => remark,
     },
-    {
-      title: { zh: '申请人', en: 'Asked by', es: 'Solicitante' },
-      kind: 'text',
-      value: ({ requestedBy }) => requestedBy,
-    },
-    {
-      title: { zh: '申请时间', en: 'Asked', es: 'Solicitud' },
-      kind: 'instant',
-      value: ({ requestedAt }) => requestedAt,
-    },
-    {
-      title: { zh: '处理人', en: 'Settled by', es: 'Resuelta por' },
-      kind: 'text',
-      value: ({ decidedBy }) => decidedBy,
-    },
-    {
-      title: { zh: '处理时间', en: 'Settled', es: 'Resolución' },
-      kind: 'instant',
-      value: ({ decidedAt }) => decidedAt,
-    },
-    {
-      title: { zh: '原因', en: 'Reason', es: 'Motivo' },
-      kind: 'text',
-      value: ({ reason }) => reason,
-    },
+    ...decisionColumns,
   ],
 });

@@ -1,4 +1,5 @@
 import { exportOf } from '../kernel/export.ts';
+import { orderColumns } from '../vocabulary/order-export.ts';
 import { listPayments } from './operations.ts';
 import { failedWords, providerWords, uncreditedWords } from './rows.ts';
 
@@ -6,32 +7,7 @@ import { failedWords, providerWords, uncreditedWords } from './rows.ts';
 export const exportPayments = exportOf(listPayments, {
   title: { zh: '线上支付', en: 'Online payments', es: 'Pagos en línea' },
   columns: [
-    {
-      title: { zh: '单号', en: 'Order number', es: 'N.º de orden' },
-      kind: 'text',
-      value: ({ orderNumber }) => orderNumber,
-    },
-    {
-      title: { zh: '时间', en: 'When', es: 'Cuándo' },
-      kind: 'instant',
-      value: ({ createdAt }) => createdAt,
-    },
-    {
-      title: { zh: '类型', en: 'Type', es: 'Tipo' },
-      kind: 'entry',
-      type: 'rechargeType',
-      value: ({ rechargeType }) => rechargeType,
-    },
-    {
-      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
-      kind: 'text',
-      value: ({ shopName }) => shopName,
-    },
-    {
-      title: { zh: '卡号', en: 'Card number', es: 'Número de tarjeta' },
-      kind: 'text',
-      value: ({ cardNumber }) => cardNumber,
-    },
+    ...orderColumns,
     {
       title: { zh: '金额', en: 'Amount', es: 'Importe' },
       kind: 'hundredths',

@@ -1,36 +1,12 @@
 import { exportOf } from '../kernel/export.ts';
+import { orderColumns } from '../vocabulary/order-export.ts';
 import { listRecharges } from './operations.ts';
 
 /** Recharge records as a file (PAY-1). */
 export const exportRecharges = exportOf(listRecharges, {
   title: { zh: '充值记录', en: 'Recharges', es: 'Recargas' },
   columns: [
-    {
-      title: { zh: '单号', en: 'Order number', es: 'N.º de orden' },
-      kind: 'text',
-      value: ({ orderNumber }) => orderNumber,
-    },
-    {
-      title: { zh: '时间', en: 'When', es: 'Cuándo' },
-      kind: 'instant',
-      value: ({ createdAt }) => createdAt,
-    },
-    {
-      title: { zh: '类型', en: 'Type', es: 'Tipo' },
-      kind: 'entry',
-      type: 'rechargeType',
-      value: ({ rechargeType }) => rechargeType,
-    },
-    {
-      title: { zh: '店铺', en: 'Shop', es: 'Tienda' },
-      kind: 'text',
-      value: ({ shopName }) => shopName,
-    },
-    {
-      title: { zh: '卡号', en: 'Card number', es: 'Número de tarjeta' },
-      kind: 'text',
-      value: ({ cardNumber }) => cardNumber,
-    },
+    ...orderColumns,
     { title: { zh: '姓名', en: 'Name', es: 'Nombre' }, kind: 'text', value: ({ name }) => name },
     {
       title: { zh: '实收金额', en: 'Paid', es: 'Cobrado' },

@@ -3,6 +3,7 @@ import { listMerchants } from '@lebean/contract/merchant/operations';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
+import { pointColumns } from '../../shared/money/point-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { cardMessages } from './card.messages.ts';
@@ -32,20 +33,7 @@ export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
       render: ({ cardState }) => <CardStateTag state={cardState} />,
       onCard: 'beside',
     },
-    {
-      key: 'point',
-      title: t('point'),
-      render: ({ point }) => format.alignedPoints(point),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'giftPoint',
-      title: t('giftPoint'),
-      render: ({ giftPoint }) => format.alignedPoints(giftPoint),
-      align: 'end',
-      onCard: 'line',
-    },
+    ...pointColumns(t, format),
     {
       key: 'openedAt',
       title: t('openedAt'),

@@ -10,9 +10,10 @@ import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
+import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
-import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
+import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
@@ -44,19 +45,18 @@ export function MerchantListScreen() {
           dialog: CreateMerchantDialog,
         }}
         dialogs={dialogs}
-        {...(mayChange && {
-          rowActions: (row: MerchantRow, open: OpenDialog<'change', MerchantRow>) => (
-            <OperationButton
-              operation={updateMerchant}
-              type="link"
-              onClick={() => open('change', row)}
-            >
-              {t('change')}
-            </OperationButton>
-          ),
-        })}
+        {...(mayChange && { rowActions: RowActions })}
       />
     </>
+  );
+}
+
+function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, MerchantRow>) {
+  const t = useText(merchantMessages);
+  return (
+    <OperationButton operation={updateMerchant} type="link" onClick={() => onOpen('change', row)}>
+      {t('change')}
+    </OperationButton>
   );
 }
 
@@ -80,6 +80,7 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
   const t = useText(merchantMessages);
   const language = useLanguage();
   const format = useFormat();
+  const count = useCountColumn<MerchantRow>();
   const isPartner = useSession()?.kind === 'partner';
   const partner: Column<MerchantRow> = {
     key: 'partner',
@@ -114,20 +115,8 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
       align: 'end',
       onCard: 'line',
     },
-    {
-      key: 'shops',
-      title: t('shopCount'),
-      render: ({ shopCount }) => format.count(shopCount),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'accounts',
-      title: t('accountCount'),
-      render: ({ accountCount }) => format.count(accountCount),
-      align: 'end',
-      onCard: 'line',
-    },
+    count('shops', t('shopCount'), ({ shopCount }) => shopCount),
+    count('accounts', t('accountCount'), ({ accountCount }) => accountCount),
     {
       key: 'createdAt',
       title: t('createdAt'),

@@ -8,9 +8,10 @@ import {
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
-import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
+import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
@@ -43,19 +44,18 @@ export function PartnerListScreen() {
           firstStep: (button) => button,
         }}
         dialogs={dialogs}
-        {...(mayChange && {
-          rowActions: (row: PartnerRow, open: OpenDialog<'change', PartnerRow>) => (
-            <OperationButton
-              operation={updatePartner}
-              type="link"
-              onClick={() => open('change', row)}
-            >
-              {t('change')}
-            </OperationButton>
-          ),
-        })}
+        {...(mayChange && { rowActions: RowActions })}
       />
     </>
+  );
+}
+
+function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, PartnerRow>) {
+  const t = useText(partnerMessages);
+  return (
+    <OperationButton operation={updatePartner} type="link" onClick={() => onOpen('change', row)}>
+      {t('change')}
+    </OperationButton>
   );
 }
 
@@ -70,6 +70,7 @@ const usePartners = () =>
 function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
   const t = useText(partnerMessages);
   const format = useFormat();
+  const count = useCountColumn<PartnerRow>();
   const words = (text: string): string => (text === '' ? absent : text);
   return [
     {
@@ -105,27 +106,9 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
       align: 'end',
       onCard: 'line',
     },
-    {
-      key: 'merchants',
-      title: t('merchantCount'),
-      render: ({ merchantCount }) => format.count(merchantCount),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'shops',
-      title: t('shopCount'),
-      render: ({ shopCount }) => format.count(shopCount),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'accounts',
-      title: t('accountCount'),
-      render: ({ accountCount }) => format.count(accountCount),
-      align: 'end',
-      onCard: 'line',
-    },
+    count('merchants', t('merchantCount'), ({ merchantCount }) => merchantCount),
+    count('shops', t('shopCount'), ({ shopCount }) => shopCount),
+    count('accounts', t('accountCount'), ({ accountCount }) => accountCount),
   ];
 }
 
