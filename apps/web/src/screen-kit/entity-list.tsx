@@ -51,6 +51,7 @@ export function EntityList<Row extends ListRow, Name extends string>({
   const dialog = useRowDialog<Name | 'create', Row>(shown.list.rows);
   const { row, close } = dialog;
   const { operation, label, dialog: CreateDialog, icon = <PlusOutlined />, firstStep } = create;
+  const rowActions = (each: Row) => RowActions && <RowActions row={each} onOpen={dialog.open} />;
   const button = (
     <OperationButton
       operation={operation}
@@ -67,9 +68,7 @@ export function EntityList<Row extends ListRow, Name extends string>({
         {...shown}
         actions={button}
         firstStep={firstStep?.(button)}
-        {...(RowActions && {
-          rowActions: (each: Row) => <RowActions row={each} onOpen={dialog.open} />,
-        })}
+        {...(RowActions && { rowActions })}
       />
       <CreateDialog isOpen={dialog.shown === 'create'} onClose={close} />
       {row &&
