@@ -24,6 +24,7 @@ export const verifyChecks: readonly Check[] = [
   commandCheck('types of the web', [...tsc, '-p', 'apps/web'], 300),
   commandCheck('boundaries', script('tools/boundaries.ts'), 60),
   commandCheck('house style', script('tools/house-style.ts'), 60),
+  commandCheck('repetition', script('tools/repetition.ts'), 60),
   commandCheck('picture of the architecture', script('tools/architecture.ts', '--check'), 60),
   commandCheck('documentation', script('tools/doc-references.ts'), 60),
   commandCheck('rules', script('tools/rules.ts', '--check'), 60),

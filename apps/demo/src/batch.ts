@@ -6,7 +6,13 @@ import {
   type LoggedOperation,
   logOperations,
 } from '@lebean/server/capabilities/audit/operation-log';
-import type { Actor, BoundHandler, Call } from '@lebean/server/capabilities/call/handle';
+import {
+  type Actor,
+  type BoundHandler,
+  type Call,
+  type CallServices,
+  callServicesOf,
+} from '@lebean/server/capabilities/call/handle';
 import {
   claimRequestKey,
   keepAnswer,
@@ -26,17 +32,8 @@ import { failureCause, isWorthAnotherTry } from '@lebean/server/http/calls/datab
 import { holdCall } from '@lebean/server/http/calls/held-call';
 import type { PipelineServices } from '@lebean/server/http/calls/request';
 
-export type BatchServices = Pick<
-  PipelineServices,
-  | 'connections'
-  | 'clock'
-  | 'isScopeLimiting'
-  | 'passwordPolicy'
-  | 'secretKey'
-  | 'payments'
-  | 'touchSession'
-  | 'handlers'
->;
+export type BatchServices = CallServices &
+  Pick<PipelineServices, 'connections' | 'clock' | 'isScopeLimiting' | 'touchSession' | 'handlers'>;
 
 /** Whose calls, and under which idempotency key: the calls get numbers behind it. */
 export interface BatchOwner {
@@ -89,9 +86,7 @@ export async function runBatch<Result>(
             if (handler === undefined || !isPermitted || operation.idempotency === 'none') {
               throw new Error(`${name} cannot call ${operation.id} in a batch`);
             }
-            const { passwordPolicy, secretKey, payments } = services;
-            const { scope } = authorized;
-            const facts = { scope, at, passwordPolicy, secretKey, payments };
+            const facts = { ...callServicesOf(services), scope: authorized.scope, at };
             return batch.call(handler, operation, input, facts);
           });
           await batch.finish();
@@ -104,7 +99,7 @@ export async function runBatch<Result>(
   }
 }
 
-type CallFacts = Pick<Call, 'scope' | 'at' | 'passwordPolicy' | 'secretKey' | 'payments'>;
+type CallFacts = CallServices & Pick<Call, 'scope' | 'at'>;
 
 class Batch {
   readonly #db: Database;

@@ -1,3 +1,4 @@
+import { callServicesOf } from '@lebean/server/capabilities/call/handle';
 import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/operation';
 import { defaultLanguage } from '@lebean/contract/kernel/text';
 import { z } from 'zod';
@@ -46,7 +47,7 @@ export async function runTerminalBatch<Result>(
 
 function callsOn(
   db: Database,
-  { handlers, passwordPolicy, secretKey, payments }: BatchServices,
+  services: BatchServices,
   enacted: ReadonlyMap<number, TerminalScope>,
 ): TerminalCall {
   let current: TerminalScope | undefined;
@@ -56,7 +57,7 @@ function callsOn(
     input: ClientInput<O>,
     at: Date,
   ) => {
-    const handler = handlers.get(operation.id);
+    const handler = services.handlers.get(operation.id);
     if (
       handler === undefined ||
       !operation.scope.includes('terminal') ||
@@ -74,9 +75,7 @@ function callsOn(
         terminal,
         scope: undefined,
         actor: undefined,
-        passwordPolicy,
-        secretKey,
-        payments,
+        ...callServicesOf(services),
         language: defaultLanguage,
         source: 'demo',
         userAgent: 'Lebean demo',

@@ -12,8 +12,11 @@ export type CreateDialogProps = { isOpen: boolean; onClose: () => void };
 /** A dialog about one row of a list. */
 export type RowDialogProps<Row> = CreateDialogProps & { row: Row };
 
-/** Opens a dialog of the list for a row. */
-export type OpenDialog<Name extends string, Row> = (name: Name, row: Row) => void;
+/** What can be done to a row: each opens a dialog of the list for it. */
+export type RowActionsProps<Name extends string, Row> = {
+  row: Row;
+  onOpen: (name: Name, row: Row) => void;
+};
 
 /** How a list comes to new rows. */
 type Creation = {
@@ -32,7 +35,7 @@ type EntityListProps<Row extends ListRow, Name extends string> = Pick<
 > & {
   create: Creation;
   dialogs: Readonly<Record<Name, ComponentType<RowDialogProps<Row>>>>;
-  rowActions?: (row: Row, open: OpenDialog<Name, Row>) => ReactNode;
+  rowActions?: ComponentType<RowActionsProps<Name, Row>>;
 };
 
 /**
@@ -42,12 +45,13 @@ type EntityListProps<Row extends ListRow, Name extends string> = Pick<
 export function EntityList<Row extends ListRow, Name extends string>({
   create,
   dialogs,
-  rowActions,
+  rowActions: RowActions,
   ...shown
 }: EntityListProps<Row, Name>) {
   const dialog = useRowDialog<Name | 'create', Row>(shown.list.rows);
   const { row, close } = dialog;
   const { operation, label, dialog: CreateDialog, icon = <PlusOutlined />, firstStep } = create;
+  const rowActions = (each: Row) => RowActions && <RowActions row={each} onOpen={dialog.open} />;
   const button = (
     <OperationButton
       operation={operation}
@@ -64,7 +68,7 @@ export function EntityList<Row extends ListRow, Name extends string>({
         {...shown}
         actions={button}
         firstStep={firstStep?.(button)}
-        {...(rowActions && { rowActions: (each: Row) => rowActions(each, dialog.open) })}
+        {...(RowActions && { rowActions })}
       />
       <CreateDialog isOpen={dialog.shown === 'create'} onClose={close} />
       {row &&

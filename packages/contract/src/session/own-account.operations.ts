@@ -36,6 +36,13 @@ const currentPassword = wire(
   'the current password, where it is to be changed',
 );
 
+/** A password that may be the own one, and whether it is. */
+const passwordGuess = {
+  input: z.object({ password: currentPassword }),
+  reader: tolerantReader({ password: ['oldPassword', 'oldPwd'] }),
+  output: z.object({ valid: z.boolean() }),
+};
+
 export const checkOwnPassword = command({
   id: 'ownPassword.check',
   path: '/api/Distributor/IsMatchPwd',
@@ -43,9 +50,7 @@ export const checkOwnPassword = command({
   permission: 'session',
   scope: accountKinds,
   envelope: 'match',
-  input: z.object({ password: currentPassword }),
-  reader: tolerantReader({ password: ['oldPassword', 'oldPwd'] }),
-  output: z.object({ valid: z.boolean() }),
+  ...passwordGuess,
   refusals: [tooManyTries],
   audit: { object: 'account', idFrom: 'caller' },
   rate: 'signIn',
@@ -63,9 +68,7 @@ export const checkOwnPasswordByQuery = command({
   permission: 'session',
   scope: accountKinds,
   envelope: 'match',
-  input: z.object({ password: currentPassword }),
-  reader: tolerantReader({ password: ['oldPassword', 'oldPwd'] }),
-  output: z.object({ valid: z.boolean() }),
+  ...passwordGuess,
   refusals: [tooManyTries],
   audit: { object: 'account', idFrom: 'caller' },
   rate: 'signIn',

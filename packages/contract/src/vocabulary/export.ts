@@ -102,7 +102,6 @@ export function exportOf<
     summary: `All rows of \`${list.id}\` that match, as a file (SH-37)`,
     permission: list.permission,
     scope: list.scope,
-    ...(list.reach !== undefined && { reach: list.reach }),
     envelope: 'file',
     input: z.strictObject({ ...filtersOf(list.input.shape), ...exportFields }),
     output: exported,
@@ -111,8 +110,11 @@ export function exportOf<
     rate: 'export',
     canLag: true,
   });
+  // The refusal of a reach stands among those of the list.
+  const reach = list.reach !== undefined && { reach: list.reach };
   return {
     ...declared,
+    ...reach,
     listId: list.id,
     title,
     columns: columns.map((column) => fileColumn(column, rowShape)),

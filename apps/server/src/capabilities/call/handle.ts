@@ -19,13 +19,42 @@ import type { Download } from './download.ts';
 import type { LoggedState, Titled } from './logged-state.ts';
 import { type RefusalDetails, Refused } from './refused.ts';
 
-/** What a handler knows of its call. The transaction is open, and is the pipeline's to end. */
-export interface Context<O extends AnyOperation> {
+/** What every call finds in the process around it. */
+export interface CallServices {
+  /** What the operator asks of new passwords (ACC-5). */
+  readonly passwordPolicy: PasswordPolicy;
+  /** What secrets at rest are encrypted with. */
+  readonly secretKey: SecretKey;
+  /** What the seals of the operation log are held against (ACC-6), where this server keeps it. */
+  readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
+  /** How this node is (OPS-8), where it is observed. */
+  readonly readNodeStatus?: ReadNodeStatus | undefined;
+  /** Where money is taken online (PAY-5). */
+  readonly payments: Payments;
+}
+
+/** These alone, of a process that has more. */
+export const callServicesOf = ({
+  passwordPolicy,
+  secretKey,
+  readSealWitness,
+  readNodeStatus,
+  payments,
+}: CallServices): CallServices => ({
+  passwordPolicy,
+  secretKey,
+  readSealWitness,
+  readNodeStatus,
+  payments,
+});
+
+/** A call as the pipeline sees it. The transaction is open, and is the pipeline's to end. */
+export interface Call extends CallServices {
   readonly db: Database;
-  readonly scope: OfAccount<O, Scope>;
-  readonly actor: OfAccount<O, Actor>;
+  readonly scope: Scope | undefined;
+  readonly actor: Actor | undefined;
   /** Which terminal calls, where terminals do. */
-  readonly terminal: IsTerminals<O> extends true ? TerminalScope : undefined;
+  readonly terminal: TerminalScope | undefined;
   /** The instant of the call: all it writes carries this one. */
   readonly at: Date;
   readonly language: Language;
@@ -38,28 +67,29 @@ export interface Context<O extends AnyOperation> {
   readonly download: Download;
   /** The file that was the body of the call, where its operation takes one. */
   readonly received?: ReceivedFile | undefined;
-  /** What the operator asks of new passwords (ACC-5). */
-  readonly passwordPolicy: PasswordPolicy;
-  /** What secrets at rest are encrypted with. */
-  readonly secretKey: SecretKey;
-  /** What the seals of the operation log are held against (ACC-6), where this server keeps it. */
-  readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
-  /** How this node is (OPS-8), where it is observed. */
-  readonly readNodeStatus?: ReadNodeStatus | undefined;
-  /** Where money is taken online (PAY-5). */
-  readonly payments: Payments;
   /** Runs a call that this one approves (CTL-1). */
   readonly runApproved: RunApproved;
   /** Releases what a call holds that this one ends otherwise. */
   readonly releaseHeld: ReleaseHeld;
   /** Has something done once the call is committed, and not waited for. It looks after its own failures. */
   afterCommit(work: () => Promise<void>): void;
-  /** A refusal to throw; only those that the operation declares compile. */
-  refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
-  /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
-  changed<Before, After>(before: Before & Titled<Before>, after: After & Titled<After>): void;
+  changed(before: LoggedState, after: LoggedState): void;
   /** Names the account of a public call for the operation log. */
   actsFor(account: ActingAccount): void;
+}
+
+/** What a handler knows of its call: who calls, by the type of the operation, and how it may refuse. */
+export interface Context<O extends AnyOperation> extends Omit<
+  Call,
+  'scope' | 'actor' | 'terminal' | 'changed'
+> {
+  /** What the operation log keeps of the object before and after (ACC-6). Never a secret. */
+  changed<Before, After>(before: Before & Titled<Before>, after: After & Titled<After>): void;
+  readonly scope: OfAccount<O, Scope>;
+  readonly actor: OfAccount<O, Actor>;
+  readonly terminal: IsTerminals<O> extends true ? TerminalScope : undefined;
+  /** A refusal to throw; only those that the operation declares compile. */
+  refused<R extends RefusalOf<O>>(refusal: R, ...values: ValuesArgument<RefusalValues<R>>): Refused;
 }
 
 /**
@@ -157,32 +187,6 @@ export interface Prepared {
   readonly between: () => Promise<BoundHandler['run']>;
   /** Takes back what was begun, where the call could not be judged. */
   readonly abandon: (db: Database) => Promise<void>;
-}
-
-/** A call as the pipeline sees it. */
-export interface Call {
-  readonly db: Database;
-  readonly scope: Scope | undefined;
-  readonly actor: Actor | undefined;
-  readonly terminal: TerminalScope | undefined;
-  readonly at: Date;
-  readonly language: Language;
-  readonly source: string;
-  readonly userAgent: string;
-  readonly idempotencyKey: string | undefined;
-  readonly cookie: SessionCookie;
-  readonly download: Download;
-  readonly received?: ReceivedFile | undefined;
-  readonly passwordPolicy: PasswordPolicy;
-  readonly secretKey: SecretKey;
-  readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
-  readonly readNodeStatus?: ReadNodeStatus | undefined;
-  readonly payments: Payments;
-  readonly runApproved: RunApproved;
-  readonly releaseHeld: ReleaseHeld;
-  afterCommit(work: () => Promise<void>): void;
-  changed(before: LoggedState, after: LoggedState): void;
-  actsFor(account: ActingAccount): void;
 }
 
 /**

@@ -2,8 +2,6 @@
 -- document adds one more branch to this view: a transfer without a document is a break.
 -- Each number of a transfer stands in a part of its own: so the documents of some transfers are found by index,
 -- and not by reading all plays.
--- Each number of a transfer stands in a part of its own: so the documents of some transfers are found by index,
--- and not by reading all plays.
 create or replace view ledger_document with (security_invoker = true) as
   select 'recharge' as document_kind, r.order_number as document_number, r.transfer_id, a.id as account_id,
       case a.asset when 'point' then r.point else r.gift_point end as amount

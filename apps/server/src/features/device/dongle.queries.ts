@@ -29,7 +29,7 @@ export function dongleListing(
     )
     .$call(
       whenGiven(isBound, (rows, isBound) =>
-        rows.where('dongle.deviceId', isBound === true ? 'is not' : 'is', null),
+        rows.where('dongle.deviceId', isBound ? 'is not' : 'is', null),
       ),
     );
   const ordered = matching

@@ -100,9 +100,7 @@ function matchingPlays(db: Database, scope: Scope, filter: PlayFilter) {
     .where(ofReport(scope, { table: 'play', at: 'started_at' }, filter))
     .$call(
       whenGiven(isCounted, (plays, isCounted) =>
-        plays.where(
-          isCounted === true ? sql<SqlBool>`${isInReports}` : sql<SqlBool>`not (${isInReports})`,
-        ),
+        plays.where(isCounted ? sql<SqlBool>`${isInReports}` : sql<SqlBool>`not (${isInReports})`),
       ),
     )
     .$call(whenGiven(from, (plays, from) => plays.where('play.startedAt', '>=', new Date(from))))

@@ -1,6 +1,7 @@
 import type { listRecharges } from '@lebean/contract/recharge/operations';
 import type { RechargeRow } from '@lebean/contract/recharge/rows';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { DB } from '../../database/tables.generated.ts';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { ofReport } from '../../capabilities/report/of-report.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
@@ -49,13 +50,29 @@ const orderNumber = sql<string>`recharge_record.order_number collate "C"`;
 /** Comes after every number that begins with the same words. */
 const afterAll = '\u{10ffff}';
 
+/** By the beginning of its own number, or by the whole one of its card. */
+const isFoundBy =
+  (scope: Scope, query: string) => (eb: ExpressionBuilder<DB, 'rechargeRecord'>) => {
+    const words = query.toUpperCase();
+    return eb.or([
+      eb.and([eb(orderNumber, '>=', words), eb(orderNumber, '<', words + afterAll)]),
+      // Numbers that a card had before find it, too (MEM-9).
+      eb('rechargeRecord.cardId', 'in', (cards) =>
+        cards
+          .selectFrom('cardNumberClaim')
+          .select('cardNumberClaim.cardId')
+          .where(scope.hasMerchant('cardNumberClaim.merchantId'))
+          .where('cardNumberClaim.cardNumber', '=', query),
+      ),
+    ]);
+  };
+
 function matchingRecords(
   db: Database,
   scope: Scope,
   { cardId, shopId, merchantId, rechargeType, paymentMode, paymentState, ...rest }: RechargeFilter,
 ) {
-  const { query = '', isRefund, from, to } = rest;
-  const words = query.toUpperCase();
+  const { query, isRefund, from, to } = rest;
   return (
     db
       .selectFrom('rechargeRecord')
@@ -80,11 +97,7 @@ function matchingRecords(
       )
       .$call(
         whenGiven(isRefund, (records, isRefund) =>
-          records.where(
-            'rechargeRecord.rechargeType',
-            isRefund === true ? '=' : '!=',
-            sql.lit('refund'),
-          ),
+          records.where('rechargeRecord.rechargeType', isRefund ? '=' : '!=', sql.lit('refund')),
         ),
       )
       .$call(
@@ -97,19 +110,9 @@ function matchingRecords(
           records.where('rechargeRecord.paymentState', '=', paymentState),
         ),
       )
-      .$if(words !== '', (records) =>
-        records.where((eb) =>
-          eb.or([
-            eb.and([eb(orderNumber, '>=', words), eb(orderNumber, '<', words + afterAll)]),
-            // Numbers that a card had before find it, too (MEM-9).
-            eb('rechargeRecord.cardId', 'in', (cards) =>
-              cards
-                .selectFrom('cardNumberClaim')
-                .select('cardNumberClaim.cardId')
-                .where(scope.hasMerchant('cardNumberClaim.merchantId'))
-                .where('cardNumberClaim.cardNumber', '=', query),
-            ),
-          ]),
+      .$call(
+        whenGiven(query === '' ? undefined : query, (records, query) =>
+          records.where(isFoundBy(scope, query)),
         ),
       )
       .where(ofReport(scope, { table: 'recharge_record', at: 'created_at' }, rest))

@@ -21,9 +21,7 @@ export function runListing(
     .selectFrom('reconciliationRun')
     .where(ofWholeNetwork(scope))
     .$call(
-      whenGiven(hasBreaks, (runs, hasBreaks) =>
-        runs.where('breaks', hasBreaks === true ? '>' : '=', 0),
-      ),
+      whenGiven(hasBreaks, (runs, hasBreaks) => runs.where('breaks', hasBreaks ? '>' : '=', 0)),
     );
   const ordered = matching.selectAll().orderBy('finishedAt', 'desc').orderBy('id', 'desc');
   return listing(db, {

@@ -3,7 +3,13 @@ import { balanceTooLarge } from '@lebean/contract/card/refusals';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { logOperations } from '../../capabilities/audit/operation-log.ts';
 import { NobodyReads } from '../../capabilities/call/download.ts';
-import type { BoundHandler, Call, Prepared } from '../../capabilities/call/handle.ts';
+import {
+  type BoundHandler,
+  type Call,
+  type CallServices,
+  callServicesOf,
+  type Prepared,
+} from '../../capabilities/call/handle.ts';
 import { Overloaded, Refused } from '../../capabilities/call/refused.ts';
 import { keepAnswer } from '../../capabilities/idempotency/request-key.ts';
 import { openingIn, openingOfNobody } from '../../capabilities/session/open-session.ts';
@@ -142,10 +148,8 @@ async function inTransaction(
     after.length = 0;
     const { invalid: fields } = request;
     if (fields !== undefined) throw new CallEnded({ kind: 'invalidInput', fields });
-    const { passwordPolicy, secretKey, readSealWitness, readNodeStatus, payments } = services;
-    const facts = { passwordPolicy, secretKey, readSealWitness, readNodeStatus, payments };
-    const around = { at: services.clock(), ...facts, afterCommit };
-    const principal = { ...identity, ...around };
+    const at = services.clock();
+    const principal = { ...identity, ...callServicesOf(services), at, afterCommit };
     try {
       return await settle(services, db, handler, request, principal);
     } catch (error) {
@@ -195,12 +199,7 @@ async function inOneTransaction(
 }
 
 type Opened = readonly Record<string, unknown>[];
-type Facts = 'passwordPolicy' | 'secretKey' | 'readSealWitness' | 'readNodeStatus' | 'payments';
-type Principal = Identity &
-  Pick<PipelineServices, Facts> & {
-    readonly at: Date;
-    readonly afterCommit: Call['afterCommit'];
-  };
+type Principal = Identity & CallServices & Pick<Call, 'at' | 'afterCommit'>;
 
 /** So many missing objects of one kind in a minute are no slip: somebody looks for what is not theirs. */
 const probingFrom = 20;

@@ -1,15 +1,10 @@
 import type { AwaitingApproval } from '@lebean/contract/approval/rows';
 import type { Language } from '@lebean/contract/kernel/text';
 import type { LoggedOperation } from '../../capabilities/audit/operation-log.ts';
-import type { SealWitness } from '../../capabilities/audit/seal.ts';
 import type { Download } from '../../capabilities/call/download.ts';
-import type { SessionCookie } from '../../capabilities/call/handle.ts';
+import type { CallServices, SessionCookie } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import type { ReceivedFile } from '../../capabilities/files/receive-file.ts';
-import type { ReadNodeStatus } from '../../capabilities/health/node-status.ts';
-import type { Payments } from '../../capabilities/payments/payment-desk.ts';
-import type { PasswordPolicy } from '../../capabilities/session/password-policy.ts';
-import type { SecretKey } from '../../capabilities/session/secret-key.ts';
 import type { TerminalCredentials } from '../../capabilities/session/terminal.ts';
 import type { ConnectionPool } from '../../database/database.ts';
 import type { Replica } from '../../database/replica.ts';
@@ -19,18 +14,13 @@ import type { FieldError } from './envelope.ts';
 import type { ApprovalServices } from './held-call.ts';
 
 /** What the pipeline needs from the process around it. */
-export interface PipelineServices extends ApprovalServices {
+export interface PipelineServices extends ApprovalServices, CallServices {
   readonly connections: ConnectionPool;
   /** What may answer instead, where it is said to be near enough (OPS-12). */
   readonly replica?: Replica | undefined;
   readonly clock: () => Date;
-  readonly passwordPolicy: PasswordPolicy;
-  readonly secretKey: SecretKey;
-  readonly payments: Payments;
-  readonly readSealWitness?: (() => Promise<SealWitness>) | undefined;
   /** Knows who waits for a place, where calls take places. */
   readonly admission?: Pick<Admission, 'hasNextAfter' | 'enter'>;
-  readonly readNodeStatus?: ReadNodeStatus | undefined;
   /** Notes that a session was used, after the call and outside its transaction. */
   readonly touchSession: (token: string) => void;
   readonly onDefect: (error: unknown, requestId: string) => void;

@@ -37,12 +37,11 @@ export function PeopleList() {
 
 function usePeople() {
   const periodOf = usePeriod();
-  const periodInput = usePeriodInput();
   const list = useList(listAbuse, {
     exporting: exportAbuse,
     filters: readPeriodFilters,
     sorts: ['-total'],
-    toInput: (filters, { page, pageSize }) => periodInput(filters, { page, pageSize }),
+    toInput: usePeriodInput(),
   });
   return { list, period: periodOf(list.filters) };
 }

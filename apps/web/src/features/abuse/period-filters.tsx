@@ -17,17 +17,17 @@ export const readPeriodFilters = (read: FilterReader) => ({
 });
 type PeriodFilters = ReturnType<typeof readPeriodFilters>;
 
+type Position = { readonly page: number; readonly pageSize: number };
+
 /** The filters as a list takes them: the period by its instants. */
 export function usePeriodInput() {
   const instants = useInstants();
   const periodOf = usePeriod();
-  return <Position extends object>(
-    { from, to, ...filters }: PeriodFilters,
-    position: Position,
-  ) => ({
+  return ({ from, to, ...filters }: PeriodFilters, { page, pageSize }: Position) => ({
     ...filters,
     ...instants(periodOf({ from, to })),
-    ...position,
+    page,
+    pageSize,
   });
 }
 

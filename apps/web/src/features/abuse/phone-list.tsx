@@ -38,12 +38,11 @@ export function PhoneList() {
 
 function usePhones() {
   const periodOf = usePeriod();
-  const periodInput = usePeriodInput();
   const list = useList(listPhoneUses, {
     exporting: exportPhoneUses,
     filters: readPeriodFilters,
     sorts: ['-lastOpenedAt'],
-    toInput: (filters, { page, pageSize }) => periodInput(filters, { page, pageSize }),
+    toInput: usePeriodInput(),
   });
   return { list, period: periodOf(list.filters) };
 }

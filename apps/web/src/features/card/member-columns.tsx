@@ -2,6 +2,7 @@ import type { CardRow } from '@lebean/contract/card/rows';
 import { listMerchants } from '@lebean/contract/merchant/operations';
 import { PageLink } from '../../platform/page.tsx';
 import { useAllowed } from '../../platform/session.ts';
+import { pointColumns } from '../../shared/money/point-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useCardPaths } from './card-paths.ts';
@@ -31,20 +32,7 @@ export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
       render: ({ cardState }) => <CardStateTag state={cardState} />,
       onCard: 'beside',
     },
-    {
-      key: 'point',
-      title: titleOf('point'),
-      render: ({ point }) => format.alignedPoints(point),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'giftPoint',
-      title: titleOf('giftPoint'),
-      render: ({ giftPoint }) => format.alignedPoints(giftPoint),
-      align: 'end',
-      onCard: 'line',
-    },
+    ...pointColumns(titleOf, format),
     {
       key: 'openedAt',
       title: titleOf('openedAt'),

@@ -9,7 +9,7 @@ import {
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import type { Column } from '../../screen-kit/column.ts';
-import { EntityList } from '../../screen-kit/entity-list.tsx';
+import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -48,16 +48,17 @@ export function EquipmentList() {
         firstStep: (button) => button,
       }}
       dialogs={dialogs}
-      rowActions={(row, open) => (
-        <OperationButton
-          operation={updateEquipment}
-          type="link"
-          onClick={() => open('change', row)}
-        >
-          {word('edit')}
-        </OperationButton>
-      )}
+      rowActions={RowActions}
     />
+  );
+}
+
+function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, EquipmentRow>) {
+  const word = useText(kitWords);
+  return (
+    <OperationButton operation={updateEquipment} type="link" onClick={() => onOpen('change', row)}>
+      {word('edit')}
+    </OperationButton>
   );
 }
 

@@ -12,6 +12,7 @@ import { MerchantFilter } from '../../pickers/merchant-filter.tsx';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { decisionColumns } from '../../screen-kit/decision-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
@@ -133,24 +134,7 @@ function useApplicationColumns(): ReadonlyArray<Column<ApplicationRow>> {
       onCard: 'line',
     },
     ...(isShop ? [] : [merchant]),
-    {
-      key: 'requestedBy',
-      title: titleOf('requestedBy'),
-      render: ({ requestedBy }) => requestedBy,
-      onCard: 'line',
-    },
-    {
-      key: 'requestedAt',
-      title: titleOf('requestedAt'),
-      render: ({ requestedAt }) => format.dateTime(requestedAt),
-      onCard: 'line',
-    },
-    {
-      key: 'decidedBy',
-      title: titleOf('decidedBy'),
-      render: ({ decidedBy }) => decidedBy ?? absent,
-      onCard: 'line',
-    },
+    ...decisionColumns(titleOf, format),
     {
       key: 'reason',
       title: t('reason'),

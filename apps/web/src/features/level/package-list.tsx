@@ -16,6 +16,7 @@ import type { PackageRow } from '@lebean/contract/level/recharge-package.rows';
 import { exportPackages } from '@lebean/contract/level/recharge-package.export';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
+import { pointColumns } from '../../shared/money/point-columns.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
@@ -134,20 +135,7 @@ function usePackageColumns(isOfMany: boolean): ReadonlyArray<Column<PackageRow>>
       align: 'end',
       onCard: 'line',
     },
-    {
-      key: 'point',
-      title: titleOf('point'),
-      render: ({ point }) => format.alignedPoints(point),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'giftPoint',
-      title: titleOf('giftPoint'),
-      render: ({ giftPoint }) => format.alignedPoints(giftPoint),
-      align: 'end',
-      onCard: 'line',
-    },
+    ...pointColumns(titleOf, format),
     {
       key: 'use',
       title: t('use'),

@@ -10,9 +10,10 @@ import { countryName } from '../../pickers/countries.ts';
 import { absent } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n.ts';
 import { useAllowed, useSession } from '../../platform/session.ts';
+import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
-import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
+import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
@@ -30,7 +31,6 @@ const dialogs = { change: ChangeMerchantDialog } as const;
 /** The merchants that the account looks after. */
 export function MerchantListScreen() {
   const t = useText(merchantMessages);
-  const word = useText(kitWords);
   const list = useMerchants();
   const mayChange = useAllowed(updateMerchant);
   return (
@@ -47,19 +47,18 @@ export function MerchantListScreen() {
           dialog: CreateMerchantDialog,
         }}
         dialogs={dialogs}
-        {...(mayChange && {
-          rowActions: (row: MerchantRow, open: OpenDialog<'change', MerchantRow>) => (
-            <OperationButton
-              operation={updateMerchant}
-              type="link"
-              onClick={() => open('change', row)}
-            >
-              {word('edit')}
-            </OperationButton>
-          ),
-        })}
+        {...(mayChange && { rowActions: RowActions })}
       />
     </>
+  );
+}
+
+function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, MerchantRow>) {
+  const word = useText(kitWords);
+  return (
+    <OperationButton operation={updateMerchant} type="link" onClick={() => onOpen('change', row)}>
+      {word('edit')}
+    </OperationButton>
   );
 }
 
@@ -84,6 +83,7 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
   const titleOf = useFieldTitle();
   const language = useLanguage();
   const format = useFormat();
+  const count = useCountColumn<MerchantRow>();
   const isPartner = useSession()?.kind === 'partner';
   const partner: Column<MerchantRow> = {
     key: 'partner',
@@ -118,20 +118,8 @@ function useMerchantColumns(): ReadonlyArray<Column<MerchantRow>> {
       align: 'end',
       onCard: 'line',
     },
-    {
-      key: 'shops',
-      title: titleOf('shopCount'),
-      render: ({ shopCount }) => format.count(shopCount),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'accounts',
-      title: titleOf('accountCount'),
-      render: ({ accountCount }) => format.count(accountCount),
-      align: 'end',
-      onCard: 'line',
-    },
+    count('shops', titleOf('shopCount'), ({ shopCount }) => shopCount),
+    count('accounts', titleOf('accountCount'), ({ accountCount }) => accountCount),
     {
       key: 'createdAt',
       title: titleOf('createdAt'),

@@ -10,8 +10,8 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { olderThan, useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import { deviceName } from '../../ui/device.ts';
+import { useLogInput } from './log-input.ts';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
 
@@ -33,7 +33,6 @@ export function LoginLogScreen() {
 }
 
 function useLogins() {
-  const instants = useInstants();
   return useList(listLoginLog, {
     exporting: exportLoginLog,
     filters: (read) => ({
@@ -44,12 +43,7 @@ function useLogins() {
       [olderThan]: read.text(olderThan),
     }),
     sorts: ['-at'],
-    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
-      ...filters,
-      ...instants({ from, to }),
-      page,
-      pageSize,
-    }),
+    toInput: useLogInput(),
   });
 }
 

@@ -15,8 +15,8 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { olderThan, useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
-import { useInstants } from '../../screen-kit/use-today.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
+import { useLogInput } from './log-input.ts';
 import { LogResult } from './log-result.tsx';
 import { operationLogMessages } from './operation-log.messages.ts';
 import { useObjectName } from './use-object-name.ts';
@@ -64,7 +64,6 @@ export function OperationLogScreen() {
 }
 
 function useOperationLog() {
-  const instants = useInstants();
   return useList(listOperationLog, {
     exporting: exportOperationLog,
     filters: (read) => ({
@@ -78,12 +77,7 @@ function useOperationLog() {
       [olderThan]: read.text(olderThan),
     }),
     sorts: ['-at'],
-    toInput: ({ from, to, ...filters }, { page, pageSize }) => ({
-      ...filters,
-      ...instants({ from, to }),
-      page,
-      pageSize,
-    }),
+    toInput: useLogInput(),
   });
 }
 

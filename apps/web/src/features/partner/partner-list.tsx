@@ -8,9 +8,10 @@ import {
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useAllowed } from '../../platform/session.ts';
+import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import { EnabledTag } from '../../screen-kit/enabled-tag.tsx';
 import type { Column } from '../../screen-kit/column.ts';
-import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
+import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { YesNoFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
@@ -28,7 +29,6 @@ const dialogs = { change: ChangePartnerDialog } as const;
 /** The regional partners, with what each looks after. */
 export function PartnerListScreen() {
   const t = useText(partnerMessages);
-  const word = useText(kitWords);
   const list = usePartners();
   const mayChange = useAllowed(updatePartner);
   return (
@@ -46,19 +46,18 @@ export function PartnerListScreen() {
           firstStep: (button) => button,
         }}
         dialogs={dialogs}
-        {...(mayChange && {
-          rowActions: (row: PartnerRow, open: OpenDialog<'change', PartnerRow>) => (
-            <OperationButton
-              operation={updatePartner}
-              type="link"
-              onClick={() => open('change', row)}
-            >
-              {word('edit')}
-            </OperationButton>
-          ),
-        })}
+        {...(mayChange && { rowActions: RowActions })}
       />
     </>
+  );
+}
+
+function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, PartnerRow>) {
+  const word = useText(kitWords);
+  return (
+    <OperationButton operation={updatePartner} type="link" onClick={() => onOpen('change', row)}>
+      {word('edit')}
+    </OperationButton>
   );
 }
 
@@ -76,6 +75,7 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
   const t = useText(partnerMessages);
   const titleOf = useFieldTitle();
   const format = useFormat();
+  const count = useCountColumn<PartnerRow>();
   return [
     {
       key: 'partner',
@@ -115,27 +115,9 @@ function usePartnerColumns(): ReadonlyArray<Column<PartnerRow>> {
       align: 'end',
       onCard: 'line',
     },
-    {
-      key: 'merchants',
-      title: titleOf('merchantCount'),
-      render: ({ merchantCount }) => format.count(merchantCount),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'shops',
-      title: titleOf('shopCount'),
-      render: ({ shopCount }) => format.count(shopCount),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'accounts',
-      title: titleOf('accountCount'),
-      render: ({ accountCount }) => format.count(accountCount),
-      align: 'end',
-      onCard: 'line',
-    },
+    count('merchants', titleOf('merchantCount'), ({ merchantCount }) => merchantCount),
+    count('shops', titleOf('shopCount'), ({ shopCount }) => shopCount),
+    count('accounts', titleOf('accountCount'), ({ accountCount }) => accountCount),
   ];
 }
 

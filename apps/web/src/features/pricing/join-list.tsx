@@ -10,6 +10,7 @@ import { exportJoins } from '@lebean/contract/activity/join.export';
 import { Input } from 'antd';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { decisionColumns } from '../../screen-kit/decision-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { ConfirmDialog } from '../../screen-kit/confirm-dialog.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
@@ -148,24 +149,7 @@ function useJoinColumns(): ReadonlyArray<Column<JoinRow>> {
       render: ({ merchantName }) => merchantName,
       onCard: 'line',
     },
-    {
-      key: 'requestedBy',
-      title: titleOf('requestedBy'),
-      render: ({ requestedBy }) => requestedBy,
-      onCard: 'line',
-    },
-    {
-      key: 'requestedAt',
-      title: titleOf('requestedAt'),
-      render: ({ requestedAt }) => format.dateTime(requestedAt),
-      onCard: 'line',
-    },
-    {
-      key: 'decidedBy',
-      title: titleOf('decidedBy'),
-      render: ({ decidedBy }) => decidedBy ?? absent,
-      onCard: 'line',
-    },
+    ...decisionColumns(titleOf, format),
     {
       key: 'reason',
       title: t('reason'),

@@ -5,12 +5,12 @@ import { prefabRoles, roleTitle } from '@lebean/contract/vocabulary/role';
 import { type RoleRow, roleDescription } from '@lebean/contract/role/rows';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '../../platform/i18n.ts';
+import { useCountColumn } from '../../screen-kit/use-count-column.ts';
 import type { Column } from '../../screen-kit/column.ts';
-import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
+import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
-import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { ChangeRoleDialog, CreateRoleDialog } from './role-form.tsx';
@@ -35,7 +35,7 @@ export function RoleListScreen() {
         filters={<RoleFilters list={list} />}
         create={{ operation: createRole, label: t('create'), dialog: CreateRoleDialog }}
         dialogs={dialogs}
-        rowActions={(row, open) => <RowActions row={row} onOpen={open} />}
+        rowActions={RowActions}
       />
     </>
   );
@@ -53,7 +53,7 @@ function useRoleColumns(): ReadonlyArray<Column<RoleRow>> {
   const t = useText(roleMessages);
   const titleOf = useFieldTitle();
   const language = useLanguage();
-  const format = useFormat();
+  const count = useCountColumn<RoleRow>();
   return [
     {
       key: 'role',
@@ -66,20 +66,8 @@ function useRoleColumns(): ReadonlyArray<Column<RoleRow>> {
       onCard: 'heading',
     },
     { key: 'kind', title: t('kind'), render: ({ kind }) => t(kind), onCard: 'beside' },
-    {
-      key: 'permissions',
-      title: t('permissionCount'),
-      render: ({ permissions }) => format.count(permissions.length),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'accounts',
-      title: titleOf('accountCount'),
-      render: ({ accountCount }) => format.count(accountCount),
-      align: 'end',
-      onCard: 'line',
-    },
+    count('permissions', t('permissionCount'), ({ permissions }) => permissions.length),
+    count('accounts', titleOf('accountCount'), ({ accountCount }) => accountCount),
     {
       key: 'description',
       title: titleOf('description'),
@@ -89,9 +77,7 @@ function useRoleColumns(): ReadonlyArray<Column<RoleRow>> {
   ];
 }
 
-type RowActionsProps = { row: RoleRow; onOpen: OpenDialog<keyof typeof dialogs, RoleRow> };
-
-function RowActions({ row, onOpen }: RowActionsProps) {
+function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, RoleRow>) {
   const word = useText(kitWords);
   return (
     <>

@@ -48,9 +48,13 @@ function useOpenShop(onClose: () => void) {
   };
 }
 
+function useFrame(dialog: DialogProps) {
+  const t = useText(shopPageMessages);
+  return { ...dialog, title: t('create'), submitLabel: t('create'), width: 640 };
+}
+
 /** What the platform grants a shop besides is said on its page. */
 function StaffShopDialog({ isOpen, onClose }: DialogProps) {
-  const t = useText(shopPageMessages);
   const words = useText(shopListMessages);
   const recordForm = useRecordForm<typeof createShop, StaffValues>(createShop, {
     toInput: (values) => values,
@@ -60,14 +64,7 @@ function StaffShopDialog({ isOpen, onClose }: DialogProps) {
   });
   const { form, field } = recordForm;
   return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('create')}
-      isOpen={isOpen}
-      onClose={onClose}
-      submitLabel={t('create')}
-      width={640}
-    >
+    <FormDialog recordForm={recordForm} {...useFrame({ isOpen, onClose })}>
       <div className="shop-fields">
         <BeginningFields form={form} field={field}>
           <FormField field={field('shopType')} label={words('shopType')}>
@@ -90,14 +87,7 @@ function PartnerShopDialog({ isOpen, onClose }: DialogProps) {
   });
   const { form, field } = recordForm;
   return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('create')}
-      isOpen={isOpen}
-      onClose={onClose}
-      submitLabel={t('create')}
-      width={640}
-    >
+    <FormDialog recordForm={recordForm} {...useFrame({ isOpen, onClose })}>
       <p>{t('partnerTerms')}</p>
       <div className="shop-fields">
         <BeginningFields form={form} field={field} />

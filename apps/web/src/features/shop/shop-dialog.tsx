@@ -3,7 +3,7 @@ import {
   updateOwnShop,
   updateShop,
 } from '@lebean/contract/shop/detail.operations';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, type FormInstance, Input, InputNumber } from 'antd';
 import type { ReactElement } from 'react';
 import { RegionPicker } from '../../pickers/region-picker.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -37,8 +37,6 @@ type DialogProps = { shop: ShopDetail; isOpen: boolean; onClose: () => void };
 
 /** What people of a shop change of it themselves, and its partner of it. */
 export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
-  const t = useText(shopPageMessages);
-  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof updateOwnShop, OwnValues>(updateOwnShop, {
     toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
     initialValues: ownValues(shop),
@@ -46,22 +44,9 @@ export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
     onSaved: onClose,
   });
   return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('editTitle', { name: shop.shopName })}
-      isOpen={isOpen}
-      onClose={onClose}
-      submitLabel={word('save')}
-      width={640}
-    >
+    <FormDialog recordForm={recordForm} {...useFrame({ shop, isOpen, onClose })}>
       <div className="shop-fields">
-        <OwnFields
-          name={<Input {...nameInput} autoFocus />}
-          country={shop.country}
-          province={Form.useWatch('provinceCode', recordForm.form)}
-          onProvince={() => recordForm.form.setFieldValue('cityCode', null)}
-          field={recordForm.field}
-        />
+        <OwnFieldsOf shop={shop} form={recordForm.form} field={recordForm.field} />
       </div>
     </FormDialog>
   );
@@ -69,8 +54,6 @@ export function OwnShopDialog({ shop, isOpen, onClose }: DialogProps) {
 
 /** What the platform's people change of a shop: all that it says, and what it is granted. */
 export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
-  const t = useText(shopPageMessages);
-  const word = useText(kitWords);
   const recordForm = useRecordForm<typeof updateShop, OwnValues & GrantedValues>(updateShop, {
     toInput: (values) => ({ ...values, shopId: shop.id, version: shop.version }),
     initialValues: { ...ownValues(shop), ...grantedValues(shop) },
@@ -78,25 +61,38 @@ export function ShopDialog({ shop, isOpen, onClose }: DialogProps) {
     onSaved: onClose,
   });
   return (
-    <FormDialog
-      recordForm={recordForm}
-      title={t('editTitle', { name: shop.shopName })}
-      isOpen={isOpen}
-      onClose={onClose}
-      submitLabel={word('save')}
-      width={640}
-    >
+    <FormDialog recordForm={recordForm} {...useFrame({ shop, isOpen, onClose })}>
       <div className="shop-fields">
-        <OwnFields
-          name={<Input {...nameInput} autoFocus />}
-          country={shop.country}
-          province={Form.useWatch('provinceCode', recordForm.form)}
-          onProvince={() => recordForm.form.setFieldValue('cityCode', null)}
-          field={recordForm.field}
-        />
+        <OwnFieldsOf shop={shop} form={recordForm.form} field={recordForm.field} />
         <GrantedFields field={recordForm.field} />
       </div>
     </FormDialog>
+  );
+}
+
+function useFrame({ shop, isOpen, onClose }: DialogProps) {
+  const t = useText(shopPageMessages);
+  const word = useText(kitWords);
+  const title = t('editTitle', { name: shop.shopName });
+  return { title, isOpen, onClose, submitLabel: word('save'), width: 640 };
+}
+
+type OwnFieldsOfProps = {
+  shop: ShopDetail;
+  form: FormInstance;
+  field: FieldsOf<keyof OwnValues>;
+};
+
+function OwnFieldsOf({ shop, form, field }: OwnFieldsOfProps) {
+  const province = Form.useWatch<OwnValues['provinceCode'] | undefined>('provinceCode', form);
+  return (
+    <OwnFields
+      name={<Input {...nameInput} autoFocus />}
+      country={shop.country}
+      province={province}
+      onProvince={() => form.setFieldValue('cityCode', null)}
+      field={field}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ import { usePick, useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DownloadLink } from '../../screen-kit/download-link.tsx';
-import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
+import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
@@ -64,7 +64,7 @@ export function SoftwareVersionListScreen() {
           firstStep: () => t('firstStep'),
         }}
         dialogs={dialogs}
-        rowActions={(row, open) => <RowActions row={row} onOpen={open} />}
+        rowActions={RowActions}
       />
     </>
   );
@@ -144,12 +144,7 @@ function useVersionColumns(): ReadonlyArray<Column<SoftwareVersionRow>> {
   ];
 }
 
-type RowActionsProps = {
-  row: SoftwareVersionRow;
-  onOpen: OpenDialog<keyof typeof dialogs, SoftwareVersionRow>;
-};
-
-function RowActions({ row, onOpen }: RowActionsProps) {
+function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, SoftwareVersionRow>) {
   const t = useText(softwareVersionMessages);
   const word = useText(kitWords);
   const { id: softwareVersionId, versionNumber: number, state, file, publishedAt } = row;

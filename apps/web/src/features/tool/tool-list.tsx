@@ -13,7 +13,7 @@ import { useText } from '../../platform/i18n.ts';
 import { Checksum } from '../../screen-kit/checksum.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { DownloadLink } from '../../screen-kit/download-link.tsx';
-import { EntityList, type OpenDialog } from '../../screen-kit/entity-list.tsx';
+import { EntityList, type RowActionsProps } from '../../screen-kit/entity-list.tsx';
 import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ListSearch } from '../../screen-kit/list-search.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -46,7 +46,7 @@ export function ToolListScreen() {
           firstStep: () => t('firstStep'),
         }}
         dialogs={dialogs}
-        rowActions={(row, open) => <RowActions row={row} onOpen={open} />}
+        rowActions={RowActions}
       />
     </>
   );
@@ -110,9 +110,7 @@ function useToolColumns(): ReadonlyArray<Column<ToolRow>> {
   ];
 }
 
-type RowActionsProps = { row: ToolRow; onOpen: OpenDialog<keyof typeof dialogs, ToolRow> };
-
-function RowActions({ row, onOpen }: RowActionsProps) {
+function RowActions({ row, onOpen }: RowActionsProps<keyof typeof dialogs, ToolRow>) {
   const t = useText(toolMessages);
   const word = useText(kitWords);
   const { id: toolId, fileName: name } = row;

@@ -2,6 +2,7 @@ import type { PlayRow } from '@lebean/contract/play/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
+import { pointColumns } from '../money/point-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
@@ -126,20 +127,7 @@ function useAmountColumns(): ReadonlyArray<Column<PlayRow>> {
       align: 'end',
       onCard: 'beside',
     },
-    {
-      key: 'point',
-      title: titleOf('point'),
-      render: ({ point }) => format.alignedPoints(point),
-      align: 'end',
-      onCard: 'line',
-    },
-    {
-      key: 'giftPoint',
-      title: titleOf('giftPoint'),
-      render: ({ giftPoint }) => format.alignedPoints(giftPoint),
-      align: 'end',
-      onCard: 'line',
-    },
+    ...pointColumns(titleOf, format),
     {
       key: 'lebean',
       title: titleOf('lebean'),
