@@ -197,13 +197,7 @@ function buildServer(
     gathering: { ...usualGathering, ...options.gathering },
     fileSlots: new FileSlots(options.filesAtOnce ?? mostFilesAtOnce),
     mostExportedRows: configuration.exportRows ?? defaultExportRows,
-    touchSession: (token) => {
-      touchSession(connections, token).catch((error: unknown) =>
-        server.log.warn({ err: error }, 'a session was not touched'),
-      );
-    },
-    onDefect: (error, requestId) =>
-      server.log.error({ err: error, requestId }, 'a call ended in a defect'),
+    ...logged(server, connections),
   } satisfies Omit<RouteServices, 'streams'>;
   const streams = openStreams(server, services, options.streams);
   addRoutes(server, bound, { ...services, streams });
@@ -212,6 +206,20 @@ function buildServer(
   addWeb(server, payments);
   return { server, streams, admission: services.admission };
 }
+
+/** What fails beside a call, or in one, without anybody being told but the log. */
+const logged = (
+  server: FastifyInstance,
+  connections: ConnectionPool,
+): Pick<RouteServices, 'touchSession' | 'onDefect'> => ({
+  touchSession: (token) => {
+    touchSession(connections, token).catch((error: unknown) =>
+      server.log.warn({ err: error }, 'a session was not touched'),
+    );
+  },
+  onDefect: (error, requestId) =>
+    server.log.error({ err: error, requestId }, 'a call ended in a defect'),
+});
 
 /** Those of the product, without what the operator leaves unanswered. */
 function handlersOf({ isPasswordInQueryAllowed = true }: HttpConfiguration) {
