@@ -162,18 +162,28 @@ export class Stage {
 }
 
 /**
- * A bar on what nodes have told as a defect: an outage is told as "come again", never as a defect of ours. The
- * first one is shown.
+ * A bar on what nodes have told as a defect: an outage is told as "come again", never as a defect of ours. Each kind
+ * is shown, with where it came from.
  */
 export function noDefects(nodes: readonly Pick<Product, 'said'>[]): Bar {
-  const defects = nodes.flatMap(({ said }) =>
-    said()
-      .split('\n')
-      .filter((line) => line.includes('a call ended in a defect')),
-  );
-  const bar = none('calls told as a defect', defects.length);
-  const [first] = defects;
-  if (first === undefined) return bar;
-  const why = /"code":"[^"]*"|"message":"[^"]{0,120}/g;
-  return { ...bar, measured: `${defects.length}: ${(first.match(why) ?? [first]).join(' ')}` };
+  const kinds = nodes.flatMap(({ said }) => {
+    const lines = said().split('\n');
+    return lines.flatMap((line, place) =>
+      line.includes('a call ended in a defect') ? [kindOf(lines.slice(place + 1))] : [],
+    );
+  });
+  const bar = none('calls told as a defect', kinds.length);
+  if (kinds.length === 0) return bar;
+  const counts = Map.groupBy(kinds, (kind) => kind);
+  const shown = [...counts].map(([kind, { length }]) => `${length} × ${kind}`);
+  return { ...bar, measured: `${kinds.length}: ${shown.join('; ')}` };
+}
+
+/** What the lines below an error say: what it is, and where in our code. */
+function kindOf([what = '', ...below]: readonly string[]): string {
+  const [place = ''] = below.filter((line) => line.includes('/apps/server/'));
+  return `${what} (${place
+    .trim()
+    .replace(/^at .*\/apps\/server\//, '')
+    .replace(/\)$/, '')})`;
 }

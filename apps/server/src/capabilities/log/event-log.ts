@@ -48,7 +48,8 @@ function readable(line: string): string {
   const words = [time, level, message, ...around].map(shown).join(' ');
   if (error === undefined) return `${words}\n`;
   const stack = error['stack'] === undefined ? '' : `\n${shown(error['stack'])}`;
-  return `${words}\n${shown(error['type'])}: ${shown(error['message'])}${stack}\n`;
+  const kind = [error['type'], error['code']].filter((each) => each !== undefined).map(shown);
+  return `${words}\n${kind.join(' ')}: ${shown(error['message'])}${stack}\n`;
 }
 
 const namesIn = (value: object): Readonly<Record<string, unknown>> =>

@@ -73,6 +73,13 @@ test.each([
   },
 );
 
+test('OPS-13: a transaction that wants to write and meets a standby is told as not available for now', () => {
+  const refused = new Error('cannot set transaction read-write mode during recovery');
+  const asServerSaysIt = { code: '0A000', routine: 'call_bool_check_hook' };
+  expect(failureCause(Object.assign(refused, asServerSaysIt))).toBe('unavailable');
+  expect(failureCause(withCode('0A000'))).toBe('defect');
+});
+
 test.each(['40001', '40P01'])('%s lost against another transaction: tried again', (code) => {
   expect(failureCause(withCode(code))).toBe('conflict');
 });

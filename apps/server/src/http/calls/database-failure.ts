@@ -57,6 +57,16 @@ const isUnavailable = (code: string): boolean =>
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|pool after calling end/;
 
+/**
+ * Whether a transaction that wants to write met a standby, as during a fail-over: `begin read write` is refused there
+ * with a code that says no more than "not supported", by the function that checks settings.
+ */
+const isOnStandby = (error: unknown, code: string | undefined): boolean =>
+  code === '0A000' &&
+  error instanceof Error &&
+  'routine' in error &&
+  error.routine === 'call_bool_check_hook';
+
 /** Constraints whose breach is somebody's too large amount and no defect of ours. */
 const bounds: ReadonlySet<unknown> = new Set([
   'ledger_account_balance_bounded',
@@ -74,6 +84,7 @@ export function failureCause(error: unknown): 'conflict' | 'overtaken' | 'unavai
   if (code !== undefined && overtaken.has(code)) return 'overtaken';
   if (code !== undefined && conflicts.has(code)) return 'conflict';
   if (code !== undefined && isUnavailable(code)) return 'unavailable';
+  if (isOnStandby(error, code)) return 'unavailable';
   return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : 'defect';
 }
 
