@@ -193,11 +193,7 @@ function buildServer(
     gathering: { ...usualGathering, ...options.gathering },
     fileSlots: new FileSlots(options.filesAtOnce ?? mostFilesAtOnce),
     mostExportedRows: configuration.exportRows ?? defaultExportRows,
-    touchSession: (token) => {
-      touchSession(connections, token).catch((error: unknown) =>
-        server.log.warn({ err: error }, 'a session was not touched'),
-      );
-    },
+    touchSession: touching(server, connections),
     onDefect: (error, requestId) =>
       server.log.error({ err: error, requestId }, 'a call ended in a defect'),
   } satisfies Omit<RouteServices, 'streams'>;
@@ -215,6 +211,15 @@ function handlersOf({ isPasswordInQueryAllowed = true }: HttpConfiguration) {
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
   );
 }
+
+/** Notes that a session is used, beside its call. */
+const touching =
+  (server: FastifyInstance, connections: ConnectionPool): RouteServices['touchSession'] =>
+  (token) => {
+    touchSession(connections, token).catch((error: unknown) =>
+      server.log.warn({ err: error }, 'a session was not touched'),
+    );
+  };
 
 /** Counts denied calls for the log, until the server ends. */
 function countDenied(

@@ -1,4 +1,4 @@
-import { isStorageFailure } from '../../database/storage-failure.ts';
+import { isStorageFailure } from '../../ground/storage-failure.ts';
 import { codeOf } from '../../ground/failure.ts';
 
 /** Lost against a concurrent transaction: run again. */
