@@ -1,4 +1,4 @@
-import { codeOf } from '../ground/failure.ts';
+import { codeOf } from './failure.ts';
 
 /** SQLSTATE io_error: reading, writing or fsync failed. */
 const ioError = '58030';

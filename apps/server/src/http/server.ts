@@ -197,7 +197,9 @@ function buildServer(
     gathering: { ...usualGathering, ...options.gathering },
     fileSlots: new FileSlots(options.filesAtOnce ?? mostFilesAtOnce),
     mostExportedRows: configuration.exportRows ?? defaultExportRows,
-    ...logged(server, connections),
+    touchSession: touching(server, connections),
+    onDefect: (error, requestId) =>
+      server.log.error({ err: error, requestId }, 'a call ended in a defect'),
   } satisfies Omit<RouteServices, 'streams'>;
   const streams = openStreams(server, services, options.streams);
   addRoutes(server, bound, { ...services, streams });
@@ -207,26 +209,21 @@ function buildServer(
   return { server, streams, admission: services.admission };
 }
 
-/** What fails beside a call, or in one, without anybody being told but the log. */
-const logged = (
-  server: FastifyInstance,
-  connections: ConnectionPool,
-): Pick<RouteServices, 'touchSession' | 'onDefect'> => ({
-  touchSession: (token) => {
-    touchSession(connections, token).catch((error: unknown) =>
-      server.log.warn({ err: error }, 'a session was not touched'),
-    );
-  },
-  onDefect: (error, requestId) =>
-    server.log.error({ err: error, requestId }, 'a call ended in a defect'),
-});
-
 /** Those of the product, without what the operator leaves unanswered. */
 function handlersOf({ isPasswordInQueryAllowed = true }: HttpConfiguration) {
   return allHandlers().filter(
     ({ operation }) => isPasswordInQueryAllowed || operation !== checkOwnPasswordByQuery,
   );
 }
+
+/** Notes that a session is used, beside its call. */
+const touching =
+  (server: FastifyInstance, connections: ConnectionPool): RouteServices['touchSession'] =>
+  (token) => {
+    touchSession(connections, token).catch((error: unknown) =>
+      server.log.warn({ err: error }, 'a session was not touched'),
+    );
+  };
 
 /** Counts denied calls for the log, until the server ends. */
 function countDenied(
