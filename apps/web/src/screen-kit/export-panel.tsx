@@ -1,5 +1,5 @@
 import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
-import type { ExportFormat } from '@lebean/contract/vocabulary/export';
+import type { ExportFormat } from '@lebean/contract/kernel/export-fields';
 import { Button } from 'antd';
 import { useText } from '../platform/i18n.ts';
 import { CallProblem } from './call-problem.tsx';

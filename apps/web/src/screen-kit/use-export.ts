@@ -1,4 +1,4 @@
-import { type ExportFormat, exportTooLong } from '@lebean/contract/vocabulary/export';
+import { type ExportFormat, exportTooLong } from '@lebean/contract/kernel/export-fields';
 import { requestExport } from '@lebean/contract/export-job/operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../kernel/account-kind.ts';
 import { createdRow, id } from '../kernel/common.ts';
-import { exportFields } from '../vocabulary/export.ts';
+import { exportFields } from '../kernel/export-fields.ts';
 import { command, query } from '../kernel/operation.ts';
 import {
   exportFilterInvalid,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../kernel/common.ts';
-import { exportFields } from '../vocabulary/export.ts';
+import { exportFields } from '../kernel/export-fields.ts';
 
 /** How an export in the background stands; `refused` where what it needs was taken away meanwhile. */
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'refused'] as const;

@@ -1,8 +1,5 @@
-import {
-  type ExportFormat,
-  type ExportOperation,
-  exportTooLong,
-} from '@lebean/contract/vocabulary/export';
+import { type ExportOperation } from '@lebean/contract/vocabulary/export';
+import { type ExportFormat, exportTooLong } from '@lebean/contract/kernel/export-fields';
 import type { FileColumn, WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import { textOf } from '@lebean/contract/kernel/export-words';
 import type { AnyOperation, Input, Output } from '@lebean/contract/kernel/operation';

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { says } from './field-problem.ts';
+import { refusal } from './refusal.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** A list more than so long is not sent at once: it is written in the background. */
+export const exportTooLong = refusal('EXPORT_TOO_LONG', 'conflict', {
+  zh: '共约 {count} 条，超过一次下载的上限 {most} 条，请后台导出',
+  en: 'About {count} rows are more than the {most} that are sent at once. Export them in the background',
+  es: 'Unas {count} filas superan las {most} que se envían de una vez. Expórtelas en segundo plano',
+});
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** What an export takes beside the filters of its list. */
+export const exportFields = {
+  format: z.enum(exportFormats),
+  /** In which instants are written. */
+  timeZone: z._default(
+    z.string().check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, says('timeZone'))),
+    'UTC',
+  ),
+};
