@@ -1,14 +1,14 @@
 import { languages } from '@lebean/contract/kernel/text';
 import { chooseLanguage } from '../../platform/choose-language.ts';
-import { languageNames, locales, useLanguage } from '../../platform/i18n.ts';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
+import { languageNames, locales, useLanguage, useText } from '../../platform/i18n.ts';
+import { loginMessages } from './login.messages.ts';
 
 /** The three languages in their own words, one tap away. */
 export function LanguageChoice() {
   const language = useLanguage();
-  const titleOf = useFieldTitle();
+  const t = useText(loginMessages);
   return (
-    <div className="login-languages" role="group" aria-label={titleOf('language')}>
+    <div className="login-languages" role="group" aria-label={t('language')}>
       {languages.map((one) => (
         <button
           key={one}

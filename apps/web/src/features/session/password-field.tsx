@@ -2,7 +2,6 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { loginMessages } from './login.messages.ts';
 import { TextField } from './text-field.tsx';
-import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type PasswordFieldProps = {
   readonly value: string;
@@ -14,7 +13,6 @@ type PasswordFieldProps = {
 /** A password that can be looked at, and that says when Caps Lock is on. */
 export function PasswordField({ value, onChange, problem, ref }: PasswordFieldProps) {
   const t = useText(loginMessages);
-  const titleOf = useFieldTitle();
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent<HTMLInputElement>): void =>
@@ -23,7 +21,7 @@ export function PasswordField({ value, onChange, problem, ref }: PasswordFieldPr
     <TextField
       ref={ref}
       name="password"
-      label={titleOf('password')}
+      label={t('password')}
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
       maxLength={128}
