@@ -25,7 +25,7 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   await page.getByTitle('Gifts', { exact: true }).tap();
   await adding.getByRole('textbox', { name: /Price$/ }).fill('28');
   await adding.getByRole('textbox', { name: 'Price in points' }).fill('2.5');
-  await adding.getByRole('spinbutton', { name: 'Most per order' }).fill('2');
+  await adding.getByRole('spinbutton', { name: 'Maximum per order' }).fill('2');
   expect(await axe(page)).toEqual([]);
   await adding.getByRole('button', { name: 'Add goods' }).tap();
   await adding.waitFor({ state: 'hidden' });

@@ -160,7 +160,7 @@ describe('the lists of staff and partners', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Request r-e2e' });
     await alert.waitFor();
     await page.unrouteAll();
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('region', { name: 'Shop list' }).waitFor();
   });
 });

@@ -85,7 +85,7 @@ describe('levels and packages', () => {
     const owner = await openPage({ language: 'es', ...phone });
     await login(owner, account, '/member/levels');
     await owner.getByText('La plataforma fija los niveles de miembro').waitFor();
-    expect(await owner.getByRole('button', { name: 'Editar' }).count()).toBe(0);
+    expect(await owner.getByRole('button', { name: 'Modificar' }).count()).toBe(0);
 
     await owner.goto('/member/packages');
     const name = `Bono ${uniqueDigits(8)}`;

@@ -22,7 +22,7 @@ async function addDraft(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add activity' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an activity' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Activity' }).fill(name);
   await dialog.getByRole('spinbutton', { name: 'Percent to pay' }).fill('80');
   for (const [label, time] of [
     ['Start', '10:00'],

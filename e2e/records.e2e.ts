@@ -23,7 +23,7 @@ describe('what happened', () => {
     const list = page.getByRole('region', { name: 'Operation log' });
     await list.getByRole('link', { name: 'Freeze card' }).first().click();
     await page.waitForURL(/\/system\/operation-log\/\d+$/);
-    const row = page.getByRole('row').filter({ hasText: 'Card state' });
+    const row = page.getByRole('row').filter({ hasText: 'State' });
     await row.waitFor();
     // The titles of the states come with the dictionary.
     await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['Normal', 'Frozen']);

@@ -149,7 +149,7 @@ describe('a failed call', () => {
       .toEqual([expect.stringMatching('No connection: the server did not answer')]);
     expect(await toasts(page).count()).toBe(0);
     await page.unroute(/\/api\/(?!session$)/);
-    await alerts.getByRole('button', { name: 'Try again' }).click();
+    await alerts.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('This device').waitFor();
     await expect.poll(() => alerts.count()).toBe(0);
   });

@@ -47,7 +47,7 @@ describe('the page of a shop', () => {
     const page = await openOwnShop(openPage, 'Shop owner (Shanghai)');
     await page.getByRole('button', { name: '编辑资料' }).click();
     const dialog = page.getByRole('dialog');
-    await choose(page, '省份', '广东');
+    await choose(page, '省份 / 州', '广东');
     await choose(page, '城市', '深圳');
     await dialog.getByRole('spinbutton', { name: '头显数量' }).fill('31');
     expect(await dialog.getByText('价格权限').count()).toBe(0);
@@ -64,9 +64,9 @@ describe('the page of a shop', () => {
   test('SH-34: another province takes the city of the one before away', async ({ openPage }) => {
     const page = await openOwnShop(openPage, 'Shop owner (Shanghai)');
     await page.getByRole('button', { name: '编辑资料' }).click();
-    await choose(page, '省份', '浙江');
+    await choose(page, '省份 / 州', '浙江');
     await choose(page, '城市', '宁波');
-    await choose(page, '省份', '广东');
+    await choose(page, '省份 / 州', '广东');
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     const { provinceCode, cityCode } = await call(page, getShop, { shopId: idOf(page) });
@@ -122,7 +122,7 @@ describe('the page of a shop', () => {
     const place = { shopName, provinceCode, cityCode, address };
     const rest = { shopScale, helmetCount, contactEmail, reconciliationEmail };
     await call(page, updateOwnShop, { shopId: shop.id, version, ...place, ...rest });
-    const scale = dialog.getByRole('textbox', { name: '规模' });
+    const scale = dialog.getByRole('textbox', { name: '店铺规模' });
     await scale.fill('旗舰店');
     await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.getByRole('alert').waitFor();
@@ -145,11 +145,11 @@ describe('the page of a shop', () => {
     const dialog = page.getByRole('dialog');
     const address = `Harbour Street ${uniqueDigits(4)}`;
     await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
-    expect(await dialog.getByRole('textbox', { name: 'Customer manager' }).count()).toBe(0);
+    expect(await dialog.getByRole('textbox', { name: 'Account manager' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(address).waitFor();
-    await page.getByText('Customer manager').waitFor();
+    await page.getByText('Account manager').waitFor();
   });
 });
 
@@ -202,7 +202,7 @@ test('SH-34: staff add a shop to a merchant, in whose country and currency it st
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: 'Shop' }).fill(name);
   await choose(page, 'Time zone', 'Madrid');
-  await choose(page, 'Province', 'Valencia');
+  await choose(page, 'Province / state', 'Valencia');
   await dialog.getByRole('button', { name: 'Add shop' }).click();
   await page.waitForURL(/\/shops\/detail\/\d+$/);
   await page.getByRole('heading', { name }).waitFor();

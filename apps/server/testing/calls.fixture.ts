@@ -83,6 +83,7 @@ export interface ServerOptions extends HttpOptions {
 
 export interface OpenServer {
   readonly server: FastifyInstance;
+  readonly connections: ConnectionPool;
   readonly close: () => Promise<void>;
 }
 
@@ -113,7 +114,7 @@ export function openServer(application: ClientConfig, given: ServerOptions = {})
     await server.close();
     await connections.end();
   };
-  return { server, close };
+  return { server, connections, close };
 }
 
 /** A server on a database, closed after the last test of the file. */

@@ -1,11 +1,14 @@
+import type { AnyOperation, ClientInput } from '@lebean/contract/kernel/operation';
+import { wireRenamer } from '@lebean/contract/kernel/wire';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createFirstAdministrator } from '../src/capabilities/session/first-account.ts';
-import { ConnectionPool } from '../src/database/database.ts';
+import type { ConnectionPool } from '../src/database/database.ts';
 import type { TestConnections } from '../src/database/testing.ts';
-import { buildHttp, type HttpOptions } from '../src/http/server.ts';
+import { isList } from '../src/http/calls/envelope.ts';
+import { openServer, type ServerOptions, wireRequest } from './calls.fixture.ts';
 
-/** What a call answered: the HTTP status and the parts of the envelope. */
+/** What a call answered: the HTTP status and the parts of the envelope, under our names; a list as its rows. */
 export interface Answered {
   readonly status: number;
   readonly code: unknown;
@@ -13,13 +16,17 @@ export interface Answered {
   readonly message: unknown;
 }
 
+/** The fields of an input by the contract. What stands in them may be wrong: a test shows what comes of it. */
+type FieldsOf<O extends AnyOperation> = { readonly [Name in keyof ClientInput<O>]: unknown };
+
 /** Somebody who is signed in, or nobody. */
 export interface Caller {
-  get(path: string): Promise<Answered>;
   /** `key` is the idempotency key; a fresh one unless given. */
-  post(path: string, body: object, key?: string): Promise<Answered>;
+  ask<O extends AnyOperation>(operation: O, input: FieldsOf<O>, key?: string): Promise<Answered>;
+  /** As `ask`, with fields that the operation has not, or without some that it needs. */
+  askWrongly(operation: AnyOperation, input: object): Promise<Answered>;
   /** The id of what a call created; throws when it was refused. */
-  create(path: string, body: object): Promise<number>;
+  create<O extends AnyOperation>(operation: O, input: FieldsOf<O>): Promise<number>;
 }
 
 /** Whom a sign-on code has signed in, or the answer that refuses it. */
@@ -39,33 +46,13 @@ export interface TestHttp {
 /** The password of every account that a test creates. */
 export const testPassword = 'secret-pw';
 
-/** The whole server without a port, on a test database that has its first administrator, `admin`. */
+/** The server of all tests, for people who sign in: on a database with its first administrator, `admin`. */
 export async function testHttp(
   { application }: TestConnections,
-  options: HttpOptions = {},
+  options: ServerOptions = {},
 ): Promise<TestHttp> {
-  const onIdleError = (): void => undefined;
-  const connections = new ConnectionPool({ connection: application, size: 6, onIdleError });
-  const server = buildHttp(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      trustedProxies: false,
-      tls: undefined,
-      logLevel: 'error',
-      passwordPolicy: 'spec',
-    },
-    connections,
-    {
-      deniedEveryMs: 0,
-      callsPerMinute: { signIn: 1e6, read: 1e6, write: 1e6, money: 1e6, export: 1e6 },
-      ...options,
-    },
-  );
-  afterAll(async () => {
-    await server.close();
-    await connections.end();
-  });
+  const { server, connections, close } = openServer(application, options);
+  afterAll(close);
   await createFirstAdministrator(connections, {
     loginName: 'admin',
     password: testPassword,
@@ -93,29 +80,46 @@ export async function testHttp(
 }
 
 function callerOf(server: FastifyInstance, cookies: Record<string, string>): Caller {
-  const post = async (path: string, body: object, key = crypto.randomUUID()) => {
+  const askWrongly = async (
+    operation: AnyOperation,
+    input: object,
+    key: string = crypto.randomUUID(),
+  ) => {
+    const { url, payload } = wireRequest(operation, { ...input });
     const headers = { 'idempotency-key': key };
-    return answeredOf(
-      await server.inject({ method: 'POST', url: path, payload: body, headers, cookies }),
-    );
+    const sent = { method: operation.method, url, headers, cookies };
+    const answer = await server.inject(payload === undefined ? sent : { ...sent, payload });
+    return answeredOf(operation, answer);
   };
   return {
-    get: async (path) => answeredOf(await server.inject({ method: 'GET', url: path, cookies })),
-    post,
-    create: async (path, body) => {
-      const { status, output, message } = await post(path, body);
+    ask: askWrongly,
+    askWrongly,
+    create: async (operation, input) => {
+      const { status, output, message } = await askWrongly(operation, input);
       if (status === 200 && output instanceof Object && 'id' in output) return Number(output.id);
-      throw new Error(`${path} answered ${status}: ${String(message)}`);
+      throw new Error(`${operation.id} answered ${status}: ${String(message)}`);
     },
   };
 }
 
-function answeredOf(answer: { readonly statusCode: number; readonly body: string }): Answered {
+function answeredOf(
+  operation: AnyOperation,
+  answer: { readonly statusCode: number; readonly body: string },
+): Answered {
   const body: unknown = JSON.parse(answer.body);
   const field = (name: string): unknown =>
     body instanceof Object ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
-  const output = field('Data');
-  const isRefused = output instanceof Object && 'code' in output && answer.statusCode !== 200;
-  const code = isRefused ? output.code : field('Code');
+  const told = field('Data');
+  const isRefused = told instanceof Object && 'code' in told && answer.statusCode !== 200;
+  const code = isRefused ? told.code : field('Code');
+  const output = answer.statusCode === 200 ? underOurNames(operation, told) : told;
   return { status: answer.statusCode, code, output, message: field('Msg') };
+}
+
+function underOurNames({ envelope, output }: AnyOperation, told: unknown): unknown {
+  const rename = wireRenamer(output, 'fromWire');
+  if (rename === undefined) return told;
+  if (!isList(envelope)) return rename(told);
+  const page: unknown = rename({ rows: told });
+  return page instanceof Object && 'rows' in page ? page.rows : page;
 }

@@ -27,7 +27,7 @@ export async function liveServer(
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= opened.close());
   afterAll(close);
-  return { server: opened.server, address, close };
+  return { ...opened, address, close };
 }
 
 /** Asks for a stream and answers as it begins. */

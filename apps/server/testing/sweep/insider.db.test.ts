@@ -1,4 +1,23 @@
 // An insider who holds little and wants all: what people with accounts do to each other's rights (ACC-1, ACC-4).
+import { createShop } from '@lebean/contract/shop/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { beginSecondFactor } from '@lebean/contract/session/second-factor.operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
+import {
+  updateAccount,
+  resetPassword,
+  enableAccount,
+  disableAccount,
+} from '@lebean/contract/account/operations';
+import {
+  listOwnSessions,
+  saveOwnAccount,
+  endOtherSessions,
+  checkOwnPassword,
+} from '@lebean/contract/session/own-account.operations';
+import { getProfile } from '@lebean/contract/session/operations';
+import { listRoles, updateRole, removeRole, createRole } from '@lebean/contract/role/operations';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,21 +40,27 @@ const roleRows = z.array(
   z.object({
     id: z.int(),
     key: z.string(),
-    role_name: z.string(),
+    roleName: z.string(),
     permissions: z.array(z.string()),
     isTotpRequired: z.boolean(),
     version: z.int(),
   }),
 );
 async function roleOf(key: string) {
-  const rows = roleRows.parse((await admin.get('/api/roles?pageSize=100')).output);
-  const found = rows.find((row) => row.key === key || row.role_name === key);
+  const rows = roleRows.parse((await admin.ask(listRoles, { pageSize: 100 })).output);
+  const found = rows.find((row) => row.key === key || row.roleName === key);
   if (found === undefined) throw new Error(`there is no role ${key}`);
   return found;
 }
 
 async function addRole(name: string, permissions: readonly string[], kind = 'staff') {
-  await admin.create('/api/roles', { kind, role_name: name, desc: '', permissions, menu: null });
+  await admin.create(createRole, {
+    kind,
+    roleName: name,
+    description: '',
+    permissions,
+    screens: null,
+  });
   return (await roleOf(name)).key;
 }
 
@@ -43,14 +68,14 @@ async function addRole(name: string, permissions: readonly string[], kind = 'sta
 async function insider(name: string, permissions: readonly string[]) {
   const roles = [await addRole(name, permissions)];
   const account = { loginName: name, displayName: name, password: testPassword };
-  const id = await admin.create('/api/accounts', { ...account, kind: 'staff', roles });
+  const id = await admin.create(createAccount, { ...account, kind: 'staff', roles });
   return { id, caller: await http.signIn(name, testPassword) };
 }
 
 /** A change of a role that leaves all as it is, but for what is given. */
 async function change(by: Caller, key: string, wanted: object) {
   const { id, key: _key, ...fields } = await roleOf(key);
-  return by.post(`/api/roles/${id}/update`, { ...fields, menu: null, desc: '', ...wanted });
+  return by.ask(updateRole, { roleId: id, ...fields, screens: null, description: '', ...wanted });
 }
 
 beforeAll(async () => {
@@ -68,14 +93,14 @@ describe('who manages roles', () => {
   test('ACC-1: empties no role that holds more than they do, and resets nobody’s password by it', async () => {
     const above = { status: 403, code: 'ROLE_ABOVE_OWN' };
     expect(await change(eve, 'platform-administrator', { permissions: [] })).toMatchObject(above);
-    expect(await eve.post(`/api/accounts/${adminId}/reset-password`, {})).toMatchObject({
+    expect(await eve.ask(resetPassword, { accountId: adminId })).toMatchObject({
       status: 403,
       code: 'ACCOUNT_ABOVE_OWN',
     });
     for (const role of ['shop-owner', 'shop-cashier', 'shop-drawer', 'partner-manager'])
       expect(await change(eve, role, { permissions: [] })).toMatchObject(above);
-    expect(await change(eve, 'shop-cashier', { menu: [] })).toMatchObject(above);
-    expect((await admin.get('/api/roles')).status).toBe(200);
+    expect(await change(eve, 'shop-cashier', { screens: [] })).toMatchObject(above);
+    expect((await admin.ask(listRoles, {})).status).toBe(200);
   });
 
   test('ACC-1, ACC-5: does not take the second step from a role, nor by leaving it out', async () => {
@@ -85,19 +110,21 @@ describe('who manages roles', () => {
       code: 'ROLE_ABOVE_OWN',
     });
     const { isTotpRequired: _left, id, ...fields } = await roleOf('guarded');
-    const without = { ...fields, key: undefined, menu: null, desc: '' };
-    expect(await admin.post(`/api/roles/${id}/update`, without)).toMatchObject({ status: 400 });
+    const without = { ...fields, key: undefined, screens: null, description: '' };
+    expect(await admin.askWrongly(updateRole, { roleId: id, ...without })).toMatchObject({
+      status: 400,
+    });
     expect((await roleOf('guarded')).isTotpRequired).toBe(true);
   });
 
   test('ACC-1: removes no role that holds more than they do', async () => {
     await addRole('unused', ['lebean.adjust']);
     const { id, version } = await roleOf('unused');
-    expect(await eve.post(`/api/roles/${id}/remove`, { version })).toMatchObject({
+    expect(await eve.ask(removeRole, { roleId: id, version })).toMatchObject({
       status: 403,
       code: 'ROLE_ABOVE_OWN',
     });
-    expect(await admin.post(`/api/roles/${id}/remove`, { version })).toMatchObject({ status: 200 });
+    expect(await admin.ask(removeRole, { roleId: id, version })).toMatchObject({ status: 200 });
   });
 
   test('ACC-4: the role of the administrators keeps everything, whoever asks', async () => {
@@ -107,7 +134,7 @@ describe('who manages roles', () => {
       status: 409,
       code: 'ADMINISTRATOR_ROLE_WHOLE',
     });
-    expect(await change(admin, 'platform-administrator', { role_name: 'All' })).toMatchObject({
+    expect(await change(admin, 'platform-administrator', { roleName: 'All' })).toMatchObject({
       status: 200,
     });
   });
@@ -131,9 +158,10 @@ describe('who administers accounts', () => {
     const change = { displayName: 'A', phone: '', roles: [lesser], isTotpRequired: false };
     const above = { status: 403, code: 'ACCOUNT_ABOVE_OWN' };
     const { caller } = mallory;
-    const update = `/api/accounts/${adminId}/update`;
-    expect(await caller.post(update, { ...change, version: 1 })).toMatchObject(above);
-    expect(await caller.post(`/api/accounts/${adminId}/disable`, { version: 1 })).toMatchObject(
+    expect(
+      await caller.ask(updateAccount, { accountId: adminId, ...change, version: 1 }),
+    ).toMatchObject(above);
+    expect(await caller.ask(disableAccount, { accountId: adminId, version: 1 })).toMatchObject(
       above,
     );
   });
@@ -141,7 +169,7 @@ describe('who administers accounts', () => {
 
 /** A code for an account; or the code of the refusal. */
 async function codeFor(by: Caller, accountId: number) {
-  const issued = await by.post('/api/session/sign-on-codes', { accountId });
+  const issued = await by.ask(issueSignOnCode, { accountId });
   if (issued.status !== 200) return { refusal: issued.code };
   return z.object({ code: z.string() }).parse(issued.output);
 }
@@ -156,18 +184,18 @@ async function signOn(by: Caller, accountId: number): Promise<Caller> {
 async function addOwner(loginName: string, merchantId: number) {
   const account = { loginName, displayName: loginName, password: testPassword };
   const place = { kind: 'shop', accountType: 1, merchantId, roles: ['shop-owner'] };
-  const id = await admin.create('/api/accounts', { ...account, ...place });
+  const id = await admin.create(createAccount, { ...account, ...place });
   return { id, caller: await http.signIn(loginName, testPassword) };
 }
 
 async function addShop(merchantName: string) {
   const place = { currency: 'CNY', country: 'CN' };
-  const merchantId = await admin.create('/api/merchants', { merchantName, ...place });
-  const shopId = await admin.create('/api/shops', {
+  const merchantId = await admin.create(createMerchant, { merchantName, ...place });
+  const shopId = await admin.create(createShop, {
     merchantId,
     shopName: merchantName,
     shopType: 'sales',
-    country_name: 'CN',
+    country: 'CN',
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
   });
@@ -181,7 +209,7 @@ const sessionsOf = async (caller: Caller) =>
         z.object({ isCurrent: z.boolean(), impersonatorName: z.nullable(z.string()) }),
       ),
     })
-    .parse((await caller.get('/api/own-account/sessions')).output).sessions;
+    .parse((await caller.ask(listOwnSessions, {})).output).sessions;
 
 describe('a sign-on code', () => {
   let owner: Awaited<ReturnType<typeof addOwner>>;
@@ -198,18 +226,18 @@ describe('a sign-on code', () => {
 
   test('ACC-6, CTL-1: opens a session that says whose hands it is in: to itself, to its owner and in the log', async () => {
     const session = await signOn(admin, owner.id);
-    expect((await session.get('/api/session')).output).toMatchObject({
+    expect((await session.ask(getProfile, {})).output).toMatchObject({
       id: owner.id,
       impersonatorName: 'Administrator',
     });
-    expect((await owner.caller.get('/api/session')).output).toMatchObject({
+    expect((await owner.caller.ask(getProfile, {})).output).toMatchObject({
       impersonatorName: null,
     });
     const seen = await sessionsOf(owner.caller);
     expect(
       seen.filter(({ impersonatorName }) => impersonatorName === 'Administrator'),
     ).toHaveLength(1);
-    await session.post('/api/own-account', { userName: 'shen' });
+    await session.ask(saveOwnAccount, { userName: 'shen' });
     const { rows } = await sqlOwner.query(
       `select operation, account_id::int, account_name, after ->> 'impersonator' as impersonator, after ->> 'impersonatorId' as acting
         from operation_log where operation in ('session.redeemSignOnCode', 'ownAccount.save') order by id`,
@@ -224,9 +252,9 @@ describe('a sign-on code', () => {
   test('ACC-5: lets nobody take over what proves who the owner is', async () => {
     const session = await signOn(admin, owner.id);
     const refused = { status: 403, code: 'NOT_YOUR_ACCOUNT' };
-    expect(await session.post('/api/own-account/second-factor/begin', {})).toMatchObject(refused);
-    expect(await session.post('/api/own-account/sessions/end-others', {})).toMatchObject(refused);
-    const passwordChange = await session.post('/api/Distributor/IsMatchPwd', { pwd: testPassword });
+    expect(await session.askWrongly(beginSecondFactor, {})).toMatchObject(refused);
+    expect(await session.ask(endOtherSessions, {})).toMatchObject(refused);
+    const passwordChange = await session.ask(checkOwnPassword, { password: testPassword });
     expect(passwordChange.output).not.toMatchObject({ valid: true });
   });
 
@@ -258,12 +286,12 @@ describe('a sign-on code', () => {
     const other = await addOwner('wang', merchantId);
     const second = { loginName: 'second', displayName: 'second', password: testPassword };
     const roles = ['platform-administrator'];
-    const secondId = await admin.create('/api/accounts', { ...second, kind: 'staff', roles });
+    const secondId = await admin.create(createAccount, { ...second, kind: 'staff', roles });
     const session = await signOn(await http.signIn('second', testPassword), other.id);
-    expect((await session.get('/api/session')).status).toBe(200);
-    await admin.post(`/api/accounts/${secondId}/disable`, { version: 1 });
-    expect((await session.get('/api/session')).status).toBe(401);
-    expect((await other.caller.get('/api/session')).status).toBe(200);
-    await admin.post(`/api/accounts/${secondId}/enable`, { version: 2 });
+    expect((await session.ask(getProfile, {})).status).toBe(200);
+    await admin.ask(disableAccount, { accountId: secondId, version: 1 });
+    expect((await session.ask(getProfile, {})).status).toBe(401);
+    expect((await other.caller.ask(getProfile, {})).status).toBe(200);
+    await admin.ask(enableAccount, { accountId: secondId, version: 2 });
   });
 });

@@ -1,3 +1,4 @@
+import { createSoftwareVersion } from '@lebean/contract/software-version/operations';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
 import { testHttp, testPassword } from '../http-testing.ts';
@@ -6,10 +7,11 @@ const http = await testHttp(await testDatabase());
 
 test('of many who ask for the same number at the same instant one gets it, and the others are told that it is taken', async () => {
   const admin = await http.signIn('admin', testPassword);
-  const path = '/api/software-versions';
   for (const versionNumber of ['1.0.0', '1.0.1', '1.0.2']) {
     const wanted = { versionNumber, terminalType: 'pc', description: '' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post(path, wanted)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => admin.ask(createSoftwareVersion, wanted)),
+    );
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ code }) => code)).toEqual(
       Array.from({ length: 5 }, () => 'VERSION_NUMBER_TAKEN'),

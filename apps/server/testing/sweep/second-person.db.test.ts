@@ -1,4 +1,16 @@
 // The second person of CTL-1 is another one: people who would rather be both try what they can.
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { issueSignOnCode } from '@lebean/contract/session/sign-on.operations';
+import { countApprovals } from '@lebean/contract/approval/count.operations';
+import { createRole } from '@lebean/contract/role/operations';
+import {
+  getApproval,
+  listApprovalLimits,
+  approveRequest,
+  rejectRequest,
+  listApprovals,
+  updateApprovalLimit,
+} from '@lebean/contract/approval/operations';
 import { adjustLebeans, rechargeLebeans, reverseLebeans } from '@lebean/contract/lebean/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +45,7 @@ beforeAll(async () => {
 const heldId = ({ output }: Answered): number =>
   z.object({ awaitingApproval: z.object({ approvalId: z.int() }) }).parse(output).awaitingApproval
     .approvalId;
-const approve = (by: Caller, id: number) => by.post(`/api/approvals/${id}/approve`, {});
+const approve = (by: Caller, id: number) => by.ask(approveRequest, { approvalId: id });
 const idOf = async (loginName: string): Promise<number> => {
   const { rows } = await sqlOwner.query<{ id: number }>(
     'select id::int from account where login_name = $1',
@@ -45,14 +57,14 @@ const idOf = async (loginName: string): Promise<number> => {
 /** Somebody signed in as another account, by a code. */
 async function inTheNameOf(loginName: string, by: Caller): Promise<Caller> {
   const accountId = await idOf(loginName);
-  const { output } = await by.post('/api/session/sign-on-codes', { accountId });
+  const { output } = await by.ask(issueSignOnCode, { accountId });
   const { caller, refusal } = await http.redeem(z.object({ code: z.string() }).parse(output));
   if (caller === undefined) throw new Error(refusal);
   return caller;
 }
 
 const ask = async (by: Caller, lebean = 200_000) =>
-  heldId(await by.post(adjust.path, { shopId: ids.shop, lebean }));
+  heldId(await by.ask(adjust, { shopId: ids.shop, lebean }));
 
 describe('CTL-1: who acts for whom travels with the session', () => {
   const own = { status: 403, code: 'APPROVAL_IS_OWN' };
@@ -63,7 +75,7 @@ describe('CTL-1: who acts for whom travels with the session', () => {
     expect(await approve(people.firstOwner, id)).toMatchObject(own);
     const rejected = await (
       await inTheNameOf('owner-2', people.admin)
-    ).post(`/api/approvals/${id}/reject`, { reason: 'No' });
+    ).ask(rejectRequest, { approvalId: id, reason: 'No' });
     expect(rejected).toMatchObject(own);
     expect(await approve(people.secondOwner, id)).toMatchObject({ status: 200 });
   });
@@ -77,7 +89,7 @@ describe('CTL-1: who acts for whom travels with the session', () => {
     expect(rows).toHaveLength(1);
     // Asked by the account of somebody of the platform, who now acts for an owner.
     expect(await approve(await inTheNameOf('owner-2', people.second), id)).toMatchObject(own);
-    const inbox = await (await inTheNameOf('owner-2', people.second)).get('/api/approvals');
+    const inbox = await (await inTheNameOf('owner-2', people.second)).ask(listApprovals, {});
     expect(JSON.stringify(inbox.output)).not.toContain(`"id":${id}`);
     expect(await approve(await inTheNameOf('owner-2', people.third), id)).toMatchObject({
       status: 200,
@@ -101,7 +113,7 @@ describe('CTL-1: who acts for whom travels with the session', () => {
       { operation: 'approval.approve', account_name: 'owner-2 (third)' },
       { operation: 'test.adjust', account_name: 'owner-1 (Administrator)' },
     ]);
-    expect((await people.secondOwner.get(`/api/approvals/${id}`)).output).toMatchObject({
+    expect((await people.secondOwner.ask(getApproval, { approvalId: id })).output).toMatchObject({
       requesterName: 'owner-1',
       requesterImpersonatorName: 'Administrator',
     });
@@ -109,9 +121,9 @@ describe('CTL-1: who acts for whom travels with the session', () => {
 });
 
 describe('CTL-1: the sum of a person’s calls on one object and day counts', () => {
-  const sale = { payment_mode: 'bankTransfer', paid: 1, currency: 'CNY' };
+  const sale = { paymentMode: 'bankTransfer', paid: 1, currency: 'CNY' };
   const issue = (by: Caller, lebean: number, shopId = ids.shop) =>
-    by.post(rechargeLebeans.path, { ...sale, shopId, lebean });
+    by.ask(rechargeLebeans, { ...sale, shopId, lebean });
   const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status);
 
   test('CTL-1: an amount in parts waits from where the parts are more than the limit', async () => {
@@ -120,7 +132,7 @@ describe('CTL-1: the sum of a person’s calls on one object and day counts', ()
     expect((await issue(admin, limit / 2)).status).toBe(200);
     const third = await issue(admin, 1);
     expect(third.status).toBe(202);
-    expect((await second.get(`/api/approvals/${heldId(third)}`)).output).toMatchObject({
+    expect((await second.ask(getApproval, { approvalId: heldId(third) })).output).toMatchObject({
       amount: 1,
       countedAmount: limit,
       limitAmount: limit,
@@ -153,9 +165,9 @@ describe('CTL-1: the sum of a person’s calls on one object and day counts', ()
       await inTheNameOf('owner-1', people.third),
       await inTheNameOf('owner-2', people.third),
     ];
-    expect((await one.post(adjust.path, part)).status).toBe(200);
-    expect((await other.post(adjust.path, part)).status).toBe(202);
-    expect((await people.firstOwner.post(adjust.path, part)).status).toBe(200);
+    expect((await one.ask(adjust, part)).status).toBe(200);
+    expect((await other.ask(adjust, part)).status).toBe(202);
+    expect((await people.firstOwner.ask(adjust, part)).status).toBe(200);
   });
 });
 
@@ -171,16 +183,17 @@ describe('CTL-1: each kind has a limit to begin with, and two people change it',
     expect(rows.filter(({ amount }) => amount === null)).toEqual([]);
     expect(rows.map(({ limit_key: key }) => key)).toContain('lebeanAdjustment');
     const wanted = { shopId: ids.shop, direction: 'add', lebean: 999_999_999, reason: 'Mine' };
-    expect((await people.admin.post(adjustLebeans.path, wanted)).status).toBe(202);
+    expect((await people.admin.ask(adjustLebeans, wanted)).status).toBe(202);
   });
 
   test('CTL-1: nobody lifts a limit alone, not even for a moment', async () => {
-    const { output } = await people.admin.get('/api/approval-limits');
+    const { output } = await people.admin.ask(listApprovalLimits, {});
     const { limits } = z
       .object({ limits: z.array(z.object({ limitKey: z.string(), version: z.int() })) })
       .parse(output);
     const version = limits.find(({ limitKey }) => limitKey === 'lebeanAdjustment')?.version;
-    const lifted = await people.admin.post('/api/approval-limits/lebeanAdjustment/update', {
+    const lifted = await people.admin.ask(updateApprovalLimit, {
+      limitKey: 'lebeanAdjustment',
       amount: null,
       version,
     });
@@ -188,9 +201,10 @@ describe('CTL-1: each kind has a limit to begin with, and two people change it',
     expect(await approve(people.admin, heldId(lifted))).toMatchObject({ code: 'APPROVAL_IS_OWN' });
     expect(await approve(people.limited, heldId(lifted))).toMatchObject({ status: 404 });
     const wanted = { shopId: ids.shop, direction: 'add', lebean: 999_999_999, reason: 'Mine' };
-    expect((await people.admin.post(adjustLebeans.path, wanted)).status).toBe(202);
+    expect((await people.admin.ask(adjustLebeans, wanted)).status).toBe(202);
     for (const fixed of ['approvalLimit', 'wholesale']) {
-      const answer = await people.admin.post(`/api/approval-limits/${fixed}/update`, {
+      const answer = await people.admin.ask(updateApprovalLimit, {
+        limitKey: fixed,
         amount: null,
         version: 1,
       });
@@ -205,7 +219,8 @@ describe('CTL-1: each kind has a limit to begin with, and two people change it',
   test('CTL-1: who is the only administrator is told that a second one is needed', async () => {
     const alone = await testHttp(await testDatabase());
     const admin = await alone.signIn('admin', testPassword);
-    const answer = await admin.post('/api/approval-limits/lebeanAdjustment/update', {
+    const answer = await admin.ask(updateApprovalLimit, {
+      limitKey: 'lebeanAdjustment',
       amount: 500_000,
       version: 1,
     });
@@ -216,26 +231,28 @@ describe('CTL-1: each kind has a limit to begin with, and two people change it',
 test('CTL-1: nobody approves what they could not do themselves', async () => {
   const { admin } = people;
   const permissions = ['system.approval.list', 'system.approval.decide', 'shop.shop.list'];
-  const role = { kind: 'staff', role_name: 'Nod', desc: '', permissions, menu: null };
-  await admin.create('/api/roles', role);
+  const role = { kind: 'staff', roleName: 'Nod', description: '', permissions, screens: null };
+  await admin.create(createRole, role);
   const { rows } = await sqlOwner.query<{ key: string }>(
     `select role_key as key from role where role_name = 'Nod'`,
   );
   const account = { loginName: 'nod', displayName: 'nod', password: testPassword };
   const roles = rows.map(({ key }) => key);
-  await admin.create('/api/accounts', { ...account, kind: 'staff', roles });
+  await admin.create(createAccount, { ...account, kind: 'staff', roles });
   const nod = await http.signIn('nod', testPassword);
   const wanted = { shopId: ids.shop, direction: 'add', lebean: 5_000_000, reason: 'Much' };
-  const id = heldId(await admin.post(adjustLebeans.path, wanted));
+  const id = heldId(await admin.ask(adjustLebeans, wanted));
   const beyond = { status: 403, code: 'APPROVAL_BEYOND_OWN' };
   expect(await approve(nod, id)).toMatchObject(beyond);
-  expect(await nod.post(`/api/approvals/${id}/reject`, { reason: 'No' })).toMatchObject(beyond);
-  expect((await nod.get(`/api/approvals/${id}`)).output).toMatchObject({ canDecide: false });
-  expect((await nod.get('/api/approvals-waiting')).output).toEqual({ waiting: 0 });
+  expect(await nod.ask(rejectRequest, { approvalId: id, reason: 'No' })).toMatchObject(beyond);
+  expect((await nod.ask(getApproval, { approvalId: id })).output).toMatchObject({
+    canDecide: false,
+  });
+  expect((await nod.ask(countApprovals, {})).output).toEqual({ waiting: 0 });
   expect(await approve(people.second, id)).toMatchObject({ status: 200 });
   // What is for staff of all countries is not approved by those of some.
   const forShop = { ...wanted, shopId: ids.other };
-  const inCountry = heldId(await admin.post(adjustLebeans.path, forShop));
+  const inCountry = heldId(await admin.ask(adjustLebeans, forShop));
   expect(await approve(people.limited, inCountry)).toMatchObject(beyond);
 });
 
@@ -248,7 +265,7 @@ test('CTL-1: what one person takes back counts together', async () => {
     `update approval_limit set amount = 120000 where limit_key = 'lebeanAdjustment'`,
   );
   const takeBack = (by: Caller, row: { id: number; lebean: number } | undefined) =>
-    by.post(reverseLebeans.path, { transferId: row?.id, lebean: row?.lebean, reason: 'Back' });
+    by.ask(reverseLebeans, { transferId: row?.id, lebean: row?.lebean, reason: 'Back' });
   expect((await takeBack(admin, rows.rows[0])).status).toBe(200);
   expect((await takeBack(admin, rows.rows[1])).status).toBe(202);
   expect((await takeBack(second, rows.rows[2])).status).toBe(200);

@@ -1,3 +1,24 @@
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createRole, listRoleOptions } from '@lebean/contract/role/operations';
+import {
+  listAccounts,
+  updateAccount,
+  unlockAccount,
+  endAccountSessions,
+  resetPassword,
+  disableAccount,
+  enableAccount,
+} from '@lebean/contract/account/operations';
+import { listMembers } from '@lebean/contract/card/operations';
+import { getProfile, login } from '@lebean/contract/session/operations';
+import { listShops, createShop } from '@lebean/contract/shop/operations';
+import {
+  getShopAccount,
+  listAssistants,
+  createAssistant,
+} from '@lebean/contract/account/assistant.operations';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,12 +39,8 @@ let partner: Caller;
 let owner: Caller;
 let stranger: Caller;
 
-const shopFields = {
-  shopType: 'cooperation',
-  country_name: 'CN',
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-};
+const place = { country: 'CN', currency: 'CNY', timeZone: 'Asia/Shanghai' };
+const shopFields = { shopType: 'cooperation', ...place };
 const credentials = (loginName: string) => ({
   loginName,
   password: testPassword,
@@ -42,17 +59,16 @@ const ownerAccount = (loginName: string, merchantId: number) => ({
   roles: ['shop-owner'],
 });
 const assistant = (loginName: string, shopId = ids.shop) => ({
-  assistant_accoun: loginName,
-  assistant_name: 'Wang Fang',
-  assistant_phone: '13900001111',
+  loginName,
+  displayName: 'Wang Fang',
+  phone: '13900001111',
   password: testPassword,
   shopId,
 });
-const insertAssistant = '/api/Distributor/InsertShopAccountData';
 
 /** Adds an assistant by the owner; answers its id and somebody who is signed in as it. */
 async function hire(loginName: string): Promise<{ id: number; caller: Caller }> {
-  const id = await owner.create(insertAssistant, assistant(loginName));
+  const id = await owner.create(createAssistant, assistant(loginName));
   return { id, caller: await http.signIn(loginName, testPassword) };
 }
 
@@ -61,17 +77,17 @@ const facts = ({ output }: Answered) => factsOf.parse(output);
 
 /** Adds a role of staff; answers its key. */
 async function addRole(name: string, permissions: readonly string[], more: object = {}) {
-  const role = { kind: 'staff', role_name: name, permissions, menu: null, ...more };
-  await admin.create('/api/roles', role);
-  const { output } = await admin.get('/api/role-options?kind=staff');
+  const role = { kind: 'staff', roleName: name, permissions, screens: null, ...more };
+  await admin.create(createRole, role);
+  const { output } = await admin.ask(listRoleOptions, { kind: 'staff' });
   return (
-    new RegExp(`"key":"(role-[^"]+)","role_name":"${name}"`).exec(JSON.stringify(output))?.[1] ?? ''
+    new RegExp(`"key":"(role-[^"]+)","roleName":"${name}"`).exec(JSON.stringify(output))?.[1] ?? ''
   );
 }
 
 /** The account of staff with exactly this login name, as the list has it. */
 async function accountOf(loginName: string): Promise<{ id: number; version: number }> {
-  const { output } = await admin.get('/api/accounts?pageSize=100&kind=staff');
+  const { output } = await admin.ask(listAccounts, { pageSize: 100, kind: 'staff' });
   const row = z.object({ id: z.int(), version: z.int(), loginName: z.string() });
   const found = z
     .array(row)
@@ -83,27 +99,27 @@ async function accountOf(loginName: string): Promise<{ id: number; version: numb
 
 beforeAll(async () => {
   admin = await http.signIn('admin', testPassword);
-  ids.partner = await admin.create('/api/partners', { partnerName: 'North' });
+  ids.partner = await admin.create(createPartner, { partnerName: 'North' });
   const merchant = { country: 'CN', currency: 'CNY' };
   const { partner: partnerId } = ids;
-  ids.merchant = await admin.create('/api/merchants', {
+  ids.merchant = await admin.create(createMerchant, {
     ...merchant,
     merchantName: 'One',
     partnerId,
   });
-  ids.foreignMerchant = await admin.create('/api/merchants', { ...merchant, merchantName: 'Two' });
+  ids.foreignMerchant = await admin.create(createMerchant, { ...merchant, merchantName: 'Two' });
   const shop = { ...shopFields, merchantId: ids.merchant };
-  ids.shop = await admin.create('/api/shops', { ...shop, shopName: 'First' });
-  ids.branch = await admin.create('/api/shops', { ...shop, shopName: 'Branch' });
-  ids.foreignShop = await admin.create('/api/shops', {
+  ids.shop = await admin.create(createShop, { ...shop, shopName: 'First' });
+  ids.branch = await admin.create(createShop, { ...shop, shopName: 'Branch' });
+  ids.foreignShop = await admin.create(createShop, {
     ...shop,
     merchantId: ids.foreignMerchant,
     shopName: 'Foreign',
   });
   const partnerAccount = { ...credentials('partner-one'), kind: 'partner', partnerId };
-  await admin.create('/api/accounts', { ...partnerAccount, roles: ['partner-manager'] });
-  await admin.create('/api/accounts', ownerAccount('owner-one', ids.merchant));
-  await admin.create('/api/accounts', ownerAccount('owner-two', ids.foreignMerchant));
+  await admin.create(createAccount, { ...partnerAccount, roles: ['partner-manager'] });
+  await admin.create(createAccount, ownerAccount('owner-one', ids.merchant));
+  await admin.create(createAccount, ownerAccount('owner-two', ids.foreignMerchant));
   partner = await http.signIn('partner-one', testPassword);
   owner = await http.signIn('owner-one', testPassword);
   stranger = await http.signIn('owner-two', testPassword);
@@ -112,15 +128,15 @@ beforeAll(async () => {
 describe('shop assistants', () => {
   test('ACC-2: an owner adds an assistant under the names of the product, who can sign in', async () => {
     const { id, caller } = await hire('clerk-one');
-    expect((await caller.get('/api/members')).status).toBe(200);
-    const answer = await owner.get(`/api/distributor/getaccountdatabyid?id=${id}`);
+    expect((await caller.ask(listMembers, {})).status).toBe(200);
+    const answer = await owner.ask(getShopAccount, { id });
     expect(answer).toMatchObject({
       status: 200,
       code: 0,
       output: {
-        assistant_accoun: 'clerk-one',
-        assistant_name: 'Wang Fang',
-        assistant_phone: '13900001111',
+        loginName: 'clerk-one',
+        displayName: 'Wang Fang',
+        phone: '13900001111',
         shopName: 'First',
         isEnabled: true,
         roles: [{ key: 'shop-cashier' }],
@@ -131,19 +147,20 @@ describe('shop assistants', () => {
 
   test('ACC-2: an owner sees and changes assistants of the own merchant only', async () => {
     const { id } = await hire('clerk-two');
-    const listed = await stranger.get('/api/assistants');
+    const listed = await stranger.ask(listAssistants, {});
     expect(listed).toMatchObject({ status: 200, output: [] });
     const change = { version: 1, displayName: 'Other', phone: '', roles: ['shop-cashier'] };
-    const foreign = await stranger.post(`/api/accounts/${id}/update`, {
+    const foreign = await stranger.ask(updateAccount, {
+      accountId: id,
       ...change,
       shopId: ids.foreignShop,
     });
     expect(foreign).toMatchObject({ status: 404, code: 'ACCOUNT_NOT_FOUND' });
     const foreignShop = { ...change, shopId: ids.foreignShop };
-    expect(await owner.post(`/api/accounts/${id}/update`, foreignShop)).toMatchObject({
+    expect(await owner.ask(updateAccount, { accountId: id, ...foreignShop })).toMatchObject({
       code: 'SHOP_NOT_FOUND',
     });
-    const answer = await owner.post(insertAssistant, assistant('clerk-away', ids.foreignShop));
+    const answer = await owner.ask(createAssistant, assistant('clerk-away', ids.foreignShop));
     // A call of the product's own list: its clients read the body.
     expect(answer).toMatchObject({ status: 200, code: 1, output: { code: 'SHOP_NOT_FOUND' } });
   });
@@ -152,84 +169,86 @@ describe('shop assistants', () => {
     const { id, caller } = await hire('clerk-moves');
     const change = { displayName: 'Wang Fang', phone: '', roles: ['shop-cashier'] };
     const moved = { ...change, shopId: ids.branch, version: 1 };
-    expect((await owner.post(`/api/accounts/${id}/update`, moved)).status).toBe(200);
-    expect(await caller.get('/api/shops')).toMatchObject({ output: [{ id: ids.branch }] });
+    expect((await owner.ask(updateAccount, { accountId: id, ...moved })).status).toBe(200);
+    expect(await caller.ask(listShops, {})).toMatchObject({ output: [{ id: ids.branch }] });
   });
 
   test('ACC-1: an owner gives only roles of shops, and manages no other owner', async () => {
     const { id } = await hire('clerk-three');
-    const second = await admin.create('/api/accounts', ownerAccount('owner-three', ids.merchant));
-    expect(await owner.post(`/api/accounts/${second}/end-sessions`, {})).toMatchObject({
+    const second = await admin.create(createAccount, ownerAccount('owner-three', ids.merchant));
+    expect(await owner.ask(endAccountSessions, { accountId: second })).toMatchObject({
       status: 403,
       code: 'ACCOUNT_ABOVE_OWN',
     });
     const change = { displayName: 'Wang', phone: '', shopId: ids.shop, version: 1 };
     expect(
-      await owner.post(`/api/accounts/${id}/update`, { ...change, roles: ['partner-manager'] }),
+      await owner.ask(updateAccount, { accountId: id, ...change, roles: ['partner-manager'] }),
     ).toMatchObject({ code: 'ROLE_NOT_FOUND' });
   });
 
   test('SH-35: a stale version is refused', async () => {
     const { id } = await hire('clerk-four');
     const change = { displayName: 'Wang', phone: '', shopId: ids.shop, roles: ['shop-cashier'] };
-    const path = `/api/accounts/${id}/update`;
-    expect((await owner.post(path, { ...change, version: 1 })).status).toBe(200);
-    expect(await owner.post(path, { ...change, version: 1 })).toMatchObject({
+    expect((await owner.ask(updateAccount, { accountId: id, ...change, version: 1 })).status).toBe(
+      200,
+    );
+    expect(await owner.ask(updateAccount, { accountId: id, ...change, version: 1 })).toMatchObject({
       code: 'STALE_VERSION',
     });
   });
 
   test('ACC-2: a partner looks after the people of its merchants, and adds none', async () => {
     const { id } = await hire('clerk-five');
-    const listed = await partner.get('/api/assistants?query=clerk-five');
-    expect(listed).toMatchObject({ output: [{ id, assistant_accoun: 'clerk-five' }] });
-    expect((await partner.post(`/api/accounts/${id}/disable`, { version: 1 })).status).toBe(200);
-    expect((await partner.post(insertAssistant, assistant('clerk-six'))).code).toBe(5);
+    const listed = await partner.ask(listAssistants, { query: 'clerk-five' });
+    expect(listed).toMatchObject({ output: [{ id, loginName: 'clerk-five' }] });
+    expect((await partner.ask(disableAccount, { accountId: id, version: 1 })).status).toBe(200);
+    expect((await partner.ask(createAssistant, assistant('clerk-six'))).code).toBe(5);
   });
 });
 
 describe('how an account stands with its sign-in', () => {
   test('ACC-5: a disabled account is signed out at once and signs in again when it is enabled', async () => {
     const { id, caller } = await hire('clerk-off');
-    expect((await owner.post(`/api/accounts/${id}/disable`, { version: 1 })).status).toBe(200);
-    expect((await caller.get('/api/session')).status).toBe(401);
+    expect((await owner.ask(disableAccount, { accountId: id, version: 1 })).status).toBe(200);
+    expect((await caller.ask(getProfile, {})).status).toBe(401);
     await expect(http.signIn('clerk-off', testPassword)).rejects.toThrow('not signed in');
-    expect((await owner.post(`/api/accounts/${id}/enable`, { version: 2 })).status).toBe(200);
+    expect((await owner.ask(enableAccount, { accountId: id, version: 2 })).status).toBe(200);
     await http.signIn('clerk-off', testPassword);
   });
 
   test('who is kicked out has to sign in again, wherever it was signed in', async () => {
     const { id, caller } = await hire('clerk-out');
     const other = await http.signIn('clerk-out', testPassword);
-    expect(await owner.post(`/api/accounts/${id}/end-sessions`, {})).toMatchObject({
+    expect(await owner.ask(endAccountSessions, { accountId: id })).toMatchObject({
       status: 200,
       output: { endedSessions: 2 },
     });
-    expect((await caller.get('/api/session')).status).toBe(401);
-    expect((await other.get('/api/session')).status).toBe(401);
+    expect((await caller.ask(getProfile, {})).status).toBe(401);
+    expect((await other.ask(getProfile, {})).status).toBe(401);
   });
 
   test('ACC-5: an account that has to wait after wrong tries is shown and unlocked', async () => {
     const { id } = await hire('clerk-locked');
     const wrong = { account: 'clerk-locked', password: 'not this one' };
     for (let tries = 0; tries < 6; tries += 1) {
-      await http.nobody.post('/api/Common/Login', wrong);
+      await http.nobody.ask(login, wrong);
     }
     await expect(http.signIn('clerk-locked', testPassword)).rejects.toThrow('not signed in');
-    const path = `/api/Distributor/GetAccountDataById?id=${id}`;
-    expect(facts(await owner.get(path))['blockedUntil']).toEqual(expect.any(String));
-    expect((await owner.post(`/api/accounts/${id}/unlock`, {})).status).toBe(200);
-    expect(facts(await owner.get(path))['blockedUntil']).toBeNull();
+    expect(facts(await owner.ask(getShopAccount, { id }))['blockedUntil']).toEqual(
+      expect.any(String),
+    );
+    expect((await owner.ask(unlockAccount, { accountId: id })).status).toBe(200);
+    expect(facts(await owner.ask(getShopAccount, { id }))['blockedUntil']).toBeNull();
     await http.signIn('clerk-locked', testPassword);
   });
 
   test('ACC-5: a reset password is random, told once, and ends the sessions of the old one', async () => {
     const { id, caller } = await hire('clerk-lost');
-    const { status, output } = await owner.post(`/api/accounts/${id}/reset-password`, {});
+    const { status, output } = await owner.ask(resetPassword, { accountId: id });
     expect(status).toBe(200);
     const password = String(factsOf.parse(output)['password']);
     expect(password).toMatch(/^[A-Za-z2-9]{12}$/);
-    expect((await caller.get('/api/session')).status).toBe(401);
+    expect((await caller.ask(getProfile, {})).status).toBe(401);
     await expect(http.signIn('clerk-lost', testPassword)).rejects.toThrow('not signed in');
     await http.signIn('clerk-lost', password);
     const lines = await http.connections.transaction('read only', 'select', async (db) =>
@@ -245,58 +264,58 @@ describe('how an account stands with its sign-in', () => {
 
   test('ACC-5: whether an account needs a second factor is kept, by itself or by its role', async () => {
     const key = await addRole('Auditor', [], { isTotpRequired: true });
-    const id = await admin.create('/api/accounts', staffAccount('auditor', [key]));
-    const found = await admin.get('/api/accounts?query=auditor');
+    const id = await admin.create(createAccount, staffAccount('auditor', [key]));
+    const found = await admin.ask(listAccounts, { query: 'auditor' });
     expect(found.output).toMatchObject([{ isTotpRequired: false, isTotpRequiredByRole: true }]);
     const change = { version: 1, displayName: 'A', phone: '', roles: [key], isTotpRequired: true };
-    expect((await admin.post(`/api/accounts/${id}/update`, change)).status).toBe(200);
-    const changed = await admin.get('/api/accounts?query=auditor');
+    expect((await admin.ask(updateAccount, { accountId: id, ...change })).status).toBe(200);
+    const changed = await admin.ask(listAccounts, { query: 'auditor' });
     expect(changed.output).toMatchObject([{ isTotpRequired: true }]);
   });
 });
 
 describe('account.list', () => {
   test('ACC-2: staff find every account, a partner its own people and those of its merchants', async () => {
-    const names = async (caller: Caller, query: string) =>
-      JSON.stringify((await caller.get(`/api/accounts?pageSize=100&${query}`)).output);
-    expect(await names(admin, 'kind=staff')).toContain('"loginName":"admin"');
-    expect(await names(admin, 'role=shop-owner')).toContain('owner-two');
-    expect(await names(admin, 'role=shop-owner')).not.toContain('partner-one');
-    const own = await names(partner, '');
+    const names = async (caller: Caller, filter: object) =>
+      JSON.stringify((await caller.ask(listAccounts, { pageSize: 100, ...filter })).output);
+    expect(await names(admin, { kind: 'staff' })).toContain('"loginName":"admin"');
+    expect(await names(admin, { role: 'shop-owner' })).toContain('owner-two');
+    expect(await names(admin, { role: 'shop-owner' })).not.toContain('partner-one');
+    const own = await names(partner, {});
     expect(own).toContain('owner-one');
     expect(own).toContain('partner-one');
     expect(own).not.toContain('owner-two');
     expect(own).not.toContain('"admin"');
-    expect((await owner.get('/api/accounts')).status).toBe(403);
+    expect((await owner.ask(listAccounts, {})).status).toBe(403);
   });
 });
 
 describe('administrators', () => {
   test('ACC-1: nobody manages an account that may do more, nor the own one', async () => {
     const key = await addRole('Helpdesk', ['account.account.list', 'account.password.reset']);
-    await admin.create('/api/accounts', staffAccount('helpdesk', [key]));
+    await admin.create(createAccount, staffAccount('helpdesk', [key]));
     const helpdesk = await http.signIn('helpdesk', testPassword);
     const { id, version } = await accountOf('admin');
-    expect(await helpdesk.post(`/api/accounts/${id}/reset-password`, {})).toMatchObject({
+    expect(await helpdesk.ask(resetPassword, { accountId: id })).toMatchObject({
       status: 403,
       code: 'ACCOUNT_ABOVE_OWN',
     });
-    expect(await admin.post(`/api/accounts/${id}/disable`, { version })).toMatchObject({
+    expect(await admin.ask(disableAccount, { accountId: id, version })).toMatchObject({
       status: 409,
       code: 'OWN_ACCOUNT',
     });
   });
 
   test('ACC-4: of two administrators who disable each other at once exactly one succeeds', async () => {
-    await admin.create('/api/accounts', staffAccount('admin-two'));
+    await admin.create(createAccount, staffAccount('admin-two'));
     for (let round = 0; round < 5; round += 1) {
       const pair = ['admin', 'admin-two'] as const;
       const [one, two] = [await accountOf(pair[0]), await accountOf(pair[1])];
       const first = await http.signIn(pair[0], testPassword);
       const second = await http.signIn(pair[1], testPassword);
       const disabling = [
-        first.post(`/api/accounts/${two.id}/disable`, { version: two.version }),
-        second.post(`/api/accounts/${one.id}/disable`, { version: one.version }),
+        first.ask(disableAccount, { accountId: two.id, version: two.version }),
+        second.ask(disableAccount, { accountId: one.id, version: one.version }),
       ];
       const answers = await Promise.all(disabling);
       const isFirstLeft = answers[0]?.status === 200;
@@ -305,7 +324,7 @@ describe('administrators', () => {
       expect(['LAST_ADMINISTRATOR', 4]).toContain(answers[isFirstLeft ? 1 : 0]?.code);
       const [left, gone] = isFirstLeft ? [first, two] : [second, one];
       const version = gone.version + 1;
-      expect((await left.post(`/api/accounts/${gone.id}/enable`, { version })).status).toBe(200);
+      expect((await left.ask(enableAccount, { accountId: gone.id, version })).status).toBe(200);
       admin = await http.signIn('admin', testPassword);
     }
   });

@@ -1,3 +1,8 @@
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createShop } from '@lebean/contract/shop/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { listMembers } from '@lebean/contract/card/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
@@ -7,7 +12,7 @@ const http = await testHttp(database);
 
 const shopFields = {
   shopType: 'cooperation',
-  country_name: 'CN',
+  country: 'CN',
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
 };
@@ -19,18 +24,18 @@ let owner: Caller;
 beforeAll(async () => {
   admin = await http.signIn('admin', testPassword);
   const merchant = { country: 'CN', currency: 'CNY' };
-  ids.partner = await admin.create('/api/partners', { partnerName: 'North' });
-  ids.merchant = await admin.create('/api/merchants', {
+  ids.partner = await admin.create(createPartner, { partnerName: 'North' });
+  ids.merchant = await admin.create(createMerchant, {
     ...merchant,
     merchantName: 'One',
     partnerId: ids.partner,
   });
-  ids.foreignMerchant = await admin.create('/api/merchants', { ...merchant, merchantName: 'Two' });
+  ids.foreignMerchant = await admin.create(createMerchant, { ...merchant, merchantName: 'Two' });
   const shop = { ...shopFields, shopName: 'First' };
-  ids.shop = await admin.create('/api/shops', { ...shop, merchantId: ids.merchant });
-  ids.foreignShop = await admin.create('/api/shops', { ...shop, merchantId: ids.foreignMerchant });
-  await admin.create('/api/accounts', partnerAccount('partner-one'));
-  await admin.create('/api/accounts', ownerAccount('owner-one'));
+  ids.shop = await admin.create(createShop, { ...shop, merchantId: ids.merchant });
+  ids.foreignShop = await admin.create(createShop, { ...shop, merchantId: ids.foreignMerchant });
+  await admin.create(createAccount, partnerAccount('partner-one'));
+  await admin.create(createAccount, ownerAccount('owner-one'));
   partner = await http.signIn('partner-one', testPassword);
   owner = await http.signIn('owner-one', testPassword);
 });
@@ -69,9 +74,9 @@ const staffAccount = (loginName: string) => ({
 
 describe('account.create', () => {
   test('ACC-2: an owner creates an assistant of an own shop, who can sign in', async () => {
-    await owner.create('/api/accounts', assistantAccount('clerk-one'));
+    await owner.create(createAccount, assistantAccount('clerk-one'));
     const clerk = await http.signIn('CLERK-ONE', testPassword);
-    expect((await clerk.get('/api/members')).status).toBe(200);
+    expect((await clerk.ask(listMembers, {})).status).toBe(200);
   });
 
   test.each([
@@ -79,18 +84,18 @@ describe('account.create', () => {
     ['staff', () => staffAccount('staff-two')],
     ['a partner', () => partnerAccount('partner-two')],
   ])('ACC-2: an owner does not create %s', async (_name, account) => {
-    const answer = await owner.post('/api/accounts', account());
+    const answer = await owner.ask(createAccount, account());
     expect(answer).toMatchObject({ status: 403, code: 'ACCOUNT_BEYOND_OWN' });
   });
 
   test('ACC-2: a foreign shop or merchant answers like a missing one', async () => {
     const account = assistantAccount('clerk-two');
-    const foreignShop = await owner.post('/api/accounts', { ...account, shopId: ids.foreignShop });
-    const missingShop = await owner.post('/api/accounts', { ...account, shopId: 999_999 });
+    const foreignShop = await owner.ask(createAccount, { ...account, shopId: ids.foreignShop });
+    const missingShop = await owner.ask(createAccount, { ...account, shopId: 999_999 });
     expect(foreignShop).toMatchObject({ status: 404, code: 'SHOP_NOT_FOUND' });
     expect({ ...missingShop, output: null }).toEqual({ ...foreignShop, output: null });
     const foreign = { merchantId: ids.foreignMerchant, shopId: ids.foreignShop };
-    expect(await owner.post('/api/accounts', { ...account, ...foreign })).toMatchObject({
+    expect(await owner.ask(createAccount, { ...account, ...foreign })).toMatchObject({
       status: 404,
       code: 'MERCHANT_NOT_FOUND',
     });
@@ -98,33 +103,33 @@ describe('account.create', () => {
 
   test('ACC-1: nobody grants what they do not hold', async () => {
     const account = { ...assistantAccount('clerk-three'), roles: ['shop-owner'] };
-    await owner.create('/api/accounts', account);
+    await owner.create(createAccount, account);
     const clerk = await http.signIn('clerk-three', testPassword);
     // With an owner's permissions, yet an assistant: the kind of account decides as well.
-    expect(await clerk.post('/api/accounts', assistantAccount('clerk-four'))).toMatchObject({
+    expect(await clerk.ask(createAccount, assistantAccount('clerk-four'))).toMatchObject({
       code: 'ACCOUNT_BEYOND_OWN',
     });
     const shopRole = { ...partnerAccount('partner-three'), roles: ['shop-owner'] };
-    expect(await partner.post('/api/accounts', shopRole)).toMatchObject({
+    expect(await partner.ask(createAccount, shopRole)).toMatchObject({
       status: 404,
       code: 'ROLE_NOT_FOUND',
     });
   });
 
   test('ACC-2: a partner creates accounts of its own people only', async () => {
-    await partner.create('/api/accounts', partnerAccount('partner-four'));
-    expect(await partner.post('/api/accounts', ownerAccount('owner-three'))).toMatchObject({
+    await partner.create(createAccount, partnerAccount('partner-four'));
+    expect(await partner.ask(createAccount, ownerAccount('owner-three'))).toMatchObject({
       code: 'ACCOUNT_BEYOND_OWN',
     });
   });
 
   test('ACC-5: a password that is too long for the policy, and a taken name, are refused', async () => {
     const long = { ...assistantAccount('clerk-five'), password: 'x'.repeat(19) };
-    expect(await owner.post('/api/accounts', long)).toMatchObject({
+    expect(await owner.ask(createAccount, long)).toMatchObject({
       status: 422,
       code: 'PASSWORD_UNFIT',
     });
-    expect(await owner.post('/api/accounts', assistantAccount('Clerk-One'))).toMatchObject({
+    expect(await owner.ask(createAccount, assistantAccount('Clerk-One'))).toMatchObject({
       status: 409,
       code: 'LOGIN_NAME_TAKEN',
     });
@@ -132,7 +137,7 @@ describe('account.create', () => {
 
   test('ACC-6: the log names the account, and holds no password', async () => {
     const account = assistantAccount('clerk-six');
-    const id = await owner.create('/api/accounts', account);
+    const id = await owner.create(createAccount, account);
     const lines = await http.connections.transaction('read only', 'select', async (db) =>
       db
         .selectFrom('operationLog')

@@ -1,3 +1,8 @@
+import {
+  updateApprovalLimit,
+  approveRequest,
+  listApprovalLimits,
+} from '@lebean/contract/approval/operations';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,21 +18,34 @@ afterAll(() => owner.end());
 const { people } = await setApprovalScene(http);
 
 test('CTL-1, SH-35: two people change a limit, who saw its newest version, and it is logged', async () => {
-  const path = '/api/approval-limits/lebeanRecharge/update';
   const change = { amount: 300_000, version: 1 };
-  const held = await people.admin.post(path, change);
+  const held = await people.admin.ask(updateApprovalLimit, {
+    limitKey: 'lebeanRecharge',
+    ...change,
+  });
   const { awaitingApproval: asked } = z
     .object({ awaitingApproval: z.object({ approvalId: z.int() }) })
     .parse(held.output);
-  const approval = `/api/approvals/${asked.approvalId}/approve`;
-  expect(await people.admin.post(approval, {})).toMatchObject({ code: 'APPROVAL_IS_OWN' });
-  expect(await people.second.post(approval, {})).toMatchObject({ status: 200 });
-  expect(await people.second.post(path, change)).toMatchObject({
+  expect(await people.admin.ask(approveRequest, { approvalId: asked.approvalId })).toMatchObject({
+    code: 'APPROVAL_IS_OWN',
+  });
+  expect(await people.second.ask(approveRequest, { approvalId: asked.approvalId })).toMatchObject({
+    status: 200,
+  });
+  expect(
+    await people.second.ask(updateApprovalLimit, { limitKey: 'lebeanRecharge', ...change }),
+  ).toMatchObject({
     status: 409,
     code: 'STALE_VERSION',
   });
-  expect(await people.limited.post(path, { ...change, version: 2 })).toMatchObject({ status: 403 });
-  expect((await people.second.get('/api/approval-limits')).output).toMatchObject({
+  expect(
+    await people.limited.ask(updateApprovalLimit, {
+      limitKey: 'lebeanRecharge',
+      ...change,
+      version: 2,
+    }),
+  ).toMatchObject({ status: 403 });
+  expect((await people.second.ask(listApprovalLimits, {})).output).toMatchObject({
     limits: [
       { limitKey: 'lebeanRecharge', amount: 300_000, changedBy: 'Administrator' },
       { limitKey: 'lebeanAdjustment' },

@@ -1,3 +1,11 @@
+import { countApprovals } from '@lebean/contract/approval/count.operations';
+import {
+  listApprovals,
+  getApproval,
+  approveRequest,
+  withdrawRequest,
+  rejectRequest,
+} from '@lebean/contract/approval/operations';
 import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,20 +41,19 @@ beforeAll(async () => {
   await setLimit(100_000);
 });
 
-const sale = { payment_mode: 'bankTransfer', paid: 80_000, currency: 'CNY', lebean: 200_000 };
-const recharge = rechargeLebeans.path;
+const sale = { paymentMode: 'bankTransfer', paid: 80_000, currency: 'CNY', lebean: 200_000 };
 
 const held = z.object({ awaitingApproval: z.object({ approvalId: z.int(), number: z.string() }) });
 const heldIn = ({ output }: Answered) => held.parse(output).awaitingApproval;
 
 /** Asks for lebeans above the limit; answers the request's id. */
 async function ask(by: Caller = people.admin, fields: object = {}): Promise<number> {
-  const answer = await by.post(recharge, { ...sale, shopId: ids.shop, ...fields });
+  const answer = await by.ask(rechargeLebeans, { ...sale, shopId: ids.shop, ...fields });
   expect(answer.status).toBe(202);
   return heldIn(answer).approvalId;
 }
 
-const approve = (by: Caller, id: number) => by.post(`/api/approvals/${id}/approve`, {});
+const approve = (by: Caller, id: number) => by.ask(approveRequest, { approvalId: id });
 const issued = async () => {
   const [first] = await rows<{ sum: number }>(
     'select coalesce(sum(lebean), 0)::int as sum from lebean_recharge',
@@ -64,12 +71,12 @@ const stateOf = async (id: number) => {
 describe('a call above the limit', () => {
   test('CTL-1: waits instead of being done, and cannot be mistaken for done', async () => {
     const before = await issued();
-    const answer = await people.admin.post(recharge, { ...sale, shopId: ids.shop });
+    const answer = await people.admin.ask(rechargeLebeans, { ...sale, shopId: ids.shop });
     expect(answer).toMatchObject({ status: 202, code: 8 });
     const { approvalId, number } = heldIn(answer);
     expect(String(answer.message)).toContain(number);
     expect(await issued()).toBe(before);
-    const seen = await people.second.get(`/api/approvals/${approvalId}`);
+    const seen = await people.second.ask(getApproval, { approvalId });
     expect(seen.output).toMatchObject({
       number,
       operation: 'lebean.recharge',
@@ -105,34 +112,36 @@ describe('a call above the limit', () => {
 
   test('CTL-1: up to the limit, or without one, it is done at once', async () => {
     const below = { ...sale, shopId: ids.shop, lebean: 100_000 };
-    expect(await people.admin.post(recharge, below)).toMatchObject({ status: 200 });
+    expect(await people.admin.ask(rechargeLebeans, below)).toMatchObject({ status: 200 });
     await setLimit(null);
-    expect(await people.admin.post(recharge, { ...below, lebean: 900_000 })).toMatchObject({
+    expect(await people.admin.ask(rechargeLebeans, { ...below, lebean: 900_000 })).toMatchObject({
       status: 200,
     });
     await setLimit(0);
-    expect(await people.admin.post(recharge, { ...below, lebean: 1 })).toMatchObject({
+    expect(await people.admin.ask(rechargeLebeans, { ...below, lebean: 1 })).toMatchObject({
       status: 202,
     });
     await setLimit(100_000);
   });
 
   test('CTL-1: is refused at once what would be refused anyway', async () => {
-    const missing = await people.admin.post(recharge, { ...sale, shopId: 999_999 });
+    const missing = await people.admin.ask(rechargeLebeans, { ...sale, shopId: 999_999 });
     expect(missing).toMatchObject({ status: 404, code: 'SHOP_NOT_FOUND' });
-    const foreign = await people.limited.post(recharge, { ...sale, shopId: ids.other });
+    const foreign = await people.limited.ask(rechargeLebeans, { ...sale, shopId: ids.other });
     expect(foreign).toMatchObject({ status: 403, code: 'WHOLE_NETWORK_ONLY' });
   });
 
   test('LED-4, CTL-1: sent again under its key it asks once, and is answered from what became of it', async () => {
-    const send = () => people.admin.post(recharge, { ...sale, shopId: ids.shop }, 'same-intent-1');
+    const send = () =>
+      people.admin.ask(rechargeLebeans, { ...sale, shopId: ids.shop }, 'same-intent-1');
     const first = heldIn(await send());
     expect(heldIn(await send())).toEqual(first);
     await approve(people.second, first.approvalId);
     expect(await send()).toMatchObject({ status: 200, output: { lebean: 200_000 } });
-    const other = () => people.admin.post(recharge, { ...sale, shopId: ids.shop }, 'same-intent-2');
+    const other = () =>
+      people.admin.ask(rechargeLebeans, { ...sale, shopId: ids.shop }, 'same-intent-2');
     const { approvalId } = heldIn(await other());
-    await people.second.post(`/api/approvals/${approvalId}/reject`, { reason: 'No' });
+    await people.second.ask(rejectRequest, { approvalId, reason: 'No' });
     expect(await other()).toMatchObject({ status: 409, code: 'APPROVAL_NOT_GIVEN' });
   });
 });
@@ -167,7 +176,7 @@ describe('the decision', () => {
   test('CTL-1: who asked cannot approve or reject, and the database holds it too', async () => {
     const id = await ask();
     expect(await approve(people.admin, id)).toMatchObject({ status: 403, code: 'APPROVAL_IS_OWN' });
-    const rejected = await people.admin.post(`/api/approvals/${id}/reject`, { reason: 'No' });
+    const rejected = await people.admin.ask(rejectRequest, { approvalId: id, reason: 'No' });
     expect(rejected).toMatchObject({ status: 403, code: 'APPROVAL_IS_OWN' });
     const forged = owner.query(
       `update approval_request set state = 'approved', decided_at = now(),
@@ -193,17 +202,17 @@ describe('the decision', () => {
 
   test('CTL-1: a reason rejects it, who asked withdraws it, and nothing is done', async () => {
     const [before, one, other] = [await issued(), await ask(), await ask()];
-    const wordless = await people.second.post(`/api/approvals/${one}/reject`, { reason: ' ' });
+    const wordless = await people.second.ask(rejectRequest, { approvalId: one, reason: ' ' });
     expect(wordless.status).toBe(400);
-    await people.second.post(`/api/approvals/${one}/reject`, { reason: 'Too much at once' });
-    expect((await people.admin.get(`/api/approvals/${one}`)).output).toMatchObject({
+    await people.second.ask(rejectRequest, { approvalId: one, reason: 'Too much at once' });
+    expect((await people.admin.ask(getApproval, { approvalId: one })).output).toMatchObject({
       state: 'rejected',
       reason: 'Too much at once',
       deciderName: 'second',
     });
-    const foreign = await people.second.post(`/api/approvals/${other}/withdraw`, {});
+    const foreign = await people.second.ask(withdrawRequest, { approvalId: other });
     expect(foreign).toMatchObject({ status: 403, code: 'APPROVAL_OF_ANOTHER' });
-    expect(await people.admin.post(`/api/approvals/${other}/withdraw`, {})).toMatchObject({
+    expect(await people.admin.ask(withdrawRequest, { approvalId: other })).toMatchObject({
       status: 200,
     });
     expect(await stateOf(other)).toBe('withdrawn');
@@ -228,7 +237,7 @@ describe('the decision', () => {
       state: 'failed',
       failure: { en: 'Whoever asked for it may no longer do it' },
     });
-    expect((await people.second.get(`/api/approvals/${again}`)).output).toMatchObject({
+    expect((await people.second.ask(getApproval, { approvalId: again })).output).toMatchObject({
       state: 'failed',
       failure: { zh: '申请人已没有执行该操作的权限' },
     });
@@ -247,8 +256,8 @@ describe('the decision', () => {
     );
     // Whoever looks before the job has come by sees it all the same.
     const inState = async (state: string): Promise<string> =>
-      JSON.stringify((await people.second.get(`/api/approvals?box=all&state=${state}`)).output);
-    const { output: seen } = await people.second.get(`/api/approvals/${id}`);
+      JSON.stringify((await people.second.ask(listApprovals, { box: 'all', state })).output);
+    const { output: seen } = await people.second.ask(getApproval, { approvalId: id });
     expect(seen).toMatchObject({ state: 'expired', canDecide: false });
     const { number } = z.object({ number: z.string() }).parse(seen);
     expect(await inState('pending')).not.toContain(number);
@@ -268,7 +277,7 @@ describe('who sees it', () => {
       people.strangeOwner,
       people.limited,
     ]) {
-      expect(await stranger.get(`/api/approvals/${id}`)).toMatchObject({ status: 404 });
+      expect(await stranger.ask(getApproval, { approvalId: id })).toMatchObject({ status: 404 });
       const refused = await approve(stranger, id);
       expect(refused).toMatchObject({ status: 404, code: 'APPROVAL_NOT_FOUND' });
     }
@@ -276,31 +285,35 @@ describe('who sees it', () => {
   });
 
   test('ACC-2, CTL-1: what a shop asks for is decided by another person of its merchant', async () => {
-    const answer = await people.firstOwner.post(adjust.path, { shopId: ids.shop, lebean: 200_000 });
+    const answer = await people.firstOwner.ask(adjust, { shopId: ids.shop, lebean: 200_000 });
     const { approvalId } = heldIn(answer);
     for (const stranger of [people.strangeOwner, people.second, people.partner])
       expect(await approve(stranger, approvalId)).toMatchObject({ status: 404 });
-    expect(await people.secondOwner.get('/api/approvals-waiting')).toMatchObject({
+    expect(await people.secondOwner.ask(countApprovals, {})).toMatchObject({
       output: { waiting: 1 },
     });
-    expect(await people.firstOwner.get('/api/approvals-waiting')).toMatchObject({
+    expect(await people.firstOwner.ask(countApprovals, {})).toMatchObject({
       output: { waiting: 0 },
     });
     expect(await approve(people.secondOwner, approvalId)).toMatchObject({
       output: { state: 'approved' },
     });
-    const listed = await people.firstOwner.get('/api/approvals?box=own');
+    const listed = await people.firstOwner.ask(listApprovals, { box: 'own' });
     expect(listed.output).toMatchObject([{ id: approvalId, isOwn: true, deciderName: 'owner-2' }]);
   });
 
   test('CTL-1: the inbox holds what waits for its reader, filters find the rest', async () => {
     const id = await ask(people.admin, { partnerId: ids.partner, shopId: undefined });
-    const waiting = await people.second.get('/api/approvals');
+    const waiting = await people.second.ask(listApprovals, {});
     expect(JSON.stringify(waiting.output)).toContain(`"id":${id}`);
-    expect(JSON.stringify((await people.admin.get('/api/approvals')).output)).not.toContain(
+    expect(JSON.stringify((await people.admin.ask(listApprovals, {})).output)).not.toContain(
       `"id":${id}`,
     );
-    const found = await people.admin.get('/api/approvals?box=all&query=North&state=pending');
+    const found = await people.admin.ask(listApprovals, {
+      box: 'all',
+      query: 'North',
+      state: 'pending',
+    });
     expect(found.output).toMatchObject([{ id, objectKind: 'partner', objectTitle: 'North' }]);
   });
 });

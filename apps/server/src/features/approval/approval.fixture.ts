@@ -1,5 +1,9 @@
 // For tests: people of the platform, of a partner and of two merchants, and an operation of a shop that
 // needs a second person.
+import { createShop } from '@lebean/contract/shop/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
 import { command } from '@lebean/contract/kernel/operation';
 import { z } from 'zod';
 import { handle } from '../../capabilities/call/handle.ts';
@@ -38,9 +42,13 @@ async function addAccount(
   http: TestHttp,
   admin: Caller,
   loginName: string,
-  fields: object,
+  fields: {
+    readonly kind: string;
+    readonly roles: readonly string[];
+    readonly [name: string]: unknown;
+  },
 ): Promise<Caller> {
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     loginName,
     password: testPassword,
     displayName: loginName,
@@ -53,12 +61,12 @@ const staff = { kind: 'staff', roles: ['platform-administrator'] };
 
 async function addShop(admin: Caller, merchantName: string, country: string, partnerId?: number) {
   const place = { country, currency: 'CNY' };
-  const merchantId = await admin.create('/api/merchants', { ...place, merchantName, partnerId });
-  const shopId = await admin.create('/api/shops', {
+  const merchantId = await admin.create(createMerchant, { ...place, merchantName, partnerId });
+  const shopId = await admin.create(createShop, {
     merchantId,
     shopName: `${merchantName} shop`,
     shopType: 'sales',
-    country_name: country,
+    country,
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
   });
@@ -68,7 +76,7 @@ async function addShop(admin: Caller, merchantName: string, country: string, par
 /** Signs everybody in, and answers what they have to do with. */
 export async function setApprovalScene(http: TestHttp) {
   const admin = await http.signIn('admin', testPassword);
-  const partnerId = await admin.create('/api/partners', { partnerName: 'North' });
+  const partnerId = await admin.create(createPartner, { partnerName: 'North' });
   const one = await addShop(admin, 'One', 'CN', partnerId);
   const two = await addShop(admin, 'Two', 'US');
   const second = await addAccount(http, admin, 'second', staff);

@@ -1,3 +1,15 @@
+import { createShop } from '@lebean/contract/shop/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { openCard } from '@lebean/contract/card/counter.operations';
+import { createLevel } from '@lebean/contract/level/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import {
+  listDictionary,
+  createDictionaryEntry,
+  listDictionaryOptions,
+  updateDictionaryEntry,
+  removeDictionaryEntry,
+} from '@lebean/contract/dictionary/operations';
 import { paymentModes } from '@lebean/contract/vocabulary/payment';
 import { sexes } from '@lebean/contract/vocabulary/card';
 import { dictionaryTypeKeys } from '@lebean/contract/kernel/dictionary-types';
@@ -27,29 +39,25 @@ afterAll(() => owner.end());
 
 let admin: Caller;
 let shopOwner: Caller;
-const sale = { shopId: 0, levelId: 0, payment_mode: 'cash' };
+const sale = { shopId: 0, levelId: 0, paymentMode: 'cash' };
 
 beforeAll(async () => {
   await owner.connect();
   admin = await http.signIn('admin', testPassword);
   const place = { country: 'CN', currency: 'CNY' };
-  const merchantId = await admin.create('/api/merchants', { ...place, merchantName: 'One' });
-  sale.shopId = await admin.create('/api/shops', {
+  const merchantId = await admin.create(createMerchant, { ...place, merchantName: 'One' });
+  sale.shopId = await admin.create(createShop, {
     merchantId,
     shopName: 'First',
     shopType: 'sales',
-    country_name: 'CN',
+    country: 'CN',
     currency: 'CNY',
-    leaguer_permission_type: 'custom',
+    memberPermission: 'custom',
     timeZone: 'Asia/Shanghai',
   });
-  const level = { levelName: 'Basic', levelDiscount: 100, level_order: 1, openCardPrice: 1000 };
-  sale.levelId = await admin.create('/api/levels', {
-    ...level,
-    merchantId,
-    level_short_name: 'B',
-  });
-  await admin.create('/api/accounts', {
+  const level = { levelName: 'Basic', levelDiscount: 100, levelOrder: 1, openCardPrice: 1000 };
+  sale.levelId = await admin.create(createLevel, { ...level, merchantId, levelShortName: 'B' });
+  await admin.create(createAccount, {
     kind: 'shop',
     accountType: 1,
     merchantId,
@@ -62,88 +70,91 @@ beforeAll(async () => {
 });
 
 const titles = { titleZh: '钥匙扣', titleEn: 'Key fob', titleEs: 'Llavero', sortOrder: 40 };
-const keyFob = { parentName: 'cardType', typeValue: 'keyFob', ...titles };
+const keyFob = { typeKey: 'cardType', code: 'keyFob', ...titles };
 
 let cards = 0;
-function openCard(cardType: string) {
+function openWith(cardType: string) {
   cards += 1;
-  const member = { user_name: 'Somebody', user_phone: '13900001111', user_sex: 0 };
-  return shopOwner.post('/api/cards', {
+  const member = { name: 'Somebody', phone: '13900001111', sex: 0 };
+  return shopOwner.ask(openCard, {
     ...sale,
     ...member,
-    card_number: `CARD-${cards}`,
-    card_type: cardType,
+    cardNumber: `CARD-${cards}`,
+    cardType,
   });
 }
 
 const entries = z.object({
-  entries: z.array(z.object({ id: z.int(), parentName: z.string(), typeValue: z.string() })),
+  entries: z.array(z.object({ id: z.int(), typeKey: z.string(), code: z.string() })),
 });
-async function codesOf(typeKey: string): Promise<string[]> {
-  const { output } = await admin.get('/api/dictionary');
+async function codesOf(type: string): Promise<string[]> {
+  const { output } = await admin.ask(listDictionary, {});
   return entries
     .parse(output)
-    .entries.filter(({ parentName }) => parentName === typeKey)
-    .map(({ typeValue }) => typeValue);
+    .entries.filter(({ typeKey }) => typeKey === type)
+    .map(({ code }) => code);
 }
 
 test('MEM-1: a card type that staff add is choosable at once, on every node', async () => {
-  expect(await openCard('keyFob')).toMatchObject({ status: 422, code: 'CARD_TYPE_UNKNOWN' });
-  const id = await admin.create('/api/dictionary', keyFob);
-  expect(await openCard('keyFob')).toMatchObject({ status: 200 });
-  expect(await admin.post('/api/dictionary', keyFob)).toMatchObject({
+  expect(await openWith('keyFob')).toMatchObject({ status: 422, code: 'CARD_TYPE_UNKNOWN' });
+  const id = await admin.create(createDictionaryEntry, keyFob);
+  expect(await openWith('keyFob')).toMatchObject({ status: 200 });
+  expect(await admin.ask(createDictionaryEntry, keyFob)).toMatchObject({
     status: 409,
     code: 'DICTIONARY_CODE_TAKEN',
   });
-  expect(await admin.post(`/api/dictionary/${id}/remove`, { version: 1 })).toMatchObject({
+  expect(await admin.ask(removeDictionaryEntry, { entryId: id, version: 1 })).toMatchObject({
     status: 409,
     code: 'DICTIONARY_ENTRY_IN_USE',
   });
 });
 
 test('MEM-1, SH-35: switched off it is chosen no more, and still named on what has it', async () => {
-  const { output } = await admin.get('/api/dictionary');
-  const id = entries.parse(output).entries.find(({ typeValue }) => typeValue === 'keyFob')?.id;
+  const { output } = await admin.ask(listDictionary, {});
+  const id = entries.parse(output).entries.find(({ code }) => code === 'keyFob')?.id;
   const change = { ...titles, isEnabled: false, version: 1 };
-  expect(await admin.post(`/api/dictionary/${id}/update`, change)).toMatchObject({
+  expect(await admin.ask(updateDictionaryEntry, { entryId: id, ...change })).toMatchObject({
     output: { version: 2 },
   });
-  expect(await admin.post(`/api/dictionary/${id}/update`, change)).toMatchObject({
+  expect(await admin.ask(updateDictionaryEntry, { entryId: id, ...change })).toMatchObject({
     code: 'STALE_VERSION',
   });
-  expect(await openCard('keyFob')).toMatchObject({ code: 'CARD_TYPE_UNKNOWN' });
-  const options = await shopOwner.get('/api/dictionary-options');
-  expect(JSON.stringify(options.output)).toContain('"typeValue":"keyFob"');
+  expect(await openWith('keyFob')).toMatchObject({ code: 'CARD_TYPE_UNKNOWN' });
+  const options = await shopOwner.ask(listDictionaryOptions, {});
+  expect(JSON.stringify(options.output)).toContain('"code":"keyFob"');
 });
 
 test('what nothing uses is removed; what comes with the product is not', async () => {
-  const id = await admin.create('/api/dictionary', { ...keyFob, typeValue: 'ring' });
-  expect(await admin.post(`/api/dictionary/${id}/remove`, { version: 1 })).toMatchObject({
+  const id = await admin.create(createDictionaryEntry, { ...keyFob, code: 'ring' });
+  expect(await admin.ask(removeDictionaryEntry, { entryId: id, version: 1 })).toMatchObject({
     status: 200,
   });
   const { rows } = await owner.query<{ id: number }>(
     `select id::int from dictionary_entry where code = 'wristband'`,
   );
-  const path = `/api/dictionary/${rows[0]?.id}`;
-  expect(await admin.post(`${path}/remove`, { version: 1 })).toMatchObject({
+  const prefab = { entryId: rows[0]?.id, version: 1 };
+  expect(await admin.ask(removeDictionaryEntry, prefab)).toMatchObject({
     code: 'DICTIONARY_ENTRY_PREFAB',
   });
 });
 
 test('of a type that code branches on only titles and order change', async () => {
-  const cash = { ...keyFob, parentName: 'paymentMode', typeValue: 'cheque' };
-  expect(await admin.post('/api/dictionary', cash)).toMatchObject({
+  const cash = { ...keyFob, typeKey: 'paymentMode', code: 'cheque' };
+  expect(await admin.ask(createDictionaryEntry, cash)).toMatchObject({
     code: 'DICTIONARY_TYPE_CLOSED',
   });
   const { rows } = await owner.query<{ id: number }>(
     `select id::int from dictionary_entry where type_key = 'paymentMode' and code = 'cash'`,
   );
-  const path = `/api/dictionary/${rows[0]?.id}/update`;
   const change = { ...titles, titleZh: '现钞', version: 1 };
-  expect(await admin.post(path, { ...change, isEnabled: false })).toMatchObject({
+  expect(
+    await admin.ask(updateDictionaryEntry, { entryId: rows[0]?.id, ...change, isEnabled: false }),
+  ).toMatchObject({
     code: 'DICTIONARY_TYPE_CLOSED',
   });
-  expect(await admin.post(path, { ...change, isEnabled: true })).toMatchObject({ status: 200 });
+  expect(
+    await admin.ask(updateDictionaryEntry, { entryId: rows[0]?.id, ...change, isEnabled: true }),
+  ).toMatchObject({ status: 200 });
 });
 
 test('every code that the product knows has an entry, and no type is without one', async () => {

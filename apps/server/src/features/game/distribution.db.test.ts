@@ -1,3 +1,14 @@
+import { createShop } from '@lebean/contract/shop/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { publishGame, removeGame, unpublishGame } from '@lebean/contract/game/operations';
+import {
+  listDistribution,
+  previewDistribution,
+  distributeGames,
+  withdrawGames,
+} from '@lebean/contract/game/distribution.operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
@@ -14,11 +25,11 @@ let partner: Caller;
 let limited: Caller;
 
 const shopIn = (merchantId: number, shopName: string, country: string, change: object = {}) =>
-  admin.create('/api/shops', {
+  admin.create(createShop, {
     merchantId,
     shopName,
     shopType: 'sales',
-    country_name: country,
+    country,
     currency: 'EUR',
     timeZone: 'Europe/Madrid',
     ...change,
@@ -28,15 +39,15 @@ beforeAll(async () => {
   await tables.connect();
   admin = await http.signIn('admin', testPassword);
   ids.category = await addCategory(admin, '射击');
-  ids.iberia = await admin.create('/api/partners', { partnerName: 'Iberia' });
+  ids.iberia = await admin.create(createPartner, { partnerName: 'Iberia' });
   const merchant = { currency: 'EUR' };
-  ids.merchant = await admin.create('/api/merchants', {
+  ids.merchant = await admin.create(createMerchant, {
     ...merchant,
     merchantName: 'Uno',
     country: 'ES',
     partnerId: ids.iberia,
   });
-  const other = await admin.create('/api/merchants', {
+  const other = await admin.create(createMerchant, {
     ...merchant,
     merchantName: 'Dos',
     country: 'CN',
@@ -46,14 +57,14 @@ beforeAll(async () => {
   ids.shanghai = await shopIn(other, 'Shanghai', 'CN');
   ids.boston = await shopIn(other, 'Boston', 'US');
   const account = { password: testPassword, displayName: 'Somebody' };
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     ...account,
     loginName: 'iberia',
     kind: 'partner',
     partnerId: ids.iberia,
     roles: ['partner-manager'],
   });
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     ...account,
     loginName: 'limited',
     kind: 'staff',
@@ -65,17 +76,22 @@ beforeAll(async () => {
 });
 afterAll(() => tables.end());
 
-async function publishGame(change: object = {}): Promise<number> {
+async function publishedGame(change: object = {}): Promise<number> {
   const { gameId, version } = await addCompleteGame(admin, ids.category, change);
-  const published = await admin.post(`/api/games/${gameId}/publish`, { version });
+  const published = await admin.ask(publishGame, { gameId, version });
   expect(published).toMatchObject({ status: 200 });
   return gameId;
 }
 
-const step = (by: Caller, verb: string, gameIds: readonly number[], shopIds: readonly number[]) =>
-  by.post(`/api/game-distribution/${verb}`, { gameIds, shopIds });
+const steps = { distribute: distributeGames, withdraw: withdrawGames } as const;
+const step = (
+  by: Caller,
+  verb: keyof typeof steps,
+  gameIds: readonly number[],
+  shopIds: readonly number[],
+) => by.ask(steps[verb], { gameIds, shopIds });
 const preview = (by: Caller, verb: string, gameIds: readonly number[], shops: object) =>
-  by.post('/api/game-distribution/preview', { step: verb, gameIds, ...shops });
+  by.ask(previewDistribution, { step: verb, gameIds, ...shops });
 const had = async (gameId: number): Promise<number[]> => {
   const { rows } = await tables.query<{ id: number }>(
     `select shop_id::int as id from shop_game where game_id = $1 and is_distributed order by 1`,
@@ -86,7 +102,7 @@ const had = async (gameId: number): Promise<number[]> => {
 
 describe('GAM-3: distributing', () => {
   test('GAM-3: the preview says who gets a game, and of each other shop why not', async () => {
-    const gameId = await publishGame({ is_black: true, countries: ['CN'] });
+    const gameId = await publishedGame({ isBlack: true, countries: ['CN'] });
     const { madrid, closed, shanghai, boston } = ids;
     await step(admin, 'distribute', [gameId], [boston]);
     const shopIds = [madrid, closed, shanghai, boston];
@@ -110,7 +126,7 @@ describe('GAM-3: distributing', () => {
   });
 
   test('SH-36: what is done is what the preview said, and each pair left out says why', async () => {
-    const gameId = await publishGame({ countries: ['CN'] });
+    const gameId = await publishedGame({ countries: ['CN'] });
     const { madrid, shanghai } = ids;
     const done = await step(admin, 'distribute', [gameId], [madrid, shanghai, madrid]);
     expect(done.output).toMatchObject({
@@ -124,18 +140,18 @@ describe('GAM-3: distributing', () => {
   });
 
   test('SH-36: the server finds the shops that match', async () => {
-    const gameId = await publishGame({ countries: [] });
-    const matching = { matching: { country_name: 'ES' } };
+    const gameId = await publishedGame({ countries: [] });
+    const matching = { matching: { country: 'ES' } };
     const { output } = await preview(admin, 'distribute', [gameId], matching);
     expect(output).toMatchObject({ included: 1, reasons: [{ reason: 'shopDisabled', count: 1 }] });
-    await admin.post('/api/game-distribution/distribute', { gameIds: [gameId], ...matching });
+    await admin.ask(distributeGames, { gameIds: [gameId], ...matching });
     expect(await had(gameId)).toEqual([ids.madrid]);
   });
 
   test('GAM-2: what is not on the shelf is given to nobody, and what was given can be withdrawn', async () => {
-    const gameId = await publishGame({ countries: [] });
+    const gameId = await publishedGame({ countries: [] });
     await step(admin, 'distribute', [gameId], [ids.madrid]);
-    await admin.post(`/api/games/${gameId}/unpublish`, { version: 3 });
+    await admin.ask(unpublishGame, { gameId, version: 3 });
     const given = await step(admin, 'distribute', [gameId], [ids.boston]);
     expect(given.output).toMatchObject({ included: 0, excluded: [{ reason: 'gameNotPublished' }] });
     const withdrawn = await step(admin, 'withdraw', [gameId], [ids.madrid, ids.boston]);
@@ -144,12 +160,12 @@ describe('GAM-3: distributing', () => {
       excluded: [{ shopId: ids.boston, reason: 'notDistributed' }],
     });
     expect(await had(gameId)).toEqual([]);
-    const removed = await admin.post(`/api/games/${gameId}/remove`, { version: 4 });
+    const removed = await admin.ask(removeGame, { gameId, version: 4 });
     expect(removed).toMatchObject({ code: 'GAME_WAS_DISTRIBUTED' });
   });
 
   test('PRI-2: a shop’s own price is still there when a game comes back', async () => {
-    const gameId = await publishGame({ countries: [] });
+    const gameId = await publishedGame({ countries: [] });
     await step(admin, 'distribute', [gameId], [ids.madrid]);
     await tables.query('update shop_game set own_price = 990 where game_id = $1', [gameId]);
     await step(admin, 'withdraw', [gameId], [ids.madrid]);
@@ -161,26 +177,26 @@ describe('GAM-3: distributing', () => {
   });
 
   test('GAM-3: the list is filtered by game, shop, country and state', async () => {
-    const gameId = await publishGame({ countries: [] });
+    const gameId = await publishedGame({ countries: [] });
     await step(admin, 'distribute', [gameId], [ids.madrid, ids.shanghai]);
     await step(admin, 'withdraw', [gameId], [ids.shanghai]);
-    const find = async (filter: string) =>
-      (await admin.get(`/api/game-distribution?gameId=${gameId}${filter}`)).output;
-    expect(await find('')).toHaveLength(2);
-    const own = { shopName: 'Madrid', state: 'distributed', country_name: 'ES' };
-    expect(await find(`&shopId=${ids.madrid}`)).toMatchObject([own]);
-    expect(await find('&country_name=ES')).toMatchObject([own]);
-    expect(await find('&state=withdrawn')).toMatchObject([{ shopName: 'Shanghai' }]);
+    const find = async (filter: object) =>
+      (await admin.ask(listDistribution, { gameId, ...filter })).output;
+    expect(await find({})).toHaveLength(2);
+    const own = { shopName: 'Madrid', state: 'distributed', country: 'ES' };
+    expect(await find({ shopId: ids.madrid })).toMatchObject([own]);
+    expect(await find({ country: 'ES' })).toMatchObject([own]);
+    expect(await find({ state: 'withdrawn' })).toMatchObject([{ shopName: 'Shanghai' }]);
   });
 });
 
 describe('GAM-3: who distributes', () => {
   test('ACC-2: a partner sees its shops alone, and gives on what one of them has', async () => {
     const { madrid, shanghai } = ids;
-    const gameId = await publishGame({ countries: [] });
-    const unseen = await publishGame({ countries: [] });
+    const gameId = await publishedGame({ countries: [] });
+    const unseen = await publishedGame({ countries: [] });
     await step(admin, 'distribute', [gameId], [madrid, shanghai]);
-    const { output } = await partner.get(`/api/game-distribution?gameId=${gameId}`);
+    const { output } = await partner.ask(listDistribution, { gameId });
     expect(output).toMatchObject([{ shopName: 'Madrid' }]);
     expect(await step(partner, 'distribute', [unseen], [madrid])).toMatchObject({
       code: 'GAME_NOT_FOUND',
@@ -196,7 +212,7 @@ describe('GAM-3: who distributes', () => {
   });
 
   test('GAM-3: what was withdrawn from all its shops a partner cannot take back', async () => {
-    const gameId = await publishGame({ countries: [] });
+    const gameId = await publishedGame({ countries: [] });
     await step(admin, 'distribute', [gameId], [ids.madrid, ids.shanghai]);
     await step(admin, 'withdraw', [gameId], [ids.madrid]);
     const { output } = await step(partner, 'distribute', [gameId], [ids.madrid]);
@@ -204,7 +220,7 @@ describe('GAM-3: who distributes', () => {
   });
 
   test('ACC-2: staff of some countries distribute to the shops of these', async () => {
-    const gameId = await publishGame({ countries: [] });
+    const gameId = await publishedGame({ countries: [] });
     expect((await step(limited, 'distribute', [gameId], [ids.madrid])).output).toMatchObject({
       included: 1,
     });
@@ -216,24 +232,24 @@ describe('GAM-3: who distributes', () => {
 
 describe('GAM-3: games that come by themselves', () => {
   test('GAM-3: a published game goes to the enabled shops of allowed countries that want it', async () => {
-    const wanting = { auto_distribute: true };
+    const wanting = { isAutoDistributed: true };
     const valencia = await shopIn(ids.merchant, 'Valencia', 'ES', wanting);
     await shopIn(ids.merchant, 'Lima', 'PE', wanting);
     await shopIn(ids.merchant, 'Bilbao', 'ES', { ...wanting, isEnabled: false });
     const { gameId } = await addCompleteGame(admin, ids.category, {
-      is_black: false,
+      isBlack: false,
       countries: ['ES', 'CN'],
     });
     expect(await had(gameId)).toEqual([]);
-    const published = await admin.post(`/api/games/${gameId}/publish`, { version: 2 });
+    const published = await admin.ask(publishGame, { gameId, version: 2 });
     expect(published.output).toMatchObject({ distributed: 1 });
     expect(await had(gameId)).toEqual([valencia]);
-    const { output } = await admin.get(`/api/game-distribution?gameId=${gameId}`);
+    const { output } = await admin.ask(listDistribution, { gameId });
     expect(output).toMatchObject([{ isAutomatic: true }]);
     // Withdrawn by a person, it does not come back by itself.
     await step(admin, 'withdraw', [gameId], [valencia]);
-    await admin.post(`/api/games/${gameId}/unpublish`, { version: 3 });
-    await admin.post(`/api/games/${gameId}/publish`, { version: 4 });
+    await admin.ask(unpublishGame, { gameId, version: 3 });
+    await admin.ask(publishGame, { gameId, version: 4 });
     expect(await had(gameId)).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
 // For tests: games as the wire takes them.
+import { createCategory } from '@lebean/contract/game/category.operations';
+import { updateGame, createGame } from '@lebean/contract/game/operations';
+import { createGameVersion } from '@lebean/contract/game/version.operations';
 import type { Caller } from '../../../testing/http-testing.ts';
 
 /** What terminals start, in the least that has to be said. */
@@ -21,15 +24,15 @@ export const launchOption = {
 
 export const content = {
   versionName: '1.0',
-  content_name: '星际枪手',
-  content_description: '守住空间站',
+  contentName: '星际枪手',
+  contentDescription: '守住空间站',
   rating: '12',
-  content_source: 'own',
-  extention_id: 'SG-1',
-  equipment_types: ['headset'],
-  experience_types: ['single'],
-  time_length: 15,
-  client_configs: [launchOption],
+  contentSource: 'own',
+  extensionId: 'SG-1',
+  equipmentTypes: ['headset'],
+  experienceTypes: ['single'],
+  timeLengthMinutes: 15,
+  clientConfigs: [launchOption],
 };
 
 /** All that staff decide about a game, as the product specification names it. */
@@ -38,28 +41,28 @@ export const decided = (categoryId: number) => ({
   gameNameEn: 'Star Gunner',
   gameNameEs: '',
   categoryId,
-  charge_mode: 'byCount',
+  chargeMode: 'byCount',
   price: 3800,
-  initial_price: 0,
-  unit_time: 0,
-  unit_time_price: 0,
-  is_price_capping: false,
-  top_price: 0,
-  sell_point: 200,
-  cooperation_point: 180,
-  union_point: 160,
-  shared_point: 150,
-  is_buyout: false,
-  buyout_point: null,
-  is_use_dog: false,
-  is_black: true,
+  initialPrice: 0,
+  unitTimeMinutes: 0,
+  unitTimePrice: 0,
+  isPriceCapping: false,
+  topPrice: 0,
+  sellPoint: 200,
+  cooperationPoint: 180,
+  unionPoint: 160,
+  sharedPoint: 150,
+  isBuyout: false,
+  buyoutPoint: null,
+  isUseDog: false,
+  isBlack: true,
   countries: ['ES'],
   giftSharePercent: 50,
 });
 
 /** A category, as staff add it. */
 export const addCategory = (staff: Caller, title: string, parentId: number | null = null) =>
-  staff.create('/api/game-categories', {
+  staff.create(createCategory, {
     titleZh: title,
     titleEn: title,
     titleEs: title,
@@ -75,8 +78,8 @@ export async function addCompleteGame(
 ): Promise<{ gameId: number; version: number }> {
   const fields = { ...decided(categoryId), ...change };
   const { gameName, gameNameEn, gameNameEs } = fields;
-  const gameId = await staff.create('/api/games', { gameName, gameNameEn, gameNameEs, categoryId });
-  await staff.create(`/api/games/${gameId}/versions`, content);
-  await staff.post(`/api/games/${gameId}/update`, { version: 1, ...fields });
+  const gameId = await staff.create(createGame, { gameName, gameNameEn, gameNameEs, categoryId });
+  await staff.create(createGameVersion, { gameId, ...content });
+  await staff.ask(updateGame, { gameId, version: 1, ...fields });
   return { gameId, version: 2 };
 }

@@ -1,3 +1,8 @@
+import {
+  listLebeanRecharges,
+  listLebeanAllocations,
+} from '@lebean/contract/lebean/document.operations';
+import { allocateLebeans } from '@lebean/contract/lebean/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { testHttp } from '../../../testing/http-testing.ts';
@@ -10,8 +15,6 @@ let scene: LebeanScene;
 beforeAll(async () => {
   scene = await setLebeanScene(http);
 });
-
-const allocations = '/api/lebeans/allocate';
 
 /** What the wallets of the scene hold. */
 async function balances(): Promise<unknown> {
@@ -26,7 +29,7 @@ describe('lebean.allocate', () => {
   test('LB-2: a partner gives lebeans to its shop in one transfer, with both balances on the document', async () => {
     const { admin, partner, partnerId, shops } = scene;
     await issueTo(admin, { partnerId }, 100_000);
-    const given = await partner.post(allocations, {
+    const given = await partner.ask(allocateLebeans, {
       shopId: shops[0],
       lebean: 30_000,
       remark: 'May',
@@ -59,29 +62,29 @@ describe('lebean.allocate', () => {
 
   test('LB-2: staff allocate on behalf of the partner who looks after the shop', async () => {
     const { admin, shops } = scene;
-    const given = await admin.post(allocations, { shopId: shops[1], lebean: 10_000 });
+    const given = await admin.ask(allocateLebeans, { shopId: shops[1], lebean: 10_000 });
     expect(given.output).toMatchObject({ partnerAfter: 60_000, shopAfter: 10_000 });
   });
 
   test('LED-4: a retried allocation moves once, needs its key, and takes no other content', async () => {
     const { partner, shops } = scene;
     const wanted = { shopId: shops[0], lebean: 100 };
-    const first = await partner.post(allocations, wanted, 'allocation-1');
-    const again = await partner.post(allocations, wanted, 'allocation-1');
+    const first = await partner.ask(allocateLebeans, wanted, 'allocation-1');
+    const again = await partner.ask(allocateLebeans, wanted, 'allocation-1');
     expect(again.output).toEqual(first.output);
     expect(
-      await partner.post(allocations, { ...wanted, lebean: 101 }, 'allocation-1'),
+      await partner.ask(allocateLebeans, { ...wanted, lebean: 101 }, 'allocation-1'),
     ).toMatchObject({
       status: 409,
       code: 'IDEMPOTENCY_CONFLICT',
     });
-    expect(await partner.post(allocations, wanted, '')).toMatchObject({ status: 400 });
+    expect(await partner.ask(allocateLebeans, wanted, '')).toMatchObject({ status: 400 });
     expect(await balances()).toMatchObject({ North: 59_900, First: 30_100 });
   });
 
   test('LED-2: more than the partner holds is refused, and nothing moves', async () => {
     const { partner, shops } = scene;
-    const answer = await partner.post(allocations, { shopId: shops[0], lebean: 59_901 });
+    const answer = await partner.ask(allocateLebeans, { shopId: shops[0], lebean: 59_901 });
     expect(answer).toMatchObject({ status: 409, code: 'LEBEAN_INSUFFICIENT' });
     expect(String(answer.message)).toContain('599.00');
     expect(await balances()).toMatchObject({ North: 59_900, First: 30_100 });
@@ -90,9 +93,11 @@ describe('lebean.allocate', () => {
   test('LB-2: a shop of nobody or of another partner gets nothing; owners allocate nothing', async () => {
     const { admin, partner, owner, lonelyShop, shops } = scene;
     const wanted = { shopId: lonelyShop, lebean: 100 };
-    expect(await admin.post(allocations, wanted)).toMatchObject({ code: 'SHOP_WITHOUT_PARTNER' });
-    expect(await partner.post(allocations, wanted)).toMatchObject({ code: 'SHOP_NOT_FOUND' });
-    expect(await owner.post(allocations, { ...wanted, shopId: shops[0] })).toMatchObject({
+    expect(await admin.ask(allocateLebeans, wanted)).toMatchObject({
+      code: 'SHOP_WITHOUT_PARTNER',
+    });
+    expect(await partner.ask(allocateLebeans, wanted)).toMatchObject({ code: 'SHOP_NOT_FOUND' });
+    expect(await owner.ask(allocateLebeans, { ...wanted, shopId: shops[0] })).toMatchObject({
       status: 403,
     });
   });
@@ -100,7 +105,7 @@ describe('lebean.allocate', () => {
   test('LB-2, LED-6: of many who empty one wallet at once just enough win, and it never goes below zero', async () => {
     const { partner, admin, shops } = scene;
     const calls = Array.from({ length: 8 }, (_, turn) =>
-      (turn % 2 === 0 ? partner : admin).post(allocations, {
+      (turn % 2 === 0 ? partner : admin).ask(allocateLebeans, {
         shopId: shops[turn % 2 === 0 ? 0 : 1],
         lebean: 20_000,
       }),
@@ -120,7 +125,7 @@ describe('lebean.allocate', () => {
       database,
       `select ledger_split(id) from ledger_account where owner_kind = 'partner'`,
     );
-    const given = await partner.post(allocations, { shopId: shops[0], lebean: 900 });
+    const given = await partner.ask(allocateLebeans, { shopId: shops[0], lebean: 900 });
     expect(given.output).toMatchObject({ partnerAfter: 19_000 });
     expect(await asOwner(database, 'select * from ledger_reconcile()')).toEqual([]);
   });
@@ -129,14 +134,14 @@ describe('lebean.allocate', () => {
 describe('lists of documents', () => {
   test('LB-2, LB-1: partners find their documents and those of their shops, owners none', async () => {
     const { partner, owner } = scene;
-    const list = await partner.get('/api/lebean-allocations?query=Second');
+    const list = await partner.ask(listLebeanAllocations, { query: 'Second' });
     expect(list).toMatchObject({ status: 200 });
     expect(JSON.stringify(list.output)).toContain('"partnerAfter":60000');
     expect(JSON.stringify(list.output)).not.toContain('"shopName":"First"');
-    const issued = await partner.get('/api/lebean-recharges');
+    const issued = await partner.ask(listLebeanRecharges, {});
     expect(issued.output).toMatchObject([
       { partnerName: 'North', shopName: null, reversedBy: null },
     ]);
-    expect(await owner.get('/api/lebean-allocations')).toMatchObject({ status: 403 });
+    expect(await owner.ask(listLebeanAllocations, {})).toMatchObject({ status: 403 });
   });
 });

@@ -1,3 +1,7 @@
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { listLebeanAllocations } from '@lebean/contract/lebean/document.operations';
+import { getApproval, approveRequest } from '@lebean/contract/approval/operations';
+import { adjustLebeans, reverseLebeans, allocateLebeans } from '@lebean/contract/lebean/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { testHttp, testPassword } from '../../../testing/http-testing.ts';
@@ -12,7 +16,7 @@ beforeAll(async () => {
   const { admin, partner, partnerId, shops } = scene;
   await issueTo(admin, { partnerId }, 50_000);
   await issueTo(admin, { shopId: shops[1] }, 7000);
-  await partner.post('/api/lebeans/allocate', { shopId: shops[0], lebean: 20_000 });
+  await partner.ask(allocateLebeans, { shopId: shops[0], lebean: 20_000 });
 });
 
 /** The transfer behind the newest movement of a kind, as the list tells it. */
@@ -39,10 +43,10 @@ describe('lebean.adjust', () => {
 
   test('LB-4: adds and takes lebeans for a reason, as documents beside the ledger', async () => {
     const { admin, shops } = scene;
-    const added = await admin.post('/api/lebeans/adjust', { ...wanted, shopId: shops[0] });
+    const added = await admin.ask(adjustLebeans, { ...wanted, shopId: shops[0] });
     expect(added.output).toMatchObject({ lebeanBefore: 20_000, lebeanAfter: 20_500 });
     const taken = { ...wanted, shopId: shops[0], direction: 'take' };
-    expect((await admin.post('/api/lebeans/adjust', taken)).output).toMatchObject({
+    expect((await admin.ask(adjustLebeans, taken)).output).toMatchObject({
       lebeanAfter: 20_000,
     });
     expect(
@@ -58,40 +62,38 @@ describe('lebean.adjust', () => {
 
   test('LB-4: needs a reason, one wallet and the permission, and never takes what is not there', async () => {
     const { admin, partner, shops, partnerId } = scene;
-    const path = '/api/lebeans/adjust';
     const wrong = [
       { ...wanted, shopId: shops[0], reason: ' ' },
       { ...wanted, shopId: shops[0], partnerId },
       wanted,
     ];
-    for (const input of wrong) expect(await admin.post(path, input)).toMatchObject({ status: 400 });
-    expect(await partner.post(path, { ...wanted, shopId: shops[0] })).toMatchObject({
+    for (const input of wrong)
+      expect(await admin.ask(adjustLebeans, input)).toMatchObject({ status: 400 });
+    expect(await partner.ask(adjustLebeans, { ...wanted, shopId: shops[0] })).toMatchObject({
       status: 403,
     });
     const tooMuch = { ...wanted, shopId: shops[0], direction: 'take', lebean: 20_001 };
-    expect(await admin.post(path, tooMuch)).toMatchObject({ code: 'LEBEAN_INSUFFICIENT' });
+    expect(await admin.ask(adjustLebeans, tooMuch)).toMatchObject({ code: 'LEBEAN_INSUFFICIENT' });
     expect(await balanceOf('First')).toBe(20_000);
   });
 });
 
 describe('lebean.reverse', () => {
-  const path = '/api/lebeans/reverse';
-
   test('LB-4, LED-5: an allocation goes back as a whole, once, and says what it took back', async () => {
     const { admin } = scene;
     const transferId = await transferOf('allocation');
     const wanted = { transferId, lebean: 20_000, reason: 'wrong shop' };
-    expect(await admin.post(path, { ...wanted, lebean: 19_999 })).toMatchObject({
+    expect(await admin.ask(reverseLebeans, { ...wanted, lebean: 19_999 })).toMatchObject({
       code: 'TRANSFER_AMOUNT_DIFFERS',
     });
-    const answers = await Promise.all([1, 2, 3].map(() => admin.post(path, wanted)));
+    const answers = await Promise.all([1, 2, 3].map(() => admin.ask(reverseLebeans, wanted)));
     expect(answers.map(({ code }) => String(code)).toSorted()).toEqual([
       '0',
       'TRANSFER_REVERSED',
       'TRANSFER_REVERSED',
     ]);
     expect([await balanceOf('North'), await balanceOf('First')]).toEqual([50_000, 0]);
-    const list = await admin.get('/api/lebean-allocations');
+    const list = await admin.ask(listLebeanAllocations, {});
     expect(JSON.stringify(list.output)).toMatch(/"reversedBy":"J/);
     expect(await asOwner(database, 'select * from ledger_reconcile()')).toEqual([]);
   });
@@ -100,12 +102,16 @@ describe('lebean.reverse', () => {
     const { admin, shops } = scene;
     const transferId = await transferOf('offlineTopUp');
     const taken = { shopId: shops[1], direction: 'take', lebean: 1, reason: 'spent' };
-    await admin.post('/api/lebeans/adjust', taken);
-    expect(await admin.post(path, { transferId, lebean: 7000, reason: 'x' })).toMatchObject({
+    await admin.ask(adjustLebeans, taken);
+    expect(
+      await admin.ask(reverseLebeans, { transferId, lebean: 7000, reason: 'x' }),
+    ).toMatchObject({
       code: 'LEBEAN_INSUFFICIENT',
     });
     const reversal = await transferOf('reversal');
-    expect(await admin.post(path, { transferId: reversal, lebean: 1, reason: 'x' })).toMatchObject({
+    expect(
+      await admin.ask(reverseLebeans, { transferId: reversal, lebean: 1, reason: 'x' }),
+    ).toMatchObject({
       code: 'TRANSFER_NOT_FOUND',
     });
     expect(await balanceOf('Second')).toBe(6999);
@@ -118,7 +124,7 @@ test('CTL-1, LB-4: above the limit a correction waits, and is checked again when
     database,
     `update approval_limit set amount = 1000 where limit_key = 'lebeanAdjustment'`,
   );
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     loginName: 'second-person',
     password: testPassword,
     displayName: 'Second',
@@ -127,15 +133,15 @@ test('CTL-1, LB-4: above the limit a correction waits, and is checked again when
   });
   const second = await http.signIn('second-person', testPassword);
   const wanted = { shopId: shops[1], direction: 'take', lebean: 2000, reason: 'contract ended' };
-  const waiting = await admin.post('/api/lebeans/adjust', wanted, 'adjustment-1');
+  const waiting = await admin.ask(adjustLebeans, wanted, 'adjustment-1');
   expect(waiting).toMatchObject({ status: 202 });
   expect(await balanceOf('Second')).toBe(6999);
   const id = JSON.stringify(waiting.output).match(/"approvalId":(\d+)/)?.[1];
-  const shown = await second.get(`/api/approvals/${id}`);
+  const shown = await second.ask(getApproval, { approvalId: id });
   expect(JSON.stringify(shown.output)).toContain(
     '{"field":"balance","before":"6999","after":"4999"}',
   );
-  expect(await second.post(`/api/approvals/${id}/approve`, {})).toMatchObject({
+  expect(await second.ask(approveRequest, { approvalId: id })).toMatchObject({
     output: { state: 'approved' },
   });
   expect(await balanceOf('Second')).toBe(4999);

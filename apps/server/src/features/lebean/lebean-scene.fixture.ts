@@ -1,4 +1,9 @@
 // For tests: a partner, its merchant with two shops, and everybody's accounts.
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createShop } from '@lebean/contract/shop/operations';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
 import pg from 'pg';
 import type { TestConnections } from '../../database/testing.ts';
 import { type Caller, type TestHttp, testPassword } from '../../../testing/http-testing.ts';
@@ -21,22 +26,22 @@ async function addShop(
   shopName: string,
   timeZone = 'Asia/Shanghai',
 ): Promise<number> {
-  const place = { country_name: 'CN', currency: 'CNY', timeZone };
-  return await admin.create('/api/shops', { merchantId, shopName, shopType: 'sales', ...place });
+  const place = { country: 'CN', currency: 'CNY', timeZone };
+  return await admin.create(createShop, { merchantId, shopName, shopType: 'sales', ...place });
 }
 
 /** Sets the scene through the product's own operations. */
 export async function setLebeanScene(http: TestHttp): Promise<LebeanScene> {
   const admin = await http.signIn('admin', testPassword);
-  const partnerId = await admin.create('/api/partners', { partnerName: 'North' });
+  const partnerId = await admin.create(createPartner, { partnerName: 'North' });
   const place = { country: 'CN', currency: 'CNY' };
   const merchant = { ...place, merchantName: 'One', partnerId };
-  const merchantId = await admin.create('/api/merchants', merchant);
-  const lonely = await admin.create('/api/merchants', { ...place, merchantName: 'Lonely' });
+  const merchantId = await admin.create(createMerchant, merchant);
+  const lonely = await admin.create(createMerchant, { ...place, merchantName: 'Lonely' });
   const first = await addShop(admin, merchantId, 'First');
   const second = await addShop(admin, merchantId, 'Second', 'America/New_York');
   const account = { password: testPassword, displayName: 'Somebody' };
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     ...account,
     loginName: 'partner-one',
     displayName: 'Paula Partner',
@@ -44,7 +49,7 @@ export async function setLebeanScene(http: TestHttp): Promise<LebeanScene> {
     partnerId,
     roles: ['partner-manager'],
   });
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     ...account,
     loginName: 'owner-one',
     kind: 'shop',
@@ -63,7 +68,7 @@ export async function setLebeanScene(http: TestHttp): Promise<LebeanScene> {
   };
 }
 
-const sale = { payment_mode: 'bankTransfer', paid: 80_000, currency: 'CNY' };
+const sale = { paymentMode: 'bankTransfer', paid: 80_000, currency: 'CNY' };
 
 /** Issues lebeans to a partner or a shop. */
 export async function issueTo(
@@ -71,7 +76,7 @@ export async function issueTo(
   owner: { readonly partnerId: number } | { readonly shopId: number },
   lebean: number,
 ): Promise<void> {
-  const answer = await admin.post('/api/lebeans/recharge', { ...sale, ...owner, lebean });
+  const answer = await admin.ask(rechargeLebeans, { ...sale, ...owner, lebean });
   if (answer.status !== 200) throw new Error(`not issued: ${String(answer.message)}`);
 }
 

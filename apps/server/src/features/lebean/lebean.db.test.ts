@@ -1,3 +1,8 @@
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createShop } from '@lebean/contract/shop/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { rechargeLebeans } from '@lebean/contract/lebean/operations';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
@@ -12,18 +17,18 @@ let partner: Caller;
 
 beforeAll(async () => {
   admin = await http.signIn('admin', testPassword);
-  ids.partner = await admin.create('/api/partners', { partnerName: 'North' });
+  ids.partner = await admin.create(createPartner, { partnerName: 'North' });
   const place = { country: 'CN', currency: 'CNY' };
-  const merchantId = await admin.create('/api/merchants', { ...place, merchantName: 'One' });
-  ids.shop = await admin.create('/api/shops', {
+  const merchantId = await admin.create(createMerchant, { ...place, merchantName: 'One' });
+  ids.shop = await admin.create(createShop, {
     merchantId,
     shopName: 'First',
     shopType: 'sales',
-    country_name: 'CN',
+    country: 'CN',
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
   });
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     loginName: 'partner-one',
     password: testPassword,
     displayName: 'Partner',
@@ -34,7 +39,7 @@ beforeAll(async () => {
   partner = await http.signIn('partner-one', testPassword);
 });
 
-const sale = { payment_mode: 'bankTransfer', paid: 80_000, currency: 'CNY', lebean: 100_000 };
+const sale = { paymentMode: 'bankTransfer', paid: 80_000, currency: 'CNY', lebean: 100_000 };
 
 async function query(text: string): Promise<unknown[]> {
   const client = new pg.Client(database.owner);
@@ -48,10 +53,10 @@ async function query(text: string): Promise<unknown[]> {
 
 describe('lebean.recharge', () => {
   test('LB-1, PAY-1: staff issue lebeans to a shop, recorded with number, money and balances', async () => {
-    const first = await admin.post('/api/lebeans/recharge', { ...sale, shopId: ids.shop });
+    const first = await admin.ask(rechargeLebeans, { ...sale, shopId: ids.shop });
     expect(first).toMatchObject({ status: 200, output: { lebeanBefore: 0, lebeanAfter: 100_000 } });
-    const gift = { ...sale, shopId: ids.shop, recharge_type: 'gift', paid: 0, lebean: 500 };
-    const second = await admin.post('/api/lebeans/recharge', gift);
+    const gift = { ...sale, shopId: ids.shop, rechargeType: 'gift', paid: 0, lebean: 500 };
+    const second = await admin.ask(rechargeLebeans, gift);
     expect(second.output).toMatchObject({ lebeanBefore: 100_000, lebeanAfter: 100_500 });
     expect(await query('select * from ledger_reconcile()')).toEqual([]);
     expect(
@@ -64,29 +69,29 @@ describe('lebean.recharge', () => {
   });
 
   test('LB-1: staff issue lebeans to a partner', async () => {
-    const answer = await admin.post('/api/lebeans/recharge', { ...sale, partnerId: ids.partner });
+    const answer = await admin.ask(rechargeLebeans, { ...sale, partnerId: ids.partner });
     expect(answer.output).toMatchObject({ lebeanAfter: 100_000 });
   });
 
   test('LED-4: a retried call issues once, and needs its key', async () => {
     const call = { ...sale, partnerId: ids.partner };
     const [first, again] = [
-      await admin.post('/api/lebeans/recharge', call, 'lebean-key-1'),
-      await admin.post('/api/lebeans/recharge', call, 'lebean-key-1'),
+      await admin.ask(rechargeLebeans, call, 'lebean-key-1'),
+      await admin.ask(rechargeLebeans, call, 'lebean-key-1'),
     ];
     expect(first.status).toBe(200);
     expect(again.output).toEqual(first.output);
-    expect(await admin.post('/api/lebeans/recharge', call, '')).toMatchObject({ status: 400 });
+    expect(await admin.ask(rechargeLebeans, call, '')).toMatchObject({ status: 400 });
   });
 
   test('a gift costs nothing, anything else does, and one wallet gets it', async () => {
     for (const wrong of [
       { ...sale, shopId: ids.shop, paid: 0 },
-      { ...sale, shopId: ids.shop, recharge_type: 'gift' },
+      { ...sale, shopId: ids.shop, rechargeType: 'gift' },
       { ...sale, shopId: ids.shop, partnerId: ids.partner },
       sale,
     ]) {
-      expect(await admin.post('/api/lebeans/recharge', wrong)).toMatchObject({ status: 400 });
+      expect(await admin.ask(rechargeLebeans, wrong)).toMatchObject({ status: 400 });
     }
   });
 
@@ -94,21 +99,21 @@ describe('lebean.recharge', () => {
     const issued = () => query('select count(*)::int from lebean_recharge');
     const before = await issued();
     const inDollars = { ...sale, shopId: ids.shop, currency: 'USD' };
-    expect(await admin.post('/api/lebeans/recharge', inDollars)).toMatchObject({
+    expect(await admin.ask(rechargeLebeans, inDollars)).toMatchObject({
       status: 409,
       code: 'RECEIVER_CURRENCY_DIFFERS',
     });
     const inNothing = { ...inDollars, currency: 'XXX' };
-    expect(await admin.post('/api/lebeans/recharge', inNothing)).toMatchObject({ status: 400 });
+    expect(await admin.ask(rechargeLebeans, inNothing)).toMatchObject({ status: 400 });
     expect(await issued()).toEqual(before);
   });
 
   test('a wallet that is not there is refused, and nobody but staff issues', async () => {
-    expect(await admin.post('/api/lebeans/recharge', { ...sale, shopId: 999_999 })).toMatchObject({
+    expect(await admin.ask(rechargeLebeans, { ...sale, shopId: 999_999 })).toMatchObject({
       status: 404,
       code: 'SHOP_NOT_FOUND',
     });
     const own = { ...sale, partnerId: ids.partner };
-    expect(await partner.post('/api/lebeans/recharge', own)).toMatchObject({ status: 403 });
+    expect(await partner.ask(rechargeLebeans, own)).toMatchObject({ status: 403 });
   });
 });

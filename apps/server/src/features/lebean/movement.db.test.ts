@@ -1,3 +1,11 @@
+import { allocateLebeans } from '@lebean/contract/lebean/operations';
+import {
+  listWallets,
+  summariseWallets,
+  listMovements,
+  totalMovements,
+  listBalanceDays,
+} from '@lebean/contract/lebean/wallet.operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openingOfNobody } from '../../capabilities/session/open-session.ts';
 import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
@@ -48,15 +56,17 @@ beforeAll(async () => {
   await issueTo(admin, { shopId: shops[1] }, 100_000);
   now.at = lateEvening(3);
   await issueTo(admin, { partnerId }, 50_000);
-  await partner.post('/api/lebeans/allocate', { shopId: shops[1], lebean: 5000 });
+  await partner.ask(allocateLebeans, { shopId: shops[1], lebean: 5000 });
   await fold();
   now.at = start;
   for (const daysAgo of [1, 2]) await consume(shops[1], 49_000, lateEvening(daysAgo));
-  await partner.post('/api/lebeans/allocate', { shopId: shops[1], lebean: 300 });
+  await partner.ask(allocateLebeans, { shopId: shops[1], lebean: 300 });
 });
 
-const path = (query: string, of = 'lebean-movements'): string =>
-  `/api/${of}?shopId=${scene.shops[1]}${query}`;
+const movements = (filter: object = {}) =>
+  scene.owner.ask(listMovements, { shopId: scene.shops[1], ...filter });
+const totals = (filter: object = {}) =>
+  scene.owner.ask(totalMovements, { shopId: scene.shops[1], ...filter });
 const rowsOf = (output: unknown): Record<string, unknown>[] =>
   Array.isArray(output)
     ? output.flatMap((row: unknown) =>
@@ -66,7 +76,7 @@ const rowsOf = (output: unknown): Record<string, unknown>[] =>
 
 describe('lebeanMovement.list', () => {
   test('LB-5: an owner sees every movement with kind, amount, balance after, document and operator', async () => {
-    const rows = rowsOf((await scene.owner.get(path(''))).output);
+    const rows = rowsOf((await movements()).output);
     expect(rows.map(({ kind, lebean, balanceAfter }) => [kind, lebean, balanceAfter])).toEqual([
       ['allocation', 300, 7300],
       ['play', -49_000, 7000],
@@ -78,27 +88,25 @@ describe('lebeanMovement.list', () => {
       operatorName: 'Paula Partner',
       documentKind: 'lebeanAllocation',
     });
-    expect(rows[0]?.['order_number']).toMatch(/^A/);
+    expect(rows[0]?.['orderNumber']).toMatch(/^A/);
     expect(rows.at(-1)).toMatchObject({ operatorName: 'Administrator' });
   });
 
   test('LB-5: filters by kind and by days at the shop, whatever the day is elsewhere', async () => {
-    const plays = rowsOf((await scene.owner.get(path('&kind=play'))).output);
+    const plays = rowsOf((await movements({ kind: 'play' })).output);
     expect(plays).toHaveLength(2);
-    const day = rowsOf((await scene.owner.get(path(`&from=${dayOf(9)}&to=${dayOf(9)}`))).output);
+    const day = rowsOf((await movements({ from: dayOf(9), to: dayOf(9) })).output);
     expect(day.map(({ kind }) => kind)).toEqual(['offlineTopUp']);
   });
 
   test('LB-5: an older part begins behind a row', async () => {
-    const [, second] = rowsOf((await scene.owner.get(path('&pageSize=2'))).output);
-    const older = rowsOf(
-      (await scene.owner.get(path(`&before=${String(second?.['place'])}`))).output,
-    );
+    const [, second] = rowsOf((await movements({ pageSize: 2 })).output);
+    const older = rowsOf((await movements({ before: second?.['place'] })).output);
     expect(older).toHaveLength(3);
   });
 
   test('LB-5: a partner sees its own wallet with the shop at the other end', async () => {
-    const answer = await scene.partner.get(`/api/lebean-movements?partnerId=${scene.partnerId}`);
+    const answer = await scene.partner.ask(listMovements, { partnerId: scene.partnerId });
     expect(rowsOf(answer.output).map(({ lebean, shopName }) => [lebean, shopName])).toEqual([
       [-300, 'Second'],
       [-5000, 'Second'],
@@ -109,13 +117,17 @@ describe('lebeanMovement.list', () => {
 
 describe('lebeanMovement.total', () => {
   test('LB-5, RPT-5: the totals are those of the rows, from sums of days and from what is not summed yet', async () => {
-    for (const query of ['', '&kind=play', `&from=${dayOf(3)}`, `&to=${dayOf(2)}`, '&kind=gift']) {
-      const rows = rowsOf((await scene.owner.get(path(query))).output).map((row) =>
-        Number(row['lebean']),
-      );
-      const { output } = await scene.owner.get(path(query, 'lebean-movements/total'));
-      expect([query, output]).toMatchObject([
-        query,
+    for (const filter of [
+      {},
+      { kind: 'play' },
+      { from: dayOf(3) },
+      { to: dayOf(2) },
+      { kind: 'gift' },
+    ]) {
+      const rows = rowsOf((await movements(filter)).output).map((row) => Number(row['lebean']));
+      const { output } = await totals(filter);
+      expect([filter, output]).toMatchObject([
+        filter,
         {
           timeZone: 'America/New_York',
           balance: 7300,
@@ -128,11 +140,9 @@ describe('lebeanMovement.total', () => {
   });
 
   test('LB-5, RPT-5: the same once all is summed up by day', async () => {
-    const before = await scene.owner.get(path('', 'lebean-movements/total'));
+    const before = await totals();
     await fold();
-    expect((await scene.owner.get(path('', 'lebean-movements/total'))).output).toEqual(
-      before.output,
-    );
+    expect((await totals()).output).toEqual(before.output);
     expect(
       await asOwner(database, 'select entry_id = day_entry_id as is_summed from ledger_fold'),
     ).toEqual([{ is_summed: true }]);
@@ -140,9 +150,11 @@ describe('lebeanMovement.total', () => {
 });
 
 test('LB-5: the balance at the end of each day ends with the one of now', async () => {
-  const { output } = await scene.owner.get(
-    path(`&from=${dayOf(10)}&to=${dayOf(3)}`, 'lebean-movements/days'),
-  );
+  const { output } = await scene.owner.ask(listBalanceDays, {
+    shopId: scene.shops[1],
+    from: dayOf(10),
+    to: dayOf(3),
+  });
   expect(output).toHaveProperty('days', [
     { day: dayOf(10), balance: 0 },
     ...[9, 8, 7, 6, 5, 4].map((daysAgo) => ({ day: dayOf(daysAgo), balance: 100_000 })),
@@ -152,30 +164,30 @@ test('LB-5: the balance at the end of each day ends with the one of now', async 
 
 describe('lebeanWallet.list', () => {
   test('LB-6: a wallet that lasts for less than seven days is told, with its runway', async () => {
-    const rows = rowsOf((await scene.partner.get('/api/lebean-wallets?isShort=true')).output);
+    const rows = rowsOf((await scene.partner.ask(listWallets, { isShort: true })).output);
     expect(rows).toMatchObject([
       { ownerName: 'Second', balance: 7300, dailyConsumed: 14_000, runwayDays: 0.5, isShort: true },
     ]);
   });
 
   test('LB-6: without consumption nobody knows; each sees what is theirs', async () => {
-    const rows = rowsOf((await scene.partner.get('/api/lebean-wallets')).output);
+    const rows = rowsOf((await scene.partner.ask(listWallets, {})).output);
     expect(rows.map(({ ownerName, runwayDays }) => [ownerName, runwayDays])).toEqual([
       ['North', null],
       ['First', null],
       ['Second', 0.5],
     ]);
-    const own = rowsOf((await scene.owner.get('/api/lebean-wallets')).output);
+    const own = rowsOf((await scene.owner.ask(listWallets, {})).output);
     expect(own.map(({ ownerName }) => ownerName)).toEqual(['First', 'Second']);
   });
 
   test('LED-2: what was issued and not spent is in the wallets', async () => {
-    expect((await scene.admin.get('/api/lebean-wallets/summary')).output).toEqual({
+    expect((await scene.admin.ask(summariseWallets, {})).output).toEqual({
       circulation: { issued: 150_000, spent: 98_000, inCirculation: 52_000 },
       inPartnerWallets: 44_700,
       inShopWallets: 7300,
     });
-    expect((await scene.owner.get('/api/lebean-wallets/summary')).output).toMatchObject({
+    expect((await scene.owner.ask(summariseWallets, {})).output).toMatchObject({
       circulation: null,
       inPartnerWallets: 0,
     });

@@ -1,3 +1,11 @@
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import {
+  listMerchants,
+  updateMerchant,
+  createMerchant,
+} from '@lebean/contract/merchant/operations';
+import { getProfile } from '@lebean/contract/session/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../database/testing.ts';
@@ -21,7 +29,7 @@ const version = z.object({ version: z.int(), id: z.int() });
 
 /** The newest version of a merchant. */
 async function versionOf(merchantId: number): Promise<number> {
-  const { output } = await admin.get('/api/merchants?pageSize=100');
+  const { output } = await admin.ask(listMerchants, { pageSize: 100 });
   return (
     z
       .array(version)
@@ -34,23 +42,23 @@ async function versionOf(merchantId: number): Promise<number> {
 async function change(caller: Caller, fields: object) {
   const plain = { merchantName: 'Uno', pointPrice: 100, isEnabled: true, partnerId: ids.partner };
   const seen = { version: await versionOf(ids.own) };
-  return await caller.post(`/api/merchants/${ids.own}/update`, { ...plain, ...seen, ...fields });
+  return await caller.ask(updateMerchant, { merchantId: ids.own, ...plain, ...seen, ...fields });
 }
 
 beforeAll(async () => {
   admin = await http.signIn('admin', testPassword);
-  ids.partner = await admin.create('/api/partners', { partnerName: 'Iberia' });
-  ids.other = await admin.create('/api/partners', { partnerName: 'Levante' });
+  ids.partner = await admin.create(createPartner, { partnerName: 'Iberia' });
+  ids.other = await admin.create(createPartner, { partnerName: 'Levante' });
   const { partner: partnerId } = ids;
   const spain = { country: 'ES', currency: 'EUR' };
-  ids.own = await admin.create('/api/merchants', { ...spain, merchantName: 'Uno', partnerId });
+  ids.own = await admin.create(createMerchant, { ...spain, merchantName: 'Uno', partnerId });
   const china = { country: 'CN', currency: 'CNY' };
-  ids.foreign = await admin.create('/api/merchants', { ...china, merchantName: 'Dos' });
+  ids.foreign = await admin.create(createMerchant, { ...china, merchantName: 'Dos' });
   const partnerAccount = { ...credentials('partner-one'), kind: 'partner', partnerId };
-  await admin.create('/api/accounts', { ...partnerAccount, roles: ['partner-manager'] });
+  await admin.create(createAccount, { ...partnerAccount, roles: ['partner-manager'] });
   const staff = { ...credentials('staff-es'), kind: 'staff', countries: ['ES'] };
-  await admin.create('/api/accounts', { ...staff, roles: ['platform-administrator'] });
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, { ...staff, roles: ['platform-administrator'] });
+  await admin.create(createAccount, {
     ...credentials('owner-one'),
     kind: 'shop',
     accountType: 1,
@@ -64,21 +72,21 @@ beforeAll(async () => {
 
 describe('merchant.list', () => {
   test('filters by country, state and partner', async () => {
-    const found = async (query: string) => (await admin.get(`/api/merchants?${query}`)).output;
-    expect(await found('country=ES')).toMatchObject([{ id: ids.own, accountCount: 1 }]);
-    expect(await found('country=CN')).toMatchObject([{ id: ids.foreign }]);
-    expect(await found(`partnerId=${ids.partner}`)).toMatchObject([{ id: ids.own }]);
-    expect(await found('isEnabled=false')).toEqual([]);
+    const found = async (filter: object) => (await admin.ask(listMerchants, filter)).output;
+    expect(await found({ country: 'ES' })).toMatchObject([{ id: ids.own, accountCount: 1 }]);
+    expect(await found({ country: 'CN' })).toMatchObject([{ id: ids.foreign }]);
+    expect(await found({ partnerId: ids.partner })).toMatchObject([{ id: ids.own }]);
+    expect(await found({ isEnabled: false })).toEqual([]);
   });
 });
 
 describe('merchant.update', () => {
   test('a disabled merchant stops the work of its people at once, until it is enabled again', async () => {
-    expect((await owner.get('/api/session')).status).toBe(200);
+    expect((await owner.ask(getProfile, {})).status).toBe(200);
     expect((await change(admin, { isEnabled: false })).status).toBe(200);
-    expect((await owner.get('/api/session')).status).toBe(401);
+    expect((await owner.ask(getProfile, {})).status).toBe(401);
     expect((await change(admin, {})).status).toBe(200);
-    expect((await owner.get('/api/session')).status).toBe(200);
+    expect((await owner.ask(getProfile, {})).status).toBe(200);
   });
 
   test('SH-35: a stale version is refused and says who was first', async () => {
@@ -97,15 +105,17 @@ describe('merchant.update', () => {
       code: 'WHOLE_NETWORK_ONLY',
     });
     const foreign = { merchantName: 'Mine', pointPrice: 1, isEnabled: false, version: 1 };
-    const answer = await limited.post(`/api/merchants/${ids.foreign}/update`, foreign);
+    const answer = await limited.ask(updateMerchant, { merchantId: ids.foreign, ...foreign });
     expect(answer).toMatchObject({ status: 404, code: 'MERCHANT_NOT_FOUND' });
-    expect((await partner.post(`/api/merchants/${ids.own}/update`, foreign)).status).toBe(403);
+    expect((await partner.ask(updateMerchant, { merchantId: ids.own, ...foreign })).status).toBe(
+      403,
+    );
   });
 
   test('staff move a merchant to another partner, who sees it from the next call on', async () => {
-    expect(await partner.get('/api/merchants')).toMatchObject({ output: [{ id: ids.own }] });
+    expect(await partner.ask(listMerchants, {})).toMatchObject({ output: [{ id: ids.own }] });
     expect((await change(admin, { partnerId: ids.other })).status).toBe(200);
-    expect(await partner.get('/api/merchants')).toMatchObject({ output: [] });
+    expect(await partner.ask(listMerchants, {})).toMatchObject({ output: [] });
     expect(await change(admin, { partnerId: 999_999 })).toMatchObject({
       code: 'PARTNER_NOT_FOUND',
     });

@@ -1,3 +1,7 @@
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { listMerchants, createMerchant } from '@lebean/contract/merchant/operations';
+import { getProfile } from '@lebean/contract/session/operations';
+import { updatePartner, listPartners, createPartner } from '@lebean/contract/partner/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
 import { type Caller, testHttp, testPassword } from '../../../testing/http-testing.ts';
@@ -19,22 +23,22 @@ const fields = { partnerName: 'Iberia', region: 'South', contactName: '', contac
 
 beforeAll(async () => {
   admin = await http.signIn('admin', testPassword);
-  ids.partner = await admin.create('/api/partners', { partnerName: 'Iberia', region: 'South' });
-  ids.other = await admin.create('/api/partners', { partnerName: 'Levante', region: 'East' });
+  ids.partner = await admin.create(createPartner, { partnerName: 'Iberia', region: 'South' });
+  ids.other = await admin.create(createPartner, { partnerName: 'Levante', region: 'East' });
   const { partner: partnerId } = ids;
   const merchant = { merchantName: 'Uno', country: 'ES', currency: 'EUR', partnerId };
-  await admin.create('/api/merchants', merchant);
+  await admin.create(createMerchant, merchant);
   const partnerAccount = { ...credentials('partner-one'), kind: 'partner', partnerId };
-  await admin.create('/api/accounts', { ...partnerAccount, roles: ['partner-manager'] });
+  await admin.create(createAccount, { ...partnerAccount, roles: ['partner-manager'] });
   const staff = { ...credentials('staff-es'), kind: 'staff', countries: ['ES'] };
-  await admin.create('/api/accounts', { ...staff, roles: ['platform-administrator'] });
+  await admin.create(createAccount, { ...staff, roles: ['platform-administrator'] });
   partner = await http.signIn('partner-one', testPassword);
   limited = await http.signIn('staff-es', testPassword);
 });
 
 describe('partner.list', () => {
   test('tells what each partner looks after, found by name and region', async () => {
-    expect(await admin.get('/api/partners?query=south')).toMatchObject({
+    expect(await admin.ask(listPartners, { query: 'south' })).toMatchObject({
       status: 200,
       output: [
         {
@@ -51,36 +55,39 @@ describe('partner.list', () => {
   });
 
   test('ACC-2: staff of some countries see the partners there, and no wallet', async () => {
-    expect(await limited.get('/api/partners')).toMatchObject({
+    expect(await limited.ask(listPartners, {})).toMatchObject({
       output: [{ id: ids.partner, lebeanBalance: null, accountCount: 0 }],
     });
-    expect((await partner.get('/api/partners')).status).toBe(403);
+    expect((await partner.ask(listPartners, {})).status).toBe(403);
   });
 });
 
 describe('partner.update', () => {
   test('a disabled partner stops the work of its own people, and of nobody else', async () => {
-    expect((await partner.get('/api/session')).status).toBe(200);
-    const path = `/api/partners/${ids.partner}/update`;
+    expect((await partner.ask(getProfile, {})).status).toBe(200);
     const stopped = { ...fields, isEnabled: false, version: 1 };
-    expect((await admin.post(path, stopped)).status).toBe(200);
-    expect((await partner.get('/api/session')).status).toBe(401);
-    expect(await admin.get('/api/merchants')).toMatchObject({ output: [{ isEnabled: true }] });
-    expect(await admin.get('/api/partners?isEnabled=false')).toMatchObject({
+    expect((await admin.ask(updatePartner, { partnerId: ids.partner, ...stopped })).status).toBe(
+      200,
+    );
+    expect((await partner.ask(getProfile, {})).status).toBe(401);
+    expect(await admin.ask(listMerchants, {})).toMatchObject({ output: [{ isEnabled: true }] });
+    expect(await admin.ask(listPartners, { isEnabled: false })).toMatchObject({
       output: [{ id: ids.partner }],
     });
   });
 
   test('SH-35: a stale version is refused', async () => {
-    const path = `/api/partners/${ids.other}/update`;
     const renamed = { ...fields, partnerName: 'Levante', isEnabled: true, version: 1 };
-    expect((await admin.post(path, renamed)).status).toBe(200);
-    expect(await admin.post(path, renamed)).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    expect((await admin.ask(updatePartner, { partnerId: ids.other, ...renamed })).status).toBe(200);
+    expect(await admin.ask(updatePartner, { partnerId: ids.other, ...renamed })).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+    });
   });
 
   test('ACC-2: staff of some countries change no partner', async () => {
     const change = { ...fields, isEnabled: true, version: 1 };
-    expect(await limited.post(`/api/partners/${ids.other}/update`, change)).toMatchObject({
+    expect(await limited.ask(updatePartner, { partnerId: ids.other, ...change })).toMatchObject({
       status: 403,
       code: 'WHOLE_NETWORK_ONLY',
     });

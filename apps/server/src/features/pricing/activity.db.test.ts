@@ -1,3 +1,18 @@
+import { previewPrice } from '@lebean/contract/price/operations';
+import {
+  askToJoin,
+  approveJoin,
+  rejectJoin,
+  withdrawJoin,
+} from '@lebean/contract/activity/join.operations';
+import {
+  createActivity,
+  updateActivity,
+  enableActivity,
+  disableActivity,
+} from '@lebean/contract/activity/change.operations';
+import { getActivity, listJoinableActivities } from '@lebean/contract/activity/operations';
+import { getShop, updateShop } from '@lebean/contract/shop/detail.operations';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inHours, pricingScene } from './pricing.fixture.ts';
@@ -6,24 +21,32 @@ const { admin, owner, merchantId, shops, games, tables } = await pricingScene();
 afterAll(() => tables.end());
 
 const terms = (change: object = {}) => ({
-  activity_name: 'Weekend',
-  activity_mode: 'discount',
-  discount: 80,
-  start_time: inHours(1),
-  end_time: inHours(48),
+  activityName: 'Weekend',
+  activityMode: 'discount',
+  discountPercent: 80,
+  startsAt: inHours(1),
+  endsAt: inHours(48),
   gameIds: [games.byCount],
   ...change,
 });
 const addBy = (caller: typeof admin, change: object = {}) =>
-  caller.create('/api/activities', terms(change));
-const step = (caller: typeof admin, id: number, verb: string, fields: object) =>
-  caller.post(`/api/activities/${id}/${verb}`, fields);
+  caller.create(createActivity, terms(change));
+const steps = { enable: enableActivity, disable: disableActivity } as const;
+const step = (
+  caller: typeof admin,
+  activityId: number,
+  verb: keyof typeof steps,
+  fields: { readonly version: number },
+) => caller.ask(steps[verb], { activityId, ...fields });
+const update = (
+  caller: typeof admin,
+  activityId: number,
+  fields: ReturnType<typeof terms> & { readonly version: number },
+) => caller.ask(updateActivity, { activityId, ...fields });
 const get = async (caller: typeof admin, id: number) =>
-  (await caller.get(`/api/activities/${id}`)).output;
+  (await caller.ask(getActivity, { activityId: id })).output;
 const priceIn = async (shopId: number) => {
-  const { output } = await owner.get(
-    `/api/game-price-preview?shopId=${shopId}&gameId=${games.byCount}`,
-  );
+  const { output } = await owner.ask(previewPrice, { shopId, gameId: games.byCount });
   return output;
 };
 /** The start of an enabled activity comes: nobody can make it come sooner but the clock. */
@@ -48,33 +71,35 @@ describe('an activity', () => {
     expect(await get(admin, id)).toMatchObject({ phase: 'running' });
     await step(admin, id, 'disable', { version: 2 });
     expect(await get(admin, id)).toMatchObject({ phase: 'disabled' });
-    for (const verb of ['enable', 'disable'])
+    for (const verb of ['enable', 'disable'] as const)
       expect((await step(admin, id, verb, { version: 3 })).status).toBe(409);
-    const late = await step(admin, id, 'update', { version: 3, ...terms() });
+    const late = await update(admin, id, { version: 3, ...terms() });
     expect(late.output).toMatchObject({ code: 'ACTIVITY_DISABLED' });
   });
 
   test('ACT-1: after its start only its end can be moved, and not into the past', async () => {
-    const id = await addBy(admin, { activity_name: 'Running' });
+    const id = await addBy(admin, { activityName: 'Running' });
     await step(admin, id, 'enable', { version: 1 });
     await startNow(id);
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract's row, as the test reads it
-    const { start_time } = (await get(admin, id)) as { start_time: string };
+    const { startsAt } = (await get(admin, id)) as { startsAt: string };
     const change = (fields: object) =>
-      step(admin, id, 'update', {
+      update(admin, id, {
         version: 2,
-        ...terms({ activity_name: 'Running', start_time, ...fields }),
+        ...terms({ activityName: 'Running', startsAt, ...fields }),
       });
-    expect((await change({ discount: 70 })).output).toMatchObject({ code: 'ACTIVITY_STARTED' });
+    expect((await change({ discountPercent: 70 })).output).toMatchObject({
+      code: 'ACTIVITY_STARTED',
+    });
     expect((await change({ gameIds: [games.byTime] })).output).toMatchObject({
       code: 'ACTIVITY_STARTED',
     });
-    expect((await change({ end_time: inHours(-0.5) })).output).toMatchObject({
+    expect((await change({ endsAt: inHours(-0.5) })).output).toMatchObject({
       code: 'ACTIVITY_END_IN_PAST',
     });
-    const end_time = inHours(72);
-    expect(await change({ end_time })).toMatchObject({ status: 200, output: { version: 3 } });
-    expect(await get(admin, id)).toMatchObject({ end_time, discount: 80 });
+    const endsAt = inHours(72);
+    expect(await change({ endsAt })).toMatchObject({ status: 200, output: { version: 3 } });
+    expect(await get(admin, id)).toMatchObject({ endsAt, discountPercent: 80 });
     await step(admin, id, 'disable', { version: 3 });
   });
 
@@ -85,7 +110,7 @@ describe('an activity', () => {
     `delete from activity_game where activity_id = $1`,
     `update activity_game set game_id = game_id + 1 where activity_id = $1`,
   ])('ACT-1: the database keeps what has started, whoever writes: %s', async (statement) => {
-    const id = await addBy(admin, { activity_name: 'Kept' });
+    const id = await addBy(admin, { activityName: 'Kept' });
     await step(admin, id, 'enable', { version: 1 });
     await startNow(id);
     await expect(tables.query(statement, [id])).rejects.toThrow('ACT-1');
@@ -97,37 +122,37 @@ describe('an activity', () => {
 
   test('SH-35: is changed by who saw its newest version', async () => {
     const id = await addBy(admin);
-    const more = { version: 1, ...terms({ activity_name: 'Renamed', gameIds: [games.byTime] }) };
-    expect(await step(admin, id, 'update', more)).toMatchObject({ status: 200 });
+    const more = { version: 1, ...terms({ activityName: 'Renamed', gameIds: [games.byTime] }) };
+    expect(await update(admin, id, more)).toMatchObject({ status: 200 });
     expect(await get(admin, id)).toMatchObject({
-      activity_name: 'Renamed',
+      activityName: 'Renamed',
       games: [{ gameName: 'Racing' }],
     });
-    expect((await step(admin, id, 'update', more)).output).toMatchObject({ code: 'STALE_VERSION' });
+    expect((await update(admin, id, more)).output).toMatchObject({ code: 'STALE_VERSION' });
   });
 
   test.each([
-    ['no percent', { discount: null }],
-    ['both a percent and a price', { fixed_price: 5 }],
-    ['an end before its start', { end_time: inHours(0) }],
+    ['no percent', { discountPercent: null }],
+    ['both a percent and a price', { fixedPrice: 5 }],
+    ['an end before its start', { endsAt: inHours(0) }],
     ['only half of its hours', { fromMinute: 600 }],
     ['hours that are none', { fromMinute: 600, untilMinute: 600 }],
     ['no games', { gameIds: [] }],
-    ['a percent beyond 100', { discount: 101 }],
+    ['a percent beyond 100', { discountPercent: 101 }],
   ])('PRI-4: with %s is not taken', async (_what, change) => {
-    const refused = await admin.post('/api/activities', terms(change));
+    const refused = await admin.ask(createActivity, terms(change));
     expect(refused.status).toBe(400);
   });
 
   test('PRI-4: of a game that there is not is not taken', async () => {
-    const refused = await admin.post('/api/activities', terms({ gameIds: [987_654] }));
+    const refused = await admin.ask(createActivity, terms({ gameIds: [987_654] }));
     expect(refused.output).toMatchObject({ code: 'ACTIVITY_GAME_UNKNOWN' });
   });
 });
 
 describe("a shop's own activity", () => {
   test('ACT-1, PRI-4: is made by a shop that sets prices, and lowers its prices alone', async () => {
-    const id = await addBy(owner, { shopId: shops.custom, activity_name: 'Own' });
+    const id = await addBy(owner, { shopId: shops.custom, activityName: 'Own' });
     await step(owner, id, 'enable', { version: 1 });
     expect(await priceIn(shops.custom)).toMatchObject({ price: 1005 });
     await startNow(id);
@@ -139,14 +164,14 @@ describe("a shop's own activity", () => {
 
   test('PRI-2: is refused to a shop that may not set prices, and to a merchant that has one', async () => {
     for (const shopId of [shops.fixed, shops.activityOnly, undefined])
-      expect((await owner.post('/api/activities', terms({ shopId }))).output).toMatchObject({
+      expect((await owner.ask(createActivity, terms({ shopId }))).output).toMatchObject({
         code: 'OWN_ACTIVITY_FORBIDDEN',
       });
     await tables.query(`update shop set price_permission = 'custom' where merchant_id = $1`, [
       merchantId,
     ]);
-    const id = await addBy(owner, { activity_name: 'Everywhere' });
-    expect(await get(owner, id)).toMatchObject({ activity_type: 'own', shopId: null });
+    const id = await addBy(owner, { activityName: 'Everywhere' });
+    expect(await get(owner, id)).toMatchObject({ activityType: 'own', shopId: null });
     const names = [
       ['fixed', shops.fixed],
       ['activityOnly', shops.activityOnly],
@@ -164,11 +189,16 @@ describe("a shop's own activity", () => {
 });
 
 describe('a request to join', () => {
-  const ask = (id: number, shopId: number) => owner.post(`/api/activities/${id}/join`, { shopId });
-  const decide = (caller: typeof admin, joinId: number, verb: string, fields: object = {}) =>
-    caller.post(`/api/activity-joins/${joinId}/${verb}`, fields);
+  const ask = (id: number, shopId: number) => owner.ask(askToJoin, { activityId: id, shopId });
+  const decisions = { approve: approveJoin, reject: rejectJoin, withdraw: withdrawJoin } as const;
+  const decide = (
+    caller: typeof admin,
+    joinId: number,
+    verb: keyof typeof decisions,
+    fields: object = {},
+  ) => caller.askWrongly(decisions[verb], { joinId, ...fields });
   const joinable = async () => {
-    const id = await addBy(admin, { activity_type: 'applyToJoin', activity_name: 'Together' });
+    const id = await addBy(admin, { activityType: 'applyToJoin', activityName: 'Together' });
     await step(admin, id, 'enable', { version: 1 });
     return id;
   };
@@ -191,7 +221,7 @@ describe('a request to join', () => {
     expect(await priceIn(shops.activityOnly)).toMatchObject({ price: 804 });
     expect(await priceIn(shops.custom)).toMatchObject({ price: 1005 });
     expect(await get(admin, id)).toMatchObject({ joinedShops: [{ shopName: 'Joining' }] });
-    for (const verb of ['approve', 'reject'])
+    for (const verb of ['approve', 'reject'] as const)
       expect((await decide(admin, joinId, verb, { reason: 'no' })).status).not.toBe(200);
     expect((await decide(owner, joinId, 'withdraw')).output).toMatchObject({
       code: 'ACTIVITY_JOIN_DECIDED',
@@ -206,7 +236,7 @@ describe('a request to join', () => {
     const second = idOf(await ask(id, shops.custom));
     expect((await decide(admin, second, 'reject')).status).toBe(400);
     expect((await decide(admin, second, 'reject', { reason: 'Full' })).status).toBe(200);
-    const { output } = await owner.get(`/api/joinable-activities?shopId=${shops.custom}`);
+    const { output } = await owner.ask(listJoinableActivities, { shopId: shops.custom });
     expect(output).toMatchObject({
       mayJoin: true,
       activities: [{ id, joinState: 'rejected', reason: 'Full', gameCount: 1 }],
@@ -217,7 +247,7 @@ describe('a request to join', () => {
   test('ACT-1, PRI-2: is refused where prices are fixed, where shops are of another type, and by others', async () => {
     const id = await joinable();
     expect((await ask(id, shops.fixed)).output).toMatchObject({ code: 'ACTIVITY_JOIN_FORBIDDEN' });
-    const forUnion = await addBy(admin, { activity_type: 'applyToJoin', shopTypes: ['union'] });
+    const forUnion = await addBy(admin, { activityType: 'applyToJoin', shopTypes: ['union'] });
     await step(admin, forUnion, 'enable', { version: 1 });
     const platforms = await addBy(admin);
     await step(admin, platforms, 'enable', { version: 1 });
@@ -238,23 +268,26 @@ describe('a right to prices that is revoked', () => {
 
   /** As staff do it on the shop's page. */
   async function permit(shopId: number, permission: string): Promise<void> {
-    const get = `/api/Distributor/GetShopDataByShopId?shopId=${shopId}`;
-    const { version, shopName } = shopRow.parse((await owner.get(get)).output);
+    const { version, shopName } = shopRow.parse((await owner.ask(getShop, { shopId })).output);
     const granted = {
-      price_permission_type: permission,
-      leaguer_permission_type: 'custom',
-      auto_distribute: false,
+      pricePermission: permission,
+      memberPermission: 'custom',
+      isAutoDistributed: false,
       isEnabled: true,
       provinceCode: null,
       cityCode: null,
-      helmet_count: 0,
+      helmetCount: 0,
     };
     const said = { version, shopName, ...granted };
-    expect(await admin.post(`/api/shops/${shopId}`, said)).toMatchObject({ status: 200 });
+    expect(await admin.ask(updateShop, { shopId, ...said })).toMatchObject({ status: 200 });
   }
 
   test('PRI-4: ends the shop’s own activity at once, and its return brings it back', async () => {
-    const id = await addBy(owner, { shopId: shops.custom, activity_name: 'Ours', discount: 10 });
+    const id = await addBy(owner, {
+      shopId: shops.custom,
+      activityName: 'Ours',
+      discountPercent: 10,
+    });
     await step(owner, id, 'enable', { version: 1 });
     await startNow(id);
     const own = { price: 101, steps: ['platformPrice', 'activityDiscount', 'rounding'] };
@@ -270,11 +303,11 @@ describe('a right to prices that is revoked', () => {
   });
 
   test('PRI-4: ends what the shop has joined once it may not join any more', async () => {
-    const id = await addBy(admin, { activity_type: 'applyToJoin', activity_name: 'Joined' });
+    const id = await addBy(admin, { activityType: 'applyToJoin', activityName: 'Joined' });
     await step(admin, id, 'enable', { version: 1 });
-    const asked = await owner.post(`/api/activities/${id}/join`, { shopId: shops.activityOnly });
+    const asked = await owner.ask(askToJoin, { activityId: id, shopId: shops.activityOnly });
     const joinId = z.object({ id: z.int() }).parse(asked.output).id;
-    await admin.post(`/api/activity-joins/${joinId}/approve`, {});
+    await admin.ask(approveJoin, { joinId });
     await startNow(id);
     const joined = { price: 804, steps: ['platformPrice', 'activityDiscount'] };
     expect(await stepsIn(shops.activityOnly)).toEqual(joined);

@@ -1,3 +1,11 @@
+import { enableActivity, createActivity } from '@lebean/contract/activity/change.operations';
+import {
+  clearOwnPrice,
+  listGamePrices,
+  previewPrice,
+  setOwnPrice,
+} from '@lebean/contract/price/operations';
+import { listLevels } from '@lebean/contract/level/operations';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inHours, pricingScene } from './pricing.fixture.ts';
 
@@ -7,18 +15,17 @@ afterAll(() => tables.end());
 type Row = { id: number; price: number; ownPrice: number | null; levelPrices: { price: number }[] };
 
 async function rowOf(shopId: number, gameId: number): Promise<Row | undefined> {
-  const { output } = await owner.get(`/api/game-prices?shopId=${shopId}`);
+  const { output } = await owner.ask(listGamePrices, { shopId });
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract's row, as the test reads it
   return (output as Row[]).find(({ id }) => id === gameId);
 }
-const setPath = (shopId: number, gameId: number) => `/api/game-prices/${shopId}/${gameId}/set`;
 
 describe('own prices', () => {
   const { byCount, byTime, directly } = games;
 
   test('PRI-2, PRI-5: a shop that may sets its own price, and each level pays its part of it', async () => {
     const price = { seenOwnPrice: null, ownPrice: 900 };
-    const set = await owner.post(setPath(shops.custom, byCount), price);
+    const set = await owner.ask(setOwnPrice, { shopId: shops.custom, gameId: byCount, ...price });
     expect(set).toMatchObject({ status: 200, code: 0 });
     expect(await rowOf(shops.custom, byCount)).toMatchObject({
       platformPrice: 1005,
@@ -35,7 +42,9 @@ describe('own prices', () => {
   });
 
   test('SH-35: who saw another own price is refused and told who changed it', async () => {
-    const late = await owner.post(setPath(shops.custom, byCount), {
+    const late = await owner.ask(setOwnPrice, {
+      shopId: shops.custom,
+      gameId: byCount,
       seenOwnPrice: null,
       ownPrice: 800,
     });
@@ -48,7 +57,7 @@ describe('own prices', () => {
     ['above the cap', shops.custom, byTime, 3501, 'OWN_PRICE_ABOVE_CAP'],
     ['for what members do not pay', shops.custom, directly, 100, 'GAME_TAKES_NO_POINTS'],
   ])('PRI-2: an own price %s is refused', async (_what, shopId, gameId, ownPrice, code) => {
-    const refused = await owner.post(setPath(shopId, gameId), { seenOwnPrice: null, ownPrice });
+    const refused = await owner.ask(setOwnPrice, { shopId, gameId, seenOwnPrice: null, ownPrice });
     expect(refused.output).toMatchObject({ code });
     expect((await rowOf(shopId, gameId))?.ownPrice).toBeNull();
   });
@@ -70,25 +79,25 @@ describe('own prices', () => {
   });
 
   test('PRI-2: a cleared own price gives way to that of the platform', async () => {
-    const path = `/api/game-prices/${shops.custom}/${byCount}/clear`;
-    expect(await owner.post(path, { seenOwnPrice: 900 })).toMatchObject({ status: 200 });
+    expect(
+      await owner.ask(clearOwnPrice, { shopId: shops.custom, gameId: byCount, seenOwnPrice: 900 }),
+    ).toMatchObject({ status: 200 });
     expect((await rowOf(shops.custom, byCount))?.price).toBe(1005);
   });
 });
 
 describe('why this price', () => {
-  const preview = (fields: string) => owner.get(`/api/game-price-preview?${fields}`);
+  const preview = (gameId: number, more: object) =>
+    owner.ask(previewPrice, { shopId: shops.custom, gameId, ...more });
 
   test('PRI-8, PRI-6: the preview says what the list says, step by step, and what the shop pays', async () => {
     const row = await rowOf(shops.custom, games.byCount);
-    const levels = await owner.get('/api/levels');
+    const levels = await owner.ask(listLevels, {});
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract's rows, as the test reads them
     const gold = (levels.output as { id: number; levelName: string }[]).find(
       ({ levelName }) => levelName === 'Gold',
     );
-    const { output } = await preview(
-      `shopId=${shops.custom}&gameId=${games.byCount}&levelId=${gold?.id}`,
-    );
+    const { output } = await preview(games.byCount, { levelId: gold?.id });
     expect(output).toMatchObject({
       // 10.05 at 90 % is 9.045: half goes up.
       price: 905,
@@ -104,32 +113,30 @@ describe('why this price', () => {
   });
 
   test('PRI-3: time is reckoned by begun units, up to the cap', async () => {
-    const at = async (minutes: number) =>
-      (await preview(`shopId=${shops.custom}&gameId=${games.byTime}&minutes=${minutes}`)).output;
+    const at = async (minutes: number) => (await preview(games.byTime, { minutes })).output;
     expect(await at(0)).toMatchObject({ price: 2000 });
     expect(await at(11)).toMatchObject({ price: 2800 });
     expect(await at(60)).toMatchObject({ price: 3500, steps: [{}, {}, { step: 'cap' }] });
   });
 
   test('PRI-4, NUM-3: hours are those on the clock of the shop', async () => {
-    const id = await admin.create('/api/activities', {
-      activity_name: 'Evenings',
-      activity_mode: 'fixedPrice',
-      fixed_price: 500,
-      start_time: '2030-01-01T00:00:00Z',
-      end_time: '2031-01-01T00:00:00Z',
+    const id = await admin.create(createActivity, {
+      activityName: 'Evenings',
+      activityMode: 'fixedPrice',
+      fixedPrice: 500,
+      startsAt: '2030-01-01T00:00:00Z',
+      endsAt: '2031-01-01T00:00:00Z',
       fromMinute: 18 * 60,
       untilMinute: 22 * 60,
       gameIds: [games.byCount],
     });
-    await admin.post(`/api/activities/${id}/enable`, { version: 1 });
-    const at = (instant: string) =>
-      preview(`shopId=${shops.custom}&gameId=${games.byCount}&at=${instant}`);
+    await admin.ask(enableActivity, { activityId: id, version: 1 });
+    const at = (instant: string) => preview(games.byCount, { at: instant });
     // 18:00 in Shanghai is 10:00 in UTC.
     expect((await at('2030-05-05T09:59:59Z')).output).toMatchObject({ price: 1005 });
     expect((await at('2030-05-05T10:00:00Z')).output).toMatchObject({
       price: 500,
-      steps: [{}, { step: 'activityPrice', activity_name: 'Evenings', fixed_price: 500 }],
+      steps: [{}, { step: 'activityPrice', activityName: 'Evenings', fixedPrice: 500 }],
     });
     expect((await at('2030-05-05T14:00:00Z')).output).toMatchObject({ price: 1005 });
     expect((await at(inHours(0))).output).toMatchObject({ price: 1005 });

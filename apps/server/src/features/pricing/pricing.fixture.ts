@@ -1,4 +1,8 @@
 // For tests: a merchant with three shops, games that they have, an owner, and the server in front.
+import { createShop } from '@lebean/contract/shop/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createLevel } from '@lebean/contract/level/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
 import pg from 'pg';
 import { testDatabase } from '../../database/testing.ts';
 import { testHttp, testPassword } from '../../../testing/http-testing.ts';
@@ -16,21 +20,21 @@ export async function pricingScene() {
   const tables = new pg.Client(database.owner);
   await tables.connect();
   const admin = await http.signIn('admin', testPassword);
-  const merchantId = await admin.create('/api/merchants', {
+  const merchantId = await admin.create(createMerchant, {
     merchantName: 'Laser',
     country: 'CN',
     currency: 'CNY',
   });
   const shop = (shopName: string, permission: string) =>
-    admin.create('/api/shops', {
+    admin.create(createShop, {
       merchantId,
       shopName,
       shopType: 'sales',
-      country_name: 'CN',
+      country: 'CN',
       currency: 'CNY',
       timeZone: 'Asia/Shanghai',
-      price_permission_type: permission,
-      leaguer_permission_type: 'custom',
+      pricePermission: permission,
+      memberPermission: 'custom',
     });
   const shops = {
     custom: await shop('Free', 'custom'),
@@ -41,13 +45,13 @@ export async function pricingScene() {
     ['Silver', 10, 95],
     ['Gold', 20, 90],
   ] as const)
-    await admin.create('/api/levels', {
+    await admin.create(createLevel, {
       merchantId,
       levelName,
       levelDiscount,
-      level_order: levelOrder,
+      levelOrder,
     });
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     password: testPassword,
     kind: 'shop',
     merchantId,

@@ -1,3 +1,8 @@
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { listMerchants } from '@lebean/contract/merchant/operations';
+import { getProfile } from '@lebean/contract/session/operations';
+import { listShops } from '@lebean/contract/shop/operations';
+import { listRoles, createRole, updateRole, removeRole } from '@lebean/contract/role/operations';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,10 +18,10 @@ let clerk: Caller;
 
 const role = (name: string, permissions: readonly string[] = ['shop.shop.list']) => ({
   kind: 'staff',
-  role_name: name,
-  desc: 'For the test',
+  roleName: name,
+  description: 'For the test',
   permissions,
-  menu: null,
+  screens: null,
   isTotpRequired: false,
 });
 const staff = (loginName: string, roles: readonly string[]) => ({
@@ -30,33 +35,33 @@ const staff = (loginName: string, roles: readonly string[]) => ({
 const listed = z.object({
   id: z.int(),
   key: z.string(),
-  role_name: z.string(),
+  roleName: z.string(),
   permissions: z.array(z.string()),
   version: z.int(),
 });
 type Listed = z.output<typeof listed>;
 
 const roles = async (): Promise<Listed[]> =>
-  z.array(listed).parse((await admin.get('/api/roles?pageSize=100')).output);
+  z.array(listed).parse((await admin.ask(listRoles, { pageSize: 100 })).output);
 
 async function roleNamed(name: string): Promise<Listed> {
-  const found = (await roles()).find((each) => each.role_name === name || each.key === name);
+  const found = (await roles()).find((each) => each.roleName === name || each.key === name);
   if (found === undefined) throw new Error(`there is no role ${name}`);
   return found;
 }
 
 /** Adds a role with an account that has it and nothing else. */
 async function holder(name: string, permissions: readonly string[]) {
-  const id = await admin.create('/api/roles', role(name, permissions));
+  const id = await admin.create(createRole, role(name, permissions));
   const { key } = await roleNamed(name);
-  const accountId = await admin.create('/api/accounts', staff(`${name}-one`, [key]));
+  const accountId = await admin.create(createAccount, staff(`${name}-one`, [key]));
   return { id, key, accountId, caller: await http.signIn(`${name}-one`, testPassword) };
 }
 
 beforeAll(async () => {
   admin = await http.signIn('admin', testPassword);
   const spain = { ...staff('staff-es', ['platform-administrator']), countries: ['ES'] };
-  await admin.create('/api/accounts', spain);
+  await admin.create(createAccount, spain);
   limited = await http.signIn('staff-es', testPassword);
   clerk = (await holder('clerk', ['shop.shop.list', 'system.role.create', 'system.role.update']))
     .caller;
@@ -65,58 +70,58 @@ beforeAll(async () => {
 describe('role.create and role.update', () => {
   test('ACC-1: a change of a role takes effect on the next call of who has it', async () => {
     const { id, caller } = await holder('watcher', ['shop.shop.list']);
-    expect((await caller.get('/api/shops')).status).toBe(200);
-    expect((await caller.get('/api/merchants')).status).toBe(403);
+    expect((await caller.ask(listShops, {})).status).toBe(200);
+    expect((await caller.ask(listMerchants, {})).status).toBe(403);
     const change = { ...role('watcher', ['merchant.merchant.list']), version: 1, kind: undefined };
-    expect(await admin.post(`/api/roles/${id}/update`, change)).toMatchObject({
+    expect(await admin.ask(updateRole, { roleId: id, ...change })).toMatchObject({
       status: 200,
       output: { version: 2 },
     });
-    expect((await caller.get('/api/shops')).status).toBe(403);
-    expect((await caller.get('/api/merchants')).status).toBe(200);
+    expect((await caller.ask(listShops, {})).status).toBe(403);
+    expect((await caller.ask(listMerchants, {})).status).toBe(200);
   });
 
   test('ACC-1: a role shows the screens that it names, of those that it permits', async () => {
     const { id, caller } = await holder('guide', ['shop.shop.list', 'merchant.merchant.list']);
     const routes = async () => {
-      const { output } = await caller.get('/api/session');
+      const { output } = await caller.ask(getProfile, {});
       return output instanceof Object && 'routes' in output ? output.routes : undefined;
     };
     expect(await routes()).toEqual(['/shops/list', '/merchants/list']);
-    const menu = ['/merchants/list', '/system/roles'];
+    const shown = ['/merchants/list', '/system/roles'];
     const { kind: _kind, ...fields } = role('guide', ['shop.shop.list', 'merchant.merchant.list']);
-    await admin.post(`/api/roles/${id}/update`, { ...fields, menu, version: 1 });
+    await admin.ask(updateRole, { roleId: id, ...fields, screens: shown, version: 1 });
     expect(await routes()).toEqual(['/merchants/list']);
   });
 
   test('ACC-1: nobody puts into a role what they do not hold', async () => {
     const beyond = role('beyond', ['shop.shop.list', 'lebean.wallet.recharge']);
-    expect(await clerk.post('/api/roles', beyond)).toMatchObject({
+    expect(await clerk.ask(createRole, beyond)).toMatchObject({
       status: 403,
       code: 'PERMISSION_BEYOND_OWN',
     });
     const own = await roleNamed('clerk');
     const { kind: _kind, ...fields } = role('clerk', [...own.permissions, 'account.account.list']);
     expect(
-      await clerk.post(`/api/roles/${own.id}/update`, { ...fields, version: own.version }),
+      await clerk.ask(updateRole, { roleId: own.id, ...fields, version: own.version }),
     ).toMatchObject({ code: 'PERMISSION_BEYOND_OWN' });
   });
 
   test('ACC-1: staff put the work at a counter into a role of shops, and not into one of staff', async () => {
     const counter = role('counter', ['member.card.open']);
-    await admin.create('/api/roles', { ...counter, kind: 'shop' });
-    expect(await admin.post('/api/roles', counter)).toMatchObject({
+    await admin.create(createRole, { ...counter, kind: 'shop' });
+    expect(await admin.ask(createRole, counter)).toMatchObject({
       status: 422,
       code: 'PERMISSION_OF_OTHER_KIND',
     });
   });
 
   test('SH-35: a stale version is refused and says who was first', async () => {
-    const id = await admin.create('/api/roles', role('twice'));
+    const id = await admin.create(createRole, role('twice'));
     const { kind: _kind, ...fields } = role('twice');
     const change = { ...fields, version: 1 };
-    expect((await admin.post(`/api/roles/${id}/update`, change)).status).toBe(200);
-    expect(await admin.post(`/api/roles/${id}/update`, change)).toMatchObject({
+    expect((await admin.ask(updateRole, { roleId: id, ...change })).status).toBe(200);
+    expect(await admin.ask(updateRole, { roleId: id, ...change })).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',
       output: { values: { operator: 'Administrator' } },
@@ -126,33 +131,33 @@ describe('role.create and role.update', () => {
   test('ACC-1: a role that comes with the product keeps its key', async () => {
     const { id, version, permissions } = await roleNamed('shop-cashier');
     const { kind: _kind, ...fields } = role('Till', permissions);
-    expect((await admin.post(`/api/roles/${id}/update`, { ...fields, version })).status).toBe(200);
-    expect(await roleNamed('shop-cashier')).toMatchObject({ id, role_name: 'Till' });
+    expect((await admin.ask(updateRole, { roleId: id, ...fields, version })).status).toBe(200);
+    expect(await roleNamed('shop-cashier')).toMatchObject({ id, roleName: 'Till' });
   });
 
   test('ACC-2: staff of some countries look at roles and change none', async () => {
-    expect((await limited.get('/api/roles')).status).toBe(200);
+    expect((await limited.ask(listRoles, {})).status).toBe(200);
     const refused = { status: 403, code: 'WHOLE_NETWORK_ONLY' };
-    expect(await limited.post('/api/roles', role('local'))).toMatchObject(refused);
+    expect(await limited.ask(createRole, role('local'))).toMatchObject(refused);
   });
 });
 
 describe('role.remove', () => {
   test('a role that somebody has stays, and the refusal says how many', async () => {
     const { id } = await holder('used', ['shop.shop.list']);
-    expect(await admin.post(`/api/roles/${id}/remove`, { version: 1 })).toMatchObject({
+    expect(await admin.ask(removeRole, { roleId: id, version: 1 })).toMatchObject({
       status: 409,
       code: 'ROLE_IN_USE',
       output: { values: { count: 1 } },
     });
-    const free = await admin.create('/api/roles', role('free'));
-    expect((await admin.post(`/api/roles/${free}/remove`, { version: 1 })).status).toBe(200);
+    const free = await admin.create(createRole, role('free'));
+    expect((await admin.ask(removeRole, { roleId: free, version: 1 })).status).toBe(200);
     expect((await roles()).map(({ id: each }) => each)).not.toContain(free);
   });
 
   test('a role that comes with the product stays', async () => {
     const { id, version } = await roleNamed('partner-manager');
-    expect(await admin.post(`/api/roles/${id}/remove`, { version })).toMatchObject({
+    expect(await admin.ask(removeRole, { roleId: id, version })).toMatchObject({
       code: 'ROLE_IS_PREFAB',
     });
   });
@@ -163,17 +168,18 @@ describe('the last administrator', () => {
     const { id, version, permissions } = await roleNamed('platform-administrator');
     const { id: clerkId, version: clerkVersion } = await roleNamed('clerk');
     const { kind: _kind, ...fields } = role('clerk');
-    await admin.post(`/api/roles/${clerkId}/update`, { ...fields, version: clerkVersion });
+    await admin.ask(updateRole, { roleId: clerkId, ...fields, version: clerkVersion });
     const stripped = permissions.filter((each) => each !== 'system.role.update');
     expect(
-      await admin.post(`/api/roles/${id}/update`, {
+      await admin.ask(updateRole, {
+        roleId: id,
         ...fields,
-        role_name: 'Administrator',
+        roleName: 'Administrator',
         permissions: stripped,
         version,
       }),
     ).toMatchObject({ status: 409, code: 'ADMINISTRATOR_ROLE_WHOLE' });
-    expect((await admin.get('/api/roles')).status).toBe(200);
+    expect((await admin.ask(listRoles, {})).status).toBe(200);
   });
 
   test('ACC-4: the database itself refuses, whoever writes', async () => {

@@ -1,3 +1,19 @@
+import { createShop } from '@lebean/contract/shop/operations';
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { listCities, listProvinces } from '@lebean/contract/region/operations';
+import {
+  listMerchants,
+  createMerchant,
+  updateMerchant,
+} from '@lebean/contract/merchant/operations';
+import {
+  updateShop,
+  updateOwnShop,
+  changeWholesale,
+  getShop,
+} from '@lebean/contract/shop/detail.operations';
+import { getApproval, approveRequest } from '@lebean/contract/approval/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../database/testing.ts';
@@ -11,13 +27,13 @@ let owner: Caller;
 let assistant: Caller;
 
 const merchantIn = (country: string, currency: string) =>
-  admin.create('/api/merchants', { merchantName: `In ${country}`, country, currency });
+  admin.create(createMerchant, { merchantName: `In ${country}`, country, currency });
 const shopIn = (merchantId: number, country: string, currency: string, timeZone: string) =>
-  admin.create('/api/shops', {
+  admin.create(createShop, {
     merchantId,
     shopName: 'Gran Vía',
     shopType: 'sales',
-    country_name: country,
+    country,
     currency,
     timeZone,
   });
@@ -30,14 +46,14 @@ beforeAll(async () => {
   const other = await merchantIn('CN', 'CNY');
   ids.foreign = await shopIn(other, 'CN', 'CNY', 'Asia/Shanghai');
   const account = { password: testPassword, kind: 'shop', merchantId: ids.merchant };
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     ...account,
     loginName: 'owner',
     displayName: 'Lucía',
     accountType: 1,
     roles: ['shop-owner'],
   });
-  await admin.create('/api/accounts', {
+  await admin.create(createAccount, {
     ...account,
     loginName: 'clerk',
     displayName: 'Pablo',
@@ -53,37 +69,38 @@ const own = {
   shopName: 'Gran Vía 32',
   provinceCode: 'ES-M',
   cityCode: null,
-  detail_address: 'Calle Gran Vía, 32',
-  shop_scale: 'M',
-  contact_email: 'hola@example.es',
+  address: 'Calle Gran Vía, 32',
+  shopScale: 'M',
+  contactEmail: 'hola@example.es',
   reconciliationEmail: '',
-  helmet_count: 8,
+  helmetCount: 8,
 };
-const getPath = '/api/Distributor/GetShopDataByShopId';
-const updatePath = '/api/Distributor/UpdateShopDataByShopId';
 
 describe('what a shop says of itself', () => {
   test('its owner changes it, and reads it back on the path of the product', async () => {
-    const changed = await owner.post(updatePath, { shopId: ids.shop, version: 1, ...own });
+    const changed = await owner.ask(updateOwnShop, { shopId: ids.shop, version: 1, ...own });
     expect(changed).toMatchObject({ status: 200, code: 0, output: { id: ids.shop, version: 2 } });
-    const read = await owner.get(`${getPath.toLowerCase()}?shopId=${ids.shop}`);
+    const read = await owner.ask(
+      { ...getShop, path: getShop.path.toLowerCase() },
+      { shopId: ids.shop },
+    );
     expect(read.output).toMatchObject({
       ...own,
       provinceName: 'Madrid',
       cityName: null,
-      country_name: 'ES',
+      country: 'ES',
       version: 2,
     });
   });
 
   test('SH-35: a change over somebody else’s is refused and names who was faster', async () => {
-    const late = await owner.post(updatePath, { shopId: ids.shop, version: 1, ...own });
+    const late = await owner.ask(updateOwnShop, { shopId: ids.shop, version: 1, ...own });
     expect(late.output).toMatchObject({ code: 'STALE_VERSION', values: { operator: 'Lucía' } });
   });
 
   test('a province of another country, and a city without its province, are refused', async () => {
     const change = (place: object) =>
-      owner.post(updatePath, { shopId: ids.branch, version: 1, ...own, ...place });
+      owner.ask(updateOwnShop, { shopId: ids.branch, version: 1, ...own, ...place });
     for (const place of [
       { provinceCode: '31' },
       { provinceCode: null, cityCode: '3101' },
@@ -97,72 +114,76 @@ describe('what a shop says of itself', () => {
   test('ACC-2: a foreign shop answers like a missing one, to reading and to writing', async () => {
     const input = { version: 1, ...own, provinceCode: null };
     const [foreign, missing] = [ids.foreign, 999_999];
-    expect((await owner.get(`${getPath}?shopId=${foreign}`)).output).toMatchObject({
+    expect((await owner.ask(getShop, { shopId: foreign })).output).toMatchObject({
       code: 'SHOP_NOT_FOUND',
     });
     for (const shopId of [foreign, missing]) {
-      expect((await owner.post(updatePath, { shopId, ...input })).output).toMatchObject({
+      expect((await owner.ask(updateOwnShop, { shopId, ...input })).output).toMatchObject({
         code: 'SHOP_NOT_FOUND',
       });
     }
   });
 
   test('an assistant neither reads nor changes it', async () => {
-    expect(await assistant.get(`${getPath}?shopId=${ids.shop}`)).toMatchObject({ code: 5 });
+    expect(await assistant.ask(getShop, { shopId: ids.shop })).toMatchObject({ code: 5 });
     expect(
-      await assistant.post(updatePath, { shopId: ids.shop, version: 2, ...own }),
+      await assistant.ask(updateOwnShop, { shopId: ids.shop, version: 2, ...own }),
     ).toMatchObject({ code: 5 });
   });
 });
 
 describe('what the platform grants a shop', () => {
   const granted = {
-    price_permission_type: 'custom',
-    leaguer_permission_type: 'packageOnly',
-    auto_distribute: true,
-    customer_manager: 'Ana',
+    pricePermission: 'custom',
+    memberPermission: 'packageOnly',
+    isAutoDistributed: true,
+    customerManager: 'Ana',
     isEnabled: false,
   };
 
   test('is changed by staff, and not by the shop', async () => {
-    const path = `/api/shops/${ids.branch}`;
     const input = { version: 1, ...own, ...granted };
-    expect(await owner.post(path, input)).toMatchObject({ status: 403 });
+    expect(await owner.ask(updateShop, { shopId: ids.branch, ...input })).toMatchObject({
+      status: 403,
+    });
     // What Get has told, Update is sent again: it is passed over (API-1).
     const wanted = { shopId: ids.branch, version: 1, ...own, isEnabled: false };
-    expect(await owner.post(updatePath, wanted)).toMatchObject({ code: 0 });
-    const told = await owner.get(`${getPath}?shopId=${ids.branch}`);
+    expect(await owner.ask(updateOwnShop, wanted)).toMatchObject({ code: 0 });
+    const told = await owner.ask(getShop, { shopId: ids.branch });
     expect(told.output).toMatchObject({ isEnabled: true, version: 2 });
     const later = { ...input, version: 2 };
-    expect(await admin.post(path, later)).toMatchObject({ status: 200, output: { version: 3 } });
-    const { output } = await owner.get(`${getPath}?shopId=${ids.branch}`);
+    expect(await admin.ask(updateShop, { shopId: ids.branch, ...later })).toMatchObject({
+      status: 200,
+      output: { version: 3 },
+    });
+    const { output } = await owner.ask(getShop, { shopId: ids.branch });
     expect(output).toMatchObject(granted);
   });
 });
 
 describe('what a shop pays for its plays', () => {
   const terms = { shopType: 'selfOperated', deductionPoint: 0 };
-  const path = () => `/api/shops/${ids.foreign}/wholesale`;
   const detail = async () =>
     z
       .looseObject({ version: z.int() })
-      .parse((await admin.get(`${getPath}?shopId=${ids.foreign}`)).output);
+      .parse((await admin.ask(getShop, { shopId: ids.foreign })).output);
   const version = async () => (await detail()).version;
   let partner: Caller;
 
   beforeAll(async () => {
-    const partnerId = await admin.create('/api/partners', { partnerName: 'East' });
+    const partnerId = await admin.create(createPartner, { partnerName: 'East' });
     const [merchant] = z
       .array(z.object({ id: z.int(), version: z.int() }))
-      .parse((await admin.get('/api/merchants?query=In%20CN')).output);
-    await admin.post(`/api/merchants/${merchant?.id}/update`, {
+      .parse((await admin.ask(listMerchants, { query: 'In CN' })).output);
+    await admin.ask(updateMerchant, {
+      merchantId: merchant?.id,
       merchantName: 'In CN',
       partnerId,
       pointPrice: 100,
       isEnabled: true,
       version: merchant?.version,
     });
-    await admin.create('/api/accounts', {
+    await admin.create(createAccount, {
       loginName: 'partner-east',
       displayName: 'East',
       password: testPassword,
@@ -176,25 +197,29 @@ describe('what a shop pays for its plays', () => {
   test('PRI-7, LB-3: is not a partner’s to say, nor is what the shop may do', async () => {
     const place = { provinceCode: null, cityCode: null };
     const fields = { version: 1, ...own, ...place };
-    expect(await partner.post(updatePath, { shopId: ids.foreign, ...fields })).toMatchObject({
+    expect(await partner.ask(updateOwnShop, { shopId: ids.foreign, ...fields })).toMatchObject({
       status: 200,
       output: { version: 2 },
     });
     const all = {
       ...fields,
       version: 2,
-      price_permission_type: 'custom',
-      leaguer_permission_type: 'custom',
-      auto_distribute: true,
-      customer_manager: 'Ana',
+      pricePermission: 'custom',
+      memberPermission: 'custom',
+      isAutoDistributed: true,
+      customerManager: 'Ana',
       isEnabled: true,
     };
-    expect(await partner.post(`/api/shops/${ids.foreign}`, all)).toMatchObject({ status: 403 });
-    expect(await partner.post(path(), { ...terms, version: 2 })).toMatchObject({ status: 403 });
+    expect(await partner.ask(updateShop, { shopId: ids.foreign, ...all })).toMatchObject({
+      status: 403,
+    });
+    expect(
+      await partner.ask(changeWholesale, { shopId: ids.foreign, ...terms, version: 2 }),
+    ).toMatchObject({ status: 403 });
     // What Get gave, Update takes: fields that are not the partner's to say are passed over.
     const before = await detail();
-    for (const field of [terms, { isEnabled: false }, { price_permission_type: 'custom' }]) {
-      const answer = await partner.post(updatePath, {
+    for (const field of [terms, { isEnabled: false }, { pricePermission: 'custom' }]) {
+      const answer = await partner.ask(updateOwnShop, {
         shopId: ids.foreign,
         ...fields,
         version: await version(),
@@ -207,9 +232,10 @@ describe('what a shop pays for its plays', () => {
 
   test('CTL-1: is changed by two people of the platform', async () => {
     const before = await version();
-    const asked = () => admin.post(path(), { ...terms, version: before });
+    const asked = () =>
+      admin.ask(changeWholesale, { shopId: ids.foreign, ...terms, version: before });
     expect(await asked()).toMatchObject({ status: 409, code: 'SECOND_ADMINISTRATOR_NEEDED' });
-    await admin.create('/api/accounts', {
+    await admin.create(createAccount, {
       loginName: 'second',
       displayName: 'Second',
       password: testPassword,
@@ -223,12 +249,15 @@ describe('what a shop pays for its plays', () => {
       .object({ awaitingApproval: z.object({ approvalId: z.int() }) })
       .parse(held.output);
     const second = await http.signIn('second', testPassword);
-    const approval = `/api/approvals/${awaitingApproval.approvalId}`;
-    expect((await second.get(approval)).output).toMatchObject({
+    expect(
+      (await second.ask(getApproval, { approvalId: awaitingApproval.approvalId })).output,
+    ).toMatchObject({
       objectTitle: 'Gran Vía 32',
       changes: [{ field: 'shopType', before: 'sales', after: 'selfOperated' }],
     });
-    expect(await second.post(`${approval}/approve`, {})).toMatchObject({
+    expect(
+      await second.ask(approveRequest, { approvalId: awaitingApproval.approvalId }),
+    ).toMatchObject({
       output: { state: 'approved' },
     });
     expect(await detail()).toMatchObject({ ...terms, version: before + 1 });
@@ -237,7 +266,7 @@ describe('what a shop pays for its plays', () => {
 
 describe('provinces and cities', () => {
   const provinces = (country: string) =>
-    owner.post('/api/common/GetProvince', { country }).then(({ output }) => output);
+    owner.ask(listProvinces, { country }).then(({ output }) => output);
 
   test.each([
     ['CN', 34, [{ code: '31', name: '上海市' }]],
@@ -252,7 +281,7 @@ describe('provinces and cities', () => {
 
   test('Guangdong has 21 cities, Madrid is not known in parts', async () => {
     const cities = (province: string) =>
-      owner.post('/api/common/GetCity', { province }).then(({ output }) => output);
+      owner.ask(listCities, { province }).then(({ output }) => output);
     expect(await cities('44')).toHaveLength(21);
     expect(await cities('44')).toContainEqual({ code: '4403', name: '深圳市' });
     expect(await cities('ES-M')).toEqual([]);

@@ -1,3 +1,8 @@
+import { createAccount } from '@lebean/contract/account/creation.operations';
+import { getShop } from '@lebean/contract/shop/detail.operations';
+import { createPartner } from '@lebean/contract/partner/operations';
+import { createMerchant } from '@lebean/contract/merchant/operations';
+import { listShops, createShop, createPartnerShop } from '@lebean/contract/shop/operations';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing.ts';
@@ -19,45 +24,44 @@ const credentials = (loginName: string) => ({
 const own = (merchantId: number) => ({
   merchantId,
   shopName: 'Gran Vía',
-  country_name: 'ES',
+  country: 'ES',
   currency: 'EUR',
   timeZone: 'Europe/Madrid',
-  detail_address: 'Calle Gran Vía, 32',
-  shop_scale: 'L',
-  contact_email: 'granvia@example.com',
+  address: 'Calle Gran Vía, 32',
+  shopScale: 'L',
+  contactEmail: 'granvia@example.com',
   reconciliationEmail: 'accounts@example.com',
-  helmet_count: 12,
+  helmetCount: 12,
 });
 const granted = {
   shopType: 'selfOperated',
-  price_permission_type: 'custom',
-  leaguer_permission_type: 'packageOnly',
-  auto_distribute: true,
-  customer_manager: 'Elena',
+  pricePermission: 'custom',
+  memberPermission: 'packageOnly',
+  isAutoDistributed: true,
+  customerManager: 'Elena',
   deductionPoint: 120,
 };
 const shop = (merchantId: number) => ({ ...own(merchantId), ...granted });
-const partnerPath = '/api/partner-shops';
 
 beforeAll(async () => {
   admin = await http.signIn('admin', testPassword);
-  ids.partner = await admin.create('/api/partners', { partnerName: 'Iberia' });
+  ids.partner = await admin.create(createPartner, { partnerName: 'Iberia' });
   const merchant = { country: 'ES', currency: 'EUR' };
   const { partner: partnerId } = ids;
-  ids.own = await admin.create('/api/merchants', { ...merchant, merchantName: 'Uno', partnerId });
-  ids.foreign = await admin.create('/api/merchants', { ...merchant, merchantName: 'Dos' });
+  ids.own = await admin.create(createMerchant, { ...merchant, merchantName: 'Uno', partnerId });
+  ids.foreign = await admin.create(createMerchant, { ...merchant, merchantName: 'Dos' });
   const partnerAccount = { ...credentials('partner-one'), kind: 'partner', partnerId };
-  await admin.create('/api/accounts', { ...partnerAccount, roles: ['partner-manager'] });
+  await admin.create(createAccount, { ...partnerAccount, roles: ['partner-manager'] });
   const staff = { ...credentials('staff-es'), kind: 'staff', countries: ['ES'] };
-  await admin.create('/api/accounts', { ...staff, roles: ['platform-administrator'] });
+  await admin.create(createAccount, { ...staff, roles: ['platform-administrator'] });
   partner = await http.signIn('partner-one', testPassword);
   limited = await http.signIn('staff-es', testPassword);
 });
 
 describe('shop.create', () => {
   test('staff add a shop, with all its fields and a wallet', async () => {
-    const id = await admin.create('/api/shops', shop(ids.own));
-    const { output } = await partner.get('/api/shops');
+    const id = await admin.create(createShop, shop(ids.own));
+    const { output } = await partner.ask(listShops, {});
     const {
       merchantId,
       reconciliationEmail: _email,
@@ -68,49 +72,49 @@ describe('shop.create', () => {
   });
 
   test('PRI-7, LB-3: a partner adds a shop on the usual terms, which the platform enables', async () => {
-    expect(await partner.post('/api/shops', shop(ids.own))).toMatchObject({ status: 403 });
+    expect(await partner.ask(createShop, shop(ids.own))).toMatchObject({ status: 403 });
     for (const [field, value] of Object.entries({ ...granted, isEnabled: true })) {
-      const answer = await partner.post(partnerPath, { ...own(ids.own), [field]: value });
+      const answer = await partner.ask(createPartnerShop, { ...own(ids.own), [field]: value });
       expect({ field, status: answer.status }).toEqual({ field, status: 400 });
     }
-    const id = await partner.create(partnerPath, own(ids.own));
-    const { output } = await partner.get(`/api/Distributor/GetShopDataByShopId?shopId=${id}`);
+    const id = await partner.create(createPartnerShop, own(ids.own));
+    const { output } = await partner.ask(getShop, { shopId: id });
     expect(output).toMatchObject({
       shopType: 'sales',
-      price_permission_type: 'fixed',
-      leaguer_permission_type: 'fixed',
-      auto_distribute: false,
+      pricePermission: 'fixed',
+      memberPermission: 'fixed',
+      isAutoDistributed: false,
       deductionPoint: 0,
       isEnabled: false,
     });
   });
 
   test('ACC-2: a foreign merchant answers like a missing one', async () => {
-    const foreign = await partner.post(partnerPath, own(ids.foreign));
+    const foreign = await partner.ask(createPartnerShop, own(ids.foreign));
     expect(foreign).toMatchObject({ status: 404, code: 'MERCHANT_NOT_FOUND' });
-    const missing = await partner.post(partnerPath, own(999_999));
+    const missing = await partner.ask(createPartnerShop, own(999_999));
     expect({ ...missing, output: null }).toEqual({ ...foreign, output: null });
   });
 
   test('a shop has the currency of its merchant, and a time zone that the database knows', async () => {
-    expect(await admin.post('/api/shops', { ...shop(ids.own), currency: 'USD' })).toMatchObject({
+    expect(await admin.ask(createShop, { ...shop(ids.own), currency: 'USD' })).toMatchObject({
       status: 409,
       code: 'CURRENCY_DIFFERS',
     });
     const nowhere = { ...shop(ids.own), timeZone: 'Europe/Nowhere' };
-    expect(await admin.post('/api/shops', nowhere)).toMatchObject({
+    expect(await admin.ask(createShop, nowhere)).toMatchObject({
       status: 422,
       code: 'TIME_ZONE_UNKNOWN',
     });
   });
 
   test('LED-4: the same key adds one shop', async () => {
-    const first = await partner.post(partnerPath, own(ids.own), 'shop-key-1');
-    const again = await partner.post(partnerPath, own(ids.own), 'shop-key-1');
+    const first = await partner.ask(createPartnerShop, own(ids.own), 'shop-key-1');
+    const again = await partner.ask(createPartnerShop, own(ids.own), 'shop-key-1');
     expect(first.status).toBe(200);
     expect(again.output).toEqual(first.output);
     const other = { ...own(ids.own), shopName: 'Another' };
-    expect(await partner.post(partnerPath, other, 'shop-key-1')).toMatchObject({
+    expect(await partner.ask(createPartnerShop, other, 'shop-key-1')).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
   });
@@ -118,20 +122,20 @@ describe('shop.create', () => {
 
 describe('partner.create and merchant.create', () => {
   test('ACC-2: staff of some countries set up shops there, and nothing that is above countries', async () => {
-    await limited.create('/api/shops', shop(ids.foreign));
+    await limited.create(createShop, shop(ids.foreign));
     const refused = { status: 403, code: 'WHOLE_NETWORK_ONLY' };
-    expect(await limited.post('/api/partners', { partnerName: 'West' })).toMatchObject(refused);
+    expect(await limited.ask(createPartner, { partnerName: 'West' })).toMatchObject(refused);
     const merchant = { merchantName: 'Tres', country: 'ES', currency: 'EUR' };
-    expect(await limited.post('/api/merchants', merchant)).toMatchObject(refused);
+    expect(await limited.ask(createMerchant, merchant)).toMatchObject(refused);
     const account = { ...credentials('partner-two'), kind: 'partner', partnerId: ids.partner };
     expect(
-      await limited.post('/api/accounts', { ...account, roles: ['partner-manager'] }),
+      await limited.ask(createAccount, { ...account, roles: ['partner-manager'] }),
     ).toMatchObject({ code: 'ACCOUNT_BEYOND_OWN' });
   });
 
   test('a merchant of a partner that is not there is refused', async () => {
     const merchant = { merchantName: 'Tres', country: 'ES', currency: 'EUR', partnerId: 999_999 };
-    expect(await admin.post('/api/merchants', merchant)).toMatchObject({
+    expect(await admin.ask(createMerchant, merchant)).toMatchObject({
       status: 404,
       code: 'PARTNER_NOT_FOUND',
     });
