@@ -1,4 +1,4 @@
-import { type ExportOperation } from '@lebean/contract/vocabulary/export';
+import type { ExportOperation } from '@lebean/contract/vocabulary/export';
 import { type ExportFormat, exportTooLong } from '@lebean/contract/kernel/export-fields';
 import type { FileColumn, WrittenColumn } from '@lebean/contract/vocabulary/export-column';
 import { textOf } from '@lebean/contract/kernel/export-words';
