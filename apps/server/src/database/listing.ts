@@ -13,6 +13,8 @@ export interface Listing<Row> {
 export interface ListingParts<Read, Row> {
   /** The statement of a page, or of all rows. */
   readonly rows: (cut?: PageRequest) => Compilable<Read>;
+  /** How the rows of a page are read, where that takes another way than all of them. */
+  readonly pageRows?: (request: PageRequest) => Promise<Read[]>;
   /** All rows of the list, one column, unordered: what is counted. */
   readonly matching: Compilable;
   /** What clients see of a row. */
@@ -22,12 +24,14 @@ export interface ListingParts<Read, Row> {
 /** A list from its statements. */
 export function listing<Read, Row>(
   db: Database,
-  { rows, matching, toRow }: ListingParts<Read, Row>,
+  { rows, pageRows, matching, toRow }: ListingParts<Read, Row>,
 ): Listing<Row> {
+  const read = async (request: PageRequest): Promise<Read[]> =>
+    (await db.executeQuery(rows(request).compile())).rows;
   return {
     page: async (request) => {
-      const read = await db.executeQuery(rows(request).compile());
-      return await pageOf(db, request, read.rows.map(toRow), matching);
+      const cut = await (pageRows ?? read)(request);
+      return await pageOf(db, request, cut.map(toRow), matching);
     },
     all: () => allRows(db, rows(), toRow),
     count: () => countRows(db, matching),
@@ -38,6 +42,10 @@ export function listing<Read, Row>(
 export const statement = <Row>(db: Database, written: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => written.compile(db),
 });
+
+/** The end of a statement that is written in SQL: one page, or all rows. */
+export const pageOnly = (request: PageRequest | undefined): RawBuilder<unknown> =>
+  request === undefined ? sql`` : sql`limit ${request.pageSize} offset ${offsetOf(request)}`;
 
 /** One page of ordered rows, or all of them. */
 export function cut<Tables, Table extends keyof Tables, Row>(

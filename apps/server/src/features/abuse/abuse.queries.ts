@@ -16,11 +16,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf, type PageRequest } from '../../database/page.ts';
-
-const cutOf = (request: PageRequest | undefined): RawBuilder<unknown> =>
-  request === undefined ? sql`` : sql`limit ${request.pageSize} offset ${offsetOf(request)}`;
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 
 /** Long enough to see a habit, short enough to read it in a moment. */
 const usualDays = 30;
@@ -81,7 +77,7 @@ export function abuseListing(
         sql<AbuseRow>`
         select p.place as id, p.merchant_id, m.merchant_name, p.operator_name, p.adjustment, p.free_play, p.play_reversal, p.play_cancel,
           p.refund_after_use, p.level_kept, p.out_of_hours, p.late_cards
-        from (select p.*, row_number() over (${order})::bigint as place from (${people}) p ${order} ${cutOf(request)}) p
+        from (select p.*, row_number() over (${order})::bigint as place from (${people}) p ${order} ${pageOnly(request)}) p
           left join merchant m on m.id = p.merchant_id order by p.place`,
       ),
     matching: statement(db, sql`select 1 from (${people}) p`),
@@ -109,7 +105,7 @@ export function caseListing(
         sql<StoredCase>`
         select c.id, c.kind, c.at, m.merchant_name, s.shop_name, c.operator_name, c.order_number, c.card_id,
           card.card_number, c.amount, c.unit, c.reason
-        from (select c.* from ${matching} order by c.at desc, c.id desc ${cutOf(request)}) c
+        from (select c.* from ${matching} order by c.at desc, c.id desc ${pageOnly(request)}) c
           left join merchant m on m.id = c.merchant_id left join shop s on s.id = c.shop_id
           left join card on card.id = c.card_id
         order by c.at desc, c.id desc`,
@@ -141,7 +137,7 @@ export function phoneListing(
         db,
         sql<StoredPhone>`
         select u.id, m.merchant_name, u.digits, u.card_count, u.last_opened_at
-        from (select u.* from ${matching} order by u.last_opened_at desc, u.id desc ${cutOf(request)}) u
+        from (select u.* from ${matching} order by u.last_opened_at desc, u.id desc ${pageOnly(request)}) u
           join merchant m on m.id = u.merchant_id order by u.last_opened_at desc, u.id desc`,
       ),
     matching: statement(db, sql`select u.id from ${matching}`),
@@ -172,7 +168,7 @@ export function phoneCardListing(
         db,
         sql<StoredPhoneCard>`
         select c.id, c.card_number, c.name, c.card_state as state, s.shop_name, c.opened_at, c.changed_by
-        from (select c.*, p.name from ${matching} order by c.opened_at desc, c.id desc ${cutOf(request)}) c
+        from (select c.*, p.name from ${matching} order by c.opened_at desc, c.id desc ${pageOnly(request)}) c
           left join shop s on s.id = c.opened_shop_id and ${scope.hasShop('s.id')}
           order by c.opened_at desc, c.id desc`,
       ),

@@ -9,7 +9,8 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { StoredCall } from '../../capabilities/approval/approved-call.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { cutPage, type Page, pageOf } from '../../database/page.ts';
+import { cut, listing } from '../../database/listing.ts';
+import type { Page } from '../../database/page.ts';
 import { startingWith } from '../../database/containing.ts';
 import { whenGiven } from '../../database/when-given.ts';
 
@@ -172,13 +173,11 @@ export async function listRequests(
     .select([...rowColumns, shopCurrency, ...standing(viewer)])
     .orderBy('approvalRequest.createdAt', 'desc')
     .orderBy('approvalRequest.id', 'desc');
-  const rows = await cutPage(ordered, request, true).execute();
-  return pageOf(
-    db,
-    request,
-    rows.map((row) => shownRow(row, viewer)),
-    matching.select('approvalRequest.id'),
-  );
+  return await listing(db, {
+    rows: (page) => cut(ordered, page),
+    matching: matching.select('approvalRequest.id'),
+    toRow: (row) => shownRow(row, viewer),
+  }).page(request);
 }
 
 /** Why an approved call did not go through, as it is kept. */

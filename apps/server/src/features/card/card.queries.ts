@@ -8,15 +8,12 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
-import { allRows, type Listing } from '../../database/listing.ts';
+import { cut, type Listing, listing } from '../../database/listing.ts';
 import {
-  countRows,
   cutPage,
   endOfPrefix,
   exactCountLimit,
-  offsetOf,
   type Page,
-  pageOf,
   type PageRequest,
 } from '../../database/page.ts';
 import { whenGiven } from '../../database/when-given.ts';
@@ -170,13 +167,12 @@ export function cardListing(
   { sort, ...filter }: Filter<typeof listMembers>,
 ): Listing<CardRow> {
   const matching = matchingCards(db, scope, filter);
-  const counted = matching.select('card.id');
-  return {
-    page: async (request) =>
-      pageOf(db, request, await cardsOfPage(db, scope, { sort, ...filter }, request), counted),
-    all: () => allRows(db, shownCards(matching, sort), shownCard),
-    count: () => countRows(db, counted),
-  };
+  return listing(db, {
+    rows: () => shownCards(matching, sort),
+    pageRows: (request) => cardsOfPage(db, scope, { sort, ...filter }, request),
+    matching: matching.select('card.id'),
+    toRow: shownCard,
+  });
 }
 
 async function cardsOfPage(
@@ -184,7 +180,7 @@ async function cardsOfPage(
   scope: Scope,
   { sort, ...filter }: Filter<typeof listMembers>,
   request: PageRequest,
-): Promise<CardRow[]> {
+): Promise<StoredCard[]> {
   const { column, direction } = sortColumns[sort];
   const ordered = matchingCards(db, scope, filter)
     .select('card.id')
@@ -192,11 +188,10 @@ async function cardsOfPage(
     .orderBy('card.id', direction);
   // First which cards, then what is shown of them: filters need a new plan for each call, which is quick
   // for one table; the many joins are planned once.
-  const cut = await cutPage(ordered, request, hasFilter(filter)).execute();
-  const ids = cut.map(({ id }) => id);
-  const found = db.selectFrom('card').where('card.id', '=', sql<number>`any (${ids}::bigint[])`);
-  const rows = await shownCards(found, sort).execute();
-  return rows.map(shownCard);
+  const found = await cutPage(ordered, request, hasFilter(filter)).execute();
+  const ids = found.map(({ id }) => id);
+  const cards = db.selectFrom('card').where('card.id', '=', sql<number>`any (${ids}::bigint[])`);
+  return await shownCards(cards, sort).execute();
 }
 
 /** One card as its page shows it; nothing when there is none in the scope. */
@@ -290,7 +285,7 @@ export async function listEvents(
     .selectFrom('cardEvent')
     .where('cardEvent.cardId', '=', cardId)
     .where(scope.hasMerchant('cardEvent.merchantId'));
-  const rows = await matching
+  const ordered = matching
     // A card's history is the merchant's, the money and name of another branch are not an assistant's.
     .leftJoin('rechargeRecord', (join) =>
       join
@@ -313,16 +308,16 @@ export async function listEvents(
       'cardEvent.remark',
     ])
     .orderBy('cardEvent.at', 'desc')
-    .orderBy('cardEvent.id', 'desc')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  const shown = rows.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    paid: row.paid ?? 0,
-    point: row.point ?? 0,
-    giftPoint: row.giftPoint ?? 0,
-  }));
-  return pageOf(db, request, shown, matching.select('cardEvent.id'));
+    .orderBy('cardEvent.id', 'desc');
+  return await listing(db, {
+    rows: (page) => cut(ordered, page),
+    matching: matching.select('cardEvent.id'),
+    toRow: (row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      paid: row.paid ?? 0,
+      point: row.point ?? 0,
+      giftPoint: row.giftPoint ?? 0,
+    }),
+  }).page(request);
 }

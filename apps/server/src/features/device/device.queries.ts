@@ -7,7 +7,7 @@ import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { inLanguage } from '../../database/in-language.ts';
 import { cut, type Listing, listing } from '../../database/listing.ts';
-import { offsetOf, type Page, pageOf, type PageRequest } from '../../database/page.ts';
+import type { Page, PageRequest } from '../../database/page.ts';
 import { whenGiven, whenSearched } from '../../database/when-given.ts';
 
 /** The states of a code that keep its device from getting another (DEV-2). */
@@ -251,7 +251,7 @@ export async function pageOfDeviceEvents(
     .where('event.deviceId', '=', deviceId)
     .where(scope.hasMerchant('event.merchantId'))
     .where(scope.hasShop('event.shopId'));
-  const found = await matching
+  const ordered = matching
     .leftJoin('shop', 'shop.id', 'event.shopId')
     .select([
       'event.id',
@@ -262,10 +262,10 @@ export async function pageOfDeviceEvents(
       'event.operator',
     ])
     .orderBy('event.at', 'desc')
-    .orderBy('event.id', 'desc')
-    .limit(request.pageSize)
-    .offset(offsetOf(request))
-    .execute();
-  const rows = found.map((event) => ({ ...event, at: event.at.toISOString() }));
-  return await pageOf(db, request, rows, matching.select('event.id'));
+    .orderBy('event.id', 'desc');
+  return await listing(db, {
+    rows: (page) => cut(ordered, page),
+    matching: matching.select('event.id'),
+    toRow: (event) => ({ ...event, at: event.at.toISOString() }),
+  }).page(request);
 }

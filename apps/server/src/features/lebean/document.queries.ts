@@ -8,8 +8,8 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/containing.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf, type PageRequest } from '../../database/page.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
+import type { PageRequest } from '../../database/page.ts';
 
 type DocumentFilter = Filter<typeof listLebeanRecharges> & Filter<typeof listLebeanAllocations>;
 
@@ -44,7 +44,7 @@ const named = <Row>(
   matching: RawBuilder<unknown>,
   request: PageRequest | undefined,
 ) => {
-  const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+  const cut = pageOnly(request);
   return sql<Row>`select d.id, d.order_number, d.transfer_id, d.lebean, d.operator_name, d.remark, d.created_at,
       ${ownColumns[table]}, p.partner_name, s.shop_name,
       (select j.order_number from lebean_adjustment j where j.reverses_transfer_id = d.transfer_id) as reversed_by

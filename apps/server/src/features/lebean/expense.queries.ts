@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 import { offsetOf, type PageRequest } from '../../database/page.ts';
 import { movementColumns } from './movement.queries.ts';
 import { walletInScope } from './wallet.queries.ts';
@@ -55,7 +55,7 @@ export function expenseListing(
     and e.at >= ${beginning(at, filter)} and ${isBeforeEnd(filter)}`;
   const rowsOf = (request?: PageRequest) => {
     const ofEach = request ? sql`limit ${offsetOf(request) + request.pageSize}` : sql``;
-    const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+    const cut = pageOnly(request);
     return sql<StoredExpense>`with w as materialized (${wallets})
       select ${movementColumns(scope)}, e.wallet_shop_id as shop_id, e.owner_name as shop_name
       from (select e.*, w.shop_id as wallet_shop_id, w.owner_name from w

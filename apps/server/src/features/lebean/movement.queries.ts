@@ -5,8 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf } from '../../database/page.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 import { walletInScope } from './wallet.queries.ts';
 
 /** A wallet with where its days begin. */
@@ -88,7 +87,7 @@ export function movementListing(
   const matching = sql`ledger_entry e where ${sql.join(conditions, sql` and `)}`;
   return listing<StoredMovement, MovementRow>(db, {
     rows: (request) => {
-      const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+      const cut = pageOnly(request);
       // First which entries, then what is shown of them, in the same order again.
       return statement(
         db,

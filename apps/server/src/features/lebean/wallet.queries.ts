@@ -7,8 +7,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/containing.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf } from '../../database/page.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 
 /** The wallets of the scope: its own partner's, and those of its shops. */
 export const walletInScope = (scope: Scope, table: string): RawBuilder<unknown> => sql`(
@@ -74,7 +73,7 @@ export function walletListing(
   const matching = sql`lebean_wallet w where ${sql.join(conditions, sql` and `)}`;
   return listing<StoredWallet, WalletRow>(db, {
     rows: (request) => {
-      const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+      const cut = pageOnly(request);
       // What was spent is summed up for the rows of the page only.
       const page = sql`select ${columns}, w.time_zone from ${matching} order by ${orders[sort]} ${cut}`;
       return statement(

@@ -7,8 +7,8 @@ import { type PaymentRecord, shownPayment } from '../../capabilities/payments/pa
 import type { ProviderKey } from '../../capabilities/payments/payment-provider.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf, type PageRequest } from '../../database/page.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
+import type { PageRequest } from '../../database/page.ts';
 
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   sql`${scope.hasMerchant('p.merchant_id')} and ${scope.hasShop('p.shop_id')}`;
@@ -39,7 +39,7 @@ function matching(scope: Scope, filter: Filter<typeof listPayments>): RawBuilder
 
 /** First which payments, then what is shown of them, in the same order again. */
 const named = (wanted: RawBuilder<unknown>, request: PageRequest | undefined) => {
-  const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+  const cut = pageOnly(request);
   return sql<PaymentRecord>`select p.id, p.order_number, p.recharge_type, p.payment_mode, p.provider, p.payment_state,
       s.shop_name, p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why,
       p.uncredited_why, p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at

@@ -4,8 +4,8 @@ import type { Stretch } from '@lebean/domain/activity-effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf, type PageRequest } from '../../database/page.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
+import type { PageRequest } from '../../database/page.ts';
 
 type Facts = Pick<
   ActivityDetail,
@@ -130,8 +130,7 @@ export function activityEffectListing(
 ): Listing<ActivityEffectRow> {
   const isTakingPart = takingPart(scope, activity.activity);
   const rows = (request?: PageRequest) => {
-    const page =
-      request === undefined ? sql`` : sql`limit ${request.pageSize} offset ${offsetOf(request)}`;
+    const page = pageOnly(request);
     return statement(
       db,
       sql<ShopRead>`

@@ -6,8 +6,7 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/containing.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf } from '../../database/page.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 
 /**
  * The stored value of each merchant over a period, principal and gift apart (RPT-3): what its cards hold
@@ -28,7 +27,7 @@ export function liabilityListing(
   const isInPeriod = sql`d.day >= ${from}::date and d.day <= ${to}::date`;
   return listing<LiabilityRow, LiabilityRow>(db, {
     rows: (request) => {
-      const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+      const cut = pageOnly(request);
       return statement(
         db,
         sql<LiabilityRow>`

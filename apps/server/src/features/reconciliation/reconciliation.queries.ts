@@ -4,8 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { cut, type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf } from '../../database/page.ts';
+import { cut, type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 import { whenGiven } from '../../database/when-given.ts';
 
 /** The book is one: who is limited to countries sees none of its proofs. */
@@ -45,7 +44,7 @@ export function breakListing(
     ${kind === undefined ? sql`` : sql`and b.kind = ${kind}`}`;
   return listing<BreakRow, BreakRow>(db, {
     rows: (request) => {
-      const limit = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+      const limit = pageOnly(request);
       return statement(
         db,
         sql<BreakRow>`select b.id, b.run_id, b.kind, b.asset, b.account_id, b.transfer_id, b.document_kind, b.document_number,

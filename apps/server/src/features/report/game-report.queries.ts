@@ -10,7 +10,8 @@ import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { cutPage, offsetOf, pageOf, type PageRequest } from '../../database/page.ts';
+import { listing, pageOnly } from '../../database/listing.ts';
+import { cutPage, type PageRequest } from '../../database/page.ts';
 import { whenSearched } from '../../database/when-given.ts';
 import { bucketsOf, type Reading, readingOf, type WithDays } from './report-range.ts';
 import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
@@ -95,7 +96,7 @@ export async function listGroups(
 ): Promise<{ rows: GameReportRow[]; count: number }> {
   const reading = readingOf(wanted, wanted.at);
   const { key, names } = groups[groupBy];
-  const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+  const cut = pageOnly(request);
   const found = await sql<Read>`with ${playParts(scope, wanted, reading)},
     spread as (select ${key} as key, p.bucket, ${sums} from part p join shops s on s.id = p.shop_id group by 1, 2),
     total as (select p.key, ${sums}, jsonb_agg(jsonb_build_object('bucket', p.bucket, 'plays', p.plays)) as spread
@@ -155,6 +156,9 @@ export async function pageOfGames(
   { query, ...request }: Input<typeof listReportGames>,
 ) {
   const matching = reportGames(db, scope, query);
-  const rows = await cutPage(matching, request, query !== undefined).execute();
-  return await pageOf(db, request, rows, matching.clearOrderBy());
+  return await listing(db, {
+    rows: (page) => (page ? cutPage(matching, page, query !== undefined) : matching),
+    matching: matching.clearOrderBy(),
+    toRow: (game) => game,
+  }).page(request);
 }

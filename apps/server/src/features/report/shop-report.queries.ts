@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { offsetOf, type PageRequest } from '../../database/page.ts';
+import { pageOnly } from '../../database/listing.ts';
+import type { PageRequest } from '../../database/page.ts';
 import { dayParts, type Figures } from './period-report.queries.ts';
 import type { ShopsWanted } from './report-shops.queries.ts';
 
@@ -37,7 +38,7 @@ export async function listShops(
   request?: PageRequest,
 ): Promise<ShopFigures[]> {
   const { from, to } = wanted;
-  const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+  const cut = pageOnly(request);
   const found = await sql<ShopFigures>`with ${dayParts(scope, wanted, wanted)},
     figure as (select p.shop_id, sum(p.paid)::bigint as paid, sum(p.points_sold)::bigint as points_sold,
       sum(p.recharges)::bigint as recharges, sum(p.new_cards)::bigint as new_cards, sum(p.plays)::bigint as plays,

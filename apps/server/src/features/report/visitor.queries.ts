@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 import { offsetOf } from '../../database/page.ts';
 import { reportTables } from './report-shops.queries.ts';
 
@@ -30,7 +30,7 @@ export function visitorListing(
   const order = sql`shop_id, days desc, card_id`;
   return listing<VisitorRow, VisitorRow>(db, {
     rows: (request) => {
-      const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+      const cut = pageOnly(request);
       return statement(
         db,
         sql<VisitorRow>`with ${tables}

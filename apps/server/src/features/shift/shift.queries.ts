@@ -5,8 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { type Listing, listing, statement } from '../../database/listing.ts';
-import { offsetOf } from '../../database/page.ts';
+import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 
 type StoredShift = Omit<ShiftRow, 'openedAt' | 'closedAt'> & {
   readonly openedAt: Date;
@@ -65,7 +64,7 @@ export function shiftListing(db: Database, scope: Scope, filter: ShiftFilter): L
   const matching = matchingShifts(scope, filter);
   return listing<StoredShift, ShiftRow>(db, {
     rows: (request) => {
-      const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+      const cut = pageOnly(request);
       // First which shifts, then what is shown of them, in the same order again.
       const shifts = sql`(select s.* from ${matching} order by s.opened_at desc, s.id desc ${cut})`;
       return statement(
@@ -121,7 +120,7 @@ export function shiftCashListing(
   const order = sql`order by c.at desc, c.id desc`;
   return listing<StoredCash, ShiftCashRow>(db, {
     rows: (request) => {
-      const cut = request ? sql`limit ${request.pageSize} offset ${offsetOf(request)}` : sql``;
+      const cut = pageOnly(request);
       return statement(
         db,
         sql<StoredCash>`

@@ -2,7 +2,6 @@ import { defineMessages } from '../../platform/i18n.ts';
 
 export const cardHistoryMessages = defineMessages({
   zh: {
-    at: '时间',
     event: '事项',
     opened: '开卡',
     recharged: '充值',
@@ -18,7 +17,6 @@ export const cardHistoryMessages = defineMessages({
     refundedOf: '已退 {amount}',
   },
   en: {
-    at: 'Time',
     event: 'Event',
     opened: 'Opened',
     recharged: 'Recharged',
@@ -34,7 +32,6 @@ export const cardHistoryMessages = defineMessages({
     refundedOf: '{amount} refunded',
   },
   es: {
-    at: 'Fecha',
     event: 'Suceso',
     opened: 'Abierta',
     recharged: 'Recargada',

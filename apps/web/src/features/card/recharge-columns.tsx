@@ -66,7 +66,7 @@ function useAmountColumns(): ReadonlyArray<Column<RechargeRow>> {
   return [
     {
       key: 'createdAt',
-      title: t('at'),
+      title: titleOf('at'),
       render: ({ createdAt, timeZone }) => format.shopTime(createdAt, timeZone),
       onCard: 'line',
     },

@@ -19,7 +19,7 @@ export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {
   return [
     {
       key: 'uniqueCode',
-      title: t('uniqueCode'),
+      title: titleOf('uniqueCode'),
       render: (row) => <PageLink to={devicePath(row)}>{row.uniqueCode}</PageLink>,
       sort: 'uniqueCode',
       onCard: 'heading',

@@ -123,11 +123,12 @@ function DeviceView({ device }: { device: DeviceDetail }) {
 
 function Specification({ device: { specification } }: { device: DeviceDetail }) {
   const t = useText(deviceMessages);
+  const titleOf = useFieldTitle();
   if (specification === null) return <p className="device-quiet">{t('noTerminal')}</p>;
   const words = (text: string): string => (text === '' ? absent : text);
   const facts: readonly Fact[] = [
-    { title: t('terminalName'), fact: words(specification.terminalName) },
-    { title: t('terminalType'), fact: words(specification.terminalType) },
+    { title: titleOf('terminalName'), fact: words(specification.terminalName) },
+    { title: titleOf('terminalType'), fact: words(specification.terminalType) },
     { title: t('version'), fact: words(specification.terminalVersion) },
     { title: t('poName'), fact: words(specification.poName) },
     { title: t('cpu'), fact: words(specification.pcCpu) },
@@ -187,7 +188,7 @@ function useAuthorisationFacts(device: DeviceDetail): readonly Fact[] {
     },
     { title: t('dongles'), fact: serials === '' ? t('noDongles') : serials },
     { title: t('dongleCheck'), fact: t(isDongleChecked ? 'check' : 'noCheck') },
-    { title: t('remark'), fact: remark === '' ? absent : remark },
+    { title: titleOf('remark'), fact: remark === '' ? absent : remark },
   ];
 }
 

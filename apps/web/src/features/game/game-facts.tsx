@@ -37,7 +37,10 @@ export function useChargingFacts(game: GameDetail): readonly Fact[] {
       { title: titleOf('initialPrice'), fact: points(game.initialPrice) },
       { title: t('unitTime'), fact: game.unitTimeMinutes },
       { title: titleOf('unitTimePrice'), fact: points(game.unitTimePrice) },
-      { title: t('topPrice'), fact: game.isPriceCapping ? points(game.topPrice) : t('noCap') },
+      {
+        title: titleOf('topPrice'),
+        fact: game.isPriceCapping ? points(game.topPrice) : t('noCap'),
+      },
     ],
     openDirectly: [],
   };

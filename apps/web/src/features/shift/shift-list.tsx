@@ -109,6 +109,7 @@ type ShiftFiltersProps = {
 
 function ShiftFilters({ list, shops }: ShiftFiltersProps) {
   const t = useText(shiftMessages);
+  const titleOf = useFieldTitle();
   const { shopId, variance, from, to } = list.filters;
   return (
     <FilterBar
@@ -126,7 +127,7 @@ function ShiftFilters({ list, shops }: ShiftFiltersProps) {
         />
       )}
       <ChoiceFilter
-        label={t('variance')}
+        label={titleOf('variance')}
         value={variance}
         options={variances.map((one) => ({ value: one, label: t(one) }))}
         onChange={(one) => list.changeFilters({ variance: one })}
@@ -260,7 +261,7 @@ function useCountColumns(): ReadonlyArray<Column<ShiftRow>> {
     },
     {
       key: 'variance',
-      title: t('variance'),
+      title: titleOf('variance'),
       render: (shift) => <Variance shift={shift} />,
       align: 'end',
       onCard: 'beside',

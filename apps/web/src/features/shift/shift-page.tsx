@@ -100,7 +100,7 @@ function ShiftFacts({ shift }: { shift: ShiftRow }) {
           },
           { title: t('expected'), fact: money(shift.expectedCash) },
           { title: t('counted'), fact: money(shift.countedCash) },
-          { title: t('remark'), fact: remark === '' ? absent : remark },
+          { title: titleOf('remark'), fact: remark === '' ? absent : remark },
         ]}
       />
     </Panel>
@@ -151,7 +151,7 @@ function useCashColumns(): ReadonlyArray<Column<ShiftCashRow>> {
   return [
     {
       key: 'kind',
-      title: t('kind'),
+      title: titleOf('kind'),
       render: ({ kind }) => dictionary.title('shiftCash', kind),
       onCard: 'heading',
     },

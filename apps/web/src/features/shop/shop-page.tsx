@@ -141,23 +141,22 @@ function useOwnFacts(shop: ShopDetail): readonly Fact[] {
 function useGrantedFacts(shop: ShopDetail): readonly Fact[] {
   const dictionary = useDictionary();
   const words = useText(shopListMessages);
-  const t = useText(shopPageMessages);
   const word = useText(kitWords);
   const titleOf = useFieldTitle();
   const format = useFormat();
   return [
     { title: words('shopType'), fact: dictionary.title('shopType', shop.shopType) },
     {
-      title: t('pricePermission'),
+      title: titleOf('pricePermission'),
       fact: dictionary.title('pricePermission', shop.pricePermission),
     },
     {
       title: titleOf('memberPermission'),
       fact: dictionary.title('memberPermission', shop.memberPermission),
     },
-    { title: t('isAutoDistributed'), fact: word(shop.isAutoDistributed ? 'yes' : 'no') },
+    { title: titleOf('isAutoDistributed'), fact: word(shop.isAutoDistributed ? 'yes' : 'no') },
     { title: titleOf('deductionPoint'), fact: format.points(shop.deductionPoint) },
-    { title: t('customerManager'), fact: shop.customerManager || absent },
+    { title: titleOf('customerManager'), fact: shop.customerManager || absent },
     ...(shop.partnerName === null ? [] : [{ title: words('partner'), fact: shop.partnerName }]),
   ];
 }

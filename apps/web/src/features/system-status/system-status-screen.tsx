@@ -15,6 +15,7 @@ import { systemStatusMessages } from './system-status.messages.ts';
 import { troublesOf } from './troubles.ts';
 import './system-status.css';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 type Status = Output<typeof getSystemStatus>;
 
@@ -131,6 +132,7 @@ function NodeState({ node: { isLive, isReady, findings } }: { node: StatusNode }
 
 function NodeFacts({ status: { node, certificateEndsAt } }: { status: Status }) {
   const t = useText(systemStatusMessages);
+  const titleOf = useFieldTitle();
   const word = useText(kitWords);
   const format = useFormat();
   return (
@@ -139,7 +141,7 @@ function NodeFacts({ status: { node, certificateEndsAt } }: { status: Status }) 
       <FactList
         facts={[
           { title: t('name'), fact: node.name },
-          { title: t('version'), fact: node.version },
+          { title: titleOf('version'), fact: node.version },
           { title: t('ready'), fact: word(node.isReady ? 'yes' : 'no') },
           { title: t('started'), fact: format.dateTime(node.startedAt) },
           {

@@ -100,7 +100,7 @@ function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
   const money = (amount: number): string => format.money(amount, shift.currency);
   const { countedCash, closedAt } = shift;
   return [
-    { label: t('shiftNumber'), value: shift.shiftNumber },
+    { label: titleOf('shiftNumber'), value: shift.shiftNumber },
     { label: t('openedAt'), value: format.dateTime(shift.openedAt) },
     { label: titleOf('openedBy'), value: shift.openedBy },
     { label: titleOf('closedAt'), value: closedAt === null ? absent : format.dateTime(closedAt) },
@@ -114,7 +114,7 @@ function useSlipLines(shift: ShiftRow): readonly SlipLine[] {
     { label: titleOf('cashOut'), value: `−${money(shift.cashOut)}` },
     { label: t('expected'), value: money(shift.expectedCash), className: 'receipt-break' },
     { label: t('counted'), value: countedCash === null ? absent : money(countedCash) },
-    { label: t('variance'), value: words(shift), className: 'receipt-total' },
+    { label: titleOf('variance'), value: words(shift), className: 'receipt-total' },
   ];
 }
 
