@@ -20,6 +20,7 @@ import { useListMemory } from './use-list-memory.ts';
 import type { List } from './use-list.ts';
 import { usePhone } from './use-phone.ts';
 import { kitWords } from './words.messages.ts';
+import './list-screen.css';
 
 /** A list page: filters, toolbar, rows, pager (SH-31), and what to show while there are none (SH-33). */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {

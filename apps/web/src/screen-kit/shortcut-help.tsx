@@ -6,6 +6,7 @@ import { shortcutHelpMessages } from './shortcut-help.messages.ts';
 import type { ShortcutLine } from './shortcut-line.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { useDialogState } from './use-dialog-state.ts';
+import './shortcut-help.css';
 
 const ShortcutDialog = lazyPart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog);
 

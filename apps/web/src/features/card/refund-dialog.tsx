@@ -19,6 +19,7 @@ import { PaymentModeField } from './payment-mode-field.tsx';
 import { BeforeApproval, RefundSent } from './refund-approval.tsx';
 import { type LineChoice, RefundLines } from './refund-lines.tsx';
 import { refundMessages } from './refund.messages.ts';
+import './refund.css';
 
 type Values = { paymentMode: CounterPaymentMode; reason: string };
 

@@ -28,6 +28,7 @@ import { Installs } from './installs.tsx';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
+import './device.css';
 
 /** A unit with its own address: its terminal, how it is, what has happened to it (DEV-6). */
 export function DevicePage() {

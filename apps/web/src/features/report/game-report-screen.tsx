@@ -7,6 +7,7 @@ import { GameTotals } from './game-totals.tsx';
 import { PrintButton } from './print-button.tsx';
 import { reportMessages } from './report.messages.ts';
 import { useGameColumns } from './use-game-columns.tsx';
+import './report.css';
 
 /** The games of a shop by what they came to (RPT-2). */
 export function ShopGameScreen() {
