@@ -129,7 +129,7 @@ describe('an owner on the phone', () => {
     await dialog.getByRole('button', { name: /Cobrar/ }).tap();
     const receipt = page.getByRole('dialog', { name: 'Cobro realizado' });
     await receipt.waitFor();
-    expect(euros(await factIn(receipt, 'Cobrado'))).toBe(counter.rechargePackage.sellPrice);
+    expect(euros(await factIn(receipt, 'Pagado'))).toBe(counter.rechargePackage.sellPrice);
     expect(await scrollsSideways(page)).toBe(false);
   });
 });

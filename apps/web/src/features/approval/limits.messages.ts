@@ -21,7 +21,7 @@ export const limitsMessages = defineMessages({
     always: 'Always needs approval',
     above: 'Needs approval above {amount}',
     changed: 'Changed by {name}, {at}',
-    changeTitle: 'Change the limit of “{what}”',
+    changeTitle: 'Edit the limit of “{what}”',
     amount: 'Limit',
     amountHint: 'Left empty, it never needs approval. With 0, it always does.',
     ask: 'Ask for approval',

@@ -37,7 +37,7 @@ export const dictionaryMessages = defineMessages({
     createTitle: 'Add: {type}',
     codeHint: '1 to 32 letters, digits or dashes; it cannot be changed later',
     change: 'Change',
-    changeTitle: 'Change “{title}”',
+    changeTitle: 'Edit “{title}”',
     enabledHint: 'Off, it is offered no more; records keep it',
     remove: 'Remove',
     removeTitle: 'Remove “{title}”?',

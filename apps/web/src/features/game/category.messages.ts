@@ -31,7 +31,7 @@ export const categoryMessages = defineMessages({
     icon: 'Icon',
     games: '{count} {count:game|games}',
     change: 'Change',
-    changeTitle: 'Change “{title}”',
+    changeTitle: 'Edit “{title}”',
     remove: 'Remove',
     removeTitle: 'Remove “{title}”?',
     removeConsequence:

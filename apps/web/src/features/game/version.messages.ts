@@ -66,7 +66,7 @@ export const versionMessages = defineMessages({
     add: 'Add version',
     addTitle: 'Add content version',
     change: 'Change',
-    changeTitle: 'Change version {name}',
+    changeTitle: 'Edit version {name}',
     makeCurrent: 'Make current',
     makeCurrentTitle: 'Make {name} the current version?',
     makeCurrentConsequence: 'Terminals then start what this version says.',

@@ -18,7 +18,7 @@ export const spendingMessages = defineMessages({
     giftFirst: 'Gift points are taken first, then paid points for the rest.',
     proportional: 'Both are taken at once, in the proportion in which the card holds them.',
     cap: 'A game may limit the share of gift points: see how it charges.',
-    changeTitle: 'Change the order of spending',
+    changeTitle: 'Edit the order of spending',
     hint: 'Holds for plays that begin after it is saved.',
   },
   es: {
@@ -28,7 +28,7 @@ export const spendingMessages = defineMessages({
     giftFirst: 'Primero se gastan los puntos de regalo y después, el resto, de los pagados.',
     proportional: 'Se gastan ambos a la vez, en la proporción en que los tiene la tarjeta.',
     cap: 'Un juego puede limitar la parte de puntos de regalo: véase cómo cobra.',
-    changeTitle: 'Cambiar el orden de gasto',
+    changeTitle: 'Modificar el orden de gasto',
     hint: 'Vale para las partidas que empiecen después de guardarlo.',
   },
 });
