@@ -141,7 +141,7 @@ describe('the page of a shop', () => {
     const shops = await call(page, listShops, {});
     const [shop] = shops.rows;
     await page.goto(`/shops/detail/${shop?.id ?? 0}`);
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog');
     const address = `Harbour Street ${uniqueDigits(4)}`;
     await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
