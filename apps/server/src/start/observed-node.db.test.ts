@@ -52,6 +52,7 @@ test('OPS-3, OPS-6: a node that nobody watches at a terminal says one event a li
     {
       status: 'ready',
       checks: [
+        'archiving',
         'backup',
         'clock',
         'database',

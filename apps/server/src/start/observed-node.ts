@@ -47,6 +47,7 @@ type WatchedDatabase = Pick<Connections, 'probe' | 'calls' | 'replica'>;
 
 /** What can be seen of a node while it runs: its health, its log, its metrics (OPS-3, OPS-4, OPS-6). */
 export class ObservedNode {
+  readonly #errors: RecentErrors;
   readonly health = new Health();
   readonly jobs = new JobRecords();
   readonly log: FastifyBaseLogger;
@@ -69,15 +70,15 @@ export class ObservedNode {
   private constructor(configuration: Configuration) {
     const { dataFolder, files, database, tls, logLevel, nodeName } = configuration;
     this.#configuration = configuration;
-    const errors = new RecentErrors(dataFolder);
-    keepComplaints((line) => errors.note(line));
+    this.#errors = new RecentErrors(dataFolder);
+    keepComplaints((line) => this.#errors.note(line));
     this.log = openLog({
       level: logLevel,
       format: logFormatOf(configuration.logFormat),
       node: nodeName,
       write: (line) => {
         process.stdout.write(line);
-        if (isOfError(line)) errors.note(line);
+        if (isOfError(line)) this.#errors.note(line);
       },
     });
     this.#disk = new DiskCheck({
@@ -108,6 +109,7 @@ export class ObservedNode {
 
   /** From now on there is a database, migrated by this node. */
   watchDatabase({ probe, calls, replica }: WatchedDatabase): void {
+    this.#errors.begin();
     this.#probe = new DatabaseProbe(probe);
     this.#figures = new KeptFigures(this.#probe);
     this.#pool = calls;

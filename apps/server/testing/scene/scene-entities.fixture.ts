@@ -15,8 +15,8 @@ export const sceneEntities: Readonly<Record<string, SceneEntity>> = {};
 /** The rows of an entity: in the own world, at the own merchant's other branch, in the foreign world. */
 export interface EntityIds {
   readonly own: number;
-  readonly branch: number | undefined;
-  readonly foreign: number | undefined;
+  readonly branch?: number;
+  readonly foreign?: number;
 }
 
 interface Place {
@@ -40,9 +40,10 @@ export async function addEntities(
     };
     added[noun] = {
       own: await addTo(own.shopId, own, 'Home'),
-      branch: owner === 'shop' ? await addTo(own.branchId, own, canary.branch) : undefined,
-      foreign:
-        owner === 'platform' ? undefined : await addTo(foreign.shopId, foreign, canary.foreign),
+      ...(owner === 'shop' && { branch: await addTo(own.branchId, own, canary.branch) }),
+      ...(owner !== 'platform' && {
+        foreign: await addTo(foreign.shopId, foreign, canary.foreign),
+      }),
     };
   }
   return added;

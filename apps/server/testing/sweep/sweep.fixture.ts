@@ -70,7 +70,9 @@ export async function probe(
 /** An answer without what differs from call to call: its own number and time. */
 export function comparable({ status, headers, text }: Answer): string {
   const { date: _date, ...others } = headers;
-  const words = text.replaceAll(/"requestId":"[\w-]{12}"/g, '"requestId":""');
+  const words = text
+    .replaceAll(/"requestId":"[\w-]{12}"/g, '"requestId":""')
+    .replaceAll(/"lastSeenAt":"[^"]*"/g, '"lastSeenAt":""');
   return `${status} ${JSON.stringify(others)} ${words}`;
 }
 

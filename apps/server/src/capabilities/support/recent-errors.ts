@@ -12,13 +12,26 @@ const fileIn = (dataFolder: string): string => join(dataFolder, 'recent-errors.l
  */
 export class RecentErrors {
   readonly #file: string;
+  /** What was noted before there is a place for it. */
+  #early: string[] | undefined = [];
 
   constructor(dataFolder: string) {
     this.#file = fileIn(dataFolder);
   }
 
+  /** From now on there is a database, and a folder that is this node's: an empty one stays empty until then. */
+  begin(): void {
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const line of early) this.note(line);
+  }
+
   /** Keeps a line; at once, for it may be the last one. */
   note(line: string): void {
+    if (this.#early !== undefined) {
+      this.#early.push(line);
+      return;
+    }
     try {
       appendFileSync(this.#file, line.endsWith('\n') ? line : `${line}\n`, { mode: 0o600 });
       if (statSync(this.#file).size > mostBytes) renameSync(this.#file, `${this.#file}.1`);

@@ -40,6 +40,7 @@ const planted = {
 async function plant(): Promise<void> {
   const { phone, name, plainName, chinese, card, spaced } = planted;
   const errors = new RecentErrors(folder);
+  errors.begin();
   const log = openLog({
     level: 'info',
     format: 'json',
@@ -193,6 +194,7 @@ test('OPS-23: one command writes it into a file that only its owner reads, and o
 test('OPS-23: the last errors of a node are kept within bounds', async () => {
   const kept = await mkdtemp(join(folder, 'kept-'));
   const errors = new RecentErrors(kept);
+  errors.begin();
   for (let count = 0; count < 400; count += 1) errors.note(`${count} ${'x'.repeat(1000)}`);
   const sizes = await Promise.all(
     ['recent-errors.log', 'recent-errors.log.1'].map(
@@ -200,7 +202,9 @@ test('OPS-23: the last errors of a node are kept within bounds', async () => {
     ),
   );
   expect(Math.max(...sizes)).toBeLessThan(140_000);
-  new RecentErrors(join(kept, 'not there')).note('lost');
+  const nowhere = new RecentErrors(join(kept, 'not there'));
+  nowhere.begin();
+  nowhere.note('lost');
 });
 
 test('OPS-23: a statement keeps its shape and loses its values, also one that was cut off', () => {
