@@ -11,6 +11,8 @@ import {
   type StoredFinding,
 } from './system-status.queries.ts';
 
+const secondsBetween = (earlier: Date, later: Date): number =>
+  Math.round((later.getTime() - earlier.getTime()) / 1000);
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const isoOrNull = (milliseconds: number | undefined): string | null =>
   milliseconds === undefined ? null : isoOf(milliseconds);
@@ -84,7 +86,9 @@ function nodesOf(node: NodeStatus, known: readonly KnownNode[], now: Date) {
     version: node.version,
     startedAt: isoOf(node.startedAt),
     lastSeenAt: now.toISOString(),
-    clockAheadSeconds: (own?.clockAheadMs ?? Date.now() - now.getTime()) / 1000,
+    // One that is not known yet, as a server that nobody observes, tells it as coarsely as it knows.
+    clockAheadSeconds:
+      own === undefined ? secondsBetween(now, new Date()) : own.clockAheadMs / 1000,
     isReady: node.isReady,
     isLive: true,
     isAnswering: true,
@@ -109,7 +113,7 @@ const status = handle(getSystemStatus, async (context) => {
       name: node.name,
       version: node.version,
       startedAt: isoOf(node.startedAt),
-      clockAheadSeconds: Math.round((Date.now() - now.getTime()) / 1000),
+      clockAheadSeconds: secondsBetween(now, new Date()),
       isReady: node.isReady,
     },
     findings: node.findings.map(findingOf),
