@@ -55,6 +55,10 @@ describe('a page behind others', () => {
     await page.evaluate<null>('(window.scrollTo(0, 250), null)');
     const scrolled = (): Promise<number> => page.evaluate<number>('Math.round(window.scrollY)');
     await expect.poll(scrolled).toBeGreaterThan(100);
+    // Two frames: the page hears of a scroll with the frame that shows it.
+    await page.evaluate(
+      'new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(null))))',
+    );
     const before = await scrolled();
     await visit(page, '/dashboard');
     await expect.poll(scrolled).toBe(0);
