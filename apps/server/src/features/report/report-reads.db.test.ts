@@ -88,7 +88,8 @@ test('RPT-5: days are summed by reading each visit some times, also of a shop th
     'select count(*)::integer as visits from visit_day where shop_id > (select min(shop_id) from visit_day)',
   );
   const visits = rows[0]?.visits ?? 0;
-  expect(visits).toBeGreaterThan(5000);
+  // How many of the days are over depends on the hour; fewer would prove nothing.
+  expect(visits).toBeGreaterThan(4000);
   expect(read).toBeLessThan(visits * 20);
 });
 
