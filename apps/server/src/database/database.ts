@@ -54,9 +54,11 @@ const cancelWithinMs = 1000;
 /**
  * A commit waits for a synchronous standby only where it has written something. What a server acknowledges by
  * heart, as the answer to a retry, may be on this machine alone: an earlier commit that waited for the
- * standby and whose session ended. So something is written that nobody reads, and waited for.
+ * standby and whose session ended. So something is written that nobody reads, and waited for; where there is no
+ * such standby, nothing is.
  */
-const waitForStandby = `select case when pg_current_xact_id_if_assigned() is null
+const waitForStandby = `select case when current_setting('synchronous_standby_names') <> ''
+  and pg_current_xact_id_if_assigned() is null
   then pg_logical_emit_message(true, 'lebean', '') end; `;
 const longestNameLength = 40;
 

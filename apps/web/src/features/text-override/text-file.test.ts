@@ -35,6 +35,15 @@ describe('texts as a file', () => {
     expect(planOf(readCsv(csv), rows)).toEqual({ changes: [], wrong: [] });
   });
 
+  test('U4: words for a text that an upgrade has taken away are still shown, and sent by no file', () => {
+    const left = { ...override, owner: 'partner', key: 'region', en: 'Area' };
+    const all = textRows(texts, [override, left]);
+    expect(all.filter(({ isGone }) => isGone)).toMatchObject([
+      { name: 'partner.region', own: { zh: '', en: 'Area', es: '' }, missing: [] },
+    ]);
+    expect(textRows(texts, [{ ...left, en: '' }])).toHaveLength(texts.length);
+  });
+
   test('a file without the columns, or with a torn quote, is no file of texts', () => {
     const problem = { changes: [], wrong: [{ line: 1, problem: 'heading' }] };
     expect(planOf(readCsv('a,b\n1,2\n'), rows)).toEqual(problem);

@@ -27,7 +27,7 @@ import { TextDialog } from './text-form.tsx';
 import { mentions, saidIn, type SourceText, type TextRow, textRows } from './text-rows.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
-const states = ['overridden', 'missing'] as const;
+const states = ['overridden', 'missing', 'gone'] as const;
 
 /** All texts of the product, and what this installation says instead. */
 export function LanguageScreen({ texts }: { texts: readonly SourceText[] }) {
@@ -53,7 +53,7 @@ export function LanguageScreen({ texts }: { texts: readonly SourceText[] }) {
         filters={<TextFilters list={list} owners={ownersOf(texts)} />}
         actions={
           <FileActions
-            onExport={() => download(list.matching)}
+            onExport={() => download(list.matching.filter(({ isGone }) => !isGone))}
             onImport={() => open('import', '')}
           />
         }
@@ -130,6 +130,7 @@ function isIn(
   state: (typeof states)[number],
   language: (typeof languages)[number] | undefined,
 ): boolean {
+  if (state === 'gone') return row.isGone;
   return language === undefined ? row[state].length > 0 : row[state].includes(language);
 }
 
@@ -189,8 +190,9 @@ function useTextColumns(): ReadonlyArray<Column<TextRow>> {
   ];
 }
 
-function StateTags({ row: { overridden, missing } }: { row: TextRow }) {
+function StateTags({ row: { overridden, missing, isGone } }: { row: TextRow }) {
   const t = useText(languageMessages);
+  if (isGone) return <span className="text-mark text-mark-missing">{t('gone')}</span>;
   if (overridden.length === 0 && missing.length === 0) return t('asProduct');
   return (
     <>
@@ -208,6 +210,7 @@ function StateTags({ row: { overridden, missing } }: { row: TextRow }) {
 
 function RowAction({ row, onOpen }: { row: TextRow; onOpen: () => void }) {
   const t = useText(languageMessages);
+  if (row.isGone) return null;
   if (row.editAddress !== undefined)
     return <PageLink to={row.editAddress}>{t('goThere')}</PageLink>;
   return (

@@ -20,18 +20,32 @@ export type TextRow = SourceText & {
   readonly changedBy: string;
   readonly overridden: readonly Language[];
   readonly missing: readonly Language[];
+  /** The product says no such text any more: its words wait here to be said of another one. */
+  readonly isGone: boolean;
 };
+
+const nameOf = ({ owner, key }: Pick<SourceText, 'owner' | 'key'>): string => `${owner}.${key}`;
 
 const nothing: Text = { zh: '', en: '', es: '' };
 
-/** All texts with their overrides, by owner and key. */
+/** All texts with their overrides, by owner and key; and overrides whose text an upgrade has taken away. */
 export function textRows(
   texts: readonly SourceText[],
   overrides: readonly TextOverrideRow[],
 ): readonly TextRow[] {
-  const byName = new Map(overrides.map((each) => [`${each.owner}.${each.key}`, each]));
-  return texts
-    .map((source) => ({ ...source, name: `${source.owner}.${source.key}` }))
+  const byName = new Map(overrides.map((each) => [nameOf(each), each]));
+  const known = texts.map((source) => ({ ...source, name: nameOf(source), isGone: false }));
+  const names = new Set(known.map(({ name }) => name));
+  const gone = overrides
+    .filter((each) => !names.has(nameOf(each)) && languages.some((one) => each[one] !== ''))
+    .map(({ owner, key, zh, en, es }) => ({
+      owner,
+      key,
+      text: { zh, en, es },
+      name: nameOf({ owner, key }),
+      isGone: true,
+    }));
+  return [...known, ...gone]
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map((source, place) => {
       const override = byName.get(source.name);
@@ -43,7 +57,7 @@ export function textRows(
         version: override?.version ?? 0,
         changedBy: override?.changedBy ?? '',
         overridden: languages.filter((language) => own[language] !== ''),
-        missing: languages.filter((language) => source.text[language] === ''),
+        missing: source.isGone ? [] : languages.filter((language) => source.text[language] === ''),
       };
     });
 }
