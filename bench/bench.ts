@@ -50,20 +50,20 @@ interface Bench {
   readonly accounts: PlayAccounts;
 }
 
-const isWanted = ({ only }: BenchOptions, name: string): boolean =>
+const isRequested = ({ only }: BenchOptions, name: string): boolean =>
   only === '' || only.split(',').includes(name);
 
 async function main(options: BenchOptions): Promise<void> {
-  const small = isWanted(options, 'P4') ? await measureSmall(options) : [];
+  const small = isRequested(options, 'P4') ? await measureSmall(options) : [];
   await withDatabase(options.keptFolder, async (database) => {
     const bench = await prepare(database, options);
     const measured = await withServers(bench, async (product, floor) => {
       const figures = figuresOf(bench, { product: product.address, floor: floor.address });
       const parts = options.only.split(',');
-      const wanted = figures.filter(({ name }) => parts.some((part) => name.includes(part)));
+      const requested = figures.filter(({ name }) => parts.some((part) => name.includes(part)));
       return {
-        exports: isWanted(options, 'P10') ? await exportAll(bench, product, floor) : [],
-        results: await measureAll(wanted, options),
+        exports: isRequested(options, 'P10') ? await exportAll(bench, product, floor) : [],
+        results: await measureAll(requested, options),
         heartbeats: await beatAll(bench, product, floor),
         ...(await playAll(bench, product, small)),
       };
@@ -133,7 +133,7 @@ async function beatAll(
   product: ChildServer,
   floor: ChildServer,
 ): Promise<HeartbeatResult | undefined> {
-  if (!isWanted(options, 'P6')) return undefined;
+  if (!isRequested(options, 'P6')) return undefined;
   console.log('Measuring P6 heartbeats …');
   const seconds = options.seconds * options.rounds;
   const result = await measureHeartbeats(database.client, product, floor, seconds);
@@ -148,7 +148,7 @@ async function playAll(
   small: readonly ListAtSize[],
 ): Promise<{ readonly reports: ReportResult[]; readonly growth: GrowthResult[] }> {
   const { database, options, staff } = bench;
-  const isReporting = isWanted(options, 'P5');
+  const isReporting = isRequested(options, 'P5');
   if (!isReporting && small.length === 0) return { reports: [], growth: [] };
   const { client } = database;
   const { plays, keptFolder } = options;
@@ -163,8 +163,8 @@ async function playAll(
 }
 
 /** What is a hundredth of all. */
-const hundredthOf = (all: number, least: number): number =>
-  Math.min(all, Math.max(least, Math.round(all / 100)));
+const hundredthOf = (all: number, min: number): number =>
+  Math.min(all, Math.max(min, Math.round(all / 100)));
 
 /** Each list on a hundredth of the members and plays, in a database that is gone afterwards. */
 async function measureSmall(options: BenchOptions): Promise<ListAtSize[]> {
@@ -254,7 +254,7 @@ async function measureAll(figures: readonly Figure[], options: BenchOptions): Pr
 
 async function directPostings(bench: Bench): Promise<number | undefined> {
   const { options, database, staff, accounts } = bench;
-  if (!isWanted(options, 'P2')) return undefined;
+  if (!isRequested(options, 'P2')) return undefined;
   const perSecond = await measureWithPgbench(
     database.application,
     staff.accountId,

@@ -28,7 +28,7 @@ export async function signIn(
   };
 }
 
-type Wanted = {
+type Requested = {
   readonly kind: 'staff' | 'shop';
   readonly type: number;
   readonly merchant: string;
@@ -38,7 +38,7 @@ type Wanted = {
 /** An account of the bench's own, without a password that fits, and a session for this run. */
 async function caller(
   client: Client,
-  { kind, type, merchant, role }: Wanted,
+  { kind, type, merchant, role }: Requested,
 ): Promise<BenchCaller> {
   const made = await client.query<{ id: string }>(
     `insert into account (kind, account_type, login_name, password_hash, display_name, merchant_id)

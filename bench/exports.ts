@@ -59,16 +59,16 @@ async function growthDuring<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly grown: number | undefined }> {
   const before = await memoryOf(processId);
-  let most = before ?? 0;
+  let max = before ?? 0;
   const over = new AbortController();
   const watching = (async () => {
     while (!over.signal.aborted) {
-      most = Math.max(most, (await memoryOf(processId)) ?? 0);
+      max = Math.max(max, (await memoryOf(processId)) ?? 0);
       await sleep(50, undefined, { signal: over.signal }).catch(() => undefined);
     }
   })();
   try {
-    return { result: await work(), grown: before === undefined ? undefined : most - before };
+    return { result: await work(), grown: before === undefined ? undefined : max - before };
   } finally {
     over.abort();
     await watching;

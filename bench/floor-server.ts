@@ -13,7 +13,7 @@ import { heartbeatPath } from './heartbeats.ts';
 import { floorSettings, type FloorSettings } from './settings.ts';
 
 /** As the product sets up its own connections. */
-const usual = '-c timezone=UTC -c jit=off';
+const defaults = '-c timezone=UTC -c jit=off';
 
 /** Lists: what the product sends for the same address, as a role that passes row-level security. */
 function addLists(server: FastifyInstance, pool: pg.Pool, { lists }: FloorSettings): void {
@@ -126,11 +126,11 @@ const heartbeat = z.object({ terminal_version: z.string(), state: z.string() });
 serveParent(async (given) => {
   const settings = floorSettings.parse(given);
   const { owner, application, poolSize: max, accountId } = settings;
-  const reading = new pg.Pool({ ...owner, max, options: usual });
+  const reading = new pg.Pool({ ...owner, max, options: defaults });
   const scope = `-c role=app_staff -c app.is_whole_network=1 -c app.account_id=${accountId}`;
-  const posting = new pg.Pool({ ...application, max, options: `${usual} ${scope}` });
+  const posting = new pg.Pool({ ...application, max, options: `${defaults} ${scope}` });
   // As the product does it: what a crash forgets of them is said again half a minute later.
-  const beating = new pg.Pool({ ...owner, max, options: `${usual} -c synchronous_commit=off` });
+  const beating = new pg.Pool({ ...owner, max, options: `${defaults} -c synchronous_commit=off` });
   const server = Fastify();
   addLists(server, reading, settings);
   addExport(server, reading);

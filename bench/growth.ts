@@ -143,23 +143,23 @@ export async function sequencesOf(
   const connections = new ConnectionPool({ connection: application, size: 1, onIdleError });
   const server = buildHttp(configuration, connections, { callsPerMinute });
   const found = new Map<string, Sequence>();
-  const told = async (cookie: string): Promise<Reads> => {
+  const reported = async (cookie: string): Promise<Reads> => {
     await sleep(tellingMs);
     await server.inject({ url: '/api/session', headers: { cookie } });
     return await readsInSequence(client);
   };
   try {
-    let before = await told(lists[0]?.cookie ?? '');
+    let before = await reported(lists[0]?.cookie ?? '');
     for (const { name, path, cookie } of lists) {
       const answer = await server.inject({ url: path, headers: { cookie } });
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.body}`);
-      const after = await told(cookie);
-      let most: Sequence = { rowsInSequence: 0, table: '' };
+      const after = await reported(cookie);
+      let max: Sequence = { rowsInSequence: 0, table: '' };
       for (const [table, read] of after) {
         const rowsInSequence = read - (before.get(table) ?? 0);
-        if (rowsInSequence > most.rowsInSequence) most = { rowsInSequence, table };
+        if (rowsInSequence > max.rowsInSequence) max = { rowsInSequence, table };
       }
-      found.set(name, most);
+      found.set(name, max);
       before = after;
     }
   } finally {
@@ -198,9 +198,9 @@ export function growthLines(results: readonly GrowthResult[]): string[] {
 
 function growthLine({ name, first, last, ...result }: GrowthResult): string {
   const { timesSlower, rowsInSequence, table, isReached } = result;
-  const told = ({ p99Ms, floorMs }: ListAtSize): string =>
+  const reported = ({ p99Ms, floorMs }: ListAtSize): string =>
     `${p99Ms.toFixed(1)} (floor ${floorMs.toFixed(1)})`;
   const sequence = rowsInSequence === 0 ? '' : `, ${rowsInSequence} rows of ${table} in sequence`;
   const verdict = isReached ? '' : ', NOT REACHED';
-  return `  ${name}: ${told(first)} → ${told(last)} ms, ${timesSlower.toFixed(2)} ×${sequence}${verdict}`;
+  return `  ${name}: ${reported(first)} → ${reported(last)} ms, ${timesSlower.toFixed(2)} ×${sequence}${verdict}`;
 }

@@ -22,7 +22,7 @@ export interface BenchOptions {
 const large = { members: 1_000_000, plays: 10_000_000, seconds: 8, rounds: 3 } as const;
 const small = { members: 2000, plays: 20_000, seconds: 1, rounds: 1 } as const;
 
-const usually = { figures: large, overload: { ...large, members: 20_000 } } as const;
+const defaultScale = { figures: large, overload: { ...large, members: 20_000 } } as const;
 
 export function readOptions(given: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
@@ -42,13 +42,13 @@ export function readOptions(given: readonly string[]): BenchOptions {
   const [mode = 'figures'] = positionals;
   if (mode !== 'figures' && mode !== 'overload')
     throw new RangeError('what is measured is `overload`, or the figures without a word');
-  const usual = values.small ? small : usually[mode];
+  const defaults = values.small ? small : defaultScale[mode];
   return {
     mode,
-    members: count('members', values.members) ?? usual.members,
-    plays: count('plays', values.plays) ?? usual.plays,
-    seconds: count('seconds', values.seconds) ?? usual.seconds,
-    rounds: count('rounds', values.rounds) ?? usual.rounds,
+    members: count('members', values.members) ?? defaults.members,
+    plays: count('plays', values.plays) ?? defaults.plays,
+    seconds: count('seconds', values.seconds) ?? defaults.seconds,
+    rounds: count('rounds', values.rounds) ?? defaults.rounds,
     connections: count('connections', values.connections) ?? 50,
     only: values.only,
     keptFolder:

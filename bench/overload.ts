@@ -11,25 +11,30 @@ import { withDatabase } from './database.ts';
 import { ensureMembers } from './members.ts';
 import type { BenchOptions } from './options.ts';
 import { type ProcessorUse, withProcessorUse } from './processor-time.ts';
-import { callFor, goodputOf, type Heard, quantile, type WantedCall } from './patient-callers.ts';
+import { callFor, goodputOf, type Heard, quantile, type RequestedCall } from './patient-callers.ts';
 
 const times = 10;
-const leastGoodput = 0.8;
-const mostRecoverySeconds = 10;
+const minGoodput = 0.8;
+const maxRecoverySeconds = 10;
 const listReaders = 800;
 const cashiers = 16;
 /** What is left to cashiers while everybody looks at lists: a part of what they do alone, within a time. */
-const leastOfAlone = 1 / 3;
-const mostRechargeMs = 2000;
+const minShareOfAlone = 1 / 3;
+const maxRechargeMs = 2000;
 
 /** What a balancer asks, to see how long this process takes to turn to anything. */
-const alive = (): WantedCall => ({ kind: 'alive', method: 'GET', path: '/healthz', headers: {} });
+const alive = (): RequestedCall => ({
+  kind: 'alive',
+  method: 'GET',
+  path: '/healthz',
+  headers: {},
+});
 
 /** The calls of which the load is made. */
 interface Calls {
-  readonly list: () => WantedCall;
-  readonly recharge: () => WantedCall;
-  readonly dashboard: () => WantedCall;
+  readonly list: () => RequestedCall;
+  readonly recharge: () => RequestedCall;
+  readonly dashboard: () => RequestedCall;
 }
 
 /** Prepares, measures and prints. Throws where a call ended otherwise than done or sent away. */
@@ -56,7 +61,7 @@ async function measureAll(
   client: Client,
 ): Promise<void> {
   const mixed = mixOf(calls);
-  const run = (callers: number, next: () => WantedCall, more: object = {}): Promise<Heard> =>
+  const run = (callers: number, next: () => RequestedCall, more: object = {}): Promise<Heard> =>
     callFor({ address, callers, seconds, next, ...more });
   await run(16, mixed);
   const { best, callers } = await saturate((count) => run(count, mixed));
@@ -65,15 +70,15 @@ async function measureAll(
   const overload = expectNoFailure(await run(callers * times, mixed));
   const part = goodputOf(overload) / best;
   line(
-    `${callers * times} callers: ${goodputOf(overload).toFixed(0)}/s done (${percent(part)} of the best, ≥ ${percent(leastGoodput)}), ${(overload.sentAway / seconds).toFixed(0)}/s sent away with 503 and Retry-After, ${timesOf([...overload.done.values()].flat())}`,
-    part >= leastGoodput,
+    `${callers * times} callers: ${goodputOf(overload).toFixed(0)}/s done (${percent(part)} of the best, ≥ ${percent(minGoodput)}), ${(overload.sentAway / seconds).toFixed(0)}/s sent away with 503 and Retry-After, ${timesOf([...overload.done.values()].flat())}`,
+    part >= minGoodput,
   );
   const after = expectNoFailure(
-    await callFor({ address, callers, seconds: mostRecoverySeconds, next: mixed }),
+    await callFor({ address, callers, seconds: maxRecoverySeconds, next: mixed }),
   );
   const recovered = after.perSecond.findIndex((done) => done >= best * 0.9);
   line(
-    `as before ${recovered < 0 ? 'not at all' : `within ${recovered + 1} s`} (≤ ${mostRecoverySeconds} s), ${after.sentAway} sent away meanwhile`,
+    `as before ${recovered < 0 ? 'not at all' : `within ${recovered + 1} s`} (≤ ${maxRecoverySeconds} s), ${after.sentAway} sent away meanwhile`,
     recovered >= 0,
   );
 
@@ -91,8 +96,8 @@ async function measureAll(
     true,
   );
   line(
-    `the same beside ${listReaders} readers of lists: ${(beside.length / seconds).toFixed(0)}/s (≥ ${percent(leastOfAlone)} of that), ${timesOf(beside)} (p99 ≤ ${mostRechargeMs} ms), ${among.sentAway} sent away; lists ${goodputOf(readers).toFixed(0)}/s done, ${(readers.sentAway / seconds).toFixed(0)}/s sent away; /healthz ${timesOf(looks.done.get('alive') ?? [])}; ${useOf(use)}`,
-    quantile(beside, 0.99) <= mostRechargeMs && beside.length >= alone.length * leastOfAlone,
+    `the same beside ${listReaders} readers of lists: ${(beside.length / seconds).toFixed(0)}/s (≥ ${percent(minShareOfAlone)} of that), ${timesOf(beside)} (p99 ≤ ${maxRechargeMs} ms), ${among.sentAway} sent away; lists ${goodputOf(readers).toFixed(0)}/s done, ${(readers.sentAway / seconds).toFixed(0)}/s sent away; /healthz ${timesOf(looks.done.get('alive') ?? [])}; ${useOf(use)}`,
+    quantile(beside, 0.99) <= maxRechargeMs && beside.length >= alone.length * minShareOfAlone,
   );
   const rude = expectNoFailure(await run(callers * times, mixed, { isPatient: false }));
   line(
@@ -133,7 +138,7 @@ function expectNoFailure(heard: Heard): Heard {
 }
 
 /** Of twenty calls thirteen are lists, six recharges and one is a dashboard. */
-function mixOf({ list, recharge, dashboard }: Calls): () => WantedCall {
+function mixOf({ list, recharge, dashboard }: Calls): () => RequestedCall {
   let count = 0;
   return () => {
     count += 1;
@@ -160,7 +165,7 @@ async function callsOf(client: Client, staff: BenchCaller, owner: BenchCaller): 
     `select id from card where merchant_id = ${ofOwner} and card_state = 'normal' order by id limit 2000`,
   );
   let next = 0;
-  const get = (kind: string, path: string, cookie: string): WantedCall => ({
+  const get = (kind: string, path: string, cookie: string): RequestedCall => ({
     kind,
     method: 'GET',
     path,

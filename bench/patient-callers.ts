@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One call, and what kind of call it is. */
-export interface WantedCall {
+export interface RequestedCall {
   readonly kind: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -14,7 +14,7 @@ export interface CallerOptions {
   readonly address: string;
   readonly callers: number;
   readonly seconds: number;
-  readonly next: () => WantedCall;
+  readonly next: () => RequestedCall;
   /** Whether they wait as long as `Retry-After` says, like the product's own clients, or try again at once. */
   readonly isPatient?: boolean;
 }
@@ -33,8 +33,8 @@ export interface Heard {
 }
 
 /** How long nobody waits for: a call that takes longer has failed. */
-const longestMs = 60_000;
-const longestPauseMs = 5000;
+const maxMs = 60_000;
+const maxPauseMs = 5000;
 
 /** Keeps that many callers calling, each one call after the other. */
 export async function callFor(options: CallerOptions): Promise<Heard> {
@@ -47,19 +47,19 @@ export async function callFor(options: CallerOptions): Promise<Heard> {
   const begun = performance.now();
   const end = begun + seconds * 1000;
   const call = async (): Promise<void> => {
-    const wanted = next();
+    const requested = next();
     const askedAt = performance.now();
-    const { status, retryAfter } = await ask(agent, address, wanted);
+    const { status, retryAfter } = await ask(agent, address, requested);
     const now = performance.now();
     if (status === '200') {
-      const took = done.get(wanted.kind) ?? [];
+      const took = done.get(requested.kind) ?? [];
       took.push(now - askedAt);
-      done.set(wanted.kind, took);
+      done.set(requested.kind, took);
       const second = Math.floor((now - begun) / 1000);
       perSecond[second] = (perSecond[second] ?? 0) + 1;
     } else if (status === '503' && retryAfter > 0) {
       sentAway += 1;
-      const pauseMs = Math.min(retryAfter * 1000, longestPauseMs, Math.max(0, end - now));
+      const pauseMs = Math.min(retryAfter * 1000, maxPauseMs, Math.max(0, end - now));
       if (isPatient) await sleep(pauseMs);
     } else failed.set(status, (failed.get(status) ?? 0) + 1);
   };
@@ -76,8 +76,8 @@ interface Status {
   readonly retryAfter: number;
 }
 
-function ask(agent: Agent, address: string, wanted: WantedCall): Promise<Status> {
-  const { method, path, headers, body } = wanted;
+function ask(agent: Agent, address: string, requested: RequestedCall): Promise<Status> {
+  const { method, path, headers, body } = requested;
   const text = body === undefined ? '' : JSON.stringify(body);
   const about = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   const all = { ...headers, ...(body === undefined ? {} : about) };
@@ -93,7 +93,7 @@ function ask(agent: Agent, address: string, wanted: WantedCall): Promise<Status>
         }),
       );
     });
-    sent.setTimeout(longestMs, () => sent.destroy(new Error('no answer')));
+    sent.setTimeout(maxMs, () => sent.destroy(new Error('no answer')));
     sent.once('error', fail);
     sent.end(text);
   });

@@ -126,14 +126,14 @@ const keyed = ({ gameId, shopId, ...row }: z.output<typeof answered>['Data'][num
   ...row,
 });
 
-function requireSame(name: string, told: readonly Row[], raw: readonly Row[]): void {
+function requireSame(name: string, reported: readonly Row[], raw: readonly Row[]): void {
   const text = (rows: readonly Row[]): string =>
     rows
       .map((row) => [row.key, row.plays, row.usedSeconds, row.point, row.lebean].join(' '))
       .toSorted()
       .join('\n');
-  if (told.length === 0 || text(told) !== text(raw))
-    throw new Error(`${name}: the report tells\n${text(told)}\nand the plays\n${text(raw)}`);
+  if (reported.length === 0 || text(reported) !== text(raw))
+    throw new Error(`${name}: the report tells\n${text(reported)}\nand the plays\n${text(raw)}`);
 }
 
 /** A result as a line for people. */

@@ -22,10 +22,10 @@ describe('the guard', () => {
     openPage,
   }) => {
     const page = await openPage({ language: 'en' });
-    const wanted = '/members/list?state=frozen&page=2';
-    await page.goto(wanted);
+    const requested = '/members/list?state=frozen&page=2';
+    await page.goto(requested);
     await page.waitForURL('**/login?*');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(requested);
     await signIn(page, 'Staff');
     await page.getByRole('region', { name: 'Members' }).waitFor();
     expect(new URL(page.url()).searchParams.get('state')).toBe('frozen');
@@ -35,9 +35,9 @@ describe('the guard', () => {
   });
 
   test('SH-2: never leads to another site', async ({ openPage }) => {
-    for (const wanted of ['//evil.example/x', '/\\evil.example', 'https://evil.example']) {
+    for (const requested of ['//evil.example/x', '/\\evil.example', 'https://evil.example']) {
       const page = await openPage({ language: 'en' });
-      await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
+      await page.goto(`/login?redirect=${encodeURIComponent(requested)}`);
       await signIn(page, 'Partner');
       await page.waitForURL('**/dashboard');
       await page.getByRole('navigation', { name: 'Main menu' }).waitFor();

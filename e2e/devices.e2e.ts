@@ -22,8 +22,8 @@ async function switchOn(page: Page, code: string): Promise<string> {
 
 async function beat(page: Page, bearer: string): Promise<number> {
   const headers = { Authorization: `Bearer ${bearer}` };
-  const said = { terminal_version: '9.9.9' };
-  const sent = { headers, data: said };
+  const reported = { terminal_version: '9.9.9' };
+  const sent = { headers, data: reported };
   const answer = await page.request.post('/api/terminal/heartbeat', sent);
   return answer.status();
 }

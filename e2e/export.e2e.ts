@@ -59,12 +59,12 @@ test('SH-37, MEM-9: the member query is taken away as it is filtered, as CSV and
   await menu.getByText(`Downloaded ${csv.name}`).waitFor();
   const [titles, ...lines] = csv.bytes.toString('utf8').split('\r\n').slice(0, -1);
   expect(titles).toMatch(/^\uFEFF"Card number","Name","Sex","Phone",/);
-  const wanted = rows.map(({ cardNumber, phone }) => [cardNumber, phone]);
+  const requested = rows.map(({ cardNumber, phone }) => [cardNumber, phone]);
   const fields = lines.map((line) => line.replaceAll('"', '').split(','));
-  expect(fields.map(([number, , , phone]) => [number, phone])).toEqual(wanted);
+  expect(fields.map(([number, , , phone]) => [number, phone])).toEqual(requested);
   const book = await downloaded(page, () => menu.getByRole('button', { name: 'Excel' }).click());
   const [, ...cells] = tableOf(book.bytes);
-  expect(cells.map(([number, , , phone]) => [number, phone])).toEqual(wanted);
+  expect(cells.map(([number, , , phone]) => [number, phone])).toEqual(requested);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -86,7 +86,7 @@ test('SH-37, ACC-6: a long list is exported in the background, and found again o
   await login(page, demoAccount('Staff'), '/members/list');
   await page.locator('tbody tr[data-row-key]').first().waitFor();
   // Other tests open cards meanwhile.
-  const { count: least } = await call(page, listMembers, {});
+  const { count: min } = await call(page, listMembers, {});
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'CSV', exact: true }).click();
   await menu.getByText('You can leave this page').waitFor();
@@ -98,11 +98,11 @@ test('SH-37, ACC-6: a long list is exported in the background, and found again o
   const link = other.getByRole('link', { name: /^Download\s+Members-/ });
   await link.waitFor();
   expect(await axe(page)).toEqual([]);
-  const { count: most } = await call(page, listMembers, {});
+  const { count: max } = await call(page, listMembers, {});
   const file = await downloaded(page, () => link.click());
   const exported = file.bytes.toString('utf8').trimEnd().split('\r\n').length - 1;
-  expect(exported).toBeGreaterThanOrEqual(least);
-  expect(exported).toBeLessThanOrEqual(most);
+  expect(exported).toBeGreaterThanOrEqual(min);
+  expect(exported).toBeLessThanOrEqual(max);
   const log = await downloaded(page, () =>
     other.getByRole('button', { name: 'CSV', exact: true }).click(),
   );

@@ -93,7 +93,7 @@ describe('what a list remembers', () => {
     await panel.getByText('Give the current filters a name').waitFor();
   });
 
-  test('SH-31: who types into a panel that is still opening goes on typing there', async ({
+  test('SH-31: whoever types into a panel that is still opening goes on typing there', async ({
     openPage,
   }) => {
     const { page } = await openShops(openPage);
@@ -135,10 +135,10 @@ describe('bulk', () => {
     await authenticate(page, demoAccount('Staff'));
     const { rows } = await call(page, listMembers, { state: 'normal', pageSize: 2 });
     const frozen = await call(page, listMembers, { state: 'frozen', pageSize: 1 });
-    const wanted = [...rows, ...frozen.rows].map(({ cardNumber }) => cardNumber);
+    const requested = [...rows, ...frozen.rows].map(({ cardNumber }) => cardNumber);
     await page.goto('/members/list');
     await page.getByRole('button', { name: 'Freeze several' }).click();
-    for (const cardNumber of wanted) {
+    for (const cardNumber of requested) {
       await page.getByRole('searchbox').fill(cardNumber);
       await page.keyboard.press('Enter');
       // The whole number of a card and Enter take it, while cards are selected.
@@ -155,7 +155,7 @@ describe('bulk', () => {
     await dialog.getByText('2 cards frozen').waitFor();
     const failures = dialog.getByRole('list', { name: 'Cards that were not frozen' });
     expect(await failures.getByRole('listitem').allTextContents()).toEqual([
-      `${wanted[2]} was frozen already`,
+      `${requested[2]} was frozen already`,
     ]);
     for (const { id } of rows) {
       const card = await call(page, getCard, { cardId: id });

@@ -54,7 +54,7 @@ async function removeGroup(page: Page): Promise<void> {
 }
 
 describe('the menu', () => {
-  test('SH-7, SH-10, SH-18: a change is seen at once by who makes it, and by others at their next step', async ({
+  test('SH-7, SH-10, SH-18: a change is seen at once by whoever makes it, and by others at their next step', async ({
     openPage,
   }) => {
     const page = await openAs(openPage, 'Staff');

@@ -34,12 +34,13 @@ export async function newTerminal(staff: Caller, shopId: number, gameId: number)
   const answer = await staff.request.post('/api/terminal/activate', { data: machine });
   const { bearer } = z.parse(activated, await answer.json()).Data;
   const headers = { Authorization: `Bearer ${bearer}` };
-  const send = (path: string, said: object) => staff.request.post(path, { headers, data: said });
+  const send = (path: string, reported: object) =>
+    staff.request.post(path, { headers, data: reported });
   await send('/api/terminal/installs', { installs: [{ gameId, isInstalled: true }] });
   await send('/api/terminal/heartbeat', {});
   const start = async (cardNumber: string): Promise<number> => {
-    const wanted = { card_number: cardNumber, gameId, requestKey: `e2e-${uniqueDigits(12)}` };
-    const begun = await send('/api/terminal/plays', wanted);
+    const requested = { card_number: cardNumber, gameId, requestKey: `e2e-${uniqueDigits(12)}` };
+    const begun = await send('/api/terminal/plays', requested);
     return z.parse(started, await begun.json()).Data.playId;
   };
   const end = (playId: number) => send(`/api/terminal/plays/${playId}/end`, {});

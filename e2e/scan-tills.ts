@@ -83,7 +83,7 @@ export async function requestOfColleague(): Promise<number> {
   if (shop === undefined) throw new Error('the examples have shops');
   const { id: shopId, currency } = shop;
   const sale = { paymentMode: 'bankTransfer', paid: 2_400_000, currency } as const;
-  const wanted = { ...sale, shopId, lebean: 3_000_000, remark: uniqueName() };
-  const { body } = await ask(caller, rechargeLebeans, wanted);
+  const requested = { ...sale, shopId, lebean: 3_000_000, remark: uniqueName() };
+  const { body } = await ask(caller, rechargeLebeans, requested);
   return z.parse(held, body.Data).awaitingApproval.approvalId;
 }

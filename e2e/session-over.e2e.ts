@@ -113,18 +113,18 @@ test('SH-29: a call that was under way when one logged out is not told as a sess
   await login(page, demoAccount('Staff'), '/profile');
   await page.getByText('This device').waitFor();
   const isOut = Promise.withResolvers<void>();
-  const isTold = Promise.withResolvers<void>();
+  const isReported = Promise.withResolvers<void>();
   await page.route('**/api/common/Logout', async (route) => {
     const answer = await route.fetch();
     isOut.resolve();
     // The call that is under way is answered first: now it finds no session any more.
-    await isTold.promise;
+    await isReported.promise;
     await route.fulfill({ response: answer });
   });
   await page.route('**/api/shops*', async (route) => {
     await isOut.promise;
     await route.fulfill({ response: await route.fetch() });
-    isTold.resolve();
+    isReported.resolve();
   });
   await visit(page, '/shops/list');
   await page.getByTitle('User menu').click();

@@ -10,7 +10,7 @@ import { newShopAccount } from './new-account.ts';
 import { ask, call, signIn, uniqueDigits } from './service.ts';
 
 describe('rules of the system', () => {
-  test('ACC-5: who has to use two-step sign-in is led to set it up, and sees nothing else before', async ({
+  test('ACC-5: whoever has to use two-step sign-in is led to set it up, and sees nothing else before', async ({
     openPage,
   }) => {
     const account = await newShopAccount(2);

@@ -100,9 +100,9 @@ test.skipIf(!canRun('promtool'))(
       ['test', 'rules', 'alerts.test.yml'],
     ]) {
       const { status, stdout, stderr } = spawnSync('promtool', given, options);
-      expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({
+      expect({ status, reported: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({
         status: 0,
-        said: '',
+        reported: '',
       });
     }
   },

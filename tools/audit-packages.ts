@@ -8,7 +8,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 type Answer = 'clean' | 'found' | 'silent';
 
@@ -18,7 +18,7 @@ async function ask(
   isFinding: (text: string) => boolean,
 ): Promise<Answer> {
   try {
-    const { stdout } = await run('npm', [...asked], { timeout: patienceMs, maxBuffer: 2 ** 26 });
+    const { stdout } = await run('npm', [...asked], { timeout: timeoutMs, maxBuffer: 2 ** 26 });
     console.log(stdout.trim());
     return 'clean';
   } catch (error) {

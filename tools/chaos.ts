@@ -39,8 +39,8 @@ const { values } = parseArgs({
 });
 
 /** A whole number from the command line, or what the scenario usually has. */
-function count(name: Exclude<keyof typeof values, 'help'>, usual: number): number {
-  const value = Number(values[name] ?? usual);
+function count(name: Exclude<keyof typeof values, 'help'>, standard: number): number {
+  const value = Number(values[name] ?? standard);
   if (!Number.isInteger(value) || value < 0) throw new RangeError(`--${name} is a whole number`);
   return value;
 }

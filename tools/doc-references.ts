@@ -83,9 +83,9 @@ function faultOf(page: string, { kind, target }: Reference, held: Holdings): str
 
 /** A path from the root or its end; `*` stands for any part of a name. */
 function isHeld(target: string, { files, fileNames }: Holdings): boolean {
-  const wanted = target.replace(/\/$/, '');
-  if (files.has(wanted) || fileNames.has(wanted)) return true;
-  const escaped = wanted.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+  const requested = target.replace(/\/$/, '');
+  if (files.has(requested) || fileNames.has(requested)) return true;
+  const escaped = requested.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
   const pattern = new RegExp(`(?:^|/)${escaped.replaceAll('*', '[^/]*')}$`);
   return [...files].some((file) => pattern.test(file));
 }

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   for (const note of found.notes) console.log(note);
   // Keys first: what must not be overwritten ends the restore before anything is made.
   await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  const told = await restoreKeys(found.source.folder, dataFolder, asked.passphrase);
+  const reported = await restoreKeys(found.source.folder, dataFolder, asked.passphrase);
   const reached = await restoreBackup({ ...database, dataFolder }, found.source);
   const fileCount = await restoreFiles(files, found.files, asked.passphrase);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       `The last thing in it was done at ${reached.toISOString()} (${reached.toString()}).`,
     );
   if (fileCount > 0) console.log(`Uploaded files: ${fileCount}.`);
-  for (const line of told) console.log(line);
+  for (const line of reported) console.log(line);
   console.log(
     `Restored ${found.source.folder} into ${dataFolder} in ${seconds} s. Start it with: npm start`,
   );

@@ -11,7 +11,7 @@ import {
   type Verification,
 } from '../apps/server/src/capabilities/audit/seal.ts';
 import { findSealKey } from '../apps/server/src/capabilities/keys/installation-keys.ts';
-import { openingOfNobody } from '../apps/server/src/capabilities/session/open-session.ts';
+import { anonymousOpening } from '../apps/server/src/capabilities/session/open-session.ts';
 import { readConfiguration } from '../apps/server/src/configuration/configuration.ts';
 import { connectionOf } from '../apps/server/src/database/database-server.ts';
 import { ConnectionPool } from '../apps/server/src/database/database.ts';
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const connections = new ConnectionPool({ connection, size: 1, onIdleError: () => undefined });
   try {
     const head = headOfArguments() ?? (await readSealHead(dataFolder));
-    await connections.transaction('read only', openingOfNobody, async (db) => {
+    await connections.transaction('read only', anonymousOpening, async (db) => {
       const firstLink = await findFirstLink(db, key);
       if (firstLink > 0)
         console.log(

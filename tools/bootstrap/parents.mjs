@@ -46,8 +46,8 @@ function isStillThere(parentId, childId) {
  * @returns {{ name: string, parentId: number | undefined }}
  */
 function describe(processId) {
-  const told = process.platform === 'linux' ? statOf(processId) : listed(processId);
-  const [, name = '', parentId = ''] = told ?? [];
+  const reported = process.platform === 'linux' ? statOf(processId) : listed(processId);
+  const [, name = '', parentId = ''] = reported ?? [];
   return { name, parentId: parentId === '' ? undefined : Number(parentId) };
 }
 

@@ -17,35 +17,35 @@ async function runIn(command: string, options: readonly string[], script = 'star
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'served', scripts }));
   const { npm_lifecycle_event: _ours, ...environment } = process.env;
   const child = spawn(command, options, { cwd: folder, env: environment, stdio: 'ignore' });
-  const said = (): string => readFileSync(file, 'utf8');
+  const reported = (): string => readFileSync(file, 'utf8');
   onTestFinished(() => {
-    const [first = '', ending] = said().trim().split('\n');
+    const [first = '', ending] = reported().trim().split('\n');
     // It ends by itself after its last line.
     if (ending === undefined && first !== '') process.kill(Number(first.split(' ')[1]), 'SIGKILL');
     rmSync(folder, { recursive: true });
   });
-  await expect.poll(said, { timeout: 8000 }).toContain('here');
-  return { child, said };
+  await expect.poll(reported, { timeout: 8000 }).toContain('here');
+  return { child, reported };
 }
 
 // Windows has no signals, and npm ends its tree of processes by itself.
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
   'F2: the server ends in order after a %s of npm alone, which tells nobody below its shell',
   async (signal) => {
-    const { child, said } = await runIn('npm', ['start', '--silent']);
+    const { child, reported } = await runIn('npm', ['start', '--silent']);
     child.kill(signal);
-    await expect.poll(said, { timeout: 8000 }).toMatch(/npm is gone|told to stop/);
+    await expect.poll(reported, { timeout: 8000 }).toMatch(/npm is gone|told to stop/);
   },
 );
 
 test.skipIf(process.platform === 'win32')(
   'without npm around it, nobody is watched: a shell that goes away leaves it running',
   async () => {
-    const { child, said } = await runIn('sh', ['-c', `node ${program} said; true`]);
+    const { child, reported } = await runIn('sh', ['-c', `node ${program} said; true`]);
     child.kill('SIGKILL');
     const { promise, resolve: over } = Promise.withResolvers<void>();
     setTimeout(over, 700);
     await promise;
-    expect(said()).toMatch(/^here \d+\n$/);
+    expect(reported()).toMatch(/^here \d+\n$/);
   },
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BootstrapFailure } from './operator.mjs';
 
 /** The first version that runs TypeScript and has the database driver of the lock file built in. */
-const leastMajor = 24;
+const minMajor = 24;
 
 /** Where npm puts the Node that package.json pins, by system and processor. */
 const programs = {
@@ -24,8 +24,8 @@ export function findNode(root) {
   const pinned = Object.entries(programs).find(([name]) => name === system)?.[1];
   const program = pinned && join(root, 'node_modules', pinned);
   if (program !== undefined && existsSync(program)) return program;
-  if (Number.parseInt(process.versions.node, 10) >= leastMajor) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= minMajor) return process.execPath;
   throw new BootstrapFailure(
-    `There is no pinned Node for ${system}, and the running one is ${process.versions.node}: install Node ${leastMajor} or newer.`,
+    `There is no pinned Node for ${system}, and the running one is ${process.versions.node}: install Node ${minMajor} or newer.`,
   );
 }

@@ -4,7 +4,7 @@ import { ask, isDone } from './ask.ts';
 const everyMs = 500;
 const limitMs = 1500;
 /** So many bad answers in a row take a node out, as usual balancers do it. */
-const mostBad = 2;
+const maxBad = 2;
 
 /**
  * Stands before one node as a balancer does: no call is sent while the node says that it is not ready. Where
@@ -26,7 +26,7 @@ export class Balancer {
 
   /** Where the next call goes. */
   get address(): string {
-    return this.#bad < mostBad ? this.#node : this.#nowhere;
+    return this.#bad < maxBad ? this.#node : this.#nowhere;
   }
 
   async #check(): Promise<void> {

@@ -31,7 +31,7 @@ export async function proveRecharges(
       [cardIds],
     );
     const byNumber = new Map(stored.map((row) => [row.order_number, row]));
-    const told = new Set(sales.map(({ orderNumber }) => orderNumber));
+    const reported = new Set(sales.map(({ orderNumber }) => orderNumber));
     const disagreements = [
       ...sales.flatMap(({ orderNumber, cardId, point }) => {
         const row = byNumber.get(orderNumber);
@@ -41,9 +41,9 @@ export async function proveRecharges(
           : [`${orderNumber}: ${point} points of card ${cardId} are ${JSON.stringify(row)}`];
       }),
       ...stored
-        .filter((row) => !told.has(row.order_number))
+        .filter((row) => !reported.has(row.order_number))
         .map((row) => `doubled: no counter knows of the recharge ${row.order_number}`),
-      ...(told.size === sales.length ? [] : ['two recharges were told under one number']),
+      ...(reported.size === sales.length ? [] : ['two recharges were told under one number']),
       ...drifted.map((row) => `a card drifted: ${JSON.stringify(row)}`),
     ];
     const figures = {

@@ -36,7 +36,7 @@ export interface CounterOptions {
 /** About as many calls as one account has in a minute. */
 const pauseMs = 110;
 /** How long it is tried at the end to hear of the sale that is open. */
-const settlingPatienceMs = 300_000;
+const settlingTimeoutMs = 300_000;
 
 /** A cashier: one recharge after the other, each under a key of its own until it is acknowledged. */
 export class Counter {
@@ -82,7 +82,7 @@ export class Counter {
         return;
       }
       if (over.aborted && settlingUntil === Number.POSITIVE_INFINITY)
-        settlingUntil = performance.now() + settlingPatienceMs;
+        settlingUntil = performance.now() + settlingTimeoutMs;
       if (performance.now() > settlingUntil)
         throw new Error(`a recharge does not settle: ${heard.status} ${heard.text}`);
       await sleep(heard.status === 429 ? 1000 : 100);

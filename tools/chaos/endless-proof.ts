@@ -24,14 +24,14 @@ async function ask(owner: ClientConfig, text: string): Promise<pg.QueryResult> {
   }
 }
 
-const patienceMs = 60_000;
+const giveUpMs = 60_000;
 
 /**
  * From its next start on a node proves the whole book and does not come to an end, as with a book of years. The first
  * proof of a fresh database is waited for: it would count as the one that is due.
  */
 export async function plantEndlessProof(owner: ClientConfig): Promise<void> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + giveUpMs;
   while ((await ask(owner, 'select from reconciliation_run where is_whole')).rows.length === 0) {
     if (performance.now() > until) throw new Error('no proof of the whole book');
     await sleep(50);

@@ -102,6 +102,6 @@ test(
     await expect.poll(() => ask('/readyz'), waits).toBe(200);
     await owner.end().catch(() => undefined);
     expect([...statuses].toSorted()).toEqual(['503 1', 'ok']);
-    expect(product.said()).not.toContain('a call ended in a defect');
+    expect(product.reported()).not.toContain('a call ended in a defect');
   },
 );

@@ -10,7 +10,7 @@ import { noDefects, forgottenRecharge, Stage } from './stage.ts';
 /** How likely a message loses its connection. */
 const cutsPerMessage = { toNodes: 0.25, toDatabase: 0.06 } as const;
 /** How long the database lives between two kills, once it answers. */
-const lifeMs = { least: 1000, most: 3500 } as const;
+const lifeMs = { min: 1000, max: 3500 } as const;
 
 /** F1: nodes on one database, and both the database and the connections die under them all the time. */
 export const killedDatabase: Scenario = {
@@ -57,15 +57,15 @@ async function play(
   setCutting(nodes, false);
   say(`After ${database.kills} kills and ${cutsOf(nodes)} cuts:`);
   await stage.end();
-  const told = await stage.prove(database.owner);
+  const reported = await stage.prove(database.owner);
   const figures = {
     'kills of the database': database.kills,
     'connections cut between terminals and nodes': sumOf(nodes, ({ before }) => before.cuts),
     'connections cut between nodes and database': sumOf(nodes, ({ behind }) => behind.cuts),
     'milliseconds until the database answered again, at most': Math.round(slowestMs),
-    ...told.figures,
+    ...reported.figures,
   };
-  const proof = { figures, disagreements: told.disagreements };
+  const proof = { figures, disagreements: reported.disagreements };
   const bars = [
     atLeast('kills of the database', kills, database.kills),
     atLeast('connections cut', cuts, cutsOf(nodes)),
@@ -89,7 +89,7 @@ async function torment(
 ): Promise<number> {
   let slowestMs = 0;
   while (database.kills < kills || cutsOf(nodes) < cuts) {
-    await sleep(dice.whole(lifeMs.least, lifeMs.most));
+    await sleep(dice.whole(lifeMs.min, lifeMs.max));
     if (database.kills >= kills) continue;
     await database.kill();
     slowestMs = Math.max(slowestMs, await database.untilReady());

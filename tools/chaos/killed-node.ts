@@ -22,7 +22,7 @@ import { forgottenRecharge, Stage } from './stage.ts';
 /** From `npm start` to the first "ready". */
 const readyMs = 5000;
 /** How long the load runs before each kill, and a little more as chance has it. */
-const lifeMs = { least: 3000, most: 6000 } as const;
+const lifeMs = { min: 3000, max: 6000 } as const;
 /** How long what is left of a killed program may take to end by itself. */
 const endingMs = 60_000;
 
@@ -161,7 +161,7 @@ async function play(options: ScenarioOptions, node: MortalNode): Promise<Outcome
   stage.begin();
   const bars: Bar[] = [];
   for (const [whom, fits] of Object.entries(victims)) {
-    await sleep(dice.whole(lifeMs.least, lifeMs.most));
+    await sleep(dice.whole(lifeMs.min, lifeMs.max));
     if (broken === 'synchronous-commit') await forgetCommits(await node.owner());
     const isNpm = whom === 'npm alone';
     if (isNpm) bars.push(await refusesSecond(node));
@@ -175,7 +175,7 @@ async function play(options: ScenarioOptions, node: MortalNode): Promise<Outcome
     if (isNpm) bars.push(hasFollowed(applications));
     if (whom === 'the application and its watchdog') bars.push(tookOver(node));
   }
-  await sleep(lifeMs.least);
+  await sleep(lifeMs.min);
   await stage.end();
   const proof = await stage.prove(await node.owner());
   return { bars: [...bars, proven(proof)], proof };
@@ -185,15 +185,17 @@ async function play(options: ScenarioOptions, node: MortalNode): Promise<Outcome
 const tookOver = (node: MortalNode): Bar =>
   holds(
     'a database that nobody owns is stopped by the next start',
-    node.product?.said().includes('a killed start left behind') === true,
+    node.product?.reported().includes('a killed start left behind') === true,
   );
 
 /** A second start on the same data is told who has it, and nothing is harmed. */
 async function refusesSecond(node: MortalNode): Promise<Bar> {
   const applications = (await node.tree()).filter(isApplication);
-  const said = await node.secondStart();
-  const isNamed = applications.some(({ processId }) => said?.includes(String(processId)) === true);
-  const measured = isNamed ? 'yes' : (said?.trim().split('\n').at(-1) ?? 'it was not refused');
+  const reported = await node.secondStart();
+  const isNamed = applications.some(
+    ({ processId }) => reported?.includes(String(processId)) === true,
+  );
+  const measured = isNamed ? 'yes' : (reported?.trim().split('\n').at(-1) ?? 'it was not refused');
   return holds('a second start is refused, and names who runs', isNamed, measured);
 }
 

@@ -27,14 +27,14 @@ import { forgottenRecharge, Stage } from './stage.ts';
 const readersAtPeak = 20;
 const times = 10;
 /** Of the best goodput, so much has to go on. */
-const leastShare = 0.8;
+const minShare = 0.8;
 const recoveryMs = 10_000;
 /** How long a cashier may wait while others ask for too much. */
 const moneyMs = 2000;
 const readyMs = 1000;
 const limitMs = 30_000;
 /** How long a reader that was put off waits before it is there again, whatever it was told. */
-const impatienceMs = 100;
+const retryPauseMs = 100;
 
 /** F6: ten times as many callers as a node can serve. */
 export const overload: Scenario = {
@@ -109,7 +109,7 @@ async function readFor(
     const headers = { cookie: counters[number % counters.length]?.cookie ?? '' };
     const url = `${address}/api/members?pageSize=50`;
     const question = () => ({ who: 'reader', url, request: { headers }, limitMs });
-    const pauseMs = size > readersAtPeak ? impatienceMs : 0;
+    const pauseMs = size > readersAtPeak ? retryPauseMs : 0;
     await watch(hearings, question, pauseMs, over.signal);
   });
   await sleep(seconds * 1000);
@@ -157,9 +157,9 @@ const shown = (heard: readonly Heard[]): Partial<Bar> => ({ measured: statusesOf
 
 const share = (what: string, before: number, now: number): Bar => ({
   what: `${what} in a second, at the peak and under ten times as many`,
-  demanded: `≥ ${leastShare * 100} %`,
+  demanded: `≥ ${minShare * 100} %`,
   measured: `${before.toFixed(0)} and ${now.toFixed(0)}: ${((now / before) * 100).toFixed(0)} %`,
-  isHeld: now >= leastShare * before,
+  isHeld: now >= minShare * before,
 });
 
 function percentile(heard: readonly Heard[], part: number): number | undefined {
@@ -176,7 +176,10 @@ function recoveryOf(
   hearings: Hearings,
   peak: Span,
 ): number | undefined {
-  const usual = Math.max(100, percentile(hearings.sent(['read'], peak.from, peak.until), 0.5) ?? 0);
-  const first = after.find((each) => isDone(each) && each.heardAt - each.sentAt <= usual);
+  const standard = Math.max(
+    100,
+    percentile(hearings.sent(['read'], peak.from, peak.until), 0.5) ?? 0,
+  );
+  const first = after.find((each) => isDone(each) && each.heardAt - each.sentAt <= standard);
   return first === undefined ? undefined : first.heardAt - from;
 }

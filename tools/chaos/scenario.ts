@@ -69,11 +69,11 @@ export const holds = (what: string, isHeld: boolean, measured?: string): Bar => 
 });
 
 /** A bar on a count that shows that what was to be tried has happened at all. */
-export const atLeast = (what: string, least: number, count: number): Bar => ({
+export const atLeast = (what: string, min: number, count: number): Bar => ({
   what,
-  demanded: `≥ ${least}`,
+  demanded: `≥ ${min}`,
   measured: String(count),
-  isHeld: count >= least,
+  isHeld: count >= min,
 });
 
 /** The bar of the proof: nothing lost, doubled or drifted. */

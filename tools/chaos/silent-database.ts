@@ -159,6 +159,6 @@ const countNot = (heard: readonly Heard[], fits: (heard: Heard) => boolean): num
 /** The longest of several durations; nothing where one of them never came. */
 const longest = (durations: readonly (number | undefined)[]): number | undefined =>
   durations.reduce<number | undefined>(
-    (most, each) => (most === undefined || each === undefined ? undefined : Math.max(most, each)),
+    (max, each) => (max === undefined || each === undefined ? undefined : Math.max(max, each)),
     0,
   );

@@ -26,8 +26,8 @@ export interface StageOptions {
 }
 
 /** Guests without patience at stations without pauses. */
-const usualPace: Pace = { playMs: 250, heartbeatMs: 2000, patienceMs: 4000, timeoutMs: 8000 };
-const usualLimitMs = 15_000;
+const defaultPace: Pace = { playMs: 250, heartbeatMs: 2000, giveUpMs: 4000, timeoutMs: 8000 };
+const defaultLimitMs = 15_000;
 const askEveryMs = 60;
 /** As often as one account may read, over all nodes together. */
 const readEveryMs = 60;
@@ -63,7 +63,7 @@ export class Stage {
 
   /** Sets the scene by calls of the product. */
   static async open(setup: StageOptions): Promise<Stage> {
-    const { options, first, limitMs = usualLimitMs } = setup;
+    const { options, first, limitMs = defaultLimitMs } = setup;
     const { say, shops, terminals, counters: count, seed } = options;
     const { address: setupAddress, administrator } = first;
     if (administrator === undefined) throw new Error('no account to begin with');
@@ -85,7 +85,7 @@ export class Stage {
       dice: dice.fork(1000),
     });
     const folder = join(options.folder, 'terminals');
-    const pace = { ...usualPace, ...setup.pace };
+    const pace = { ...defaultPace, ...setup.pace };
     const stations = await openStations({ world, dice, pace, known, folder, address });
     return new Stage(setup, { world, known, counters, hearings }, stations);
   }
@@ -103,7 +103,7 @@ export class Stage {
    */
   watchNode(address: () => string, suffix = ''): void {
     const { signal } = this.#over;
-    const { limitMs = usualLimitMs, options } = this.#setup;
+    const { limitMs = defaultLimitMs, options } = this.#setup;
     const paths = {
       '/healthz': '/healthz',
       '/readyz': '/readyz',
@@ -165,9 +165,9 @@ export class Stage {
  * A bar on what nodes have told as a defect: an outage is told as "come again", never as a defect of ours. Each kind
  * is shown, with where it came from.
  */
-export function noDefects(nodes: readonly Pick<Product, 'said'>[]): Bar {
-  const kinds = nodes.flatMap(({ said }) => {
-    const lines = said().split('\n');
+export function noDefects(nodes: readonly Pick<Product, 'reported'>[]): Bar {
+  const kinds = nodes.flatMap(({ reported }) => {
+    const lines = reported().split('\n');
     return lines.flatMap((line, place) =>
       line.includes('a call ended in a defect') ? [kindOf(lines.slice(place + 1))] : [],
     );

@@ -30,7 +30,7 @@ const readers = 24;
 const beforehandMs = 1000;
 const pauseMs = 10;
 /** After so long a service manager kills. */
-const patienceMs = 60_000;
+const giveUpMs = 60_000;
 const calmRecharges = 50;
 
 /**
@@ -123,7 +123,7 @@ async function read(
     who: 'reader',
     url: `${address()}/api/members?pageSize=50`,
     request: { headers },
-    limitMs: patienceMs,
+    limitMs: giveUpMs,
   });
   await watch(hearings, question, pauseMs, over);
 }
@@ -160,7 +160,7 @@ async function stopped({ processId, ended }: Product): Promise<Stopping> {
   const askedAt = performance.now();
   process.kill(processId, 'SIGTERM');
   const over = new AbortController();
-  const givenUp = sleep(patienceMs, undefined, { signal: over.signal }).then(
+  const givenUp = sleep(giveUpMs, undefined, { signal: over.signal }).then(
     () => 'killed' as const,
     () => undefined,
   );
@@ -189,10 +189,10 @@ function barsOf(hearings: Hearings, { askedAt, endedAt, isKilled, exitCode }: St
     holds('exit code 0', exitCode === 0, isKilled ? 'killed' : String(exitCode)),
     atLeast('calls under way at SIGTERM', 1, underWay.length),
     none('of these failed', underWay.filter((each) => !isDone(each)).length, underWay.length),
-    { ...none('calls taken after it that failed', failed.length), ...told(failed) },
+    { ...none('calls taken after it that failed', failed.length), ...reported(failed) },
     within('/readyz says so', 2000, unready),
   ];
 }
 
-const told = (failed: Parameters<typeof statusesOf>[0]): Partial<Bar> =>
+const reported = (failed: Parameters<typeof statusesOf>[0]): Partial<Bar> =>
   failed.length === 0 ? {} : { measured: `${failed.length}: ${statusesOf(failed)}` };

@@ -1,13 +1,13 @@
 import type { Bar, Outcome } from './scenario.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** What was counted, what does not agree, and the bars of one scenario, as lines. */
 export function linesOf({ bars, proof }: Outcome): string[] {
   const figures = Object.entries(proof.figures).map(
     ([what, figure]) => `  ${String(figure).padStart(8)}  ${what}`,
   );
-  const shown = proof.disagreements.slice(0, mostShown).map((each) => `  ! ${each}`);
+  const shown = proof.disagreements.slice(0, maxShown).map((each) => `  ! ${each}`);
   const left = proof.disagreements.length - shown.length;
   return [
     ...figures,

@@ -69,7 +69,7 @@ async function play(
   stage.watchNode(() => right.product.address);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  if (options.broken === 'impatient') await loseAllPatience(database);
+  if (options.broken === 'impatient') await removeTimeouts(database);
   const question = { who: 'wrong /readyz', url: `${address}/readyz`, limitMs: 5000 };
   stage.alongside((over) => watch(stage.hearings, () => question, 250, over));
   stage.begin();
@@ -110,7 +110,7 @@ async function play(
 }
 
 /** Forgets heartbeats, and waits for none: whatever runs when the job comes round is taken to be silent. */
-async function loseAllPatience(database: MortalDatabase): Promise<void> {
+async function removeTimeouts(database: MortalDatabase): Promise<void> {
   await database.query(
     `alter table play_setting drop constraint play_setting_silent_seconds_check;
      update play_setting set silent_seconds = 1;

@@ -220,7 +220,7 @@ export class Cluster {
 
   async #createDatabase(): Promise<void> {
     // HAProxy has to find out first who the primary is.
-    for (let patience = 100; ; patience -= 1) {
+    for (let timeouts = 100; ; timeouts -= 1) {
       const client = new pg.Client({ ...this.owner, database: 'postgres' });
       client.on('error', () => undefined);
       try {
@@ -232,7 +232,7 @@ export class Cluster {
           );
         return;
       } catch (error) {
-        if (patience === 0) throw error;
+        if (timeouts === 0) throw error;
         await sleep(200);
       } finally {
         await client.end().catch(() => undefined);

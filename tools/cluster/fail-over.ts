@@ -19,10 +19,10 @@ import type { Accident, Member } from './member.ts';
 /** How long nobody may be able to write (OPS-13). */
 const writesMs = 60_000;
 /** After so long a fail-over is given up. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 const wholeMs = 300_000;
 /** How long the load runs on a cluster that is whole. */
-const lifeMs = { least: 2000, most: 5000 } as const;
+const lifeMs = { min: 2000, max: 5000 } as const;
 
 /** One primary that was taken away. */
 interface FailOver {
@@ -64,24 +64,24 @@ async function underLoad(
   stage.begin();
   const failOvers: FailOver[] = [];
   for (let number = 0; number < kills; number += 1) {
-    await sleep(dice.whole(lifeMs.least, lifeMs.most));
+    await sleep(dice.whole(lifeMs.min, lifeMs.max));
     const failOver = await failOverOnce(cluster, stage.hearings, accidentOf(number, kills));
     failOvers.push(failOver);
     const { accident, from, to = 'nobody', pauseMs = Number.NaN } = failOver;
     say(`${number + 1}. ${accident} of ${from}: ${to} after ${(pauseMs / 1000).toFixed(1)} s`);
     await cluster.untilWhole(wholeMs);
   }
-  await sleep(lifeMs.least);
+  await sleep(lifeMs.min);
   await stage.end();
-  const told = await stage.prove(cluster.owner);
+  const reported = await stage.prove(cluster.owner);
   const carried = await cluster.pooledTransactions();
   const { acknowledged } = stage;
-  return outcomeOf({ failOvers, told, products, kills, carried, acknowledged });
+  return outcomeOf({ failOvers, reported, products, kills, carried, acknowledged });
 }
 
 interface Found {
   readonly failOvers: readonly FailOver[];
-  readonly told: Outcome['proof'];
+  readonly reported: Outcome['proof'];
   readonly products: readonly Product[];
   readonly kills: number;
   /** Transactions that went through PgBouncer; nothing without one. */
@@ -91,7 +91,7 @@ interface Found {
 }
 
 function outcomeOf(found: Found): Outcome {
-  const { failOvers, told, products, kills, carried, acknowledged } = found;
+  const { failOvers, reported, products, kills, carried, acknowledged } = found;
   const pauses = failOvers.map(({ pauseMs }) => pauseMs ?? Number.POSITIVE_INFINITY);
   const sorted = pauses.toSorted((one, other) => one - other);
   const figures = {
@@ -99,9 +99,9 @@ function outcomeOf(found: Found): Outcome {
     'milliseconds without a write, median': Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
     'milliseconds without a write, at most': Math.round(sorted.at(-1) ?? 0),
     'transactions through PgBouncer': carried ?? 0,
-    ...told.figures,
+    ...reported.figures,
   };
-  const proof = { figures, disagreements: told.disagreements };
+  const proof = { figures, disagreements: reported.disagreements };
   const bars = [
     atLeast('primaries taken away', kills, failOvers.length),
     holds(
@@ -136,8 +136,8 @@ async function failOverOnce(
   const beganAt = await primary.serverStart();
   const at = performance.now();
   await primary.suffer(accident);
-  const successor = await successorOf(cluster, primary, beganAt, at + patienceMs);
-  const goesOn = await firstWriteAfter(hearings, performance.now(), at + patienceMs);
+  const successor = await successorOf(cluster, primary, beganAt, at + timeoutMs);
+  const goesOn = await firstWriteAfter(hearings, performance.now(), at + timeoutMs);
   await primary.recover();
   const { name: from } = primary;
   const pauseMs = goesOn ? longestPause(hearings, at, performance.now()) : undefined;

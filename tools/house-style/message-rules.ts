@@ -61,17 +61,17 @@ export function messageComplaints(modulePath: string, text: string): Complaint[]
     TemplateElement: ({ value, start }) => checkWords(value.raw, start),
     JSXAttribute: ({ name, value }) => {
       if (name.type !== 'JSXIdentifier' || name.name !== 'label' || value === null) return;
-      if (value.type === 'JSXExpressionContainer') labels.add(saidKey(value.expression) ?? '');
+      if (value.type === 'JSXExpressionContainer') labels.add(nameKey(value.expression) ?? '');
     },
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'chosenRule') return;
-      const key = saidKey(first);
+      const key = nameKey(first);
       if (key !== undefined) messages.push({ key, start: callee.start });
     },
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || key.name !== 'message') return;
-      const said = saidKey(value);
-      if (said !== undefined) messages.push({ key: said, start: key.start });
+      const reported = nameKey(value);
+      if (reported !== undefined) messages.push({ key: reported, start: key.start });
     },
   }).visit(program);
   for (const { key, start } of messages) {
@@ -85,14 +85,14 @@ export function messageComplaints(modulePath: string, text: string): Complaint[]
   return found;
 }
 
-interface Said {
+interface Reported {
   readonly type: string;
   readonly callee?: { readonly type: string; readonly name?: unknown };
   readonly arguments?: readonly { readonly type: string; readonly value?: unknown }[];
 }
 
 /** The key of `t('key')`. */
-function saidKey(node: Said | undefined): string | undefined {
+function nameKey(node: Reported | undefined): string | undefined {
   if (node?.type !== 'CallExpression' || node.callee?.name !== 't') return undefined;
   const value = node.arguments?.[0]?.value;
   return typeof value === 'string' ? value : undefined;

@@ -9,6 +9,21 @@ import { messageComplaints } from './message-rules.ts';
 
 /** Rule 9: names that say nothing. A property may have them, since other people name theirs so. */
 const EMPTY_WORDS = new Set(['data', 'info', 'item', 'tmp', 'temp', 'obj', 'foo']);
+
+/** Rule 9: the field's words: max, min, default, requested, reported, timeout. */
+const HOMEMADE_NAME =
+  /^(?:(?:most|longest|least|usual|wanted|said|told)(?:[A-Z].*)?|.*(?:Wanted|Said|Told|Patience)|patience.*|hindrances?)$/;
+/** Names of columns, and what is the largest of those that were measured. */
+const KNOWN_NAMES = new Set([
+  'mostPerOrder',
+  'saidGameId',
+  'wanted',
+  'longest',
+  'longestPause',
+  'mostRecent',
+]);
+/** "For who may not": whoever, or those who. */
+const FREE_WHO = /\b(?:for|by|than|from) who (?:is|are|has|had|may|can|does|saw|sees|asked|asks)\b/;
 const EMPTY_FILE_NAME = /^(?:utils?|helpers?|misc|common-utils)\.tsx?$/;
 const LINT_DISABLE = /\b(?:oxlint|eslint)-disable/;
 const REASON = / -- \S.{7,}/;
@@ -43,13 +58,16 @@ function fileNameComplaints(modulePath: string): Complaint[] {
 
 function commentComplaints(modulePath: string, text: string): Complaint[] {
   const lineOf = lineCounter(text);
-  return parseModule(modulePath, text)
-    .comments.filter(({ value }) => LINT_DISABLE.test(value) && !REASON.test(value))
-    .map(({ start }) => ({
-      path: modulePath,
-      line: lineOf(start),
-      reason: 'a lint disable carries its reason: `-- why`',
-    }));
+  return parseModule(modulePath, text).comments.flatMap(({ value, start }) => {
+    const at = { path: modulePath, line: lineOf(start) };
+    const isUnreasoned = LINT_DISABLE.test(value) && !REASON.test(value);
+    return [
+      ...(isUnreasoned ? [{ ...at, reason: 'a lint disable carries its reason: `-- why`' }] : []),
+      ...(FREE_WHO.test(value)
+        ? [{ ...at, reason: 'whoever, or those who: not a free "who"' }]
+        : []),
+    ];
+  });
 }
 
 function codeComplaints(modulePath: string, text: string): Complaint[] {
@@ -61,6 +79,8 @@ function codeComplaints(modulePath: string, text: string): Complaint[] {
   const checkNames = (patterns: readonly ParamPattern[]): void => {
     for (const { name, start } of patterns.flatMap(namesIn)) {
       if (EMPTY_WORDS.has(name)) complain(start, `say the domain's word instead of ${name}`);
+      if (HOMEMADE_NAME.test(name) && !KNOWN_NAMES.has(name))
+        complain(start, `${name}: max, min, default, requested, reported or timeout`);
     }
   };
   const isDomain = modulePath.startsWith('packages/domain/');

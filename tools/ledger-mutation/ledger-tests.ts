@@ -17,7 +17,7 @@ export class LedgerTests {
       watch: false,
       reporters: [
         {
-          // One is enough. Not waited for: the run that ends waits for who reports of it.
+          // One is enough. Not waited for: the run that ends waits for whoever reports of it.
           onTestCaseResult: (test) => {
             if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
           },

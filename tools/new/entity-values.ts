@@ -75,8 +75,8 @@ function rightsOf({ names: { noun }, owner }: EntityRequest, isRemovable: boolea
 }
 
 function contractTexts(fields: readonly Field[]) {
-  const called = (said: 'input' | 'output'): string[] =>
-    fields.flatMap(({ kind }) => kind.common.filter((name) => kind[said].includes(`${name}(`)));
+  const called = (reported: 'input' | 'output'): string[] =>
+    fields.flatMap(({ kind }) => kind.common.filter((name) => kind[reported].includes(`${name}(`)));
   const listed = (names: readonly string[]): string => [...new Set(names)].toSorted().join(', ');
   return {
     rowImports: listed(['id', 'instant', 'version', ...called('output')]),

@@ -134,14 +134,14 @@ export function fieldOf(name: string, kindName: FieldKindName, label: Text | und
     kind,
     label: isFieldName(name)
       ? fieldTitle(name)
-      : (label ?? usualLabels[name] ?? sameText(wordsOf(name))),
+      : (label ?? defaultLabels[name] ?? sameText(wordsOf(name))),
   };
 }
 
 /** Whether somebody still has to translate the label. */
 export const isUntranslated = ({ zh, en }: Text): boolean => zh === en;
 
-const usualLabels: Readonly<Record<string, Text>> = {
+const defaultLabels: Readonly<Record<string, Text>> = {
   title: { zh: '标题', en: 'Title', es: 'Título' },
   name: { zh: '名称', en: 'Name', es: 'Nombre' },
   price: { zh: '价格', en: 'Price', es: 'Precio' },

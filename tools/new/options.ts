@@ -18,7 +18,7 @@ export interface EntityRequest {
   readonly menuIndex: number | undefined;
 }
 
-/** A request that cannot be carried out, with a sentence for who made it. */
+/** A request that cannot be carried out, with a sentence for whoever made it. */
 export class WrongRequest extends Error {}
 
 export const usage = `npm run new entity <noun> -- [options]

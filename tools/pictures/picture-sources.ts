@@ -128,10 +128,10 @@ function differing(
   return [...names].filter((name) => before[name] !== now[name]).toSorted();
 }
 
-const mostListed = 12;
+const maxListed = 12;
 
 function listed(files: readonly string[]): string {
-  const rest = files.length - mostListed;
-  const shown = files.slice(0, mostListed).join('\n    ');
+  const rest = files.length - maxListed;
+  const shown = files.slice(0, maxListed).join('\n    ');
   return `\n    ${shown}${rest > 0 ? `\n    and ${rest} more` : ''}`;
 }

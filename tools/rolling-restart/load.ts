@@ -27,7 +27,7 @@ export class Load {
   #isOver = false;
   calls = 0;
   /** How long the slowest call took. */
-  longestMs = 0;
+  maxMs = 0;
   readonly failures: string[] = [];
   /** The keys of sales that were acknowledged. */
   readonly acknowledged: string[] = [];
@@ -82,7 +82,7 @@ export class Load {
     } catch (error) {
       return failed(String(error));
     } finally {
-      this.longestMs = Math.max(this.longestMs, performance.now() - begunAt);
+      this.maxMs = Math.max(this.maxMs, performance.now() - begunAt);
     }
   }
 

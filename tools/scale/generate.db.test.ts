@@ -117,8 +117,8 @@ test('MEM-7, MEM-9: levels and search tokens are those that the product would gi
   expect(cards).toHaveLength(members);
   for (const card of cards) {
     const { phone, name } = card;
-    const wanted = cardSearchTokens({ cardNumbers: [card.card_number], phone, name });
-    expect(card.tokens.toSorted()).toEqual(wanted.toSorted());
+    const requested = cardSearchTokens({ cardNumbers: [card.card_number], phone, name });
+    expect(card.tokens.toSorted()).toEqual(requested.toSorted());
     const byId = new Map(card.levels.map((level) => [level.id, level]));
     const lowest = card.levels[0]?.id ?? 0;
     expect(Number(card.level_id)).toBe(levelAfter(byId, lowest, Number(card.accruing_point)));

@@ -63,7 +63,7 @@ export class BackOffice {
   }
 }
 
-const patienceMs = 180_000;
+const giveUpMs = 180_000;
 
 async function send(
   address: string,
@@ -78,7 +78,7 @@ async function send(
     'idempotency-key': randomUUID(),
     ...(cookie === '' ? {} : { cookie }),
   };
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + giveUpMs;
   for (;;) {
     const request = { method: operation.method, headers, ...(body === undefined ? {} : { body }) };
     const response = await fetch(`${address}${path}`, request).catch(() => undefined);

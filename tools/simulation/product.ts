@@ -13,7 +13,7 @@ export interface Product {
   readonly administrator: { readonly account: string; readonly password: string } | undefined;
   /** Of the program that was started: the first of several where it is `npm`. */
   readonly processId: number;
-  readonly said: () => string;
+  readonly reported: () => string;
   /** Settles when the process has ended, with its exit code; nothing for one that was killed. */
   readonly ended: Promise<number | undefined>;
   /** As Ctrl-C does it. */
@@ -28,7 +28,7 @@ const serverProgram = [process.execPath, 'apps/server/src/main.ts'] as const;
 type Command = readonly [string, ...string[]];
 
 /** A node that has been started, whether it is ready some time or not. */
-export interface StartedProduct extends Pick<Product, 'processId' | 'said' | 'ended' | 'stop'> {
+export interface StartedProduct extends Pick<Product, 'processId' | 'reported' | 'ended' | 'stop'> {
   /** Where it says that it is ready; throws when it ends before that, or takes too long. */
   readonly address: Promise<string>;
 }
@@ -61,15 +61,15 @@ export function launchProduct(
   let words = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (words += text));
-  const said = (): string => words;
+  const reported = (): string => words;
   const ended = new Promise<number | undefined>((resolve) => {
     child.once('exit', (code) => resolve(code ?? undefined));
   });
-  const address = readyAddress(child, said);
+  const address = readyAddress(child, reported);
   // Whoever does not wait for it is not told.
   address.catch(() => undefined);
   const { pid: processId = 0 } = child;
-  return { address, processId, said, ended, stop: () => endProcess(child) };
+  return { address, processId, reported, ended, stop: () => endProcess(child) };
 }
 
 /** Starts a node and waits until it is ready. */
@@ -81,7 +81,7 @@ export async function startProduct(
   const started = launchProduct(dataFolder, settings, command);
   try {
     const address = await started.address;
-    const words = started.said();
+    const words = started.reported();
     const [, account = '', password = ''] = /^ {2}\S.*? {3,}(\S+) {3,}(\S+)$/m.exec(words) ?? [];
     const administrator = account === '' ? undefined : { account, password };
     return { ...started, address, administrator };
@@ -91,13 +91,13 @@ export async function startProduct(
   }
 }
 
-async function readyAddress(child: ChildProcess, said: () => string): Promise<string> {
+async function readyAddress(child: ChildProcess, reported: () => string): Promise<string> {
   return await new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error(`the product was not ready after ${startSeconds} s:\n${said()}`));
+      reject(new Error(`the product was not ready after ${startSeconds} s:\n${reported()}`));
     }, startSeconds * 1000);
     const look = (): void => {
-      const address = /^Lebean is ready at (\S+)/m.exec(said())?.[1];
+      const address = /^Lebean is ready at (\S+)/m.exec(reported())?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);
@@ -106,7 +106,7 @@ async function readyAddress(child: ChildProcess, said: () => string): Promise<st
     // Not at its exit: what it said last may still lie in the pipe.
     child.once('exit', () => {
       clearTimeout(timer);
-      void lastWords(child).then(() => reject(new Error(`the product ended:\n${said()}`)));
+      void lastWords(child).then(() => reject(new Error(`the product ended:\n${reported()}`)));
     });
   });
 }

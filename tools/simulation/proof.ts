@@ -23,14 +23,14 @@ const isGivenBack = ({ state }: PlayRow): boolean => state === 'cancelled' || st
 function comparePlay(known: KnownPlay, row: PlayRow | undefined): string[] {
   const { playId, orderNumber, gameId, cardNumber, outcome } = known;
   if (row === undefined) return [`lost: ${orderNumber} (play ${playId}) was acknowledged`];
-  const told: Record<string, unknown> = { orderNumber, gameId };
+  const reported: Record<string, unknown> = { orderNumber, gameId };
   if (cardNumber !== undefined && outcome?.unchargedWhy !== 'cardNotFound')
-    Object.assign(told, { cardNumber });
+    Object.assign(reported, { cardNumber });
   if (outcome === undefined) return [`${orderNumber} was begun and nobody knows how it ended`];
   const { state, ...amounts } = outcome;
-  Object.assign(told, amounts, state === undefined ? {} : { state });
+  Object.assign(reported, amounts, state === undefined ? {} : { state });
   const server = new Map(Object.entries(row));
-  return Object.entries(told).flatMap(([name, value]) =>
+  return Object.entries(reported).flatMap(([name, value]) =>
     server.get(name) === value
       ? []
       : [`${orderNumber}: ${name} was told as ${String(value)} and is ${String(server.get(name))}`],
@@ -40,11 +40,11 @@ function comparePlay(known: KnownPlay, row: PlayRow | undefined): string[] {
 /** The plays of a shop, told and stored; none is there that nobody was told of. */
 function comparePlays(rows: readonly PlayRow[], known: readonly KnownPlay[]): string[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const told = new Set(known.map(({ playId }) => playId));
+  const reported = new Set(known.map(({ playId }) => playId));
   return [
     ...known.flatMap((play) => comparePlay(play, byId.get(play.playId))),
     ...rows
-      .filter(({ id }) => !told.has(id))
+      .filter(({ id }) => !reported.has(id))
       .map(({ orderNumber, state }) => `doubled: no terminal knows of ${orderNumber} (${state})`),
     ...rows
       .filter(({ state }) => state === 'started')
@@ -101,10 +101,10 @@ export async function proveByCalls(world: World, known: Known): Promise<Proof> {
     disagreements.push(...comparePlays(rows, ofShop));
     disagreements.push(...(await compareBalances(world, shop, rows)));
     const listed = (await list({ isUncharged: true })).map(({ id }) => id);
-    const told = ofShop.filter(({ outcome }) => (outcome?.unchargedWhy ?? null) !== null);
+    const reported = ofShop.filter(({ outcome }) => (outcome?.unchargedWhy ?? null) !== null);
     if (
       !isSame(
-        told.map(({ playId }) => playId),
+        reported.map(({ playId }) => playId),
         listed,
       )
     )

@@ -16,8 +16,8 @@ const password = 'secret-pw';
 const unlimited = 1e9;
 
 /** What has to happen before there is something to prove. */
-const leastPlays = 30;
-const wanted = ['cancelled', 'late, charged', 'offline periods'];
+const minPlays = 30;
+const requested = ['cancelled', 'late, charged', 'offline periods'];
 
 /** As the examples do: one person issues fewer lebeans alone than a shop of the simulation gets. */
 async function lowerLimits(): Promise<void> {
@@ -73,18 +73,18 @@ test(
       // As long as a slow machine needs for it.
       seconds: 90,
       isEnough: ({ plays, counts }) =>
-        plays.size >= leastPlays && wanted.every((what) => counts.has(what)),
+        plays.size >= minPlays && requested.every((what) => counts.has(what)),
       seed: 20_261_122,
       cutsPerMessage: 0.08,
-      pace: { playMs: 120, heartbeatMs: 500, patienceMs: 1000, timeoutMs: 3000 },
+      pace: { playMs: 120, heartbeatMs: 500, giveUpMs: 1000, timeoutMs: 3000 },
       say: () => undefined,
     });
     const proof = await proveByCalls(world, known);
     expect(proof.disagreements).toEqual([]);
     expect((await proveInTables(database.owner)).disagreements).toEqual([]);
     // What was to be proven has happened.
-    expect(known.plays.size).toBeGreaterThanOrEqual(leastPlays);
-    expect([...known.counts.keys()]).toEqual(expect.arrayContaining(wanted));
+    expect(known.plays.size).toBeGreaterThanOrEqual(minPlays);
+    expect([...known.counts.keys()]).toEqual(expect.arrayContaining(requested));
 
     // The proof sees a play that is gone, one that nobody was told of, and an amount that differs.
     const client = new pg.Client(database.owner);

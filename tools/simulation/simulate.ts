@@ -24,10 +24,10 @@ export interface Run {
 }
 
 /** As in a shop, only that guests come one after the other and play for a minute at most. */
-const usualPace: Pace = {
+const defaultPace: Pace = {
   playMs: 20_000,
   heartbeatMs: 30_000,
-  patienceMs: 5000,
+  giveUpMs: 5000,
   timeoutMs: 10_000,
 };
 
@@ -49,7 +49,7 @@ export async function simulate(
   try {
     const known = new Known();
     const through = `http://127.0.0.1:${proxy.port}`;
-    const pace = run.pace ?? usualPace;
+    const pace = run.pace ?? defaultPace;
     const stations = await openStations({
       world,
       dice,

@@ -13,7 +13,7 @@ export interface Pace {
   readonly playMs: number;
   readonly heartbeatMs: number;
   /** How long a guest waits for an answer. */
-  readonly patienceMs: number;
+  readonly giveUpMs: number;
   /** How long a call may take. */
   readonly timeoutMs: number;
 }
@@ -32,8 +32,8 @@ export interface StationOptions {
 
 /** How likely what is. The rest are plays as they should be. */
 const odds = { cancel: 0.12, offline: 0.08, fault: 0.04, crash: 0.05, pause: 0.3 } as const;
-const mostSkewMs = 3 * 3_600_000;
-const settlingPatienceMs = 600_000;
+const maxSkewMs = 3 * 3_600_000;
+const settlingTimeoutMs = 600_000;
 
 /** A headset station with guests: the example terminal, and chance that does with it what guests do. */
 export class Station {
@@ -47,7 +47,7 @@ export class Station {
     this.#options = options;
     // Some clocks are right, some are wrong by minutes, some by a time zone.
     const { dice } = options;
-    this.#skewMs = dice.chance(0.4) ? 0 : dice.whole(-mostSkewMs, mostSkewMs);
+    this.#skewMs = dice.chance(0.4) ? 0 : dice.whole(-maxSkewMs, maxSkewMs);
   }
 
   get #open(): Terminal {
@@ -59,15 +59,15 @@ export class Station {
   async begin(): Promise<void> {
     await this.#switchOn();
     const { code, number } = this.#options;
-    const answer = await persist(() => this.#open.activate(code), settlingPatienceMs);
+    const answer = await persist(() => this.#open.activate(code), settlingTimeoutMs);
     if (answer.kind !== 'done') throw new Error(`station ${number}: ${JSON.stringify(answer)}`);
-    await persist(() => this.#open.heartbeat('idle'), settlingPatienceMs);
+    await persist(() => this.#open.heartbeat('idle'), settlingTimeoutMs);
     const installs = this.#open.games.map(({ gameId, versionName }) => ({
       gameId,
       isInstalled: true,
       version: versionName,
     }));
-    await persist(() => this.#open.reportInstalls(installs), settlingPatienceMs);
+    await persist(() => this.#open.reportInstalls(installs), settlingTimeoutMs);
   }
 
   async #switchOn(): Promise<void> {
@@ -79,7 +79,7 @@ export class Station {
       machine: { pcUniqueId: `${name}-${this.#options.code}`, name, programVersion: '1.0.0' },
       fetch: (path, request) => this.#fetch(path, request),
       timeoutMs: pace.timeoutMs,
-      patienceMs: pace.patienceMs,
+      giveUpMs: pace.giveUpMs,
       wallClock: () => Date.now() + this.#skewMs,
       onSettled: (settled) => this.#learn(settled),
     });
@@ -191,7 +191,7 @@ export class Station {
   async #settleAll(): Promise<void> {
     this.#isOffline = false;
     const { known, shop, number } = this.#options;
-    const limit = performance.now() + settlingPatienceMs;
+    const limit = performance.now() + settlingTimeoutMs;
     for (;;) {
       const settling = await this.#open.plays.settle();
       const strays = await this.#open.plays.findStrays();
@@ -210,8 +210,8 @@ export class Station {
   }
 
   /** About so long, as chance has it. */
-  async #wait(usualMs: number, over: AbortSignal): Promise<void> {
-    await pause(usualMs * (0.3 + 1.4 * this.#options.dice.next()), over);
+  async #wait(defaultMs: number, over: AbortSignal): Promise<void> {
+    await pause(defaultMs * (0.3 + 1.4 * this.#options.dice.next()), over);
   }
 }
 

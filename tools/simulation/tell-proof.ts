@@ -1,6 +1,6 @@
 import type { Proof } from './proof.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Says what was proven and what does not agree; answers whether all of it does. */
 export function tellProof(proofs: readonly Proof[]): boolean {
@@ -8,7 +8,7 @@ export function tellProof(proofs: readonly Proof[]): boolean {
     for (const [what, figure] of Object.entries(figures))
       console.log(`  ${String(figure).padStart(8)}  ${what}`);
   const disagreements = proofs.flatMap((proof) => proof.disagreements);
-  for (const each of disagreements.slice(0, mostShown)) console.error(each);
+  for (const each of disagreements.slice(0, maxShown)) console.error(each);
   console.log(
     disagreements.length === 0
       ? 'Ledger, orders and terminals agree exactly.'

@@ -94,7 +94,7 @@ test.skipIf(isMissing)(
     const known = new Known();
     // Nobody would send calls to a node that is not ready; if somebody does, nothing wrong comes of it.
     const address = (): string => dice.one(nodes).address;
-    const pace = { playMs: 300, heartbeatMs: 300, patienceMs: 2000, timeoutMs: 4000 };
+    const pace = { playMs: 300, heartbeatMs: 300, giveUpMs: 2000, timeoutMs: 4000 };
     const stations = await openStations({ world, dice, pace, known, folder, address });
     const over = new AbortController();
     const playing = runStations(stations, over.signal);

@@ -15,11 +15,11 @@ export function disagreements(
   if (names.size < described.length) found.push('two columns have one name');
   for (const name of declared.keys()) if (!names.has(name)) found.push(`${name}: no such column`);
   for (const column of described) {
-    const said = declared.get(column.name);
-    if (said === undefined) found.push(`${column.name}: is not declared (${column.type})`);
+    const reported = declared.get(column.name);
+    if (reported === undefined) found.push(`${column.name}: is not declared (${column.type})`);
     else {
-      found.push(...aboutKind(said, column));
-      if (column.nulls === 'possible' && !said.mayBeNull && !isNeverNull(column.name))
+      found.push(...aboutKind(reported, column));
+      if (column.nulls === 'possible' && !reported.mayBeNull && !isNeverNull(column.name))
         found.push(`${column.name}: may be null`);
     }
   }

@@ -34,11 +34,11 @@ export function openCompiler(root: string, configFile: string): Compiler {
 /** The nodes below one, itself included, that a guard accepts. */
 export function nodesIn<Found extends Node>(
   root: Node,
-  isWanted: (node: Node) => node is Found,
+  isRequested: (node: Node) => node is Found,
 ): Found[] {
   const found: Found[] = [];
   const visit = (node: Node): void => {
-    if (isWanted(node)) found.push(node);
+    if (isRequested(node)) found.push(node);
     node.forEachChild(visit);
   };
   visit(root);

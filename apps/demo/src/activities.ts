@@ -155,8 +155,8 @@ async function setPrices(
 ): Promise<void> {
   const charged = rows.filter(({ chargeMode }) => chargeMode !== 'openDirectly').slice(0, 3);
   for (const [place, { id: gameId, platformPrice, topPrice }] of charged.entries()) {
-    const wanted = platformPrice + (place - 1) * 200;
-    const ownPrice = Math.max(100, Math.min(wanted, topPrice ?? wanted));
+    const requested = platformPrice + (place - 1) * 200;
+    const ownPrice = Math.max(100, Math.min(requested, topPrice ?? requested));
     await call(setOwnPrice, { shopId, gameId, seenOwnPrice: null, ownPrice }, at);
   }
 }

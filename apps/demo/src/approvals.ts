@@ -38,8 +38,8 @@ export async function tellApprovals(
   const asked = { ...sale, paid: 144_000, lebean: 180_000 };
   const ask = (
     key: string,
-    wanted: Partial<typeof asked> & { shopId?: number; partnerId?: number; remark: string },
-  ) => colleague.ask(rechargeLebeans, { ...asked, ...wanted }, `lebeans ${key}`);
+    requested: Partial<typeof asked> & { shopId?: number; partnerId?: number; remark: string },
+  ) => colleague.ask(rechargeLebeans, { ...asked, ...requested }, `lebeans ${key}`);
   if (shop !== undefined) {
     const approvalId = await ask('1', { shopId: shop.id, remark: '暑期活动备货' });
     if (approvalId !== undefined) await staff.call(approveRequest, { approvalId }, 'approve 1');

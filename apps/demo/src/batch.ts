@@ -53,7 +53,7 @@ export type BatchCall = <O extends AnyOperation>(
   at: Date,
 ) => Promise<Output<O>>;
 
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Many calls of one session in one transaction: all of them, or none. Each one is read, authorised,
@@ -94,7 +94,7 @@ export async function runBatch<Result>(
         },
       );
     } catch (error) {
-      if (!isWorthAnotherTry(failureCause(error)) || tries === mostTries) throw error;
+      if (!isWorthAnotherTry(failureCause(error)) || tries === maxTries) throw error;
     }
   }
 }

@@ -170,9 +170,9 @@ export class Company {
   async callAsTerminal<O extends AnyOperation>(
     operation: O,
     input: ClientInput<O>,
-    said: Pick<SendOptions, 'bearer' | 'at'>,
+    reported: Pick<SendOptions, 'bearer' | 'at'>,
   ): Promise<Output<O>> {
-    return await this.call(operation, input, noCookie, said);
+    return await this.call(operation, input, noCookie, reported);
   }
 
   /** Many calls of a shop's terminals in one transaction; see runTerminalBatch(). */

@@ -86,11 +86,11 @@ export class CounterDay {
   }
 
   /** What a visit begins with at the counter: nothing where the card holds enough. */
-  async serve({ guest, at, wantedPlays }: Visit): Promise<void> {
+  async serve({ guest, at, requestedPlays }: Visit): Promise<void> {
     const before: Served = this.served.get(guest) ?? { ...guest };
     if (before.card === undefined) await this.#open(guest, at);
     else if (before.state === 'frozen') await this.#lookInto(guest, before, at);
-    else await this.#welcomeBack(guest, before, at, wantedPlays);
+    else await this.#welcomeBack(guest, before, at, requestedPlays);
   }
 
   async #open(guest: Guest, at: Date): Promise<void> {
@@ -114,7 +114,12 @@ export class CounterDay {
     this.#note(guest, receipt, { id: receipt.cardId, number, version: 1 });
   }
 
-  async #welcomeBack(guest: Guest, before: Served, at: Date, wantedPlays: number): Promise<void> {
+  async #welcomeBack(
+    guest: Guest,
+    before: Served,
+    at: Date,
+    requestedPlays: number,
+  ): Promise<void> {
     const { card, point, giftPoint } = before;
     if (card === undefined) return;
     const { id: cardId, version } = card;
@@ -137,7 +142,7 @@ export class CounterDay {
       newest += 1;
       this.served.set(guest, { ...before, card: { ...card, number, version: newest } });
     }
-    if (point + giftPoint >= wantedPlays * pointsPerPlay) return;
+    if (point + giftPoint >= requestedPlays * pointsPerPlay) return;
     const packageId = this.#choose(guest, this.#counter.built.packages);
     const sale = {
       cardId,

@@ -7,15 +7,15 @@ export interface Demo {
   /** Whether there are example shops at all. */
   readonly isThere: boolean;
   /** Whether the past of a shop is told. */
-  readonly isShopTold: (shopKey: string) => boolean;
+  readonly isShopDone: (shopKey: string) => boolean;
   /** Settles when all of the story is told, or given up. */
-  readonly isTold: Promise<void>;
+  readonly isDone: Promise<void>;
   /** Gives up what is not told yet: the next start goes on with it. */
   readonly stop: () => Promise<void>;
 }
 
 export const silentDemo = (accounts: readonly AnnouncedAccount[], isThere: boolean): Demo => {
   const done = (): Promise<void> => Promise.resolve();
-  return { accounts, isThere, isShopTold: () => isThere, isTold: done(), stop: done };
+  return { accounts, isThere, isShopDone: () => isThere, isDone: done(), stop: done };
 };
 export const noDemo: Demo = silentDemo([], false);

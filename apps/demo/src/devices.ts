@@ -70,7 +70,7 @@ const devicesInStock = 6;
 const silentDays = 3;
 /** Who never updated: a version that staff have withdrawn since. */
 const oldVersion = { shop: 'chengdu', place: 1, version: '3.0.2' } as const;
-const usualVersion = '3.1.0';
+const commonVersion = '3.1.0';
 
 type Entry = { uniqueCode: string; equipmentTitle: string; shopId: number | null };
 
@@ -120,14 +120,14 @@ async function equipShop(story: FleetStory, { id: shopId, shop }: BuiltShop): Pr
   const { staff, year } = story;
   const opened = year.until.getTime() - (shop.openedDaysAgo ?? 0) * dayMs;
   const at = new Date(Math.max(year.from.getTime(), opened) - 4 * dayMs);
-  const wanted = { shopId, pageSize: 100, sort: 'uniqueCode' } as const;
-  const { rows } = await staff.call(listDevices, wanted, '');
+  const requested = { shopId, pageSize: 100, sort: 'uniqueCode' } as const;
+  const { rows } = await staff.call(listDevices, requested, '');
   if (rows.some(({ codeState }) => codeState !== null)) return;
   const units = rows
     .toSorted((one, other) => one.id - other.id)
     .map(({ id, uniqueCode }, place) => {
       const isOld = oldVersion.shop === shop.key && oldVersion.place === place;
-      const version = isOld ? oldVersion.version : usualVersion;
+      const version = isOld ? oldVersion.version : commonVersion;
       return { id, uniqueCode, part: shop.units[place] ?? 'new', version };
     });
   const coded = units.filter(({ part }) => part !== 'new');

@@ -78,7 +78,7 @@ export async function beginLife(
     address: address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
     secretsFolder: secretsFolder(dataFolder),
     passwords: await passwordsOf(secretKey, connections),
-    isTold: demo.isShopTold,
+    isDone: demo.isShopDone,
     onTrouble: (error) => complain(`The examples go on later: ${reasonOf(error)}`),
   });
 }

@@ -49,8 +49,8 @@ export async function handOutFiles(staff: Worker): Promise<void> {
     const found = rows.find((row) => row.versionNumber === versionNumber);
     if (found === undefined) {
       const fileId = await staff.upload(`lebean-terminal-${versionNumber}.zip`, content(64));
-      const wanted = { ...words, terminalType, minimalHardware, fileId };
-      const { id: softwareVersionId } = await staff.call(createSoftwareVersion, wanted, key);
+      const requested = { ...words, terminalType, minimalHardware, fileId };
+      const { id: softwareVersionId } = await staff.call(createSoftwareVersion, requested, key);
       if (state === 'draft') continue;
       const first = { softwareVersionId, version: 1 };
       const { version } = await staff.call(publishSoftwareVersion, first, `publish ${key}`);

@@ -130,7 +130,7 @@ test('a start does not wait for a story of which enough was told before, and goe
   connections.transactionsLeft = 1;
   const second = await fillDemo(connections, { ...options, size: 'full' });
   expect(second.accounts).toEqual(first.accounts);
-  await second.isTold;
+  await second.isDone;
   connections.transactionsLeft = transactionsLeft;
   const third = await fillDemo(connections, options);
   await third.stop();

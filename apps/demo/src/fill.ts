@@ -85,7 +85,7 @@ export async function fillDemo(connections: ConnectionPool, options: DemoOptions
 /** Tells the other shops beside, as soon as everything is set up. */
 function tellRest(begun: Promise<Story>, accounts: readonly AnnouncedAccount[]): Demo {
   let tellingStory: Story | undefined;
-  const isTold = begun.then((story) => {
+  const isDone = begun.then((story) => {
     tellingStory = story;
     return story.tellBeside();
   }, explainIncomplete);
@@ -94,10 +94,10 @@ function tellRest(begun: Promise<Story>, accounts: readonly AnnouncedAccount[]):
       (story) => story.giveUp(),
       () => undefined,
     );
-    await isTold;
+    await isDone;
   };
-  const isShopTold = (shopKey: string): boolean => tellingStory?.hasTold(shopKey) ?? false;
-  return { accounts, isThere: true, isShopTold, isTold, stop };
+  const isShopDone = (shopKey: string): boolean => tellingStory?.hasAnnounced(shopKey) ?? false;
+  return { accounts, isThere: true, isShopDone, isDone, stop };
 }
 
 const explainIncomplete = (error: unknown): void =>
@@ -127,7 +127,7 @@ interface Cast {
 class Story {
   readonly #connections: ConnectionPool;
   readonly #cast: Cast;
-  readonly #toldShops = new Set<string>();
+  readonly #filledShops = new Set<string>();
   #isGivenUp = false;
 
   constructor(connections: ConnectionPool, cast: Cast) {
@@ -169,8 +169,8 @@ class Story {
       const lebeans = new LebeanStock(office, counter.built, place);
       const terminals = await terminalsOf(staff, place);
       const extras = extrasOf(company, counter);
-      const told = { company, counter, terminals, lebeans, year, share, extras };
-      shops.push({ counter, year: new ShopYear(told), turn: turnOf(built, counter) });
+      const reported = { company, counter, terminals, lebeans, year, share, extras };
+      shops.push({ counter, year: new ShopYear(reported), turn: turnOf(built, counter) });
     }
     const team = teams.flatMap(({ owner, clerks }) => [owner, ...[...clerks.values()].flat()]);
     const workers = [staff, ...team, ...office.partners.values()];
@@ -193,8 +193,8 @@ class Story {
     if (first !== undefined) await askForRefund(first.counter.owner, first.counter.place.id);
   }
 
-  hasTold(shopKey: string): boolean {
-    return this.#toldShops.has(shopKey);
+  hasAnnounced(shopKey: string): boolean {
+    return this.#filledShops.has(shopKey);
   }
 
   giveUp(): void {
@@ -211,23 +211,27 @@ class Story {
     return await this.#tell(({ turn }) => turn !== 'first', atOnce, onShop);
   }
 
-  async #tell(isWanted: (shop: Shop) => boolean, atOnce: number, onShop?: (shops: number) => void) {
-    const wanted = this.#cast.shops.filter(isWanted);
-    const waiting = inOrderOfTelling(wanted, ({ year, turn, counter: { place } }) => ({
+  async #tell(
+    isRequested: (shop: Shop) => boolean,
+    atOnce: number,
+    onShop?: (shops: number) => void,
+  ) {
+    const requested = this.#cast.shops.filter(isRequested);
+    const waiting = inOrderOfTelling(requested, ({ year, turn, counter: { place } }) => ({
       isNext: turn === 'next',
       isOpen: year.isOpenAtEnd,
       lebeanDays: place.shop.lebeanDays,
       size: year.size,
     }));
     let guests = 0;
-    let told = 0;
+    let reported = 0;
     const tellOneByOne = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         guests += await next.year.tell(() => !this.#isGivenUp);
         if (this.#isGivenUp) return;
-        this.#toldShops.add(next.counter.place.shop.key);
-        told += 1;
-        onShop?.(told);
+        this.#filledShops.add(next.counter.place.shop.key);
+        reported += 1;
+        onShop?.(reported);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, tellOneByOne));
@@ -238,8 +242,8 @@ class Story {
   async tellBeside(): Promise<void> {
     const startedAt = performance.now();
     try {
-      const guests = await this.tellOthers(maxAtOnce.beside, (told) => {
-        if (!this.#isGivenUp) announce(`Example shops: ${told} more are told.`);
+      const guests = await this.tellOthers(maxAtOnce.beside, (reported) => {
+        if (!this.#isGivenUp) announce(`Example shops: ${reported} more are told.`);
       });
       if (this.#isGivenUp) return;
       await this.end();

@@ -37,17 +37,17 @@ function launchOption(english: string, isFilm: boolean): LaunchOption {
 }
 
 /** Of a game that costs nobody points, in hundredths: shops pay their part all the same. */
-export const usualPrice = 3000;
+export const typicalPrice = 3000;
 
 /** What shops pay for a play, by their type: a part of what a member pays for a usual one. */
-export const wholesale = (usualPrice: number) => ({
-  sellPoint: Math.round(usualPrice * 0.05),
-  cooperationPoint: Math.round(usualPrice * 0.045),
-  unionPoint: Math.round(usualPrice * 0.04),
-  sharedPoint: Math.round(usualPrice * 0.035),
+export const wholesale = (typicalPrice: number) => ({
+  sellPoint: Math.round(typicalPrice * 0.05),
+  cooperationPoint: Math.round(typicalPrice * 0.045),
+  unionPoint: Math.round(typicalPrice * 0.04),
+  sharedPoint: Math.round(typicalPrice * 0.035),
 });
 
-const usual = {
+const standardTerms = {
   chargeMode: 'byCount',
   price: 0,
   initialPrice: 0,
@@ -97,10 +97,12 @@ async function addGame(
   await call(
     updateGame,
     {
-      ...usual,
+      ...standardTerms,
       ...named,
       countries: [],
-      ...(isDraft ? { ...nothing, isBlack: null } : wholesale(price || initialPrice || usualPrice)),
+      ...(isDraft
+        ? { ...nothing, isBlack: null }
+        : wholesale(price || initialPrice || typicalPrice)),
       ...charging,
       gameId,
       version: 1,

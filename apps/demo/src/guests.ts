@@ -32,7 +32,7 @@ export interface Guest {
 export interface Visit {
   readonly guest: Guest;
   readonly at: Date;
-  readonly wantedPlays: number;
+  readonly requestedPlays: number;
 }
 
 const levelWeights = [
@@ -51,7 +51,7 @@ const playsPerHeadset = 8.5;
 /** About so many plays a visit comes to: fewer than are wanted, since cards run dry. */
 const playsPerVisit = 2.6;
 /** From so many days before the end on, business is as usual; before, each shop grew into it. */
-const usualDays = 63;
+const typicalDays = 63;
 const growth = { perDay: 0.95, from: 0.015 } as const;
 /** A part of all who come for the first time are back within a month; some come much later. */
 const returns = { soon: 0.24, late: 0.1, regular: 0.83, idle: 0.03 } as const;
@@ -92,15 +92,15 @@ export class GuestBook {
     if (day === undefined || place < this.#opened) return [];
     const dice = this.#dice;
     const expected = this.#expectedOn(place, day);
-    const wanted = dice.count(expected);
+    const requested = dice.count(expected);
     const due = (this.#due.get(place) ?? []).filter(({ state }) => state === 'normal');
     this.#due.delete(place);
-    const newcomers = Math.max(dice.count(expected * newcomersAtLeast), wanted - due.length);
+    const newcomers = Math.max(dice.count(expected * newcomersAtLeast), requested - due.length);
     const guests = [...due, ...Array.from({ length: newcomers }, () => this.#newcomer(day))];
     const visits = guests.map((guest) => ({
       guest,
       at: this.#arrivalOn(day),
-      wantedPlays: guest.isIdle
+      requestedPlays: guest.isIdle
         ? 0
         : dice.weighted(guest.isRegular ? regularPlays : firstPlays).plays,
     }));
@@ -110,7 +110,7 @@ export class GuestBook {
 
   #expectedOn(place: number, { weight }: ShopDay): number {
     const daysLeft = this.days.length - 1 - place;
-    const early = Math.max(0, daysLeft - usualDays);
+    const early = Math.max(0, daysLeft - typicalDays);
     const grown = Math.max(growth.from, growth.perDay ** early);
     return (this.#headsets * playsPerHeadset * weight * grown * this.#share) / playsPerVisit;
   }

@@ -31,7 +31,7 @@ export interface PaidPlay {
 
 /** How likely things are: a game that does not come up, a break in one by time. */
 const chances = { cancelled: 0.012, paused: 0.2 } as const;
-const longestWaitMinutes = 40;
+const maxWaitMinutes = 40;
 /** All plays of a day end so long before the shop closes: whoever works there tidies up. */
 const tidyMinutes = 16;
 
@@ -103,10 +103,10 @@ export class HallDay {
 
   /** Lets all who came play, one after the other where there are more of them than seats. */
   async play(visits: readonly Visit[]): Promise<void> {
-    const waiting: Waiting[] = visits.map(({ guest, at, wantedPlays }) => ({
+    const waiting: Waiting[] = visits.map(({ guest, at, requestedPlays }) => ({
       guest,
       at: later(at, this.#dice.whole(3, 9)),
-      playsLeft: wantedPlays,
+      playsLeft: requestedPlays,
     }));
     for (;;) {
       waiting.sort((one, other) => other.at.getTime() - one.at.getTime());
@@ -143,17 +143,17 @@ export class HallDay {
     const free = up.filter(({ freeAt }) => freeAt < at);
     if (free.length > 0) return this.#dice.pick(free);
     const [first] = up.toSorted((one, other) => one.freeAt.getTime() - other.freeAt.getTime());
-    const patience = later(at, longestWaitMinutes);
-    return first !== undefined && first.freeAt < patience ? first : undefined;
+    const timeouts = later(at, maxWaitMinutes);
+    return first !== undefined && first.freeAt < timeouts ? first : undefined;
   }
 
   async #begin(seat: Seat, guest: Guest, cardNumber: string, game: OfferedGame, at: Date) {
     const dice = this.#dice;
     const { gameId, isTimed } = game;
     const isCancelled = dice.chance(chances.cancelled);
-    const wantedMinutes = (isTimed ? dice.whole(9, 22) : dice.whole(9, 17)) + dice.next();
+    const requestedMinutes = (isTimed ? dice.whole(9, 22) : dice.whole(9, 17)) + dice.next();
     const longest = (this.#closesAt.getTime() - at.getTime()) / minuteMs;
-    const minutes = isCancelled ? 1.2 : Math.min(wantedMinutes, longest);
+    const minutes = isCancelled ? 1.2 : Math.min(requestedMinutes, longest);
     const pausedSeconds = isTimed && dice.chance(chances.paused) ? dice.whole(20, 180) : 0;
     const endsAt = later(at, minutes);
     this.#count += 1;

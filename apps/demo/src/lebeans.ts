@@ -18,8 +18,8 @@ const atMost = 140_000;
 const atLeast = 100;
 const firstStock = 15_000;
 /** As much is always there in the first months: a game may be bought out on any day. */
-const leastStock = 12_000;
-const leastStockDays = 75;
+const minStock = 12_000;
+const minStockDays = 75;
 /** Games that are opened for nobody leave so much for guests. */
 const spare = 500;
 const dayMs = 24 * 3_600_000;
@@ -116,9 +116,9 @@ export class LebeanStock {
   #missing(daysLeft: number): number {
     const lately = this.#spent.slice(-2 * everyDays);
     const daily = lately.reduce((sum, spent) => sum + spent, 0) / Math.max(1, lately.length);
-    const floor = daysLeft > leastStockDays ? leastStock : 0;
-    const wanted = Math.max((this.#everyDays + this.#place.shop.lebeanDays) * daily, floor);
-    const rounded = Math.ceil((wanted - this.#balance) / 100) * 100;
+    const floor = daysLeft > minStockDays ? minStock : 0;
+    const requested = Math.max((this.#everyDays + this.#place.shop.lebeanDays) * daily, floor);
+    const rounded = Math.ceil((requested - this.#balance) / 100) * 100;
     return Math.min(atMost, Math.max(rounded, 0));
   }
 

@@ -82,8 +82,8 @@ function server(runningSince?: () => Date | undefined): {
   };
   const fetch: Fetch = (url, { method = 'GET', body, headers }) => {
     const path = new URL(url).pathname;
-    const said: unknown = typeof body === 'string' ? JSON.parse(body) : {};
-    const state = said instanceof Object && 'state' in said ? said.state : undefined;
+    const reported: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+    const state = reported instanceof Object && 'state' in reported ? reported.state : undefined;
     heard.push({ path, state, bearer: new Headers(headers).get('authorization') ?? '' });
     return Promise.resolve(
       Response.json({ Code: 0, Data: answer(path, method), Count: 1, Msg: '' }),
@@ -95,7 +95,7 @@ function server(runningSince?: () => Date | undefined): {
 interface Around {
   readonly dice?: Dice;
   readonly nextCard?: () => Promise<string | undefined>;
-  readonly isTold?: () => boolean;
+  readonly isDone?: () => boolean;
 }
 
 function terminalOf(
@@ -118,7 +118,7 @@ function terminalOf(
     isOver: new AbortController().signal,
     day: (_shop: string, now: Date) => shopDays('CN', timeZone, now, now).at(-1),
     nextCard: () => Promise.resolve('86030001'),
-    isTold: () => true,
+    isDone: () => true,
     ...around,
   };
   return new LiveTerminal(secret, world, at);
@@ -209,13 +209,13 @@ test('DEMO-1: who comes before the counter is open waits a moment, and not until
 
 test('DEMO-1: what the story leaves running is played to its end where the past is told later', async () => {
   const startedAt = new Date(afternoon.getTime() - 4 * minuteMs);
-  let isTold = false;
-  const { heard, fetch } = server(() => (isTold ? startedAt : undefined));
-  const terminal = terminalOf('plays', fetch, afternoon, { isTold: () => isTold });
+  let isDone = false;
+  const { heard, fetch } = server(() => (isDone ? startedAt : undefined));
+  const terminal = terminalOf('plays', fetch, afternoon, { isDone: () => isDone });
   await live(terminal, afternoon, 3);
   expect(countOf(heard, '/heartbeat')).toBeGreaterThan(4);
   expect(heard.filter(({ path }) => path.includes('/cards/'))).toEqual([]);
-  isTold = true;
+  isDone = true;
   await live(terminal, new Date(afternoon.getTime() + 3 * minuteMs), 15);
   expect(countOf(heard, '/5/end')).toBe(1);
 });

@@ -24,7 +24,7 @@ export interface TerminalWorld {
   readonly day: (shopKey: string, at: Date) => ShopDay | undefined;
   readonly nextCard: NextCard;
   /** Whether the past of a shop is told: before, plays of its past may still appear, and nobody plays. */
-  readonly isTold: (shopKey: string) => boolean;
+  readonly isDone: (shopKey: string) => boolean;
   readonly isOver: AbortSignal;
 }
 
@@ -35,11 +35,11 @@ const heartbeatMs = 30 * secondMs;
 /** After a restart, plays that began not longer ago go on; of the others the server knows better (PLY-1). */
 const adoptedMs = 20 * minuteMs;
 /** In a usual hour, so many minutes pass from one guest to the next. */
-const usualGapMinutes = 14;
+const typicalGapMinutes = 14;
 /** So long somebody waits for a counter that is not open, on average. */
 const counterWaitMs = 20 * secondMs;
 /** So long a machine that fails says so, before it is silent. */
-const faultSaidMs = 4 * minuteMs;
+const faultReportedMs = 4 * minuteMs;
 
 interface LivePlay {
   readonly playId: number;
@@ -85,7 +85,7 @@ export class LiveTerminal {
 
   async #step(now: number, day: ShopDay | undefined): Promise<void> {
     const fault = this.#faultSince(now, day);
-    if (fault !== undefined && now - fault > faultSaidMs) return;
+    if (fault !== undefined && now - fault > faultReportedMs) return;
     if (now >= this.#nextBeat) await this.#beat(now, fault === undefined ? undefined : 'fault');
     if (!this.#isSettled || fault !== undefined) return;
     if (this.#play !== undefined && now >= this.#play.endsAt) await this.#end(this.#play, now);
@@ -101,7 +101,7 @@ export class LiveTerminal {
   }
 
   async #beat(now: number, state: 'fault' | undefined): Promise<void> {
-    const isDue = !this.#isSettled && this.#world.isTold(this.#secret.shopKey);
+    const isDue = !this.#isSettled && this.#world.isDone(this.#secret.shopKey);
     if (isDue && !(await this.#settle(now))) {
       this.#nextBeat = now + heartbeatMs;
       return;
@@ -145,7 +145,7 @@ export class LiveTerminal {
     const { part, shopKey } = this.#secret;
     if (part === 'idle' || !isOpenForPlay(day, now)) return;
     const card = await this.#world.nextCard(shopKey);
-    // Nobody is at the counter yet: who has come waits for it, and does not come again in a quarter of an hour.
+    // Nobody is at the counter yet: whoever has come waits for it, and does not come again in a quarter of an hour.
     if (card === undefined) {
       this.#nextGuest = now + counterWaitMs * (0.5 + this.#world.dice.next());
       return;
@@ -159,8 +159,8 @@ export class LiveTerminal {
     if (payable.length === 0) return;
     const { gameId } = this.#world.dice.pick(payable);
     const requestKey = `demo-${this.#secret.terminalId}-${now}`;
-    const wanted = { cardNumber: card, gameId, requestKey, clock: new Date(now).toISOString() };
-    const begun = await this.#ask(startPlay, wanted);
+    const requested = { cardNumber: card, gameId, requestKey, clock: new Date(now).toISOString() };
+    const begun = await this.#ask(startPlay, requested);
     if (begun === undefined) return;
     const startedAt = Date.parse(begun.startedAt);
     this.#play = { playId: begun.playId, startedAt, endsAt: this.#endOf(startedAt, now) };
@@ -171,16 +171,17 @@ export class LiveTerminal {
   #gapMs(now: number, day: ShopDay | undefined): number {
     if (day === undefined) return 10 * minuteMs;
     const hour = Math.floor((now - day.opensAt.getTime()) / (60 * minuteMs));
-    const usual = day.hours.reduce((sum, weight) => sum + weight, 0) / day.hours.length;
-    const pace = ((day.hours[hour] ?? usual) / usual) * Math.min(day.weight + 0.4, 2);
-    const minutes = (usualGapMinutes / Math.max(pace, 0.4)) * (0.3 + 1.4 * this.#world.dice.next());
+    const mean = day.hours.reduce((sum, weight) => sum + weight, 0) / day.hours.length;
+    const pace = ((day.hours[hour] ?? mean) / mean) * Math.min(day.weight + 0.4, 2);
+    const minutes =
+      (typicalGapMinutes / Math.max(pace, 0.4)) * (0.3 + 1.4 * this.#world.dice.next());
     return Math.min(minutes, 60) * minuteMs;
   }
 
   async #end(play: LivePlay, now: number): Promise<void> {
     const lastedSeconds = Math.max(1, Math.floor((now - play.startedAt) / secondMs));
-    const said = { playId: play.playId, lastedSeconds, pausedSeconds: 0 };
-    const { kind } = await callAsStation(this.#connection, endTerminalPlay, said);
+    const reported = { playId: play.playId, lastedSeconds, pausedSeconds: 0 };
+    const { kind } = await callAsStation(this.#connection, endTerminalPlay, reported);
     // No answer is no "no": it is sent again with the next step.
     if (kind === 'unanswered') {
       this.#play = { ...play, endsAt: now + restMs };

@@ -61,7 +61,7 @@ test('DEMO-1: the terminals of the example live by the terminal API on one node,
   const options = {
     address: http.address,
     secretsFolder: folder,
-    isTold: () => true,
+    isDone: () => true,
     clock,
     onTrouble: (reason: unknown) => troubles.push(reason),
   };
@@ -92,6 +92,6 @@ test('DEMO-1: the terminals of the example live by the terminal API on one node,
 });
 
 test('DEMO-1: where nobody has the secrets of the terminals, nothing lives', async () => {
-  const options = { address: '', secretsFolder: join(folder, 'none'), isTold: () => true };
+  const options = { address: '', secretsFolder: join(folder, 'none'), isDone: () => true };
   expect(await startLife(connections, options)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export interface LifeOptions {
   /** With which the example's people sign in; those that everybody knows unless given. */
   readonly passwords?: DemoPasswords;
   /** Whether the past of a shop is told: before, nobody plays there. */
-  readonly isTold: (shopKey: string) => boolean;
+  readonly isDone: (shopKey: string) => boolean;
   readonly fetch?: Fetch;
   readonly clock?: () => Date;
   /** What could not be done, once each. */
@@ -97,7 +97,7 @@ class RunningLife implements Life {
       dice,
       isOver: this.#over.signal,
       day: (shopKey: string, at: Date) => this.#dayOf(shopKey, at),
-      isTold: options.isTold,
+      isDone: options.isDone,
       nextCard: async (shopKey: string) => await this.#counters.get(shopKey)?.nextCard(),
     };
     this.#terminals = secrets.map((secret) => new LiveTerminal(secret, world, now));
@@ -127,7 +127,7 @@ class RunningLife implements Life {
     if (now.getTime() >= this.#nextCounters) {
       this.#nextCounters = now.getTime() + counterMs;
       for (const [key, counter] of this.#counters)
-        if (this.#options.isTold(key))
+        if (this.#options.isDone(key))
           this.#run(key, () => counter.tick(this.#dayOf(key, now), now));
     }
     if (now.getTime() >= this.#nextOffice) {

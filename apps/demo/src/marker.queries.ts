@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openingOfNobody } from '@lebean/server/capabilities/session/open-session';
+import { anonymousOpening } from '@lebean/server/capabilities/session/open-session';
 import type { ConnectionPool } from '@lebean/server/database/database';
 
 export interface FillMark {
@@ -14,7 +14,7 @@ export interface FillMark {
 
 /** How far the example data are; nothing when nobody has begun to fill them in. */
 export async function readFill(connections: ConnectionPool): Promise<FillMark | undefined> {
-  return await connections.transaction('read only', openingOfNobody, async (db) => {
+  return await connections.transaction('read only', anonymousOpening, async (db) => {
     const row = await db.selectFrom('demoFill').selectAll().executeTakeFirst();
     return (
       row && {
@@ -33,7 +33,7 @@ export async function beginFill(
   until: Date,
   isPublic: boolean,
 ): Promise<Date> {
-  return await connections.transaction('read write', openingOfNobody, async (db) => {
+  return await connections.transaction('read write', anonymousOpening, async (db) => {
     await db
       .insertInto('demoFill')
       .values({ until, closedAt: isPublic ? null : new Date() })
@@ -46,7 +46,7 @@ export async function beginFill(
 
 /** Notes that there is enough to look around. */
 export async function markShown(connections: ConnectionPool): Promise<void> {
-  await connections.transaction('read write', openingOfNobody, async (db) => {
+  await connections.transaction('read write', anonymousOpening, async (db) => {
     await sql`update demo_fill set shown_at = now() where shown_at is null`.execute(db);
   });
 }
@@ -55,11 +55,11 @@ export async function markShown(connections: ConnectionPool): Promise<void> {
 export async function finishFill(connections: ConnectionPool): Promise<void> {
   // The first run notes up to where it is safe to fold, the second one folds; each begins a transaction.
   for (let run = 0; run < 2; run += 1) {
-    await connections.transaction('read write', openingOfNobody, async (db) => {
+    await connections.transaction('read write', anonymousOpening, async (db) => {
       await sql`select ledger_roll_up()`.execute(db);
     });
   }
-  await connections.transaction('read write', openingOfNobody, async (db) => {
+  await connections.transaction('read write', anonymousOpening, async (db) => {
     await sql`select refresh_statistics()`.execute(db);
     await sql`update demo_fill set finished_at = now()`.execute(db);
   });

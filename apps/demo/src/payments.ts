@@ -56,9 +56,9 @@ export async function topUpOnline(
     const at = new Date(day.closesAt.getTime() - hourMs / 4 + number * 20_000);
     const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
     const amount = moneyForLebeans(lebeans(lebean), lebeanPrice);
-    const wanted = { shopId, lebean, amount, paymentMode };
+    const requested = { shopId, lebean, amount, paymentMode };
     const paymentId = await owner.work(`top-up ${number}`, async (call) => {
-      const { id } = await call(beginTopUp, wanted, at);
+      const { id } = await call(beginTopUp, requested, at);
       if (ends === 'paid') await call(simulatePayment, { paymentId: id }, later(40));
       if (ends === 'closed') await call(closePayment, { paymentId: id }, later(90));
       return id;

@@ -1,11 +1,11 @@
-import { mostPayable } from '@lebean/domain/pricing/split';
+import { maxPayable } from '@lebean/domain/pricing/split';
 import { wholesaleOf } from '@lebean/domain/pricing/wholesale';
 import { lebeans, points } from '@lebean/domain/quantity';
 import type { DemoMerchant, DemoShop } from './chain.ts';
 import type { DemoTerminal } from './devices.ts';
 import type { Dice } from './dice.ts';
 import { catalogue } from './game-catalogue.ts';
-import { usualPrice, wholesale } from './games.ts';
+import { typicalPrice, wholesale } from './games.ts';
 
 /** A game as guests choose it. */
 export interface OfferedGame {
@@ -59,7 +59,7 @@ const ownPriceMargin = 1.2;
 
 /** Whether a card can pay a game, whatever the shop asks for it. */
 export const canPay = ({ point, giftPoint }: Purse, game: OfferedGame): boolean =>
-  mostPayable({
+  maxPayable({
     point: points(point),
     giftPoint: points(giftPoint),
     giftCapPercent: game.giftCapPercent,
@@ -87,7 +87,7 @@ export function menuOf(
         isDirect: chargeMode === 'openDirectly',
         price: isTimed ? initialPrice : price,
         giftCapPercent: giftSharePercent ?? 100,
-        lebeans: lebeansOf(price || initialPrice || usualPrice, isBuyout === true, shop),
+        lebeans: lebeansOf(price || initialPrice || typicalPrice, isBuyout === true, shop),
         buyout: isBuyout === true ? (charging.buyoutPoint ?? 0) : 0,
         isRising: names[0] === risingGame,
       };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asWholeNetwork } from '@lebean/server/capabilities/session/account-scope';
-import { openingOfNobody } from '@lebean/server/capabilities/session/open-session';
+import { anonymousOpening } from '@lebean/server/capabilities/session/open-session';
 import type { ConnectionPool } from '@lebean/server/database/database';
 
 /** An account that may be one of the example's. */
@@ -13,14 +13,14 @@ export interface ExampleAccount {
 }
 
 /** The example fills an empty database: its people are the first accounts, and fewer than this. */
-const mostExamples = 200;
+const maxExamples = 200;
 
 /** The first enabled accounts of a database that the example has filled. */
 export async function listExampleAccounts(connections: ConnectionPool): Promise<ExampleAccount[]> {
-  return await connections.transaction('read only', openingOfNobody, async (db) => {
+  return await connections.transaction('read only', anonymousOpening, async (db) => {
     const { rows } = await sql<ExampleAccount>`
       select id, kind, account_type, login_name, password_hash from account
-      where is_enabled order by id limit ${mostExamples}`.execute(db);
+      where is_enabled order by id limit ${maxExamples}`.execute(db);
     return [...rows];
   });
 }
@@ -30,7 +30,7 @@ export async function closeAccounts(
   connections: ConnectionPool,
   closed: readonly { readonly id: number; readonly passwordHash: string }[],
 ): Promise<void> {
-  await connections.transaction('read write', openingOfNobody, async (db) => {
+  await connections.transaction('read write', anonymousOpening, async (db) => {
     await asWholeNetwork(db, async () => {
       for (const { id, passwordHash } of closed) {
         await db.updateTable('account').set({ passwordHash }).where('id', '=', id).execute();

@@ -125,7 +125,7 @@ export class ShopYear {
     return clerk;
   }
 
-  async #atCounter(clerk: Worker, { key, day, daysLeft, visits }: Told): Promise<OpenDrawer> {
+  async #atCounter(clerk: Worker, { key, day, daysLeft, visits }: Reported): Promise<OpenDrawer> {
     const { counter } = this.#cast;
     const facts = { key, day, numbersGiven: this.#numbersGiven, openingCash: this.#cash };
     const done = await clerk.work(key, async (call) => {
@@ -152,7 +152,7 @@ export class ShopYear {
     day,
     daysLeft,
     visits,
-  }: Told): Promise<{ lebeans: number; paid: readonly PaidPlay[] }> {
+  }: Reported): Promise<{ lebeans: number; paid: readonly PaidPlay[] }> {
     const { company, year } = this.#cast;
     const players = visits.filter(
       ({ guest }) => guest.state === 'normal' && guest.card !== undefined,
@@ -167,19 +167,19 @@ export class ShopYear {
       // The transaction may run again: with the cards as they were.
       for (const [guest, { point, giftPoint }] of before)
         Object.assign(guest, { point, giftPoint });
-      const told = new HallDay(call, key, seats, facts);
-      await told.play(players);
+      const outcome = new HallDay(call, key, seats, facts);
+      await outcome.play(players);
       const story = storyOf(this.#key);
       if (story?.takenBackDaysAgo === daysLeft)
-        await told.takeBackMany(players, watched.cancelsPerDay);
+        await outcome.takeBackMany(players, watched.cancelsPerDay);
       // More numbers than a terminal is believed without a look (CTL-3).
       if (story?.lateDaysAgo === daysLeft)
-        await told.submitLate(players, watched.lateCardsPerDay + 1);
-      else if (isLate) await told.submitLate(players);
+        await outcome.submitLate(players, watched.lateCardsPerDay + 1);
+      else if (isLate) await outcome.submitLate(players);
       for (const { terminalId, part } of this.#seats)
         if (part === 'fails' && daysLeft > 0 && daysLeft <= eveningFault.days)
           await beatThroughDay(call, terminalId, day);
-      return told;
+      return outcome;
     });
     for (const gameId of hall.boughtOut) this.#boughtOut.add(gameId);
     return hall;
@@ -233,9 +233,9 @@ export class ShopYear {
     const dice = new Dice(`close ${key}`);
     const story = storyOf(this.#key);
     const isStrange = clerk === counter.clerks[story?.strangeClerk ?? -1];
-    const usual = dice.chance(chances.difference) ? dice.pick([-500, 500, -1000, 300]) : 0;
+    const slip = dice.chance(chances.difference) ? dice.pick([-500, 500, -1000, 300]) : 0;
     const strange = day.weekday === 6 ? -2000 : 0;
-    const apart = isStrange ? strange : usual;
+    const apart = isStrange ? strange : slip;
     const { games, days } = compensations;
     const isGiven = isStrange && this.#given < games && daysLeft > 0 && daysLeft <= days;
     if (isGiven) this.#given += 1;
@@ -249,7 +249,7 @@ export class ShopYear {
 /** The strange clerk gives a game away on each of so many days at work, of the last ones (CTL-3). */
 const compensations = { games: 11, days: 30 } as const;
 
-interface Told {
+interface Reported {
   readonly key: string;
   readonly day: ShopDay;
   readonly daysLeft: number;
@@ -288,7 +288,7 @@ async function beatThroughDay(
   for (let minute = 0; minute < minutes; minute += beatMinutes) {
     const at = later(day.opensAt, minute);
     if (isEveningFault(day, at)) continue;
-    const said = { terminalVersion: '3.1.0', state: 'idle', clock: at.toISOString() } as const;
-    await call(terminalId, beatTerminal, said, at);
+    const reported = { terminalVersion: '3.1.0', state: 'idle', clock: at.toISOString() } as const;
+    await call(terminalId, beatTerminal, reported, at);
   }
 }

@@ -101,13 +101,13 @@ test('DEMO-2: all is sold and played while the shop is open, and in a shift', as
 test('DEMO-2: each shop has shifts of several people, floats, and counts that seldom differ', async () => {
   const shops =
     await rows(`select s.shop_name, count(*)::int as shifts, count(distinct f.opened_by)::int as people,
-      max(abs(f.variance))::int as most, avg((f.variance <> 0)::integer)::float as differing
+      max(abs(f.variance))::int as max, avg((f.variance <> 0)::integer)::float as differing
     from shift f join shop s on s.id = f.shop_id group by 1`);
   expect(shops).toHaveLength(12);
-  for (const { shifts, people, most, differing } of shops) {
+  for (const { shifts, people, max, differing } of shops) {
     expect(Number(shifts)).toBeGreaterThan(20);
     expect(Number(people)).toBeGreaterThan(1);
-    expect(Number(most)).toBeLessThanOrEqual(2000);
+    expect(Number(max)).toBeLessThanOrEqual(2000);
     expect(Number(differing)).toBeLessThan(0.25);
   }
 });

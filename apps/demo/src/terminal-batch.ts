@@ -3,7 +3,7 @@ import type { AnyOperation, ClientInput, Output } from '@lebean/contract/kernel/
 import { defaultLanguage } from '@lebean/contract/kernel/text';
 import { z } from 'zod';
 import { noDownload } from '@lebean/server/capabilities/call/download';
-import { openingOfNobody } from '@lebean/server/capabilities/session/open-session';
+import { anonymousOpening } from '@lebean/server/capabilities/session/open-session';
 import {
   becomeTerminal,
   enactTerminals,
@@ -21,7 +21,7 @@ export type TerminalCall = <O extends AnyOperation>(
   at: Date,
 ) => Promise<Output<O>>;
 
-const mostTries = 3;
+const maxTries = 3;
 const noCookie = { token: undefined, set: () => undefined, clear: () => undefined };
 
 /**
@@ -36,11 +36,11 @@ export async function runTerminalBatch<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await services.connections.transaction('read write', openingOfNobody, async (db) =>
+      return await services.connections.transaction('read write', anonymousOpening, async (db) =>
         work(callsOn(db, services, await enactTerminals(db, terminalIds))),
       );
     } catch (error) {
-      if (failureCause(error) !== 'conflict' || tries === mostTries) throw error;
+      if (failureCause(error) !== 'conflict' || tries === maxTries) throw error;
     }
   }
 }

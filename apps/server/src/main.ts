@@ -26,7 +26,7 @@ import { RepeatedFailures } from './capabilities/log/repeated-failures.ts';
 import { safeReasonOf } from './capabilities/log/scrub.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
 import { holdsPretence } from './capabilities/payments/pretence.ts';
-import { openingOfNobody } from './capabilities/session/open-session.ts';
+import { anonymousOpening } from './capabilities/session/open-session.ts';
 import { beginBackups } from './start/backups.ts';
 import { readConfiguration, type Configuration } from './configuration/configuration.ts';
 import { type Connections, openConnections } from './start/connections.ts';
@@ -171,7 +171,7 @@ async function prepareProofs(
   configuration: Configuration,
   connections: ConnectionPool,
 ): Promise<InstallationKeys> {
-  const hasMoved = await connections.transaction('read write', openingOfNobody, continueLog);
+  const hasMoved = await connections.transaction('read write', anonymousOpening, continueLog);
   if (hasMoved)
     announce('The database has moved to another server: the operation log goes on from there.');
   return await openKeys(connections, configuration);
@@ -250,15 +250,15 @@ async function refuseMixing({ payments }: Configuration, connections: Connection
   if (takesMoney && (await holdsPretence(connections))) throw new StartFailure(pretenceComplaint);
 }
 
-const headToldEveryMs = 3_600_000;
+const headReportEveryMs = 3_600_000;
 
 /** Keeps the head of the log's chain beside its key, and tells it once an hour: who collects this output has a second one. */
 function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return async (head) => {
     await keepSealHead(dataFolder, head);
-    if (performance.now() - toldAt < headToldEveryMs) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < headReportEveryMs) return;
+    reportedAt = performance.now();
     announce(`The operation log is sealed up to ${head.id}:${head.chainHash}`);
   };
 }

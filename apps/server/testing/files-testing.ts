@@ -58,16 +58,21 @@ export interface Upload {
 }
 
 /** Sends a file as a client does; answers the status and the body. */
-export async function upload({ address }: FileServer, wanted: Upload) {
-  const { content, fileName = 'tool.zip', fileSize = content.length, path = '/api/files' } = wanted;
-  const { checksum } = wanted;
+export async function upload({ address }: FileServer, requested: Upload) {
+  const {
+    content,
+    fileName = 'tool.zip',
+    fileSize = content.length,
+    path = '/api/files',
+  } = requested;
+  const { checksum } = requested;
   const fields = { fileName, fileSize, ...(checksum !== undefined && { checksum }) };
   const url = wireRequest(uploadFile, fields).url.replace('/api/files', path);
   const response = await fetch(`${address}${url}`, {
     method: 'POST',
     headers: {
-      'content-type': wanted.contentType ?? 'application/octet-stream',
-      ...(wanted.token !== undefined && { cookie: `lebean=${wanted.token}` }),
+      'content-type': requested.contentType ?? 'application/octet-stream',
+      ...(requested.token !== undefined && { cookie: `lebean=${requested.token}` }),
     },
     body: Buffer.from(content),
   });

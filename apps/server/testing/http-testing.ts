@@ -37,7 +37,7 @@ export type SignedOn =
 export interface TestHttp {
   readonly server: FastifyInstance;
   readonly connections: ConnectionPool;
-  readonly nobody: Caller;
+  readonly anonymous: Caller;
   signIn(account: string, password: string): Promise<Caller>;
   /** Signs somebody on by a code that was issued; answers the caller, or what it was refused with. */
   redeem(given: object): Promise<SignedOn>;
@@ -61,7 +61,7 @@ export async function testHttp(
   return {
     server,
     connections,
-    nobody: callerOf(server, {}),
+    anonymous: callerOf(server, {}),
     signIn: async (account, password) => {
       const payload = { account, password };
       const answer = await server.inject({ method: 'POST', url: '/api/Common/Login', payload });
@@ -109,17 +109,17 @@ function answeredOf(
   const body: unknown = JSON.parse(answer.body);
   const field = (name: string): unknown =>
     body instanceof Object ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
-  const told = field('Data');
-  const isRefused = told instanceof Object && 'code' in told && answer.statusCode !== 200;
-  const code = isRefused ? told.code : field('Code');
-  const output = answer.statusCode === 200 ? underOurNames(operation, told) : told;
+  const reported = field('Data');
+  const isRefused = reported instanceof Object && 'code' in reported && answer.statusCode !== 200;
+  const code = isRefused ? reported.code : field('Code');
+  const output = answer.statusCode === 200 ? underOurNames(operation, reported) : reported;
   return { status: answer.statusCode, code, output, message: field('Msg') };
 }
 
-function underOurNames({ envelope, output }: AnyOperation, told: unknown): unknown {
+function underOurNames({ envelope, output }: AnyOperation, reported: unknown): unknown {
   const rename = wireRenamer(output, 'fromWire');
-  if (rename === undefined) return told;
-  if (!isList(envelope)) return rename(told);
-  const page: unknown = rename({ rows: told });
+  if (rename === undefined) return reported;
+  if (!isList(envelope)) return rename(reported);
+  const page: unknown = rename({ rows: reported });
   return page instanceof Object && 'rows' in page ? page.rows : page;
 }

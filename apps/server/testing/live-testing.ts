@@ -56,8 +56,8 @@ export async function listenTo(server: LiveServer, token: string | undefined): P
       const events = (text + chunk).split('\n\n');
       text = events.pop() ?? '';
       for (const event of events) {
-        const [, said] = /^event: changed\ndata: (.*)$/.exec(event) ?? [];
-        if (said !== undefined) heard.push(shopNews.parse(JSON.parse(said)).shopIds);
+        const [, reported] = /^event: changed\ndata: (.*)$/.exec(event) ?? [];
+        if (reported !== undefined) heard.push(shopNews.parse(JSON.parse(reported)).shopIds);
       }
     }
   };

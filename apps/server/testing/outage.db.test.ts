@@ -217,8 +217,8 @@ test('OPS-13, LED-4: what no standby has is told to nobody, nor on a retry that 
   // Its session has ended, and everybody sees it as done.
   expect(await bookOf(cardId)).toBe(1);
   const retry = send(server, rechargeCard, recharge, { token, key });
-  const isTold = await Promise.race([retry.then(() => true), sleep(1000).then(() => false)]);
-  expect(isTold).toBe(false);
+  const isReported = await Promise.race([retry.then(() => true), sleep(1000).then(() => false)]);
+  expect(isReported).toBe(false);
   await release();
   expect((await retry).status).toBe(200);
   expect(await bookOf(cardId)).toBe(1);

@@ -126,7 +126,7 @@ describe.skipIf(isMissing)('OPS-11: through PgBouncer (needs the package pgbounc
         'read only',
         `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
           current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone,
-          current_setting('jit') as jit, current_setting('client_min_messages') as told`,
+          current_setting('jit') as jit, current_setting('client_min_messages') as reported`,
         async (_db, [row]) => row,
       );
       expect(bounds).toEqual({
@@ -135,7 +135,7 @@ describe.skipIf(isMissing)('OPS-11: through PgBouncer (needs the package pgbounc
         idle: '20s',
         zone: 'UTC',
         jit: 'off',
-        told: 'notice',
+        reported: 'notice',
       });
       const leaving = new AbortController();
       const waiting = connections.transaction(

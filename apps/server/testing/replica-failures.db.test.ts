@@ -160,9 +160,9 @@ describe.skipIf(!hasPooler() && process.env['CI'] === undefined)(
       expect(sources).toEqual({ replica: 20 });
       await pooled.end();
 
-      const untold = replicaAt({ ...way, direct: undefined });
-      await untold.look();
-      expect(findingOfReplica(untold.state())).toMatchObject({ code: 'replicaAway' });
+      const unreported = replicaAt({ ...way, direct: undefined });
+      await unreported.look();
+      expect(findingOfReplica(unreported.state())).toMatchObject({ code: 'replicaAway' });
     });
   },
 );

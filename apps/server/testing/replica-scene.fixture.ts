@@ -46,8 +46,8 @@ export async function replicaScene() {
     await expect.poll(kindsNow).toEqual(['in', 'in']);
   });
 
-  const tokenOf = (wanted: string): Caller => ({
-    token: scene.principals.find(({ name }) => name === wanted)?.token,
+  const tokenOf = (requested: string): Caller => ({
+    token: scene.principals.find(({ name }) => name === requested)?.token,
   });
 
   /** From where the reads were answered that something makes. */

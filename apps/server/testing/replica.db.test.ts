@@ -25,7 +25,7 @@ const { database, scene, own, standby, onStandby, replicaAt, replica, here, ther
 const { look, tokenOf, sourcesOf, stateFor, turn, owner, partner } = world;
 
 describe('OPS-12: a standby that streams', () => {
-  test('answers lists for who has written nothing, and may be behind what others have written', async () => {
+  test('answers lists for whoever has written nothing, and may be behind what others have written', async () => {
     const before = await stateFor(partner);
     await standby.pause();
     const after = await turn(owner);
@@ -67,7 +67,7 @@ describe('OPS-12: a standby that streams', () => {
     ).toEqual({ ownWrite: 1 });
   });
 
-  test('is read by who has written though a transaction of somebody else stays open on the primary', async () => {
+  test('is read by whoever has written though a transaction of somebody else stays open on the primary', async () => {
     const client = new pg.Client(database.owner);
     await client.connect();
     onTestFinished(() => client.end());
@@ -82,7 +82,7 @@ describe('OPS-12: a standby that streams', () => {
   });
 
   test('that lags for longer than it may is out, and comes back by itself', async () => {
-    const slow = replicaAt(onStandby, { mostLagMs: 300, everyMs: 25 });
+    const slow = replicaAt(onStandby, { maxLagMs: 300, everyMs: 25 });
     await slow.begin();
     const server = serverOn(database.application, { replica: slow });
     await standby.pause();
@@ -100,8 +100,8 @@ describe('OPS-12: a standby that streams', () => {
     expect(await sourcesOf(() => stateFor(partner, server), slow)).toEqual({ replica: 1 });
   });
 
-  test('that lags for longer than it may is not read, even by who still takes it for near', async () => {
-    const slow = replicaAt(onStandby, { mostLagMs: 300, everyMs: 25 });
+  test('that lags for longer than it may is not read, even by whoever still takes it for near', async () => {
+    const slow = replicaAt(onStandby, { maxLagMs: 300, everyMs: 25 });
     await slow.begin();
     slow.objection = () => undefined;
     const server = serverOn(database.application, { replica: slow });
@@ -114,7 +114,7 @@ describe('OPS-12: a standby that streams', () => {
   });
 
   test('that is behind nothing stays in, however long nobody writes', async () => {
-    const strict = replicaAt(onStandby, { mostLagMs: 100, everyMs: 20 });
+    const strict = replicaAt(onStandby, { maxLagMs: 100, everyMs: 20 });
     await strict.begin();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(strict.state().kind).toBe('in');

@@ -64,8 +64,8 @@ function rulesOf(
   renderToString(createElement(StyleProvider, { cache, layer: true }, page));
   const keys = [...cache.cache.keys()].filter((key) => key.startsWith('style%'));
   const isShared = (key: string): boolean => /%(?:Shared|ant-design-icons)%/.test(key);
-  const rulesWhere = (isWanted: (key: string) => boolean): string => {
-    cache.extracted = new Set(keys.filter((key) => !isWanted(key)));
+  const rulesWhere = (isRequested: (key: string) => boolean): string => {
+    cache.extracted = new Set(keys.filter((key) => !isRequested(key)));
     return extractStyle(cache, { types: 'style', plain: true, once: true }).replace(mark, '');
   };
   return { shared: rulesWhere(isShared), own: rulesWhere((key) => !isShared(key)) };

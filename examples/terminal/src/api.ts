@@ -30,7 +30,7 @@ export interface ApiOptions {
 }
 
 const sessionOver = 4;
-const usualWaitMs = 1000;
+const defaultWaitMs = 1000;
 
 /** Sends calls and sorts their answers. It keeps nothing and tries nothing twice: that is up to the caller. */
 export class Api {
@@ -76,7 +76,7 @@ export class Api {
     } catch (error) {
       // No connection, a cut one, a time-out: the server may have done it all the same.
       const why = error instanceof Error ? error.message : String(error);
-      return { kind: 'unknown', why, waitMs: usualWaitMs };
+      return { kind: 'unknown', why, waitMs: defaultWaitMs };
     }
   }
 }
@@ -94,10 +94,10 @@ function sort<Data>(
   const body = envelope.safeParse(parsed(text));
   // Not ours: the page of a Wi-Fi that asks to sign in, for one.
   if (!body.success) return { kind: 'unknown', why: 'not an answer of the server', waitMs };
-  const { Code: code, Data: said, Msg: message } = body.data;
-  if (code === 0) return { kind: 'done', data: reads.parse(said), ...times };
+  const { Code: code, Data: reported, Msg: message } = body.data;
+  if (code === 0) return { kind: 'done', data: reads.parse(reported), ...times };
   if (code === sessionOver) return { kind: 'lockedOut' };
-  const details = refusalDetails.safeParse(said);
+  const details = refusalDetails.safeParse(reported);
   return { kind: 'refused', code: details.data?.code ?? `CODE_${code}`, message };
 }
 
@@ -111,5 +111,5 @@ function parsed(text: string): unknown {
 
 function waitOf({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1000 : usualWaitMs;
+  return Number.isFinite(seconds) ? seconds * 1000 : defaultWaitMs;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './api.ts';
 
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /**
  * Makes a call again while nobody knows what came of it, for as long as there is patience. The pauses grow,
@@ -9,13 +9,13 @@ const longestPauseMs = 30_000;
  */
 export async function persist<Data>(
   call: () => Promise<Answer<Data>>,
-  patienceMs: number,
+  giveUpMs: number,
 ): Promise<Answer<Data>> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + giveUpMs;
   for (let tries = 0; ; tries += 1) {
     const answer = await call();
     if (answer.kind !== 'unknown') return answer;
-    const pauseMs = Math.min(answer.waitMs * 2 ** tries, longestPauseMs) * (0.5 + Math.random());
+    const pauseMs = Math.min(answer.waitMs * 2 ** tries, maxPauseMs) * (0.5 + Math.random());
     if (performance.now() + pauseMs > until) return answer;
     await sleep(pauseMs);
   }

@@ -40,11 +40,11 @@ export interface PlayServices {
   readonly bearer: () => string;
   readonly onSettled: (settled: Settled) => void;
   /** How long a guest waits before a play goes on without the server. */
-  readonly patienceMs: number;
+  readonly giveUpMs: number;
 }
 
 /** The server takes a hundred at once, and lets nobody else to their cards and the shop's wallet meanwhile. */
-const mostLateAtOnce = 10;
+const maxLateAtOnce = 10;
 const path = '/api/terminal/plays';
 const lockedOutWaitMs = 30_000;
 
@@ -59,7 +59,7 @@ export class Plays {
 
   /** Starts a play. What is tried again carries the same key, and so is the same play. */
   async start(cardNumber: string, gameId: number, dongleSerial?: string): Promise<Begun> {
-    const { journal, clock, patienceMs } = this.#around;
+    const { journal, clock, giveUpMs } = this.#around;
     const key = randomUUID();
     const play: JournaledPlay = {
       key,
@@ -72,7 +72,7 @@ export class Plays {
       pausedSeconds: 0,
     };
     await journal.note(play);
-    const answer = await persist(() => this.#sendStart(play, dongleSerial), patienceMs);
+    const answer = await persist(() => this.#sendStart(play, dongleSerial), giveUpMs);
     if (answer.kind === 'refused') {
       await journal.settle(key);
       return answer;
@@ -148,12 +148,12 @@ export class Plays {
       await this.#noteStarted(play, answer.data);
       return await this.#settleOne({ ...play, playId: answer.data.playId });
     }
-    const said = await this.#sendOver(play, play.step === 'cancelled' ? 'cancel' : 'end');
+    const reported = await this.#sendOver(play, play.step === 'cancelled' ? 'cancel' : 'end');
     // Over two minutes ago, or ended by the server or by staff: then it stands as the server says.
     const answer =
-      said.kind === 'refused' && play.step === 'cancelled'
+      reported.kind === 'refused' && play.step === 'cancelled'
         ? await this.#sendOver(play, 'end')
-        : said;
+        : reported;
     if (answer.kind === 'done')
       await this.#over({ kind: 'over', key: play.key, play: answer.data });
     if (answer.kind === 'refused') await this.#over({ ...answer, kind: 'rejected', key: play.key });
@@ -166,7 +166,7 @@ export class Plays {
     for (;;) {
       const waiting = journal.plays
         .filter(({ step, playId }) => step === 'ended' && playId === null)
-        .slice(0, mostLateAtOnce);
+        .slice(0, maxLateAtOnce);
       if (waiting.length === 0) return { kind: 'done' };
       const plays = waiting.map(
         ({ key, cardNumber, gameId, startedAt, endedAt, pausedSeconds }) => ({
@@ -227,8 +227,8 @@ export class Plays {
   #sendStart(play: JournaledPlay, dongleSerial?: string): Promise<Answer<StartedPlay>> {
     const { api, clock, bearer } = this.#around;
     const { key: requestKey, cardNumber, gameId } = play;
-    const said = { requestKey, gameId, dongleSerial, clock: clock.wallTime() };
-    return api.post(path, started, { ...said, card_number: cardNumber }, bearer());
+    const reported = { requestKey, gameId, dongleSerial, clock: clock.wallTime() };
+    return api.post(path, started, { ...reported, card_number: cardNumber }, bearer());
   }
 
   #sendOver(play: JournaledPlay, verb: 'end' | 'cancel'): Promise<Answer<EndedPlay>> {
@@ -236,7 +236,7 @@ export class Plays {
     const { playId, startedAt, endedAt, pausedSeconds } = play;
     const lastedMs = Date.parse(endedAt ?? startedAt) - Date.parse(startedAt);
     const lastedSeconds = Math.max(0, Math.ceil(lastedMs / 1000));
-    const said = verb === 'end' ? { lastedSeconds, pausedSeconds } : {};
-    return api.post(`${path}/${playId}/${verb}`, ended, said, bearer());
+    const reported = verb === 'end' ? { lastedSeconds, pausedSeconds } : {};
+    return api.post(`${path}/${playId}/${verb}`, ended, reported, bearer());
   }
 }

@@ -1,5 +1,5 @@
 /** How exact an answer tells the time: one that was long under way says little. */
-const mostUnderWayMs = 4000;
+const maxUnderWayMs = 4000;
 
 /**
  * What time it is on the server. Clocks of shop PCs are wrong, and somebody corrects them in the middle of
@@ -24,7 +24,7 @@ export class ServerClock {
   /** Takes the time of an answer, which was said half way between its question and now. */
   learn(serverTime: string, { sentAt, heardAt }: { sentAt: number; heardAt: number }): void {
     const underWayMs = heardAt - sentAt;
-    if (underWayMs > mostUnderWayMs) return;
+    if (underWayMs > maxUnderWayMs) return;
     this.#heard = { serverMs: Date.parse(serverTime) + underWayMs / 2, at: heardAt };
     this.#offsetMs = Math.round(this.now() - this.#wallClock());
   }

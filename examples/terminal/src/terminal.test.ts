@@ -76,7 +76,7 @@ async function terminalOf(fetch: Fetch, folder: string) {
     folder,
     fetch,
     machine: { pcUniqueId: 'PC', name: 'PC', programVersion: '1' },
-    patienceMs: 4000,
+    giveUpMs: 4000,
     onSettled: (each) => settled.push(each),
   });
   return { terminal, settled };

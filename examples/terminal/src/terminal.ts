@@ -29,7 +29,7 @@ export interface TerminalOptions extends ApiOptions {
   /** Where it keeps its secret, its journal and its catalogue; nobody else may read there. */
   readonly folder: string;
   readonly onSettled: (settled: Settled) => void;
-  readonly patienceMs?: number | undefined;
+  readonly giveUpMs?: number | undefined;
   /** The clock of the PC. */
   readonly wallClock?: (() => number) | undefined;
 }
@@ -67,7 +67,7 @@ export class Terminal {
       readonly state: KeptValue<State>;
     },
   ) {
-    const { wallClock = Date.now, onSettled, patienceMs = 8000 } = options;
+    const { wallClock = Date.now, onSettled, giveUpMs = 8000 } = options;
     this.#options = options;
     this.#api = new Api(options);
     this.#clock = new ServerClock(wallClock, kept.state?.clockOffsetMs);
@@ -81,7 +81,7 @@ export class Terminal {
     const bearer = (): string => this.#bearer;
     const { journal } = kept;
     const clock = this.#clock;
-    this.plays = new Plays({ api: this.#api, journal, clock, bearer, onSettled, patienceMs });
+    this.plays = new Plays({ api: this.#api, journal, clock, bearer, onSettled, giveUpMs });
   }
 
   /** Opens what an earlier start has kept, or begins with nothing. */
@@ -127,8 +127,8 @@ export class Terminal {
       terminal_name: name,
       terminal_version: programVersion,
     };
-    const said = { vertify_code: code, ...machine };
-    const answer = await this.#api.post('/api/terminal/activate', activated, said);
+    const reported = { vertify_code: code, ...machine };
+    const answer = await this.#api.post('/api/terminal/activate', activated, reported);
     if (answer.kind !== 'done') return answer;
     const { bearer, serverTime } = answer.data;
     this.#clock.learn(serverTime, answer);
@@ -139,14 +139,14 @@ export class Terminal {
 
   /** Says that it is alive, every 30 seconds, and fetches what has changed in the catalogue. */
   async heartbeat(doing: TerminalState, freeDiskMb?: number): Promise<Answer<unknown>> {
-    const said = {
+    const reported = {
       terminal_version: this.#options.machine.programVersion,
       state: doing,
       freeDiskMb,
       clock: this.#clock.wallTime(),
       catalogueVersion: this.#catalogueVersion,
     };
-    const answer = await this.#api.post('/api/terminal/heartbeat', beaten, said, this.#bearer);
+    const answer = await this.#api.post('/api/terminal/heartbeat', beaten, reported, this.#bearer);
     if (answer.kind !== 'done') return answer;
     this.#clock.learn(answer.data.serverTime, answer);
     const changed = answer.data.isCatalogueChanged ? await this.#fetchCatalogue() : answer;

@@ -15,7 +15,7 @@ const owner = creator({ kind: 'shop', accountType: 1 });
 const assistant = creator({ kind: 'shop', accountType: 2 });
 
 describe('who creates which accounts', () => {
-  const wanted = [
+  const requested = [
     { kind: 'staff', accountType: 0 },
     { kind: 'partner', accountType: 0 },
     { kind: 'shop', accountType: 1 },
@@ -28,7 +28,7 @@ describe('who creates which accounts', () => {
     ['an owner', owner, [false, false, false, true]],
     ['an assistant', assistant, [false, false, false, false]],
   ])('ACC-2: %s', (_name, who, expected) => {
-    expect(wanted.map((account) => mayCreateAccount(who, account))).toEqual(expected);
+    expect(requested.map((account) => mayCreateAccount(who, account))).toEqual(expected);
   });
 
   test('ACC-2: an owner creates nobody outside of shops, whatever type is said', () => {

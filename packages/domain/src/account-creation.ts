@@ -17,15 +17,15 @@ export type Creator = {
  */
 export function mayCreateAccount(
   creator: Creator,
-  wanted: { readonly kind: AccountKind; readonly accountType: number },
+  requested: { readonly kind: AccountKind; readonly accountType: number },
 ): boolean {
   switch (creator.kind) {
     case 'staff':
-      return creator.isWholeNetwork || wanted.kind === 'shop';
+      return creator.isWholeNetwork || requested.kind === 'shop';
     case 'partner':
-      return wanted.kind === 'partner';
+      return requested.kind === 'partner';
     case 'shop':
-      return creator.accountType === 1 && wanted.kind === 'shop' && wanted.accountType === 2;
+      return creator.accountType === 1 && requested.kind === 'shop' && requested.accountType === 2;
   }
 }
 

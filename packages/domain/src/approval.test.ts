@@ -21,7 +21,7 @@ test('CTL-1: a pending request ends as somebody else decides, as its requester w
   expect(approvalAfter(pending, 'expire')).toEqual({ ok: false, reason: 'notExpired' });
 });
 
-test('CTL-1: who asked cannot approve, let fail or reject; nobody else withdraws', () => {
+test('CTL-1: whoever asked cannot approve, let fail or reject; nobody else withdraws', () => {
   for (const verb of ['approve', 'fail', 'reject'] as const) {
     const answer = approvalAfter({ ...pending, isOwn: true }, verb);
     expect(answer).toEqual({ ok: false, reason: 'ownRequest' });

@@ -73,8 +73,8 @@ test('MEM-8: the value goes by how many points were consumed, not by which (MEM-
   fc.assert(
     fc.property(anyLot, share, share, (bought, one, other) => {
       const left = pair(Math.floor(bought.point * one), Math.floor(bought.giftPoint * other));
-      const most = Math.min(left.point, bought.giftPoint - left.giftPoint);
-      const swapped = pair(left.point - most, left.giftPoint + most);
+      const max = Math.min(left.point, bought.giftPoint - left.giftPoint);
+      const swapped = pair(left.point - max, left.giftPoint + max);
       expect(refundOfLot(bought, swapped).amount).toBe(refundOfLot(bought, left).amount);
     }),
   );

@@ -3,7 +3,7 @@
  * they are held to what a path can be, and to less: nothing that a share, a way upwards, a command line
  * or an alternative stream is written with, and no name that Windows reads as something else.
  */
-const longestPath = 240;
+const maxPathLength = 240;
 const segmentShape = /^[\p{L}\p{M}\p{N}_(][\p{L}\p{M}\p{N} ._()+-]*$/u;
 /** Names that Windows gives to devices, whatever stands behind their first dot. */
 const deviceName = /^(?:con|prn|aux|nul|conin|conout|com\d|lpt\d)$/i;
@@ -15,7 +15,7 @@ function isSegment(segment: string): boolean {
 
 /** Whether this is a path below a drive (`D:\Games\Run.exe`) or below the folder of the installation. */
 export function isLaunchPath(path: string): boolean {
-  if (path.length > longestPath) return false;
+  if (path.length > maxPathLength) return false;
   const below = /^[A-Za-z]:[\\/]/.test(path) ? path.slice(3) : path;
   return below.split(/[\\/]/).every(isSegment);
 }

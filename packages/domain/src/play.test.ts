@@ -104,8 +104,8 @@ describe('the time of a play', () => {
     ['it claims more than has gone by', { lastedSeconds: 600 }, 90, 0],
     ['it paused', { pausedSeconds: 30 }, 90, 30],
     ['it claims longer pauses than it lasted', { lastedSeconds: 60, pausedSeconds: 900 }, 60, 60],
-  ])('PRI-3: where %s', (_what, said, lastedSeconds, pausedSeconds) => {
-    expect(timeOfPlay(1000, 90_999, said)).toEqual({ lastedSeconds, pausedSeconds });
+  ])('PRI-3: where %s', (_what, reported, lastedSeconds, pausedSeconds) => {
+    expect(timeOfPlay(1000, 90_999, reported)).toEqual({ lastedSeconds, pausedSeconds });
   });
 
   test('PLY-4: times of a late play are believed in their order, within a month, and not to come', () => {
@@ -133,10 +133,10 @@ describe('the time of a play', () => {
   });
 
   test('CTL-3: a card that was told of is not one more, any other is once there are as many as a day has', () => {
-    const told = new Set(['a', 'b']);
-    expect(isCardBeyond({ told, perDay: 3 }, 'c')).toBe(false);
-    expect(isCardBeyond({ told, perDay: 2 }, 'c')).toBe(true);
-    expect(isCardBeyond({ told, perDay: 2 }, 'b')).toBe(false);
+    const reportedCards = new Set(['a', 'b']);
+    expect(isCardBeyond({ reportedCards, perDay: 3 }, 'c')).toBe(false);
+    expect(isCardBeyond({ reportedCards, perDay: 2 }, 'c')).toBe(true);
+    expect(isCardBeyond({ reportedCards, perDay: 2 }, 'b')).toBe(false);
   });
 });
 
@@ -152,15 +152,15 @@ describe('captures', () => {
     const seconds = fc.nat(200_000);
     fc.assert(
       fc.property(anyPlay, anyHeld, seconds, fc.nat(200_000), (play, card, lasted, paused) => {
-        const most = holdFor(play, card);
-        if (!most.ok) return;
-        const parts = splitCharge(most.value, card, card.order);
+        const max = holdFor(play, card);
+        if (!max.ok) return;
+        const parts = splitCharge(max.value, card, card.order);
         if (!parts.ok) throw new Error('a hold could not be split');
         const held = { ...card, ...parts.value };
         const time = { lastedSeconds: lasted, pausedSeconds: Math.min(lasted, paused) };
         const { price, charged, released } = capture({ ...play, time }, held);
         const amount = charged.point + charged.giftPoint;
-        expect(amount).toBe(Math.min(price.price, most.value));
+        expect(amount).toBe(Math.min(price.price, max.value));
         expect(charged.point + released.point).toBe(held.point);
         expect(charged.giftPoint + released.giftPoint).toBe(held.giftPoint);
         expect(Math.min(released.point, released.giftPoint)).toBeGreaterThanOrEqual(0);

@@ -87,14 +87,14 @@ export function reversePlay(
 export function timeOfPlay(
   startedAt: number,
   endedAt: number,
-  said: {
+  reported: {
     readonly lastedSeconds?: number | undefined;
     readonly pausedSeconds?: number | undefined;
   },
 ): { readonly lastedSeconds: number; readonly pausedSeconds: number } {
   const gone = Math.max(0, Math.ceil((endedAt - startedAt) / 1000));
-  const lastedSeconds = Math.min(gone, Math.max(0, said.lastedSeconds ?? gone));
-  return { lastedSeconds, pausedSeconds: Math.min(lastedSeconds, said.pausedSeconds ?? 0) };
+  const lastedSeconds = Math.min(gone, Math.max(0, reported.lastedSeconds ?? gone));
+  return { lastedSeconds, pausedSeconds: Math.min(lastedSeconds, reported.pausedSeconds ?? 0) };
 }
 
 /** What is held for a play: the parts of a card it was taken from (PLY-1). */
@@ -153,8 +153,8 @@ export function isPlausible(startedAt: number, endedAt: number, at: number): boo
 }
 
 /** The cards of which a terminal has told late on a day, and of how many it may before that is worth a look. */
-export type LateCards = { readonly told: ReadonlySet<string>; readonly perDay: number };
+export type LateCards = { readonly reportedCards: ReadonlySet<string>; readonly perDay: number };
 
 /** Whether a card is one more than a terminal tells of late on a day (CTL-3). */
-export const isCardBeyond = ({ told, perDay }: LateCards, card: string): boolean =>
-  !told.has(card) && told.size >= perDay;
+export const isCardBeyond = ({ reportedCards, perDay }: LateCards, card: string): boolean =>
+  !reportedCards.has(card) && reportedCards.size >= perDay;

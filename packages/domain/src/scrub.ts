@@ -19,8 +19,8 @@ const rules: readonly (readonly [pattern: RegExp, left: string])[] = [
 ];
 
 /** A text of a program for people who look for mistakes, without anything that is nobody's business. */
-export function scrub(text: string, longest: number): string {
-  let scrubbed = text.slice(0, longest * 2);
+export function scrub(text: string, maxLength: number): string {
+  let scrubbed = text.slice(0, maxLength * 2);
   for (const [pattern, left] of rules) scrubbed = scrubbed.replaceAll(pattern, left);
-  return scrubbed.slice(0, longest);
+  return scrubbed.slice(0, maxLength);
 }

@@ -15,10 +15,10 @@ export interface BackupConfiguration {
   readonly passphraseFile: string | undefined;
 }
 
-const whole = (least: number, most: number) =>
-  setting(`a whole number from ${least} to ${most}`, (text) => {
+const whole = (min: number, max: number) =>
+  setting(`a whole number from ${min} to ${max}`, (text) => {
     const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;
-    return number >= least && number <= most ? number : undefined;
+    return number >= min && number <= max ? number : undefined;
   });
 
 export const backupSettings = {

@@ -28,7 +28,7 @@ test('nothing set gives a private start with examples', async () => {
       replica: undefined,
     },
     demo: 'on',
-    isDemoSaid: false,
+    isDemoConfigured: false,
     reachableBy: undefined,
     trustedProxies: false,
     tls: undefined,
@@ -38,7 +38,7 @@ test('nothing set gives a private start with examples', async () => {
     apiDocs: 'sessions',
     exportRows: 50_000,
     signInsPerMinute: 60,
-    files: { folder: join(repository, 'data', 'files'), s3: undefined, mostBytes: 2 * 1024 ** 3 },
+    files: { folder: join(repository, 'data', 'files'), s3: undefined, maxBytes: 2 * 1024 ** 3 },
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: true },
     backups: { folder: undefined, everyHours: 24, keep: 7, passphraseFile: undefined },
     drainSeconds: 0,
@@ -59,7 +59,7 @@ test('6.3.2: examples are a default on the own machine only', async () => {
     ['PUBLIC_URL', 'https://lebean.example'],
     ['DATABASE_URL', 'postgres://a:b@localhost/c'],
   ] as const) {
-    expect(await read({ [name]: value })).toMatchObject({ demo: 'off', isDemoSaid: false });
+    expect(await read({ [name]: value })).toMatchObject({ demo: 'off', isDemoConfigured: false });
     expect((await read({ [name]: value })).reachableBy).toContain(name);
     expect(await read({ [name]: value, DEMO: 'on' })).toMatchObject({ demo: 'on' });
   }
@@ -126,7 +126,7 @@ test('every setting has its effect', async () => {
       poolSize: 50,
     },
     demo: 'off',
-    isDemoSaid: true,
+    isDemoConfigured: true,
     reachableBy: 'HOST=0.0.0.0',
     trustedProxies: ['loopback', '10.0.0.0/8', '::1'],
     tls: { certificateFile: file, keyFile: file },
@@ -145,7 +145,7 @@ test('every setting has its effect', async () => {
         secretKey: 'secret',
         isPathStyle: false,
       },
-      mostBytes: 5 * 1024 ** 2,
+      maxBytes: 5 * 1024 ** 2,
     },
     payments: { wechatPay: undefined, alipay: undefined, isSandbox: false },
     backups: { folder: undefined, everyHours: 12, keep: 30, passphraseFile: file },

@@ -41,7 +41,7 @@ export interface Configuration {
   /** Why strangers may reach this server: the setting that says so; nothing on one's own machine. */
   readonly reachableBy: string | undefined;
   /** Whether the operator has said what `demo` is. */
-  readonly isDemoSaid: boolean;
+  readonly isDemoConfigured: boolean;
   /** Whose `X-Forwarded-*` headers are believed: nobody's, some addresses', or that of n hops. */
   readonly trustedProxies: false | number | readonly string[];
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined;
@@ -100,7 +100,7 @@ export interface FileConfiguration {
   readonly folder: string;
   readonly s3: S3Configuration | undefined;
   /** A larger file is not taken. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** A store that speaks S3, and the bucket in it that is ours. */
@@ -225,7 +225,7 @@ export async function readConfiguration(
     database: databaseOf(chosen),
     demo,
     reachableBy,
-    isDemoSaid: chosen.DEMO !== undefined,
+    isDemoConfigured: chosen.DEMO !== undefined,
     trustedProxies: chosen.TRUST_PROXY,
     tls: tlsOf(chosen.TLS_CERT_FILE, chosen.TLS_KEY_FILE),
     auditKey: chosen.AUDIT_KEY,
@@ -240,7 +240,7 @@ export async function readConfiguration(
         ? resolve(repositoryFolder, chosen.FILES_DIR)
         : join(dataFolder, 'files'),
       s3: s3Of(chosen),
-      mostBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
+      maxBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
     }),
     payments: paymentsOf(chosen, demo !== 'off'),
     backups: backupsOf(chosen, chosen.DATABASE_URL !== undefined),

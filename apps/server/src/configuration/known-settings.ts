@@ -32,10 +32,10 @@ export function unknownSettings(environment: Environment): readonly string[] {
 }
 
 function nearestTo(name: string): string | undefined {
-  const most = name.length < longFrom ? 1 : 2;
+  const max = name.length < longFrom ? 1 : 2;
   const [nearest] = knownNames
     .map((candidate) => ({ candidate, distance: distanceOf(name, candidate) }))
-    .filter(({ distance }) => distance <= most)
+    .filter(({ distance }) => distance <= max)
     .toSorted((one, other) => one.distance - other.distance);
   return nearest?.candidate;
 }

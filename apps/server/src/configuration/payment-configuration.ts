@@ -160,10 +160,10 @@ function alipayOf(chosen: Chosen): AlipayConfiguration | undefined {
 export function paymentsOf(chosen: Chosen, hasExamples: boolean): PaymentConfiguration {
   const wechatPay = wechatPayOf(chosen);
   const alipay = alipayOf(chosen);
-  const isNobody = wechatPay === undefined && alipay === undefined;
+  const isUnconfigured = wechatPay === undefined && alipay === undefined;
   return Object.freeze({
     wechatPay,
     alipay,
-    isSandbox: isNobody && (chosen.PAYMENT_SANDBOX ?? (hasExamples ? 'on' : 'off')) === 'on',
+    isSandbox: isUnconfigured && (chosen.PAYMENT_SANDBOX ?? (hasExamples ? 'on' : 'off')) === 'on',
   });
 }

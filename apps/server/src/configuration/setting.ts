@@ -30,7 +30,7 @@ export function readHttpUrl(text: string): string | undefined {
   return isPlain && ['http:', 'https:'].includes(url.protocol) ? text : undefined;
 }
 
-/** A whole number from 0 to `most`. */
-export function readWhole(text: string, most: number): number | undefined {
-  return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+/** A whole number from 0 to `max`. */
+export function readWhole(text: string, max: number): number | undefined {
+  return /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 }

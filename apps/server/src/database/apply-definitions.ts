@@ -26,12 +26,12 @@ export async function readAppliedDefinitions(
 /** Refuses a database whose functions are those of a newer version: an older one would take them back. */
 export function refuseNewerDefinitions(
   applied: readonly AppliedDefinition[],
-  wanted: Edition,
+  requested: Edition,
 ): void {
-  if (!compareDefinitions(applied, wanted).isNewer) return;
+  if (!compareDefinitions(applied, requested).isNewer) return;
   const newest = Math.max(...applied.map(({ edition }) => edition));
   throw new StartFailure(
-    `The database has been migrated by a newer version (functions of edition ${newest}, here ${wanted.edition}). Start that one.`,
+    `The database has been migrated by a newer version (functions of edition ${newest}, here ${requested.edition}). Start that one.`,
   );
 }
 
@@ -41,16 +41,16 @@ export function refuseNewerDefinitions(
  */
 export async function pendingDefinitions(
   client: pg.ClientBase,
-  wanted: Edition,
+  requested: Edition,
 ): Promise<readonly Definition[]> {
-  const { pending } = compareDefinitions(await readAppliedDefinitions(client), wanted);
+  const { pending } = compareDefinitions(await readAppliedDefinitions(client), requested);
   const { rows } = await client.query<{ name: string }>(
     `select 'functions/' || p.proname || '.sql' as name from pg_proc p where p.pronamespace = 'public'::regnamespace
       union all select 'views/' || c.relname || '.sql' from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'`,
   );
   const there = new Set(rows.map(({ name }) => name));
-  return wanted.definitions.filter((each) => pending.includes(each) || !there.has(each.name));
+  return requested.definitions.filter((each) => pending.includes(each) || !there.has(each.name));
 }
 
 /**

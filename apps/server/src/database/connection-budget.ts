@@ -3,7 +3,7 @@ import type { ConnectionPool } from './database.ts';
 
 /** How many connections this account may open at a database, and what says so. */
 export interface ConnectionBudget {
-  readonly most: number;
+  readonly max: number;
   readonly limitedBy: string;
 }
 
@@ -25,22 +25,22 @@ export async function readBudget(pool: ConnectionPool): Promise<ConnectionBudget
       const { server, database, role } = limitsSchema.parse(row);
       // -1 is no limit.
       return [
-        { most: server, limitedBy: 'max_connections' },
-        { most: database, limitedBy: 'CONNECTION LIMIT of the database' },
-        { most: role, limitedBy: 'CONNECTION LIMIT of its account' },
+        { max: server, limitedBy: 'max_connections' },
+        { max: database, limitedBy: 'CONNECTION LIMIT of the database' },
+        { max: role, limitedBy: 'CONNECTION LIMIT of its account' },
       ]
-        .filter(({ most }) => most >= 0)
-        .reduce((least, limit) => (limit.most < least.most ? limit : least));
+        .filter(({ max }) => max >= 0)
+        .reduce((min, limit) => (limit.max < min.max ? limit : min));
     },
   );
 }
 
 /** What an operator is told when all nodes together may ask for more than there is, or undefined. */
 export function budgetWarning(
-  { most, limitedBy, perNode }: ConnectionBudget & { readonly perNode: number },
+  { max, limitedBy, perNode }: ConnectionBudget & { readonly perNode: number },
   nodes: number,
 ): string | undefined {
-  const wanted = nodes * perNode;
-  if (wanted <= most) return undefined;
-  return `${nodes} nodes may ask the database for ${wanted} connections, and it allows ${most} (${limitedBy}): set DATABASE_POOL_SIZE lower on each of them, raise that limit, or put PgBouncer between them.`;
+  const requested = nodes * perNode;
+  if (requested <= max) return undefined;
+  return `${nodes} nodes may ask the database for ${requested} connections, and it allows ${max} (${limitedBy}): set DATABASE_POOL_SIZE lower on each of them, raise that limit, or put PgBouncer between them.`;
 }

@@ -6,9 +6,9 @@ import { cancelStatement, destroySocket } from './driver-parts.ts';
 import { HeldLock } from './held-lock.ts';
 import { Link, Unanswered } from './link.ts';
 import { type DatabaseLink, type LinkWays, waysOf } from './link-settings.ts';
-import { type Hearing, Listening, SaidNews, type TellNews } from './news.ts';
+import { type Hearing, Listening, AnnouncedNews, type TellNews } from './news.ts';
 import { databaseOn, typeParsers } from './one-connection.ts';
-import { type Patience, SilenceWatch, usualPatience } from './silence-watch.ts';
+import { type Timeouts, SilenceWatch, defaultTimeouts } from './silence-watch.ts';
 import type { DB } from './tables.generated.ts';
 
 /** The handle that query functions take first: always inside one open transaction. */
@@ -29,7 +29,7 @@ export interface ConnectionSettings {
   readonly size: number;
   /** What goes wrong on an idle connection; it is replaced by itself. */
   readonly onIdleError: (error: Error) => void;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 /** What bounds a transaction. */
@@ -60,11 +60,11 @@ const cancelWithinMs = 1000;
 const waitForStandby = `select case when current_setting('synchronous_standby_names') <> ''
   and pg_current_xact_id_if_assigned() is null
   then pg_logical_emit_message(true, 'lebean', '') end; `;
-const longestNameLength = 40;
+const maxNameLength = 40;
 
 /** The name of the sessions of one pool, which no other pool has. */
 const newSessionName = ({ application_name: given = 'lebean' }: pg.ClientConfig): string =>
-  `${given.slice(0, longestNameLength)} ${randomBytes(4).toString('hex')}`;
+  `${given.slice(0, maxNameLength)} ${randomBytes(4).toString('hex')}`;
 
 /** The pool of connections of one role. */
 export class ConnectionPool {
@@ -75,28 +75,28 @@ export class ConnectionPool {
   readonly #handles = new WeakMap<Link, Database>();
   readonly #settings: ConnectionSettings;
   readonly #ways: LinkWays;
-  readonly #news: SaidNews;
+  readonly #news: AnnouncedNews;
   readonly #watch: SilenceWatch;
   /** Handed to whom waited, with a read-only transaction that is still open. */
   readonly #unended = new WeakSet<Link>();
   #failed: ((error: unknown) => void) | undefined;
 
-  constructor(settings: ConnectionSettings, news = new SaidNews()) {
+  constructor(settings: ConnectionSettings, news = new AnnouncedNews()) {
     this.#settings = settings;
     this.size = settings.size;
     this.#ways = waysOf(settings.connection);
     this.#news = news;
     const { connection, isPooled } = this.#ways;
-    const { patience = usualPatience } = settings;
+    const { timeouts = defaultTimeouts } = settings;
     const sessionName = newSessionName(connection);
     const hasOwnSessions = !isPooled;
-    this.#watch = new SilenceWatch({ connection, sessionName, hasOwnSessions, patience });
+    this.#watch = new SilenceWatch({ connection, sessionName, hasOwnSessions, timeouts });
     this.#pool = new pg.Pool({
       ...connection,
       application_name: sessionName,
       max: settings.size,
       types: typeParsers,
-      connectionTimeoutMillis: patience.linkMs,
+      connectionTimeoutMillis: timeouts.linkMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,

@@ -12,7 +12,7 @@ export interface Lag {
 }
 
 /** At one look a second: ten minutes. A lag beyond is told as that much. */
-const mostSamples = 600;
+const maxSamples = 600;
 const bitsOfHalf = 32n;
 
 /** A position in the log as PostgreSQL writes it: `1/6B3740`. */
@@ -38,7 +38,7 @@ export class LagMeter {
     }
     if (last !== undefined && position < last.position) this.#samples.length = 0;
     this.#samples.push({ position, sinceMs: atMs, untilMs: atMs });
-    if (this.#samples.length > mostSamples) this.#samples.shift();
+    if (this.#samples.length > maxSamples) this.#samples.shift();
   }
 
   /** The lag of a standby that has replayed so far. At most infinite, where it was behind before anything was noted. */
@@ -55,9 +55,9 @@ export class LagMeter {
     };
   }
 
-  /** What a standby has to have replayed that is to lag no more than `mostMs`; nothing while nothing was noted. */
-  floor(mostMs: number, nowMs: number): bigint | undefined {
-    const recent = this.#samples.find(({ untilMs }) => nowMs - untilMs <= mostMs);
+  /** What a standby has to have replayed that is to lag no more than `maxMs`; nothing while nothing was noted. */
+  floor(maxMs: number, nowMs: number): bigint | undefined {
+    const recent = this.#samples.find(({ untilMs }) => nowMs - untilMs <= maxMs);
     return (recent ?? this.#samples.at(-1))?.position;
   }
 }

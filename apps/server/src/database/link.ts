@@ -30,7 +30,7 @@ export class Link {
   #quietLooks = 0;
   #answeredAtLook = -1;
   #isOverdue = false;
-  #usuallySuspiciousFrom = 0;
+  #defaultSuspiciousFrom = 0;
   #suspiciousFrom = 0;
 
   constructor(client: pg.PoolClient) {
@@ -101,7 +101,7 @@ export class Link {
     this.#quietLooks = 0;
     this.#answeredAtLook = -1;
     this.#isOverdue = false;
-    this.#usuallySuspiciousFrom = suspiciousFrom;
+    this.#defaultSuspiciousFrom = suspiciousFrom;
     this.#suspiciousFrom = suspiciousFrom;
   }
 
@@ -112,7 +112,7 @@ export class Link {
   look(): boolean {
     const isSame = this.isWaiting && this.#answered === this.#answeredAtLook;
     this.#quietLooks = isSame ? this.#quietLooks + 1 : 0;
-    if (!isSame) this.#suspiciousFrom = this.#usuallySuspiciousFrom;
+    if (!isSame) this.#suspiciousFrom = this.#defaultSuspiciousFrom;
     this.#answeredAtLook = this.#answered;
     const wasOverdue = this.#isOverdue;
     this.#isOverdue = performance.now() > this.endsAt;

@@ -60,7 +60,7 @@ export function cut<Tables, Table extends keyof Tables, Row>(
 /** Large enough that the round trips do not count, small enough that memory does not either. */
 const partSize = 1000;
 /** How long reading all rows may take; what one statement may take ends long before. */
-const longestReading = '30min';
+const maxReadingMs = '30min';
 
 /** All rows of a statement, part by part. Ends the statement when nobody wants the rest. */
 export async function* allRows<Read, Row>(
@@ -69,7 +69,7 @@ export async function* allRows<Read, Row>(
   toRow: (read: Read) => Row,
 ): AsyncGenerator<Row[], void, undefined> {
   // From the first part to the last it is one statement, whose time runs on while a client is slow.
-  await sql`select set_config('statement_timeout', ${longestReading}, true)`.execute(db);
+  await sql`select set_config('statement_timeout', ${maxReadingMs}, true)`.execute(db);
   for await (const { rows } of db.getExecutor().stream<Read>(query.compile(), partSize)) {
     yield rows.map(toRow);
   }

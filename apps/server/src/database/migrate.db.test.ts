@@ -59,9 +59,9 @@ test('OPS-15: nobody waits long behind a migration that waits for somebody who r
   const readers = [1, 2, 3, 4].map(() =>
     keepCalling((client) => client.query('select count(*) from play'), over.signal),
   );
-  const said: string[] = [];
+  const reported: string[] = [];
   const migrations = next('alter table play add column is_tried boolean not null default false');
-  const migrating = migrateTo(migrations, { announce: (line: string) => said.push(line) });
+  const migrating = migrateTo(migrations, { announce: (line: string) => reported.push(line) });
   let isDone = false;
   void migrating.then(() => (isDone = true));
   await sleep(4000);
@@ -73,7 +73,7 @@ test('OPS-15: nobody waits long behind a migration that waits for somebody who r
   // A second behind each try; without a limit it would be the four of the long read.
   expect(longest).toBeGreaterThan(500);
   expect(longest).toBeLessThan(2500);
-  expect(said).toEqual([
+  expect(reported).toEqual([
     expect.stringMatching(/9\d{3}_later\.sql waits.*process \d+ of \w+, for \d+ s/),
   ]);
 });
@@ -100,7 +100,7 @@ test('OPS-15: a migration that nobody lets go on is given up, says who stands in
   await holder.query('begin; lock table shop in access share mode');
   await sleep(1100);
   const migrations = next('create table half_done (id int); alter table shop add column tried int');
-  await expect(migrateTo(migrations, { patienceMs: 100 })).rejects.toThrow(
+  await expect(migrateTo(migrations, { timeoutMs: 100 })).rejects.toThrow(
     /given up after 0 s, since others hold what it needs: process \d+/,
   );
   const { rows } = await holder.query(`select to_regclass('half_done') as half`);
@@ -136,7 +136,7 @@ test('OPS-15: rows are filled in batch by batch, and what was done stays done', 
   );
   const holder = await connect();
   await holder.query('begin; select from filled where n = 15 for update');
-  await expect(migrateTo(filling, { patienceMs: 100 })).rejects.toThrow(/given up/);
+  await expect(migrateTo(filling, { timeoutMs: 100 })).rejects.toThrow(/given up/);
   const count = 'select count(*) filter (where is_done)::int as done from filled';
   expect((await client.query(count)).rows).toEqual([{ done: 10 }]);
   await holder.query('rollback');

@@ -18,7 +18,7 @@ import { runMigration, type RunOptions, runUnlocked } from './run-migration.ts';
 /** Any fixed number: one node migrates, the others wait for it. */
 const migrationLock = 7_205_301;
 /** How long a migration is tried again while somebody holds what it needs. */
-const defaultPatienceMs = 10 * 60_000;
+const defaultTimeoutMs = 10 * 60_000;
 
 export interface MigrateOptions {
   /** Those of this version unless given. */
@@ -26,7 +26,7 @@ export interface MigrateOptions {
   /** The functions and views to have behind them; those of this version unless migrations are given, then none. */
   readonly definitions?: Edition;
   /** How long each may wait for locks, in all its attempts. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Shows a line to the operator. */
   readonly announce?: (line: string) => void;
 }
@@ -49,11 +49,11 @@ export async function migrate(
   {
     migrations,
     definitions,
-    patienceMs = defaultPatienceMs,
+    timeoutMs = defaultTimeoutMs,
     announce = () => undefined,
   }: MigrateOptions = {},
 ): Promise<MigrateOutcome> {
-  const wanted = migrations ?? (await readMigrations());
+  const requested = migrations ?? (await readMigrations());
   const edition = definitions ?? (migrations === undefined ? await readDefinitions() : undefined);
   const client = new pg.Client(owner);
   // Without a listener a connection that breaks ends the process; the statement under way says it as well.
@@ -69,12 +69,12 @@ export async function migrate(
       'create table if not exists applied_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
     const known = await readApplied(client);
-    refuseStrangers(known, wanted);
+    refuseStrangers(known, requested);
     if (edition !== undefined)
       refuseNewerDefinitions(await readAppliedDefinitions(client), edition);
-    const pending = wanted.filter(({ name }) => !known.has(name));
+    const pending = requested.filter(({ name }) => !known.has(name));
     if (pending.length > 0) await checkOwnerRights(client);
-    const options = { patienceMs, announce, afterwards: letOwnerPass };
+    const options = { timeoutMs, announce, afterwards: letOwnerPass };
     for (const migration of pending) await runMigration(client, migration, options);
     // The owner may be another one since the last start.
     if (pending.length === 0)
@@ -104,7 +104,7 @@ async function makeDefinitions(
  * any that may read which were applied: the owner's, or that of the application.
  */
 export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
-  const wanted = await readMigrations();
+  const requested = await readMigrations();
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -113,10 +113,10 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
       if (isOneOf(error, ['42P01', missingPrivilege])) return new Map<string, string>();
       throw error;
     });
-    refuseStrangers(known, wanted);
+    refuseStrangers(known, requested);
     refuseLacking(
       'migrations',
-      wanted.filter(({ name }) => !known.has(name)),
+      requested.filter(({ name }) => !known.has(name)),
     );
     const [applied, edition] = [await readAppliedDefinitions(client), await readDefinitions()];
     refuseNewerDefinitions(applied, edition);
@@ -160,8 +160,11 @@ async function readApplied(client: pg.Client): Promise<ReadonlyMap<string, strin
   return new Map(applied.rows.map((row) => [row.name, row.checksum]));
 }
 
-function refuseStrangers(known: ReadonlyMap<string, string>, wanted: readonly Migration[]): void {
-  const byName = new Map(wanted.map((migration) => [migration.name, migration.checksum]));
+function refuseStrangers(
+  known: ReadonlyMap<string, string>,
+  requested: readonly Migration[],
+): void {
+  const byName = new Map(requested.map((migration) => [migration.name, migration.checksum]));
   for (const [name, checksum] of known) {
     if (!byName.has(name)) {
       throw new StartFailure(

@@ -8,8 +8,8 @@ export type TellNews = (news: ReadonlySet<string>) => void;
 const newsCode = 'LB001';
 
 /** Collects what the transaction on each connection says, until it is committed. */
-export class SaidNews {
-  readonly #said = new WeakMap<pg.ClientBase, Set<string>>();
+export class AnnouncedNews {
+  readonly #reported = new WeakMap<pg.ClientBase, Set<string>>();
   #tell: TellNews | undefined;
 
   /** Whom it is told; nobody cares before. */
@@ -20,21 +20,21 @@ export class SaidNews {
   hearFrom(client: pg.ClientBase): void {
     client.on('notice', ({ code, message }) => {
       if (code !== newsCode || message === undefined || this.#tell === undefined) return;
-      const said = this.#said.get(client) ?? new Set();
-      this.#said.set(client, said.add(message));
+      const reported = this.#reported.get(client) ?? new Set();
+      this.#reported.set(client, reported.add(message));
     });
   }
 
   /** What was said may still be undone. */
   forget(client: pg.ClientBase): void {
-    this.#said.delete(client);
+    this.#reported.delete(client);
   }
 
   tellAfterCommit(client: pg.ClientBase): void {
-    const said = this.#said.get(client);
-    if (said === undefined) return;
-    this.#said.delete(client);
-    this.#tell?.(said);
+    const reported = this.#reported.get(client);
+    if (reported === undefined) return;
+    this.#reported.delete(client);
+    this.#tell?.(reported);
   }
 }
 
@@ -50,7 +50,7 @@ const lookEveryMs = 3000;
 const answerWithinMs = 2000;
 const leaveMs = 500;
 const firstPauseMs = 250;
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
 /** A connection of its own that hears what is sent on a channel; after a break it comes back by itself. */
 export class Listening {
@@ -121,7 +121,7 @@ export class Listening {
 
   #comeBackLater(): void {
     this.#timer = setTimeout(() => {
-      this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+      this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs);
       this.begin().then(this.#hearing.onResumed, () => this.#comeBackUnlessEnded());
     }, this.#pauseMs);
   }

@@ -34,12 +34,12 @@ typeParsers.setTypeParser(int8ArrayType, (text) =>
 typeParsers.setTypeParser(dateType, (text) => text);
 
 /** Statements up to this many get a name, so that each connection plans them once. */
-const mostNamedStatements = 500;
+const maxNamedStatements = 500;
 const statementNames = new Map<string, string>();
 
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= mostNamedStatements) return known;
+  if (known !== undefined || statementNames.size >= maxNamedStatements) return known;
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;

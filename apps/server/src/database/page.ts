@@ -1,4 +1,4 @@
-import { mostCounted } from '@lebean/contract/kernel/list-count';
+import { maxCounted } from '@lebean/contract/kernel/list-count';
 import { type Compilable, type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { type Database, databaseOf } from './database.ts';
 
@@ -15,12 +15,12 @@ export interface PageRequest {
 }
 
 /** Rows are counted exactly up to here; beyond, the planner's estimate is shown with "≈". */
-export const exactCountLimit = mostCounted;
+export const exactCountLimit = maxCounted;
 
 export const offsetOf = ({ page, pageSize }: PageRequest): number => (page - 1) * pageSize;
 
 /** Each of them makes a text of its own: any size would use up the names of statements. */
-const usualPageSizes: ReadonlySet<number> = new Set([10, 20, 50, 100]);
+const defaultPageSizes: ReadonlySet<number> = new Set([10, 20, 50, 100]);
 
 /**
  * Cuts a page from ordered rows. The first page of a list that nobody has filtered says its size in its
@@ -33,7 +33,7 @@ export function cutPage<Tables, Table extends keyof Tables, Row>(
   isFiltered: boolean,
 ): SelectQueryBuilder<Tables, Table, Row> {
   const offset = offsetOf(request);
-  const isPlannedOnce = !isFiltered && offset === 0 && usualPageSizes.has(request.pageSize);
+  const isPlannedOnce = !isFiltered && offset === 0 && defaultPageSizes.has(request.pageSize);
   if (isPlannedOnce) return ordered.limit(sql.lit(request.pageSize));
   return ordered.limit(request.pageSize).offset(offset);
 }
@@ -72,7 +72,7 @@ export async function countRows(
   if (count <= exactCountLimit) return { count, isCountEstimated: false };
   // The planner may err below what was counted; the list is at least that long.
   const rows = Math.max(await estimateRows(db, query), exactCountLimit + 1);
-  if (longLists.size >= mostLongLists) longLists.clear();
+  if (longLists.size >= maxLongLists) longLists.clear();
   longLists.set(key, { rows, until: performance.now() + estimateAgeMs });
   return { count: rows, isCountEstimated: true };
 }
@@ -97,7 +97,7 @@ function longListsOf(db: Database): LongLists {
 
 const estimateAgeMs = 60_000;
 /** Beyond this many all are forgotten: memory stays bounded. */
-const mostLongLists = 1000;
+const maxLongLists = 1000;
 
 /** How many rows the planner expects. */
 async function estimateRows(db: Database, query: CompiledQuery): Promise<number> {

@@ -5,7 +5,7 @@ import { ConnectionPool, type Database, type TransactionOptions } from './databa
 import { LagMeter, positionOf } from './lag-meter.ts';
 import type { DatabaseLink } from './link-settings.ts';
 import { DatabaseProbe } from './probe.ts';
-import { shortPatience } from './silence-watch.ts';
+import { shortTimeouts } from './silence-watch.ts';
 
 export interface ReplicaSettings {
   /** Where a standby of the primary is, as the account of calls. */
@@ -13,7 +13,7 @@ export interface ReplicaSettings {
   readonly size: number;
   readonly primary: pg.ClientConfig;
   /** One that is further behind is not read. */
-  readonly mostLagMs?: number;
+  readonly maxLagMs?: number;
   /** How often both are looked at. */
   readonly everyMs?: number;
   readonly onIdleError: (error: Error) => void;
@@ -22,7 +22,7 @@ export interface ReplicaSettings {
 /** How a replica is. It is read while it is `in`. */
 export type ReplicaState =
   | { readonly kind: 'in'; readonly lagMs: number }
-  | { readonly kind: 'lags'; readonly lagMs: number; readonly mostMs: number }
+  | { readonly kind: 'lags'; readonly lagMs: number; readonly maxMs: number }
   /** Since before it was looked at for the first time. */
   | { readonly kind: 'behind' }
   | { readonly kind: 'away'; readonly reason: string }
@@ -46,10 +46,10 @@ export type ReplicaRead<Result> =
   | { readonly source: 'replica'; readonly result: Result }
   | { readonly source: Exclude<ReadSource, 'replica'> };
 
-const usualLagMs = 10_000;
-const usualEveryMs = 1000;
+const defaultLagMs = 10_000;
+const defaultEveryMs = 1000;
 /** Beyond it, what a statement takes for now differs visibly from one server to the other. */
-const mostAheadMs = 2000;
+const maxAheadMs = 2000;
 
 const primaryLook = z.object({
   position: z.string().transform(positionOf),
@@ -82,7 +82,7 @@ const askReplica = `select pg_last_wal_replay_lsn()::text as position, pg_is_in_
  * near enough and has what the caller has written: there may be several behind one address.
  */
 export class Replica {
-  readonly mostLagMs: number;
+  readonly maxLagMs: number;
   readonly #pool: ConnectionPool;
   readonly #probe: DatabaseProbe;
   readonly #primaryProbe: DatabaseProbe;
@@ -104,12 +104,12 @@ export class Replica {
       connection: link,
       size,
       onIdleError,
-      patience: shortPatience,
+      timeouts: shortTimeouts,
     });
     this.#probe = new DatabaseProbe(connection);
     this.#primaryProbe = new DatabaseProbe(primary);
-    this.mostLagMs = limits.mostLagMs ?? usualLagMs;
-    this.#everyMs = limits.everyMs ?? usualEveryMs;
+    this.maxLagMs = limits.maxLagMs ?? defaultLagMs;
+    this.#everyMs = limits.everyMs ?? defaultEveryMs;
   }
 
   /** How it is, as of the last look or of what has failed since. */
@@ -162,7 +162,7 @@ export class Replica {
     work: (db: Database) => Promise<Result>,
     options: Pick<TransactionOptions, 'until' | 'endsAt'>,
   ): Promise<ReplicaRead<Result>> {
-    const floor = this.#meter.floor(this.mostLagMs, performance.now());
+    const floor = this.#meter.floor(this.maxLagMs, performance.now());
     if (floor === undefined) return { source: 'out' };
     if (writes === undefined) return { source: 'ownWrite' };
     let hasBegun = false;
@@ -224,11 +224,11 @@ export class Replica {
       return { kind: 'foreign' };
     const heardAt = performance.now();
     const { atLeastMs: lagMs, atMostMs } = this.#meter.lag(position, heardAt);
-    const mostMs = this.mostLagMs;
+    const maxMs = this.maxLagMs;
     if (atMostMs === Infinity) return { kind: 'behind' };
-    if (atMostMs > mostMs) return { kind: 'lags', lagMs: atMostMs, mostMs };
+    if (atMostMs > maxMs) return { kind: 'lags', lagMs: atMostMs, maxMs };
     const aheadMs = primary === undefined ? 0 : aheadOf(primary, now, heardAt);
-    if (Math.abs(aheadMs) > mostAheadMs) return { kind: 'clock', aheadMs };
+    if (Math.abs(aheadMs) > maxAheadMs) return { kind: 'clock', aheadMs };
     if (this.#state.kind !== 'in') await this.#tryPool();
     this.#horizon = horizon;
     return { kind: 'in', lagMs };
@@ -236,11 +236,11 @@ export class Replica {
 
   /** Before it is read: a pooler that nobody has told of would keep none of the limits of a session. */
   async #tryPool(): Promise<void> {
-    const question = `select current_setting('statement_timeout') as most`;
+    const question = `select current_setting('statement_timeout') as max`;
     const isBounded = await this.#pool.transaction(
       'read only',
       question,
-      async (_db, [row]) => row?.['most'] === '15s',
+      async (_db, [row]) => row?.['max'] === '15s',
     );
     if (!isBounded)
       throw new Error('a pooler stands before it; it needs DATABASE_POOLER=transaction');

@@ -108,7 +108,7 @@ const gamesOf =
   (rows: Rows): Rows =>
   (reader) =>
     `activity_id in (select id from activity where ${rows(reader)})`;
-/** The book is one: who is limited to countries sees none of its proofs. */
+/** The book is one: whoever is limited to countries sees none of its proofs. */
 const ofProofs: Guard = { sees: ({ isWholeNetwork }) => String(isWholeNetwork) };
 /** What belongs to a terminal: it sees its own, people those of their shops. */
 const ofTerminal =

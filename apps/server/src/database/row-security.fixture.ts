@@ -98,9 +98,9 @@ async function copyRow(client: pg.Client, table: GrantedTable, row: unknown): Pr
   }
 }
 
-async function listRows(client: pg.Client, table: string, condition: string, most: number) {
+async function listRows(client: pg.Client, table: string, condition: string, max: number) {
   const found = await client.query<{ row: unknown }>(
-    `select to_jsonb(t) as row from (select * from ${table} where ${condition} limit ${most}) t`,
+    `select to_jsonb(t) as row from (select * from ${table} where ${condition} limit ${max}) t`,
   );
   return found.rows.map(({ row }) => row);
 }

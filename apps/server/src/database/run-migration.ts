@@ -5,7 +5,7 @@ import { indexMadeBeside, type Migration } from './migration-file.ts';
 
 export interface RunOptions {
   /** How long a migration may wait for locks, in all its attempts. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly announce: (line: string) => void;
   /** Belongs to each migration that runs in a transaction, and to that transaction. */
   readonly afterwards?: (client: pg.Client) => Promise<void>;
@@ -17,7 +17,7 @@ export interface RunOptions {
  */
 const lockTimeoutMs = 1000;
 const firstPauseMs = 250;
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
 /** Runs one migration to its end and records it, in the way in which its file says. */
 export async function runMigration(
@@ -56,13 +56,13 @@ class MigrationRun {
   readonly #migration: Migration;
   readonly #options: RunOptions;
   readonly #until: number;
-  #hasTold = false;
+  #hasAnnounced = false;
 
   constructor(client: pg.Client, migration: Migration, options: RunOptions) {
     this.#client = client;
     this.#migration = migration;
     this.#options = options;
-    this.#until = performance.now() + options.patienceMs;
+    this.#until = performance.now() + options.timeoutMs;
   }
 
   /** All of it, with the record that it ran, or nothing. */
@@ -77,7 +77,7 @@ class MigrationRun {
   /** The one statement until it changes no row, at most half of the time. One that ends half-way goes on later. */
   async inBatches(): Promise<void> {
     const [statement = ''] = this.#migration.statements;
-    let [changed, toldAt] = [0, performance.now()];
+    let [changed, reportedAt] = [0, performance.now()];
     for (;;) {
       const begunAt = performance.now();
       const count = await this.untilUnlocked(
@@ -85,8 +85,8 @@ class MigrationRun {
       );
       if (count === null || count === 0) break;
       changed += count;
-      if (performance.now() - toldAt > 10_000) {
-        toldAt = performance.now();
+      if (performance.now() - reportedAt > 10_000) {
+        reportedAt = performance.now();
         this.#options.announce(
           `The migration ${this.#migration.name} has changed ${changed} rows …`,
         );
@@ -161,7 +161,7 @@ class MigrationRun {
   }
 
   async #untilFree<Result>(attempt: () => Promise<Result>): Promise<Result> {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       try {
         return await attempt();
       } catch (error) {
@@ -175,12 +175,12 @@ class MigrationRun {
   async #tellOrGiveUp(): Promise<void> {
     const { name } = this.#migration;
     const isOver = this.#leftMs() <= 0;
-    if (this.#hasTold && !isOver) return;
-    this.#hasTold = true;
+    if (this.#hasAnnounced && !isOver) return;
+    this.#hasAnnounced = true;
     const holders = await oldestTransactions(this.#client);
     if (isOver)
       throw new StartFailure(
-        `The migration ${name} was given up after ${Math.round(this.#options.patienceMs / 1000)} s, since others hold what it needs: ${holders}. End them (pg_terminate_backend) or wait, then start again.`,
+        `The migration ${name} was given up after ${Math.round(this.#options.timeoutMs / 1000)} s, since others hold what it needs: ${holders}. End them (pg_terminate_backend) or wait, then start again.`,
       );
     this.#options.announce(
       `The migration ${name} waits, and lets others go on meanwhile, for: ${holders} …`,

@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import { reasonOf, StartFailure } from '../ground/failure.ts';
 
-const leastVersion = 15;
+const minVersion = 15;
 const connectionTimeoutMs = 5000;
 
 const factsSchema = z.object({
@@ -47,8 +47,8 @@ async function askFacts(owner: ClientConfig): Promise<Facts> {
 
 /** Why a server with these facts is refused, or undefined. */
 export function objectionTo(facts: Facts): string | undefined {
-  if (facts.version_number < leastVersion * 10_000) {
-    return `it is PostgreSQL ${facts.version}, needed is ${leastVersion} or newer`;
+  if (facts.version_number < minVersion * 10_000) {
+    return `it is PostgreSQL ${facts.version}, needed is ${minVersion} or newer`;
   }
   if (facts.encoding !== 'UTF8') return `its encoding is ${facts.encoding}, needed is UTF8`;
   const off = (['fsync', 'full_page_writes', 'synchronous_commit'] as const).find(

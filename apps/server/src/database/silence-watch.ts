@@ -8,7 +8,7 @@ import { type Link, Unanswered } from './link.ts';
 const lookEveryMs = 200;
 
 /** How long a server may say nothing. */
-export interface Patience {
+export interface Timeouts {
   /** How long a connection is waited for, a new one included. */
   readonly linkMs: number;
   /** From so many looks on at one unanswered statement, the server is asked what it does. */
@@ -17,9 +17,9 @@ export interface Patience {
   readonly answerWithin: number;
 }
 
-export const usualPatience: Patience = { linkMs: 2000, suspiciousFrom: 4, answerWithin: 5 };
+export const defaultTimeouts: Timeouts = { linkMs: 2000, suspiciousFrom: 4, answerWithin: 5 };
 /** Where another server can answer instead: a second in all (OPS-12). */
-export const shortPatience: Patience = { linkMs: 500, suspiciousFrom: 2, answerWithin: 3 };
+export const shortTimeouts: Timeouts = { linkMs: 500, suspiciousFrom: 2, answerWithin: 3 };
 
 const leaveMs = 500;
 const noAnswer = 'the database does not answer';
@@ -31,11 +31,11 @@ export interface WatchedServer {
   readonly sessionName: string;
   /** Off behind a pooler: the server then knows our sessions under other numbers. */
   readonly hasOwnSessions: boolean;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
 }
 
 /** What the server said about sessions: which of them work. Or what was there instead of an answer. */
-type Said =
+type Reported =
   | { readonly kind: 'answered'; readonly working: ReadonlySet<number> }
   /** It takes the connection and says nothing, or the way there swallows everything. */
   | { readonly kind: 'silent' }
@@ -75,7 +75,7 @@ export class SilenceWatch {
 
   /** A transaction begins on a link. */
   begin(link: Link, endsAt: number): void {
-    link.begin(endsAt, this.#server.patience.suspiciousFrom);
+    link.begin(endsAt, this.#server.timeouts.suspiciousFrom);
     this.#open.add(link);
     this.#timer ??= setInterval(() => this.#look(), lookEveryMs).unref();
   }
@@ -123,7 +123,7 @@ export class SilenceWatch {
     const answered = new Map(quiet.map((link) => [link, link.answered]));
     const isStill = (link: Link): boolean =>
       this.#open.has(link) && link.isWaiting && link.answered === answered.get(link);
-    const said = await this.#ask(quiet, async (working, client) => {
+    const reported = await this.#ask(quiet, async (working, client) => {
       // An answer may be on its way while the server says that it has none.
       await sleep(lookEveryMs);
       const dead = quiet.filter((link) => isStill(link) && !working.has(link.processId));
@@ -131,9 +131,9 @@ export class SilenceWatch {
       this.#cutAll(dead, 'its session is gone');
       await endSessions(client, this.#server, dead);
     });
-    if (said.kind === 'silent' || said.kind === 'away') {
+    if (reported.kind === 'silent' || reported.kind === 'away') {
       this.#cutAll(quiet.filter(isStill), noAnswer);
-      if (said.kind === 'silent') await this.#untilItSpeaks();
+      if (reported.kind === 'silent') await this.#untilItSpeaks();
     } else for (const link of quiet) if (isStill(link)) link.trustLonger();
   }
 
@@ -156,8 +156,8 @@ export class SilenceWatch {
   async #ask(
     about: readonly Link[],
     use: (working: ReadonlySet<number>, client: pg.Client) => Promise<void>,
-  ): Promise<Said> {
-    const { answerWithin } = this.#server.patience;
+  ): Promise<Reported> {
+    const { answerWithin } = this.#server.timeouts;
     const limitMs = lookEveryMs * answerWithin;
     const client = new pg.Client({
       ...this.#server.connection,
@@ -167,9 +167,12 @@ export class SilenceWatch {
     });
     client.on('error', () => undefined);
     try {
-      const said = await Promise.race([askOn(client, this.#server, about), waitFor(answerWithin)]);
-      if (said.kind === 'answered') await use(said.working, client);
-      return said;
+      const reported = await Promise.race([
+        askOn(client, this.#server, about),
+        waitFor(answerWithin),
+      ]);
+      if (reported.kind === 'answered') await use(reported.working, client);
+      return reported;
     } catch {
       return { kind: 'refused' };
     } finally {
@@ -179,7 +182,7 @@ export class SilenceWatch {
 }
 
 /** Waits for as many looks as the server has to answer, however slowly this process turns. */
-async function waitFor(answerWithin: number): Promise<Said> {
+async function waitFor(answerWithin: number): Promise<Reported> {
   for (let looks = 0; looks < answerWithin; looks += 1) await sleep(lookEveryMs);
   return { kind: 'silent' };
 }
@@ -195,7 +198,7 @@ async function askOn(
   client: pg.Client,
   { sessionName, hasOwnSessions }: WatchedServer,
   about: readonly Link[],
-): Promise<Said> {
+): Promise<Reported> {
   const processIds = about.map(({ processId }) => processId);
   try {
     await client.connect();

@@ -117,13 +117,13 @@ describe.concurrent('OPS-22: a database that says nothing', () => {
     }
   });
 
-  test('is noticed by who listens and by who holds a lock', async (context) => {
+  test('is noticed by whoever listens and by whoever holds a lock', async (context) => {
     const { proxy, pool } = await openWorld(context);
-    const told: string[] = [];
+    const outcome: string[] = [];
     const listening = pool.listening('silence', {
-      onHeard: (said) => told.push(said),
-      onResumed: () => told.push('resumed'),
-      onLost: () => told.push('lost'),
+      onHeard: (reported) => outcome.push(reported),
+      onResumed: () => outcome.push('resumed'),
+      onLost: () => outcome.push('lost'),
     });
     await listening.begin();
     const lock = await pool.holdLock('silence');
@@ -132,9 +132,9 @@ describe.concurrent('OPS-22: a database that says nothing', () => {
     proxy.silenceOpen();
     const soon = { timeout: 10_000, interval: 50 };
     await context.expect.poll(() => lock?.isHeld, soon).toBe(false);
-    await context.expect.poll(() => told, soon).toEqual(['lost', 'resumed']);
+    await context.expect.poll(() => outcome, soon).toEqual(['lost', 'resumed']);
     await looking.query(`notify silence, 'again'`);
-    await context.expect.poll(() => told, soon).toEqual(['lost', 'resumed', 'again']);
+    await context.expect.poll(() => outcome, soon).toEqual(['lost', 'resumed', 'again']);
   });
 });
 

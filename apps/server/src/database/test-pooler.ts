@@ -81,8 +81,8 @@ export async function startPooler({
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(isRoot ? { uid, gid } : {}),
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+  let reported = '';
+  child.stderr.on('data', (chunk: Buffer) => (reported += chunk.toString('utf8')));
   const through = (direct: ClientConfig): DatabaseLink => ({
     ...direct,
     host: '127.0.0.1',
@@ -97,7 +97,7 @@ export async function startPooler({
     await untilItAnswers(port, () => child.exitCode !== null);
   } catch {
     await stop();
-    throw new Error(`PgBouncer does not answer: ${said}`);
+    throw new Error(`PgBouncer does not answer: ${reported}`);
   }
   return { through, port, stop };
 }

@@ -19,7 +19,7 @@ import { type Answer, type Failure, failureAnswer, type Outcome } from './calls/
 import { isCrossOrigin, isForeignCommand } from './calls/foreign-origin.ts';
 import { inputReader, type RawInput, type ReadInput } from './calls/input.ts';
 import type { FileSlots } from './files/file-slots.ts';
-import { GatheredCalls, type Gathering } from './terminals/gathered-calls.ts';
+import { CallBatches, type Batching } from './terminals/call-batches.ts';
 import { sendJson } from './calls/json-reply.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import { outputWriter } from './calls/output.ts';
@@ -45,13 +45,13 @@ export interface RouteServices extends FileServices {
   readonly transferSlots: FileSlots;
   readonly streams: LiveStreams;
   /** How calls of terminals go together. */
-  readonly gathering: Gathering;
+  readonly batching: Batching;
   /** Hears how each call ended, and how long it took (OPS-4). */
   readonly onCalled?:
     | ((operation: string, result: CallResult, seconds: number) => void)
     | undefined;
   /** A list with more rows is not sent at once. */
-  readonly mostExportedRows: number;
+  readonly maxExportedRows: number;
 }
 
 type Runner = (
@@ -179,8 +179,8 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
   const { operation } = handler;
   const read = inputReader(operation);
   const write = outputWriter(operation);
-  const { together } = handler;
-  const gathered = together && new GatheredCalls(services, handler, together, services.gathering);
+  const { batch } = handler;
+  const gathered = batch && new CallBatches(services, handler, batch, services.batching);
   return async (request, reply, raw) => {
     const download = downloadOf(operation, reply, services);
     noteOperation(request, operation.id);
@@ -216,8 +216,8 @@ function runner(handler: BoundHandler, services: RouteServices): Runner {
     const waitSeconds = services.limits.take(operation.rate, caller);
     if (waitSeconds > 0) return { kind: 'limited', seconds: waitSeconds };
     // Who is not signed in learns nothing about an operation, not even which input it takes.
-    const isNobody = terminal === undefined && cookie.token === undefined;
-    if (operation.permission !== 'public' && isNobody) return { kind: 'sessionOver' };
+    const isAnonymous = terminal === undefined && cookie.token === undefined;
+    if (operation.permission !== 'public' && isAnonymous) return { kind: 'sessionOver' };
     const input = read(raw, language);
     // Who may not call learns that first: the pipeline tells the others what is wrong with their input.
     if (!input.ok && operation.permission === 'public')
@@ -297,9 +297,9 @@ const inputOfCall = (read: ReadInput): Pick<Request, 'input' | 'invalid'> =>
 function downloadOf(
   { envelope }: AnyOperation,
   reply: FastifyReply,
-  { mostExportedRows }: RouteServices,
+  { maxExportedRows }: RouteServices,
 ): FileDownload {
-  if (envelope === 'file') return new ReplyDownload(reply, mostExportedRows);
+  if (envelope === 'file') return new ReplyDownload(reply, maxExportedRows);
   return envelope === 'storedFile' ? new StoredDownload() : { ...noDownload, hasBegun: false };
 }
 

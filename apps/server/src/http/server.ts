@@ -32,20 +32,20 @@ import { admissionPlan } from './calls/admission-rules.ts';
 import { addApiDocumentation } from './docs/api-documentation.ts';
 import { type DeniedCall, DeniedCalls } from './calls/denied-calls.ts';
 import { failureAnswer } from './calls/envelope.ts';
-import { mostUploadsAtOnce } from './files/file-body.ts';
-import { FileSlots, mostFilesAtOnce } from './files/file-slots.ts';
+import { maxUploadsAtOnce } from './files/file-body.ts';
+import { FileSlots, maxFilesAtOnce } from './files/file-slots.ts';
 import { GracefulStop } from './calls/graceful-stop.ts';
 import { allHandlers } from './calls/handlers.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { CallLimits, callsPerMinute } from './calls/rate-limit.ts';
-import { type Gathering, usualGathering } from './terminals/gathered-calls.ts';
+import { type Batching, defaultBatching } from './terminals/call-batches.ts';
 import { isOfSeveralHosts, takeJsonBodies } from './calls/json-body.ts';
 import { answerBrokenRequest, listeningServer } from './calls/listening-server.ts';
 import { LiveStreams, type StreamLimits, streamLimits } from './live/live-streams.ts';
 import { addPaymentCallbacks } from './payments/payment-callbacks.ts';
 import { openPaymentDesk, sandboxProviders } from './payments/payment-credits.ts';
 import { addRoutes, type RouteServices } from './routes.ts';
-import { mostTransfersAtOnce } from './files/send-stored-file.ts';
+import { maxTransfersAtOnce } from './files/send-stored-file.ts';
 import {
   commonHeaders,
   policyHeader,
@@ -97,7 +97,7 @@ export interface HttpOptions {
   /** How many calls run and wait at once; without it, as the pool of connections allows. */
   readonly admission?: Partial<AdmissionOptions>;
   /** How calls of terminals that come together are run together. */
-  readonly gathering?: Partial<Gathering>;
+  readonly batching?: Partial<Batching>;
   /** What the seals of the operation log are held against; without it nobody verifies them here. */
   readonly readSealWitness?: () => Promise<SealWitness>;
   /** What is known of this node; without it, it is always ready. */
@@ -118,7 +118,7 @@ type HttpConfiguration = Pick<
   Partial<
     Pick<Configuration, 'apiDocs' | 'isPasswordInQueryAllowed' | 'exportRows' | 'signInsPerMinute'>
   > & {
-    readonly files?: Pick<Configuration['files'], 'mostBytes'>;
+    readonly files?: Pick<Configuration['files'], 'maxBytes'>;
   };
 
 export const limitsOf = ({
@@ -191,12 +191,12 @@ function buildServer(
     admission: new Admission({ ...admissionPlan(connections.size), ...options.admission }),
     knowCaller: (token: string, whose: string) => limits.know(token, whose),
     files: options.files ?? noFiles,
-    mostFileBytes: configuration.files?.mostBytes ?? defaultFileBytes,
-    uploadSlots: new FileSlots(mostUploadsAtOnce),
-    transferSlots: new FileSlots(mostTransfersAtOnce),
-    gathering: { ...usualGathering, ...options.gathering },
-    fileSlots: new FileSlots(options.filesAtOnce ?? mostFilesAtOnce),
-    mostExportedRows: configuration.exportRows ?? defaultExportRows,
+    maxFileBytes: configuration.files?.maxBytes ?? defaultFileBytes,
+    uploadSlots: new FileSlots(maxUploadsAtOnce),
+    transferSlots: new FileSlots(maxTransfersAtOnce),
+    batching: { ...defaultBatching, ...options.batching },
+    fileSlots: new FileSlots(options.filesAtOnce ?? maxFilesAtOnce),
+    maxExportedRows: configuration.exportRows ?? defaultExportRows,
     touchSession: touching(server, connections),
     onDefect: (error, requestId) =>
       server.log.error({ err: error, requestId }, 'a call ended in a defect'),

@@ -10,17 +10,17 @@ import { logLevels } from '../configuration/log-levels.ts';
 import type { FromManagement, ToManagement } from './messages.ts';
 
 /** A main thread that has been silent for so long is dead: a supervisor restarts the process. */
-const usuallyDeadAfterMs = 10_000;
+const defaultDeadAfterMs = 10_000;
 /** One that has been silent for so long answers nobody in time. */
 const busyAfterMs = 5000;
 const askLimitMs = 2000;
-const mostBytes = 1024;
+const maxBytes = 1024;
 
 const options = z
   .object({
     host: z.string(),
     port: z.number(),
-    deadAfterMs: z.number().default(usuallyDeadAfterMs),
+    deadAfterMs: z.number().default(defaultDeadAfterMs),
   })
   .parse(workerData);
 const main = parentPort;
@@ -105,7 +105,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const piece of request) {
     text += String(piece);
-    if (text.length > mostBytes) break;
+    if (text.length > maxBytes) break;
   }
   return text;
 }

@@ -88,8 +88,8 @@ export function clearTextWarning(configuration: Configuration): string | undefin
 }
 
 /** Undefined where somebody has said whether there are examples, or nobody else comes by. */
-export function demoNotice({ reachableBy, isDemoSaid }: Configuration): string | undefined {
-  if (isDemoSaid || reachableBy === undefined) return undefined;
+export function demoNotice({ reachableBy, isDemoConfigured }: Configuration): string | undefined {
+  if (isDemoConfigured || reachableBy === undefined) return undefined;
   return `DEMO is off since others may reach this server (${reachableBy}). DEMO=on fills in example shops, with passwords of this installation.`;
 }
 

@@ -29,7 +29,7 @@ async function ownerOf(database: string, rights: string): Promise<ClientConfig> 
 const urlOf = ({ user, password, database, host, port }: ClientConfig): string =>
   `postgres://${user ?? ''}:${String(password)}@localhost:${port ?? ''}/${database ?? ''}?host=${encodeURIComponent(host ?? '')}`;
 
-const usual = {
+const defaults = {
   ownerUrl: undefined,
   applicationUrl: undefined,
   binariesFolder: undefined,
@@ -45,9 +45,9 @@ describe('with a database of an owner who is no superuser', async () => {
   await migrate(owner);
 
   test('OPS-11: it is set up, its tables let their owner pass, and the account of calls owns nothing', async () => {
-    const { calls, jobs, budget, end } = await openConnections(owner, usual);
+    const { calls, jobs, budget, end } = await openConnections(owner, defaults);
     expect(jobs).toBe(calls);
-    expect(budget).toEqual({ most: 97, limitedBy: 'max_connections', perNode: 6 });
+    expect(budget).toEqual({ max: 97, limitedBy: 'max_connections', perNode: 6 });
     await end();
     const client = new pg.Client(owner);
     await client.connect();
@@ -59,13 +59,13 @@ describe('with a database of an owner who is no superuser', async () => {
   });
 
   test('OPS-12: a replica that is away is told at the start, and ends none', async () => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    onTestFinished(() => said.mockRestore());
+    const reported = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => reported.mockRestore());
     const replica = { url: 'postgres://nobody@127.0.0.1:9/plain', poolSize: 2 };
-    const { replica: opened, end } = await openConnections(owner, { ...usual, replica });
+    const { replica: opened, end } = await openConnections(owner, { ...defaults, replica });
     await end();
     expect(opened?.state().kind).toBe('away');
-    expect(said.mock.calls.flat().join('')).toContain('Warning: The replica does not answer: ');
+    expect(reported.mock.calls.flat().join('')).toContain('Warning: The replica does not answer: ');
   });
 
   test('OPS-11: an owner that may do too little is told which right is missing; roles that others made are enough', async () => {
@@ -81,15 +81,15 @@ describe('with a database of an owner who is no superuser', async () => {
     await expect(migrate({ ...poor, database: 'plain' })).rejects.toThrow(
       'poor_owner does not own it and its schema "public"',
     );
-    await expect(openConnections(poor, usual)).rejects.toThrow('name it in APP_DATABASE_URL');
+    await expect(openConnections(poor, defaults)).rejects.toThrow('name it in APP_DATABASE_URL');
   });
 
   test('OPS-11: a pool that the database cannot serve is refused, with the limit that says so', async () => {
-    await expect(openConnections(owner, { ...usual, poolSize: 200 })).rejects.toThrow(
+    await expect(openConnections(owner, { ...defaults, poolSize: 200 })).rejects.toThrow(
       'DATABASE_POOL_SIZE=200 lets this node ask for 202 connections, and the database allows 97 (max_connections)',
     );
     await asSuperuser('alter role lebean_app connection limit 10');
-    await expect(openConnections(owner, { ...usual, poolSize: 9 })).rejects.toThrow(
+    await expect(openConnections(owner, { ...defaults, poolSize: 9 })).rejects.toThrow(
       'allows 10 (CONNECTION LIMIT of its account)',
     );
     await asSuperuser('alter role lebean_app connection limit -1');
@@ -110,12 +110,12 @@ describe('with a database of an owner who is no superuser', async () => {
       try {
         for (const { port } of [pooler, silent])
           await expect(
-            openConnections(owner, { ...usual, applicationUrl: through(port) }),
+            openConnections(owner, { ...defaults, applicationUrl: through(port) }),
           ).rejects.toThrow(
             'A pooler stands before the database (DATABASE_URL) and keeps no settings of a session. With PgBouncer in transaction mode set DATABASE_POOLER=transaction',
           );
         const pooled = { applicationUrl: urlOf(application), poolerUrl: through(pooler.port) };
-        const connections = await openConnections(owner, { ...usual, ...pooled });
+        const connections = await openConnections(owner, { ...defaults, ...pooled });
         expect(connections.jobs).not.toBe(connections.calls);
         expect(await connections.calls.isReachable()).toBe(true);
         expect(await connections.jobs.isReachable()).toBe(true);

@@ -54,9 +54,9 @@ export async function openConnections(
     await checkLink(jobs, poolerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
     const perNode = (poolerUrl === undefined ? poolSize : jobLinks) + sessions;
     const budget = { ...(await readBudget(jobs)), perNode };
-    if (perNode > budget.most)
+    if (perNode > budget.max)
       throw new StartFailure(
-        `DATABASE_POOL_SIZE=${poolSize} lets this node ask for ${perNode} connections, and the database allows ${budget.most} (${budget.limitedBy}): choose a smaller one, or raise that limit.`,
+        `DATABASE_POOL_SIZE=${poolSize} lets this node ask for ${perNode} connections, and the database allows ${budget.max} (${budget.limitedBy}): choose a smaller one, or raise that limit.`,
       );
     if (replica !== undefined) await beginReplica(replica);
     return { calls, jobs, replica, probe: link.direct ?? link, budget, end };
@@ -114,8 +114,8 @@ async function checkLink(pool: ConnectionPool, setting: string): Promise<void> {
   const isBounded = await pool
     .transaction(
       'read only',
-      `select current_setting('statement_timeout') as most`,
-      async (_db, [row]) => row?.['most'] === '15s',
+      `select current_setting('statement_timeout') as max`,
+      async (_db, [row]) => row?.['max'] === '15s',
     )
     .catch((error: unknown) => {
       const reason = reasonOf(error);

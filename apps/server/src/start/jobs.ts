@@ -13,7 +13,7 @@ import {
   runReconciliation,
   sumDays,
 } from '../capabilities/ledger/reconciliation.ts';
-import { openingOfNobody } from '../capabilities/session/open-session.ts';
+import { anonymousOpening } from '../capabilities/session/open-session.ts';
 import { forgetGoneNodes } from '../capabilities/nodes/beat-node.ts';
 import { asWholeNetwork } from '../capabilities/session/account-scope.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
@@ -58,13 +58,13 @@ export const expireApprovals: ProductJob = {
 /** How much of the book is read in one transaction. */
 export interface ReconciliationPortions {
   /** More that is not proven yet than these is left to the proof of the whole book. */
-  readonly mostNewEntries: number;
+  readonly maxNewEntries: number;
   /** A second or so of work: what a stop costs at most. */
-  readonly mostEntries: number;
+  readonly maxEntries: number;
 }
-const usualPortions: ReconciliationPortions = { mostNewEntries: 500_000, mostEntries: 50_000 };
+const defaultPortions: ReconciliationPortions = { maxNewEntries: 500_000, maxEntries: 50_000 };
 /** After a portion the database has as long for others as it took, and not longer than this. */
-const mostRestMs = 1000;
+const maxRestMs = 1000;
 
 /**
  * Proves what is not proven yet, and once a week the whole book again (LED-7), in portions: a stop ends within the one
@@ -73,24 +73,24 @@ const mostRestMs = 1000;
 export const reconcileLedger = (
   connections: ConnectionPool,
   onBreaks: JobServices['onBreaks'],
-  { mostNewEntries, mostEntries }: ReconciliationPortions = usualPortions,
+  { maxNewEntries, maxEntries }: ReconciliationPortions = defaultPortions,
 ): ProductJob => {
   const tell = (outcome: ReconciliationOutcome | undefined): void => {
     if (outcome !== undefined && outcome.breaks > 0) onBreaks(outcome);
   };
   const portion = async (db: Database) => {
-    await longPatience(db);
-    return await reconcilePortion(db, mostEntries);
+    await allowLongWaits(db);
+    return await reconcilePortion(db, maxEntries);
   };
   const proveWhole = async (stop: AbortSignal): Promise<void> => {
     while (!stop.aborted) {
       const begunAt = performance.now();
-      const done = await connections.transaction('read write', openingOfNobody, portion, {
+      const done = await connections.transaction('read write', anonymousOpening, portion, {
         until: stop,
       });
       if (done?.isOver === true) tell(done);
       if (done === undefined || done.isOver) return;
-      const restMs = Math.min(performance.now() - begunAt, mostRestMs);
+      const restMs = Math.min(performance.now() - begunAt, maxRestMs);
       await sleep(restMs, undefined, { signal: stop }).catch(() => undefined);
     }
   };
@@ -98,8 +98,8 @@ export const reconcileLedger = (
     name: 'reconcile the ledger',
     everySeconds: 600,
     run: async (db) => {
-      const { looksAtNew, goesOnWhole } = await reconciliationTask(db, mostNewEntries);
-      await longPatience(db);
+      const { looksAtNew, goesOnWhole } = await reconciliationTask(db, maxNewEntries);
+      await allowLongWaits(db);
       const look = { isWhole: false, isClosing: true, operator: null };
       const outcome = looksAtNew ? await runReconciliation(db, look) : undefined;
       return async (stop) => {
@@ -111,7 +111,7 @@ export const reconcileLedger = (
 };
 
 /** Gives the transaction no id yet: a proof that closes needs a new one, see reconcile_ledger(). */
-async function longPatience(db: Database): Promise<void> {
+async function allowLongWaits(db: Database): Promise<void> {
   await sql`select set_config('statement_timeout', '10min', true)`.execute(db);
 }
 

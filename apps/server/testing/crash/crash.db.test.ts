@@ -89,13 +89,13 @@ async function cutConnections(client: pg.Client): Promise<void> {
 async function compare(client: pg.Client, load: Load, cardIds: readonly number[]) {
   const rows = async (text: string, values: readonly unknown[] = []): Promise<unknown[]> =>
     (await client.query<Record<string, unknown>>(text, [...values])).rows;
-  const told = load.acknowledged;
+  const outcome = load.acknowledged;
   const records = await rows(
     `select order_number, card_id::int, point::int from recharge_record
       where recharge_type = 'cardRecharge' and card_id = any ($1) order by order_number`,
     [cardIds],
   );
-  const expected = told
+  const expected = outcome
     .map(({ orderNumber, cardId, point }) => ({
       order_number: orderNumber,
       card_id: cardId,
@@ -109,9 +109,9 @@ async function compare(client: pg.Client, load: Load, cardIds: readonly number[]
     group by c.id, a.balance having a.balance <> coalesce(sum(r.point), 0)`;
   expect(await rows(drifted, [cardIds])).toEqual([]);
   const keys = await rows(`select key from request_key where key like 'client-%'`);
-  expect(keys).toHaveLength(told.length);
+  expect(keys).toHaveLength(outcome.length);
   const lines = `select count(*)::int from operation_log where operation = 'card.recharge' and object_id = any ($1)`;
-  expect(await rows(lines, [cardIds.map(String)])).toEqual([{ count: told.length }]);
+  expect(await rows(lines, [cardIds.map(String)])).toEqual([{ count: outcome.length }]);
 }
 
 test(
@@ -138,7 +138,7 @@ test(
     process.kill(await postmasterIdOf(folder), 'SIGKILL');
     await someSales();
     expect(survivor.child.exitCode).toBeNull();
-    expect(survivor.said()).toContain('starting it again');
+    expect(survivor.reported()).toContain('starting it again');
 
     process.kill(await postmasterIdOf(folder), 'SIGKILL');
     await kill(product.child, 'SIGKILL');

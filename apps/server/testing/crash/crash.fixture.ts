@@ -21,7 +21,7 @@ export interface Product {
   readonly child: ChildProcess;
   /** How long the start took until the first answer. */
   readonly readyMs: number;
-  readonly said: () => string;
+  readonly reported: () => string;
 }
 
 /** Starts the program that `npm start` runs, and waits until it answers. */
@@ -46,7 +46,7 @@ export async function startProduct(
     if (child.exitCode !== null) throw new Error(`the product did not start: ${words}`);
     await sleep(20);
   }
-  return { child, readyMs: performance.now() - startedAt, said: () => words };
+  return { child, readyMs: performance.now() - startedAt, reported: () => words };
 }
 
 async function isReady(port: number): Promise<boolean> {

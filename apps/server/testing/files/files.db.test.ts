@@ -25,9 +25,9 @@ const owner = new pg.Client(database.owner);
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 
-const principal = (wanted: string): Caller & { readonly token: string } => {
-  const found = scene.principals.find(({ name }) => name === wanted);
-  if (found === undefined) throw new Error(`nobody is ${wanted}`);
+const principal = (requested: string): Caller & { readonly token: string } => {
+  const found = scene.principals.find(({ name }) => name === requested);
+  if (found === undefined) throw new Error(`nobody is ${requested}`);
   return found;
 };
 const staff = principal('staff of the whole network');
@@ -82,7 +82,7 @@ test('W4: a file larger than any other body is kept as it came, with its size an
   ]);
 });
 
-test('ACC-1: who may not upload is told before the body is read, and nothing is kept', async () => {
+test('ACC-1: whoever may not upload is told before the body is read, and nothing is kept', async () => {
   await leavesNothing(async () => {
     const content = randomContent(1000);
     const answers = [
@@ -153,16 +153,16 @@ test('B2: a file may take longer than any other request, as long as it goes on',
     await sleep(250);
     socket.write(randomContent(1000));
   }
-  const [said] = z.array(z.instanceof(Buffer)).parse(await answer);
-  expect(said?.toString()).toContain('HTTP/1.1 200');
+  const [reported] = z.array(z.instanceof(Buffer)).parse(await answer);
+  expect(reported?.toString()).toContain('HTTP/1.1 200');
   socket.destroy();
 });
 
 test('B2: other requests keep their limit of time', async () => {
   const socket = connect(files.port, '127.0.0.1');
   socket.write('POST /api/tools HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{');
-  const [said] = z.array(z.instanceof(Buffer)).parse(await once(socket, 'data'));
-  expect(said?.toString()).toMatch(/^HTTP\/1\.1 4\d\d/);
+  const [reported] = z.array(z.instanceof(Buffer)).parse(await once(socket, 'data'));
+  expect(reported?.toString()).toMatch(/^HTTP\/1\.1 4\d\d/);
   socket.destroy();
 });
 
@@ -247,7 +247,7 @@ test('HEAD tells the size without the file; what is beyond its end is 416, what 
   expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, 5000]);
 });
 
-test('ACC-1: who is not signed in reads no file', async () => {
+test('ACC-1: whoever is not signed in reads no file', async () => {
   const address = await offer(randomContent(10));
   expect((await fetch(address)).status).toBe(401);
   expect((await fetch(address, { method: 'HEAD' })).status).toBe(401);

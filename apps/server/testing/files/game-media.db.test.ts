@@ -21,9 +21,9 @@ const scene = await setScene(database);
 const files = await listeningServer(database);
 const { server, close } = openServer(database.application, { files: files.store });
 afterAll(close);
-const principal = (wanted: string) => {
-  const found = scene.principals.find(({ name }) => name === wanted);
-  if (found === undefined) throw new Error(`nobody is ${wanted}`);
+const principal = (requested: string) => {
+  const found = scene.principals.find(({ name }) => name === requested);
+  if (found === undefined) throw new Error(`nobody is ${requested}`);
   return found;
 };
 const staff = principal('staff of the whole network');

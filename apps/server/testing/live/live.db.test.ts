@@ -23,9 +23,9 @@ afterAll(() => owner.end());
 const fleet = fleetOf(node.server, scene);
 const arcade = arcadeOf(node.server, scene, owner);
 
-const tokenOf = (wanted: string): string => {
-  const found = scene.principals.find(({ name }) => name === wanted)?.token;
-  if (found === undefined) throw new Error(`nobody is ${wanted}`);
+const tokenOf = (requested: string): string => {
+  const found = scene.principals.find(({ name }) => name === requested)?.token;
+  if (found === undefined) throw new Error(`nobody is ${requested}`);
   return found;
 };
 const soon = { timeout: 10_000 };
@@ -71,31 +71,31 @@ describe('DEV-6: a stream of news', () => {
     await arcade.byCount();
     const terminal = await arcade.terminal();
     const { cardNumber } = await arcade.card();
-    const said: string[] = [];
-    owner.on('notification', ({ payload }) => said.push(...(payload ?? '').split(' ')));
+    const reported: string[] = [];
+    owner.on('notification', ({ payload }) => reported.push(...(payload ?? '').split(' ')));
     await owner.query('listen lebean_live');
     const shop = `shop:${own.merchantId}:${own.shopId}`;
     // A node sends in the order in which things were said: with this one, all before it has come.
-    const allIsSaid = async (): Promise<void> => {
-      said.length = 0;
+    const allReported = async (): Promise<void> => {
+      reported.length = 0;
       await fleet.enter(own.branchId);
-      await expect.poll(() => said, soon).toContain(`shop:${own.merchantId}:${own.branchId}`);
+      await expect.poll(() => reported, soon).toContain(`shop:${own.merchantId}:${own.branchId}`);
     };
-    const isTold = async (step: () => Promise<unknown>): Promise<boolean> => {
-      await allIsSaid();
+    const isReported = async (step: () => Promise<unknown>): Promise<boolean> => {
+      await allReported();
       await step();
-      await allIsSaid();
-      return said.includes(shop);
+      await allReported();
+      return reported.includes(shop);
     };
     const input = { terminalVersion: '2', state: 'idle' } as const;
     const beatAgain = () => call(node.server, beatTerminal, input, terminal);
-    expect(await isTold(beatAgain)).toBe(true);
-    expect(await isTold(beatAgain)).toBe(false);
+    expect(await isReported(beatAgain)).toBe(true);
+    expect(await isReported(beatAgain)).toBe(false);
     const started: number[] = [];
     const begin = async () => started.push((await arcade.start(terminal, cardNumber)).playId);
-    expect(await isTold(begin)).toBe(true);
-    expect(await isTold(() => arcade.end(terminal, started[0] ?? 0))).toBe(true);
-    expect(await isTold(() => arcade.end(terminal, 987_654_321).catch(() => 'refused'))).toBe(
+    expect(await isReported(begin)).toBe(true);
+    expect(await isReported(() => arcade.end(terminal, started[0] ?? 0))).toBe(true);
+    expect(await isReported(() => arcade.end(terminal, 987_654_321).catch(() => 'refused'))).toBe(
       false,
     );
     await owner.query('unlisten lebean_live');

@@ -10,7 +10,7 @@ import {
 } from '../../src/database/testing.ts';
 
 /** Sessions and heartbeats of a scene get old: it is made anew rather than copied when it is older. */
-const mostAgeSeconds = 30;
+const maxAgeSeconds = 30;
 
 /** What the tests of one server have in turn. */
 const sceneLock = 7_205_310;
@@ -57,7 +57,7 @@ async function readKept<Made>(client: pg.Client): Promise<Made | undefined> {
   const { rows } = await client.query<{ made: Made }>(
     `select note -> 'made' as made from pg_database d, lateral (select shobj_description(d.oid, 'pg_database')::jsonb as note) n
       where d.datname = $1 and (note ->> 'at')::timestamptz > clock_timestamp() - make_interval(secs => $2)`,
-    [SCENE, mostAgeSeconds],
+    [SCENE, maxAgeSeconds],
   );
   return rows[0]?.made;
 }

@@ -7,7 +7,7 @@ import { encryptSecret, secretKey } from '../../src/capabilities/session/secret-
 import { codeOfStep, stepAt } from '../../src/capabilities/session/totp.ts';
 import { hashPassword } from '../../src/capabilities/session/password-hash.ts';
 
-/** Words that stand in every text of a row, by who must never read them. */
+/** Words that stand in every text of a row, by whoever must never read them. */
 export const canary = {
   /** Another merchant's, and its partner's. */
   foreign: 'Quetzal',

@@ -21,7 +21,7 @@ const tokenOf = (name: string): string =>
 const assistant = tokenOf('assistant');
 
 describe('API-4: accounts and passwords', () => {
-  test('API-4: the own account is answered to everybody, others to who may list them', async () => {
+  test('API-4: the own account is answered to everybody, others to whoever may list them', async () => {
     const url = '/api/Distributor/GetAccountDataById';
     const idOf = async (token: string, id?: number) => {
       const answer = await ask({ url: id === undefined ? url : `${url}?id=${id}` }, { token });

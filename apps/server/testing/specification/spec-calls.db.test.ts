@@ -13,7 +13,7 @@ import {
   refusedAs,
   listing,
   matching,
-  nobody,
+  anonymous,
   senderOf,
   specified,
   someFlag,
@@ -50,10 +50,10 @@ test('every call of the specification has one operation, on its path', () => {
   expect(counts).toEqual(specified.map((call) => [call, 1]));
 });
 
-test('POST /api/Common/Login: Result 10000 with the user, ErrMsg for who is refused', async () => {
+test('POST /api/Common/Login: Result 10000 with the user, ErrMsg for whoever is refused', async () => {
   const login = { url: '/api/Common/Login', method: 'POST' } as const;
   const right = { ...login, payload: { account: 'boss', password: scenePassword } };
-  const answer = await send(right, nobody);
+  const answer = await send(right, anonymous);
   expect(answer).toEqual({
     Result: 10_000,
     ErrMsg: '',
@@ -75,7 +75,7 @@ test('POST /api/Common/Login: Result 10000 with the user, ErrMsg for who is refu
     url: '/API/common/LOGIN',
     payload: { account: 'boss', password: 'no' },
   };
-  expect(await send(wrong, nobody)).toEqual({
+  expect(await send(wrong, anonymous)).toEqual({
     Result: 1,
     ErrMsg: '账号或密码不正确',
     Code: 1,
@@ -88,7 +88,7 @@ test('POST /api/Common/Login: Result 10000 with the user, ErrMsg for who is refu
 test('POST /api/Common/Login as a fetch of a list that is not named: the list’s shape, and nothing listed', async () => {
   const login = { url: '/api/Common/Login', method: 'POST' } as const;
   for (const payload of [{}, { page: 1, pageSize: 20 }])
-    for (const sender of [nobody, { token: own.ownerToken }]) {
+    for (const sender of [anonymous, { token: own.ownerToken }]) {
       expect(await send({ ...login, payload }, sender)).toEqual({
         Result: 2,
         ErrMsg: '提交的内容有误，请检查',
@@ -102,8 +102,8 @@ test('POST /api/Common/Login as a fetch of a list that is not named: the list’
 
 test('POST /api/common/Logout: Result 10000, without a session too', async () => {
   const logout = { url: '/api/common/Logout', method: 'POST', payload: {} } as const;
-  expect(await send(logout, nobody)).toEqual({ Result: 10_000, Msg: '' });
-  expect(await send({ ...logout, url: '/api/Common/logout' }, nobody)).toEqual({
+  expect(await send(logout, anonymous)).toEqual({ Result: 10_000, Msg: '' });
+  expect(await send({ ...logout, url: '/api/Common/logout' }, anonymous)).toEqual({
     Result: 10_000,
     Msg: '',
   });
@@ -123,7 +123,7 @@ test('GET /api/Distributor/IsMatchPwd: data.valid', async () => {
     Code: 0,
     data: { valid: false },
   });
-  expect(await send({ url }, nobody)).toEqual({
+  expect(await send({ url }, anonymous)).toEqual({
     ...isOver,
     valid: false,
     data: { valid: false },
@@ -171,11 +171,11 @@ test('POST /web/business: Code 0 for the theme, Msg for what it does not know', 
     Code: 1,
     Msg: '没有这个接口',
   });
-  expect(await send({ ...business, payload: save }, nobody)).toEqual(isOver);
+  expect(await send({ ...business, payload: save }, anonymous)).toEqual(isOver);
 });
 
 test('GET /api: the name of the service, its version and its time, for everybody', async () => {
-  expect(await send({ url: '/api' }, nobody)).toEqual(
+  expect(await send({ url: '/api' }, anonymous)).toEqual(
     done({
       name: 'Lebean',
       version: matching(/^\d+\.\d+\.\d+$/),
@@ -206,7 +206,7 @@ test('GET /api/distributor/GetShopDataByShopId: the shop under the names of the 
   );
   const notMine = { url: `/API/Distributor/getshopdatabyshopid?shopId=${foreign.shopId}` };
   expect(await send(notMine)).toEqual(refusedAs('SHOP_NOT_FOUND', '没有找到该店铺'));
-  expect(await send(notMine, nobody)).toEqual(isOver);
+  expect(await send(notMine, anonymous)).toEqual(isOver);
 });
 
 test('POST /api/Distributor/UpdateShopDataByShopId: the new version, a stale one is refused', async () => {
@@ -293,7 +293,7 @@ test('POST /api/common/GetProvince and /api/common/GetCity: code and name', asyn
     Code: 0,
     Data: listing([{ code: '4403', name: '深圳市' }]),
   });
-  expect(await send(city, nobody)).toEqual(isOver);
+  expect(await send(city, anonymous)).toEqual(isOver);
   expect(await send({ ...city, payload: { province: '?' } })).toEqual({
     Code: 2,
     Count: 0,

@@ -12,7 +12,7 @@ export interface Recorded {
 interface Sender {
   readonly token?: string | undefined;
 }
-export const nobody: Sender = { token: '' };
+export const anonymous: Sender = { token: '' };
 
 /** Sends recorded requests, in Chinese; their answers are HTTP 200 whatever comes of them. */
 export const senderOf =

@@ -52,7 +52,7 @@ describe('API-1: absent input', () => {
     now = new Date();
   });
 
-  test('API-1: a shop need not be named by who has only one', async () => {
+  test('API-1: a shop need not be named by whoever has only one', async () => {
     const url = '/api/distributor/GetShopDataByShopId';
     expect(await ask({ url })).toEqual(refusedAs('SHOP_NOT_NAMED', someText));
     const onlyShop = await ask({ url }, { token: assistant });

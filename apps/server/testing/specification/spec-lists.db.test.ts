@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../src/database/testing.ts';
 import { serverOn } from '../calls.fixture.ts';
 import { setScene } from '../scene/scene.fixture.ts';
-import { isOver, nobody, senderOf, someList, someNumber } from './spec-calls.fixture.ts';
+import { isOver, anonymous, senderOf, someList, someNumber } from './spec-calls.fixture.ts';
 
 const database = await testDatabase();
 const scene = await setScene(database);
@@ -33,7 +33,7 @@ describe('API-3: lists by the function that signs in', () => {
       const answer = await ask({ ...fetchList, payload });
       expect(answer).toEqual({ Code: 0, Data: someList, Count: someNumber, Msg: '' });
       expect(await ask({ ...fetchList, url: '/web/business', payload })).toEqual(answer);
-      expect(await ask({ ...fetchList, payload }, nobody)).toEqual(isOver);
+      expect(await ask({ ...fetchList, payload }, anonymous)).toEqual(isOver);
     },
   );
 
@@ -61,7 +61,7 @@ describe('API-3: lists by the function that signs in', () => {
       Msg: '没有这个接口',
     });
     const unknown = { module: 'ShopService', action: 'dropEverything' };
-    for (const sender of [nobody, {}])
+    for (const sender of [anonymous, {}])
       expect(await ask({ ...fetchList, payload: unknown }, sender)).toMatchObject({
         Code: 1,
         Result: 1,
@@ -69,7 +69,7 @@ describe('API-3: lists by the function that signs in', () => {
       });
     // Who names an account signs in, whatever else is sent.
     const both = { ...shops, account: 'boss', password: 'wrong' };
-    expect(await ask({ ...fetchList, payload: both }, nobody)).toMatchObject({
+    expect(await ask({ ...fetchList, payload: both }, anonymous)).toMatchObject({
       Result: 1,
       ErrMsg: '账号或密码不正确',
     });

@@ -11,7 +11,7 @@ import {
   isOver,
   listed,
   matching,
-  nobody,
+  anonymous,
   refusedAs,
   senderOf,
   someNumber,
@@ -58,9 +58,9 @@ const figuresBefore = { ...dayFigures, members: numberOrNull, payers: numberOrNu
 const someBoolean: unknown = expect.any(Boolean);
 const retention = { newcomers: someNumber, returned: someNumber };
 
-/** What every reading call says to who may not have it, and to what it cannot read. */
+/** What every reading call says to whoever may not have it, and to what it cannot read. */
 async function expectRefusals(url: string, wrong: string): Promise<void> {
-  expect(await send({ url }, nobody)).toEqual(isOver);
+  expect(await send({ url }, anonymous)).toEqual(isOver);
   expect(await send({ url: wrong })).toEqual(wrongFields);
 }
 
@@ -190,6 +190,6 @@ test('POST /api/charge/Recharge: a payment to be scanned; a changed price is ref
     refusedAs('SHOP_NOT_FOUND', '没有找到该店铺'),
   );
   expect(await send({ ...recharge, payload }, { token: partner })).toEqual(isDenied);
-  expect(await send({ ...recharge, payload }, nobody)).toEqual(isOver);
+  expect(await send({ ...recharge, payload }, anonymous)).toEqual(isOver);
   expect(await send({ ...recharge, payload: {} })).toEqual(wrongFields);
 });

@@ -83,18 +83,18 @@ describe('SH-37: what is exported', () => {
   test('SH-37, MEM-9: rows, order and masked phones are those of the list, in both formats', async () => {
     const filter = { state: 'normal', sort: 'accruingPoint' } as const;
     const { rows } = await call(server, listMembers, filter, owner);
-    const wanted = rows.map(({ cardNumber, phone }) => [cardNumber, phone]);
-    expect(wanted.length).toBeGreaterThan(1);
-    expect(wanted[0]?.[1]).toContain('****');
+    const requested = rows.map(({ cardNumber, phone }) => [cardNumber, phone]);
+    expect(requested.length).toBeGreaterThan(1);
+    expect(requested[0]?.[1]).toContain('****');
     const lines = await csvOf(exportMembers, filter, owner);
     const cells = lines.slice(1).map((line) => line.replaceAll('"', '').split(','));
-    expect(cells.map(([number, , , phone]) => [number, phone])).toEqual(wanted);
+    expect(cells.map(([number, , , phone]) => [number, phone])).toEqual(requested);
     const { url } = wireRequest(exportMembers, { ...filter, format: 'xlsx' });
     const cookie = `lebean=${owner.token}`;
     const answer = await server.inject({ url, headers: { cookie, 'accept-language': 'es' } });
     const [titles = [], ...table] = tableOf(answer.rawPayload);
     expect(titles.slice(0, 3)).toEqual(['Número de tarjeta', 'Nombre', 'Sexo']);
-    expect(table.map(([number, , , phone]) => [number, phone])).toEqual(wanted);
+    expect(table.map(([number, , , phone]) => [number, phone])).toEqual(requested);
   });
 
   test('SH-37: titles and words are in the language of the caller, the name of the file too', async () => {

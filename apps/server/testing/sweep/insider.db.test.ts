@@ -73,9 +73,15 @@ async function insider(name: string, permissions: readonly string[]) {
 }
 
 /** A change of a role that leaves all as it is, but for what is given. */
-async function change(by: Caller, key: string, wanted: object) {
+async function change(by: Caller, key: string, requested: object) {
   const { id, key: _key, ...fields } = await roleOf(key);
-  return by.ask(updateRole, { roleId: id, ...fields, screens: null, description: '', ...wanted });
+  return by.ask(updateRole, {
+    roleId: id,
+    ...fields,
+    screens: null,
+    description: '',
+    ...requested,
+  });
 }
 
 beforeAll(async () => {
@@ -139,7 +145,7 @@ describe('who manages roles', () => {
     });
   });
 
-  test('ACC-4: who manages roles and holds nothing else is no administrator: the last real one stays', async () => {
+  test('ACC-4: whoever manages roles and holds nothing else is no administrator: the last real one stays', async () => {
     const disabled = sqlOwner.query(
       `update account set is_enabled = false where login_name = 'admin'`,
     );
@@ -148,7 +154,7 @@ describe('who manages roles', () => {
 });
 
 describe('who administers accounts', () => {
-  test('ACC-1: takes no role from who may do more, to reset their password in a second step', async () => {
+  test('ACC-1: takes no role from whoever may do more, to reset their password in a second step', async () => {
     const mallory = await insider('mallory', [
       'account.account.list',
       'account.account.update',
@@ -272,13 +278,13 @@ describe('a sign-on code', () => {
   });
 
   test('ACC-5: does not let the second step be guessed with one code after the other', async () => {
-    const told: (string | undefined)[] = [];
+    const reported: (string | undefined)[] = [];
     for (let count = 0; count < 6; count += 1) {
       const issued = await codeFor(admin, owner.id);
-      told.push((await http.redeem({ ...issued, secondFactorCode: '000000' })).refusal);
+      reported.push((await http.redeem({ ...issued, secondFactorCode: '000000' })).refusal);
     }
-    expect(told.filter((one) => one?.includes('验证码不正确'))).toHaveLength(4);
-    expect(told.at(-1)).not.toContain('验证码不正确');
+    expect(reported.filter((one) => one?.includes('验证码不正确'))).toHaveLength(4);
+    expect(reported.at(-1)).not.toContain('验证码不正确');
   });
 
   test('ACC-1: ends with whoever acts in it', async () => {

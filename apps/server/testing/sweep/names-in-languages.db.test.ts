@@ -44,8 +44,10 @@ test('SH-23: a level is called as its reader calls it, in lists, on cards and on
     return rows.find((row) => row.id === id);
   };
   // What is not said in a language is said as it was typed first.
-  const said = ['银卡', 'Silver', 'Plata'];
-  expect(await toReaders(owner, async (reader) => (await rowFor(reader))?.levelName)).toEqual(said);
+  const reported = ['银卡', 'Silver', 'Plata'];
+  expect(await toReaders(owner, async (reader) => (await rowFor(reader))?.levelName)).toEqual(
+    reported,
+  );
   expect(await rowFor({ ...owner, language: 'en' })).toMatchObject({
     typedName: 'Plata',
     nameZh: '银卡',
@@ -72,7 +74,7 @@ test('SH-23: a level is called as its reader calls it, in lists, on cards and on
     owner,
     async (reader) => (await call(server, listMembers, { query }, reader)).rows[0]?.level,
   );
-  expect([onPage, inList]).toEqual([said, said]);
+  expect([onPage, inList]).toEqual([reported, reported]);
 });
 
 test('SH-23: whoever changes something and does not speak of its names leaves them', async () => {
@@ -108,13 +110,13 @@ test('SH-23: a package and an activity are called as their reader calls them', a
     { ...named, ...offer, gameIds },
     staff,
   );
-  const said = ['周末', 'Weekend', 'Fin de semana'];
+  const reported = ['周末', 'Weekend', 'Fin de semana'];
   const found = await toReaders(
     staff,
     async (reader) =>
       (await call(server, listActivities, { query: 'fin de sem' }, reader)).rows[0]?.activityName,
   );
-  expect(found).toEqual(said);
+  expect(found).toEqual(reported);
   // A form of before that does not know of names moves the end, and nothing else.
   const { version } = await call(server, getActivity, { activityId }, staff);
   const later = { ...offer, endsAt: '2030-03-01T00:00:00Z', gameIds, activityName: '周末' };
@@ -157,8 +159,10 @@ test('SH-23: ACC-1: a role is called as its reader calls it, in the list and in 
   const { id } = await call(server, createRole, { kind: 'shop', ...named, ...fields }, staff);
   const rowFor = async (reader: Caller) =>
     (await call(server, listRoles, { query: 'encarg' }, reader)).rows.find((row) => row.id === id);
-  const said = ['值班', 'Lead', 'Encargado'];
-  expect(await toReaders(staff, async (reader) => (await rowFor(reader))?.roleName)).toEqual(said);
+  const reported = ['值班', 'Lead', 'Encargado'];
+  expect(await toReaders(staff, async (reader) => (await rowFor(reader))?.roleName)).toEqual(
+    reported,
+  );
   const key = (await rowFor(staff))?.key ?? '';
   const { rows } = await call(server, listAccounts, { pageSize: 100 }, staff);
   const account = rows.find((row) => row.id === scene.own.ownerId);
@@ -170,5 +174,5 @@ test('SH-23: ACC-1: a role is called as its reader calls it, in the list and in 
     owner,
     async (reader) => (await call(server, getProfile, {}, reader)).roleName,
   );
-  for (const [place, name] of said.entries()) expect(inProfile[place]).toContain(name);
+  for (const [place, name] of reported.entries()) expect(inProfile[place]).toContain(name);
 });

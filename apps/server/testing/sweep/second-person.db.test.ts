@@ -69,7 +69,7 @@ const ask = async (by: Caller, lebean = 200_000) =>
 describe('CTL-1: who acts for whom travels with the session', () => {
   const own = { status: 403, code: 'APPROVAL_IS_OWN' };
 
-  test('CTL-1: who asked in the name of an owner does not approve in the name of another', async () => {
+  test('CTL-1: whoever asked in the name of an owner does not approve in the name of another', async () => {
     const id = await ask(await inTheNameOf('owner-1', people.admin));
     expect(await approve(await inTheNameOf('owner-2', people.admin), id)).toMatchObject(own);
     expect(await approve(people.firstOwner, id)).toMatchObject(own);
@@ -159,7 +159,7 @@ describe('CTL-1: the sum of a person’s calls on one object and day counts', ()
     expect(answers.filter((status) => status === 202)).toHaveLength(18);
   });
 
-  test('CTL-1: who acts for several owners has one limit, not theirs', async () => {
+  test('CTL-1: whoever acts for several owners has one limit, not theirs', async () => {
     const part = { shopId: ids.shop, lebean: limit / 2 + 1 };
     const [one, other] = [
       await inTheNameOf('owner-1', people.third),
@@ -182,8 +182,8 @@ describe('CTL-1: each kind has a limit to begin with, and two people change it',
     await client.end();
     expect(rows.filter(({ amount }) => amount === null)).toEqual([]);
     expect(rows.map(({ limit_key: key }) => key)).toContain('lebeanAdjustment');
-    const wanted = { shopId: ids.shop, direction: 'add', lebean: 999_999_999, reason: 'Mine' };
-    expect((await people.admin.ask(adjustLebeans, wanted)).status).toBe(202);
+    const requested = { shopId: ids.shop, direction: 'add', lebean: 999_999_999, reason: 'Mine' };
+    expect((await people.admin.ask(adjustLebeans, requested)).status).toBe(202);
   });
 
   test('CTL-1: nobody lifts a limit alone, not even for a moment', async () => {
@@ -200,8 +200,8 @@ describe('CTL-1: each kind has a limit to begin with, and two people change it',
     expect(lifted.status).toBe(202);
     expect(await approve(people.admin, heldId(lifted))).toMatchObject({ code: 'APPROVAL_IS_OWN' });
     expect(await approve(people.limited, heldId(lifted))).toMatchObject({ status: 404 });
-    const wanted = { shopId: ids.shop, direction: 'add', lebean: 999_999_999, reason: 'Mine' };
-    expect((await people.admin.ask(adjustLebeans, wanted)).status).toBe(202);
+    const requested = { shopId: ids.shop, direction: 'add', lebean: 999_999_999, reason: 'Mine' };
+    expect((await people.admin.ask(adjustLebeans, requested)).status).toBe(202);
     for (const fixed of ['approvalLimit', 'wholesale']) {
       const answer = await people.admin.ask(updateApprovalLimit, {
         limitKey: fixed,
@@ -216,7 +216,7 @@ describe('CTL-1: each kind has a limit to begin with, and two people change it',
     }
   });
 
-  test('CTL-1: who is the only administrator is told that a second one is needed', async () => {
+  test('CTL-1: whoever is the only administrator is told that a second one is needed', async () => {
     const alone = await testHttp(await testDatabase());
     const admin = await alone.signIn('admin', testPassword);
     const answer = await admin.ask(updateApprovalLimit, {
@@ -240,8 +240,8 @@ test('CTL-1: nobody approves what they could not do themselves', async () => {
   const roles = rows.map(({ key }) => key);
   await admin.create(createAccount, { ...account, kind: 'staff', roles });
   const nod = await http.signIn('nod', testPassword);
-  const wanted = { shopId: ids.shop, direction: 'add', lebean: 5_000_000, reason: 'Much' };
-  const id = heldId(await admin.ask(adjustLebeans, wanted));
+  const requested = { shopId: ids.shop, direction: 'add', lebean: 5_000_000, reason: 'Much' };
+  const id = heldId(await admin.ask(adjustLebeans, requested));
   const beyond = { status: 403, code: 'APPROVAL_BEYOND_OWN' };
   expect(await approve(nod, id)).toMatchObject(beyond);
   expect(await nod.ask(rejectRequest, { approvalId: id, reason: 'No' })).toMatchObject(beyond);
@@ -251,7 +251,7 @@ test('CTL-1: nobody approves what they could not do themselves', async () => {
   expect((await nod.ask(countApprovals, {})).output).toEqual({ waiting: 0 });
   expect(await approve(people.second, id)).toMatchObject({ status: 200 });
   // What is for staff of all countries is not approved by those of some.
-  const forShop = { ...wanted, shopId: ids.other };
+  const forShop = { ...requested, shopId: ids.other };
   const inCountry = heldId(await admin.ask(adjustLebeans, forShop));
   expect(await approve(people.limited, inCountry)).toMatchObject(beyond);
 });

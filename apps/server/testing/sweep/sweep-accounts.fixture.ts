@@ -3,7 +3,7 @@ import { done, type Fixture, refused } from './sweep-rows.fixture.ts';
 
 export const newAccounts: Fixture = ({ own }, { name }) => {
   const { merchantId, shopId, partnerId } = own;
-  const wanted = [
+  const requested = [
     {
       by: ['staff of the whole network'],
       fields: { kind: 'staff', roles: ['platform-administrator'] },
@@ -21,7 +21,7 @@ export const newAccounts: Fixture = ({ own }, { name }) => {
       fields: { kind: 'shop', accountType: 2, merchantId, shopId, roles: ['shop-cashier'] },
     },
   ];
-  return wanted.map(({ by, fields }) =>
+  return requested.map(({ by, fields }) =>
     by.includes(name) ? done(fields) : refused('ACCOUNT_BEYOND_OWN', fields),
   );
 };

@@ -157,7 +157,7 @@ const samples: Fields = {
   reports: [{ message: 'Sweep', origin: '', url: '/', stack: '', count: 1 }],
 };
 
-/** Done by who may change an assistant of the own shop; an assistant may not. */
+/** Done by whoever may change an assistant of the own shop; an assistant may not. */
 const administered =
   (...inputs: readonly Fields[]): Fixture =>
   ({ own }, { name }) =>

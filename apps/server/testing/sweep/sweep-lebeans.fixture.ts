@@ -1,13 +1,13 @@
 // For tests: inputs of the operations about lebeans that their schema does not tell.
 import { done, type Fixture, refused, refusedAs, wholeNetwork } from './sweep-rows.fixture.ts';
 
-/** The wallet of the own shop, and that of the own partner for who may see it. */
+/** The wallet of the own shop, and that of the own partner for whoever may see it. */
 const movementsOf: Fixture = ({ own }, { name }) => {
-  const isTold = ['staff of the whole network', 'partner'].includes(name);
+  const isReported = ['staff of the whole network', 'partner'].includes(name);
   const ofPartner = { partnerId: own.partnerId };
   return [
     done({ shopId: own.shopId }),
-    isTold ? done(ofPartner) : refused('PARTNER_NOT_FOUND', ofPartner),
+    isReported ? done(ofPartner) : refused('PARTNER_NOT_FOUND', ofPartner),
   ];
 };
 

@@ -25,19 +25,19 @@ export const playNouns: Readonly<Record<string, (scene: Scene, principal: Princi
 
 export const playSamples: Fields = { requestKey: 'sweep-play-1', plays: [], card: 'SWEEP-0001' };
 
-const nobodys = 'SWEEP-0001';
+const ownerless = 'SWEEP-0001';
 
 export const playFixtures: Readonly<Record<string, Fixture>> = {
   'terminalPlay.start': ({ games }) => [
     // Its running play, which it ends elsewhere, stands before any card.
-    refused('TERMINAL_BUSY', { gameId: games.own, cardNumber: nobodys }),
+    refused('TERMINAL_BUSY', { gameId: games.own, cardNumber: ownerless }),
   ],
   'terminalPlay.late': ({ games }) =>
     [games.own, games.foreign].map((gameId) =>
       done({
         plays: [
           {
-            cardNumber: nobodys,
+            cardNumber: ownerless,
             gameId,
             requestKey: 'sweep-late-1',
             startedAt: '2026-11-01T10:00:00Z',
@@ -46,7 +46,7 @@ export const playFixtures: Readonly<Record<string, Fixture>> = {
         ],
       }),
     ),
-  'terminalCard.get': () => [refused('CARD_NOT_FOUND', { card: nobodys })],
+  'terminalCard.get': () => [refused('CARD_NOT_FOUND', { card: ownerless })],
   'play.open': ({ games, plays }) => [
     done({ gameId: games.own, terminalId: plays.own.free, kind: 'demo' }),
     refused('TERMINAL_BUSY', { gameId: games.own, terminalId: plays.own.terminal, kind: 'test' }),

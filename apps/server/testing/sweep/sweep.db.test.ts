@@ -143,7 +143,7 @@ test('ACC-1: every permission is asked for, by an operation for each kind that c
 });
 
 describe('ACC-1: who may call', () => {
-  test.each(guarded)('ACC-1: $id answers 4 to who is not signed in', async (operation) => {
+  test.each(guarded)('ACC-1: $id answers 4 to whoever is not signed in', async (operation) => {
     const [own] = ownInputs(operation, scene, byKind(operation.scope[0] ?? 'staff'));
     const fields = own?.fields ?? {};
     for (const token of [undefined, 'x'.repeat(43), 'short']) {
@@ -271,7 +271,7 @@ test.each(worlds)(
       forbidden.includes(canary.foreign),
     );
     const queries = guarded.filter(({ kind }) => kind === 'query');
-    const told = async (ask: (operation: AnyOperation) => Promise<Probed[]>) => {
+    const reported = async (ask: (operation: AnyOperation) => Promise<Probed[]>) => {
       const answers: string[] = [];
       for (const operation of queries) {
         for (const { principal, title, answer } of await ask(operation))
@@ -280,7 +280,7 @@ test.each(worlds)(
       return answers;
     };
     // Nothing has changed since they were asked: what the commands of the sweep did was undone.
-    const before = await told((operation) => answersIn(mode, server, operation));
+    const before = await reported((operation) => answersIn(mode, server, operation));
     const { shopId, levelId, packageId, cardId, ownerToken: token } = scene.foreign;
     const sale = { shopId, packageId, paymentMode: 'cash' } as const;
     await call(foreignServer, rechargeCard, { ...sale, cardId }, { token });
@@ -289,7 +289,7 @@ test.each(worlds)(
     const { version } = await call(foreignServer, getCard, { cardId: opened.cardId }, { token });
     const change = { cardId: opened.cardId, version, reason: 'lost' };
     await call(foreignServer, freezeCard, change, { token });
-    const after = await told((operation) => probe(server, operation, scene, strangers));
+    const after = await reported((operation) => probe(server, operation, scene, strangers));
     expect(after).toEqual(before);
     expect(after.length).toBeGreaterThan(queries.length);
   },

@@ -31,7 +31,7 @@ export const appMessages = defineMessages({
       'The page was open too long or the network failed. Use your avatar to log out and sign in again',
     profileFailed: 'Your account could not be read. Please sign in again',
     reloginHint:
-      'What you typed is still here. Sign in again as {name}, and what you just did goes on by itself.',
+      'What you typed is still here. Sign in again as {name}, and what you just did continues automatically.',
     reloginLeave: 'Discard what was typed and leave',
     requestNumber: 'Request {id}',
     copied: 'Copied {id}',

@@ -14,8 +14,8 @@ export function LoginPage() {
     document.title = title;
   }, [title]);
   const leave = (): void => {
-    const wanted = new URLSearchParams(location.search).get('redirect');
-    go(safeRedirect(wanted), { isReplacing: true });
+    const requested = new URLSearchParams(location.search).get('redirect');
+    go(safeRedirect(requested), { isReplacing: true });
   };
   // What comes after is on its way while the password is typed.
   const prepare = (): void => {

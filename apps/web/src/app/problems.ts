@@ -2,7 +2,7 @@ import type { CallError } from '../platform/call-error.ts';
 import { currentLanguage, translator } from '../platform/i18n.ts';
 import { clearSession } from '../platform/session.ts';
 import { closeToast, isToastShown, showToast } from '../platform/toast.ts';
-import { isCauseShown, isTold, onTold } from '../platform/told.ts';
+import { isCauseShown, isReported, onReported } from '../platform/reported-errors.ts';
 import { isAnythingUnsaved } from '../platform/unsaved.ts';
 import { effectText, problemText, requestIdOf } from '../screen-kit/problem-text.ts';
 import { appMessages } from './app.messages.ts';
@@ -21,11 +21,11 @@ const drawingMs = 250;
  * Tells a failed call where nothing on the page does, once per cause (SH-27, SH-60). What the page shows
  * itself it notes in `told.ts`; that it does is known only after it has been drawn.
  */
-export function announceUntold(failure: Failure): void {
+export function announceUnreported(failure: Failure): void {
   if (failure.error.kind === 'sessionOver') announce(failure);
   else
     setTimeout(() => {
-      if (!isTold(failure.error)) announce(failure);
+      if (!isReported(failure.error)) announce(failure);
     }, drawingMs);
 }
 
@@ -67,7 +67,7 @@ function toastText(error: CallError, isCommand: boolean): string {
 }
 
 // A page that was slow to draw: what it shows now need not be said over it any longer.
-onTold(({ kind }) => closeToast(kind));
+onReported(({ kind }) => closeToast(kind));
 
 let isEnding = false;
 

@@ -3,10 +3,10 @@ import { secondFactorDue } from '@lebean/contract/session/refusals';
 import { isCallError } from '../platform/call-error.ts';
 import { onLanguage } from '../platform/i18n.ts';
 import { refreshSession } from '../platform/session.ts';
-import { announceUntold } from './problems.ts';
+import { announceUnreported } from './problems.ts';
 
 /** The longest pause that a server may ask for and nobody is told of, in seconds. */
-const longestPauseSeconds = 2;
+const maxPauseSeconds = 2;
 
 /** Before what a question is asked once more, in seconds: a moment on the way, a server that is busy. */
 function pauseSeconds(error: Error): number | undefined {
@@ -14,7 +14,7 @@ function pauseSeconds(error: Error): number | undefined {
   if (error.kind === 'network') return 0.4;
   const isBusy = error.kind === 'unavailable' || error.kind === 'limited';
   const asked = isBusy ? error.retryAfterSeconds : undefined;
-  return asked !== undefined && asked <= longestPauseSeconds ? asked : undefined;
+  return asked !== undefined && asked <= maxPauseSeconds ? asked : undefined;
 }
 
 const mayRetry = (failures: number, error: Error): boolean =>
@@ -33,7 +33,8 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       if (isSecondFactorDue(error)) askWhatIsDue();
-      else if (isCallError(error)) announceUntold({ error, isCommand: false, retry: retryFailed });
+      else if (isCallError(error))
+        announceUnreported({ error, isCommand: false, retry: retryFailed });
     },
   }),
   mutationCache: new MutationCache({
@@ -42,7 +43,7 @@ export const queryClient: QueryClient = new QueryClient({
       // The same content under the same key: what was done already is not done again. What fails
       // again is announced again.
       else if (isCallError(error))
-        announceUntold({ error, isCommand: true, retry: () => sendAgain(mutation, input) });
+        announceUnreported({ error, isCommand: true, retry: () => sendAgain(mutation, input) });
     },
   }),
   defaultOptions: {

@@ -4,7 +4,7 @@ import './counter-shop-picker.css';
 
 type CounterShopPickerProps = { counter: Counter; label: string };
 
-/** Where the sale is made: a choice for who has several shops, plain text for everyone else. */
+/** Where the sale is made: a choice for whoever has several shops, plain text for everyone else. */
 export function CounterShopPicker({ counter, label }: CounterShopPickerProps) {
   const { shop, shops, choose } = counter;
   return (

@@ -49,8 +49,8 @@ describe('SH-2: where login leads', () => {
     'javascript:alert(1)',
     '/..//evil.example',
     '/login?redirect=/x',
-  ])('goes home instead of to %j', (wanted) => {
-    expect(safeRedirect(wanted)).toBe('/');
+  ])('goes home instead of to %j', (requested) => {
+    expect(safeRedirect(requested)).toBe('/');
   });
 
   it('never leaves the origin, whatever is asked for', () => {

@@ -37,19 +37,19 @@ const home = '/';
  * The address that `redirect` names if it is one of ours, else home (SH-2): one leading slash, and
  * neither `//host` nor `/\host` nor a control character, which browsers would read as another site.
  */
-export function safeRedirect(wanted: string | null | undefined): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return home;
+export function safeRedirect(requested: string | null | undefined): string {
+  if (!requested || !/^\/(?![/\\])/.test(requested)) return home;
   // Browsers drop tabs and line breaks from an address before they read it: `/\t/host` is `//host`.
-  if (/[\u0000-\u001f\u007f\\]/.test(wanted)) return home;
+  if (/[\u0000-\u001f\u007f\\]/.test(requested)) return home;
   const base = 'http://same.origin';
-  const read = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined;
+  const read = URL.canParse(requested, base) ? new URL(requested, base) : undefined;
   if (read?.origin !== base || read.pathname.startsWith('//')) return home;
   // Signing in must not lead back to signing in.
   return read.pathname === '/login' ? home : read.pathname + read.search + read.hash;
 }
 
-/** The login page that leads back to `wanted` afterwards (SH-2). */
-export function loginAddress(wanted: string): string {
-  const safe = safeRedirect(wanted);
+/** The login page that leads back to `requested` afterwards (SH-2). */
+export function loginAddress(requested: string): string {
+  const safe = safeRedirect(requested);
   return safe === home ? '/login' : `/login${stringifySearch({ redirect: safe })}`;
 }

@@ -16,7 +16,7 @@ import {
 } from './call-error.ts';
 import { type Answer, readAnswer } from './envelope.ts';
 import { exchange, type Exchange, retryAfterSeconds, type Transport } from './exchange.ts';
-import { currentLanguage, locales, saidText } from './i18n.ts';
+import { currentLanguage, locales, messageText } from './i18n.ts';
 import { buildRequest } from './request.ts';
 import { renewSession } from './session-renewal.ts';
 
@@ -172,7 +172,7 @@ function errorOf(
     case 'refused': {
       const { refusal, message } = answer;
       const declared = operation.refusals.find(({ code }) => code === refusal.code);
-      const text = declared && saidText('refusal', declared.code, declared.text);
+      const text = declared && messageText('refusal', declared.code, declared.text);
       return new RefusedError({ ...refusal, message, text });
     }
     case 'defect':

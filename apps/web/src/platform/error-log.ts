@@ -1,4 +1,4 @@
-import { longestReport } from '@lebean/contract/error-report/operations';
+import { maxReportLengths } from '@lebean/contract/error-report/operations';
 import { scrub } from '@lebean/domain/scrub';
 import * as z from 'zod/mini';
 import { forget, recall, remember } from './storage.ts';
@@ -23,13 +23,13 @@ export type NotedError = z.output<typeof noted>;
 /** What an error looked like: the message, where it happened, the stack. */
 export type SeenError = Pick<NotedError, 'message' | 'origin' | 'stack'> & { readonly url: string };
 
-const mostErrors = 100;
+const maxErrors = 100;
 const rememberedAs = 'errors';
 
 function recalled(): readonly NotedError[] {
   try {
     const parsed = z.safeParse(z.array(noted), JSON.parse(recall(rememberedAs) ?? '[]'));
-    return parsed.success ? parsed.data.slice(0, mostErrors) : [];
+    return parsed.success ? parsed.data.slice(0, maxErrors) : [];
   } catch {
     return [];
   }
@@ -55,10 +55,10 @@ export function withError(
   at: number,
 ): readonly NotedError[] {
   const error = {
-    message: scrub(seen.message, longestReport.message),
-    origin: scrub(seen.origin, longestReport.origin),
-    url: scrub(seen.url, longestReport.url),
-    stack: scrub(seen.stack, longestReport.stack),
+    message: scrub(seen.message, maxReportLengths.message),
+    origin: scrub(seen.origin, maxReportLengths.origin),
+    url: scrub(seen.url, maxReportLengths.url),
+    stack: scrub(seen.stack, maxReportLengths.stack),
   };
   const same = errors.find(
     ({ message, stack }) => message === error.message && stack === error.stack,
@@ -66,7 +66,7 @@ export function withError(
   const id = same?.id ?? Math.max(0, ...errors.map((each) => each.id)) + 1;
   const count = (same?.count ?? 0) + 1;
   const latest = { ...error, id, at, count, unsent: (same?.unsent ?? 0) + 1 };
-  return [latest, ...errors.filter((each) => each !== same)].slice(0, mostErrors);
+  return [latest, ...errors.filter((each) => each !== same)].slice(0, maxErrors);
 }
 
 /** Takes note of an error, whatever was thrown. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineMessages, layTexts, ownerOf, saidText, translator } from './i18n.ts';
+import { defineMessages, layTexts, ownerOf, messageText, translator } from './i18n.ts';
 
 const messages = defineMessages({
   zh: { title: '会员', rows: '共 {count} 条' },
@@ -59,7 +59,7 @@ describe('texts in other words', () => {
   it('are laid over the words of the contract too', () => {
     overlay('Nothing');
     const text = { zh: '无', en: 'None', es: 'Nada' };
-    expect(saidText('sample', 'rows', text)).toEqual({ zh: '无', en: 'Nothing', es: 'Nada' });
-    expect(saidText('sample', 'title', text)).toBe(text);
+    expect(messageText('sample', 'rows', text)).toEqual({ zh: '无', en: 'Nothing', es: 'Nada' });
+    expect(messageText('sample', 'title', text)).toBe(text);
   });
 });

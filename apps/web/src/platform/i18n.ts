@@ -85,7 +85,7 @@ const overlayStore = createStore<Overlay>(new Map());
 export const layTexts = (overlay: Overlay): void => overlayStore.set(overlay);
 
 /** A text of the contract under its owner and key, as this installation says it. */
-export function saidText(owner: string, key: string, text: Text): Text {
+export function messageText(owner: string, key: string, text: Text): Text {
   const own = overlayStore.get().get(owner)?.get(key);
   if (own === undefined) return text;
   const inLanguage = (language: Language): string =>
@@ -159,6 +159,6 @@ export function useContractText(owner: string): (key: string, text: Text) => str
   const overlay = useStore(overlayStore);
   return useMemo(() => {
     const own = overlay.get(owner);
-    return (key, text) => (own?.has(key) === true ? saidText(owner, key, text) : text)[language];
+    return (key, text) => (own?.has(key) === true ? messageText(owner, key, text) : text)[language];
   }, [language, overlay, owner]);
 }

@@ -8,7 +8,7 @@ export type HearNews = (shopIds: readonly number[]) => void;
 /** What ends by itself, such as being online, is no news; and without a stream there is none at all. */
 const clockSeconds = 30;
 const shortestPauseMs = 1000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 /** The server says something every 15 seconds: after this long without a word the line is dead. */
 const deadAfterMs = 40_000;
 /** A stream that held for so long was a good one. */
@@ -64,7 +64,7 @@ async function follow(signal: AbortSignal): Promise<void> {
     if (performance.now() - begunAt > steadyMs) pauseMs = shortestPauseMs;
     // Not all at once, when a server that many watch comes back.
     await pause(pauseMs * (0.5 + Math.random()), signal);
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs);
   }
 }
 
@@ -102,8 +102,8 @@ async function read(signal: AbortSignal): Promise<void> {
 
 /** Tells what an event says; the others only keep the line alive. */
 function tellOf(event: string): void {
-  const [, said] = /^event: changed\ndata: (.*)$/.exec(event) ?? [];
-  if (said === undefined) return;
-  const news = z.safeParse(shopNews, JSON.parse(said));
+  const [, reported] = /^event: changed\ndata: (.*)$/.exec(event) ?? [];
+  if (reported === undefined) return;
+  const news = z.safeParse(shopNews, JSON.parse(reported));
   if (news.success) tell(news.data.shopIds);
 }

@@ -30,7 +30,7 @@ export type OperationOptions<Answered = unknown> = {
 };
 
 /** No drawing of a page takes longer, not even on a slow phone. */
-const longestDrawingMs = 2000;
+const maxDrawingMs = 2000;
 
 /** The answer of a query operation, cached and shared. */
 export function useOperation<O extends AnyOperation>(
@@ -58,7 +58,7 @@ export function useOperation<O extends AnyOperation>(
     ...query,
     enabled: isEnabled,
     // What has come while the page was drawn is not asked for again by being on the page.
-    staleTime: () => (isEarly && !isJoined.current ? Math.max(freshMs, longestDrawingMs) : freshMs),
+    staleTime: () => (isEarly && !isJoined.current ? Math.max(freshMs, maxDrawingMs) : freshMs),
     // The cache forgets what no shown page asks for. A page that comes back after long still shows
     // what it had until the new answer is there: without it, its dialogs and inputs would go (SH-14).
     placeholderData: options.keepsPrevious
@@ -94,7 +94,7 @@ export type CommandOptions = {
  * idempotency key, so that a double click or a retry has its effect once; after a definite answer,
  * yes or no, the next attempt is a new intent with a new key.
  *
- * How it fails is shown in place by who calls it, or said over the page where nobody does (SH-60).
+ * How it fails is shown in place by whoever calls it, or said over the page where nobody does (SH-60).
  */
 export function useCommand<O extends AnyOperation>(
   operation: O,

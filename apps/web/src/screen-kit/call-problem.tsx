@@ -5,7 +5,7 @@ import { type AwaitingApprovalError, type CallError, effectOf } from '../platfor
 import { useLanguage, useText } from '../platform/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { PageLink } from '../platform/page.tsx';
-import { useTold } from '../platform/told.ts';
+import { useReported } from '../platform/reported-errors.ts';
 import { callProblemMessages } from './call-problem.messages.ts';
 import { effectText, problemText, requestIdOf } from './problem-text.ts';
 import { kitWords } from './words.messages.ts';
@@ -28,7 +28,7 @@ export function CallProblem({ error, hint, onRetry }: CallProblemProps) {
   const t = useText(callProblemMessages);
   const word = useText(kitWords);
   useLanguage();
-  const isFirst = useTold(error);
+  const isFirst = useReported(error);
   const retryAll = useRetryAll(onRetry);
   if (error.kind === 'awaitingApproval') return <Waiting error={error} />;
   // What a command did or did not is never said by another message.

@@ -44,19 +44,19 @@ function Drawing({ option, label, height, onFailed }: ChartProps & { onFailed: (
   const tellFailed = useEffectEvent(onFailed);
 
   useEffect(() => {
-    let isWanted = true;
+    let isRequested = true;
     let made: EChartsType | undefined;
     const start = async (): Promise<void> => {
       const { createChart } = await retried(() => import('../ui/chart-engine.ts'));
-      if (!isWanted || container.current === null) return;
+      if (!isRequested || container.current === null) return;
       made = createChart(container.current);
       setChart(made);
     };
     start().catch(() => {
-      if (isWanted) tellFailed();
+      if (isRequested) tellFailed();
     });
     return () => {
-      isWanted = false;
+      isRequested = false;
       made?.dispose();
       setChart(undefined);
     };

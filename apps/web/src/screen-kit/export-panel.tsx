@@ -21,14 +21,14 @@ export function ExportPanel({ exporting, count, isCountEstimated }: ExportPanelP
   const format = useFormat();
   const run = useExport(exporting);
   const rows = { count: format.count(count) };
-  const button = (wanted: ExportFormat, icon: React.ReactNode) => (
+  const button = (requested: ExportFormat, icon: React.ReactNode) => (
     <Button
       icon={icon}
       disabled={count === 0 || run.isPending}
-      loading={run.isPending && run.variables === wanted}
-      onClick={() => run.mutate(wanted)}
+      loading={run.isPending && run.variables === requested}
+      onClick={() => run.mutate(requested)}
     >
-      {t(wanted)}
+      {t(requested)}
     </Button>
   );
   return (

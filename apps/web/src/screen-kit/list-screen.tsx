@@ -1,5 +1,5 @@
 import { pageSizes } from '@lebean/contract/kernel/common';
-import { mostCounted } from '@lebean/contract/kernel/list-count';
+import { maxCounted } from '@lebean/contract/kernel/list-count';
 import { Button, Pagination, Skeleton } from 'antd';
 import { useText } from '../platform/i18n.ts';
 import { CallProblem } from './call-problem.tsx';
@@ -87,9 +87,9 @@ function ListPager<Row extends ListRow>({ list }: { list: List<Row> }) {
   const isPhone = usePhone();
   if (list.rows === undefined || list.count === 0) return null;
   // The planner guessed less than was counted: all that is known is that there are more.
-  const isOver = list.isCountEstimated && list.count <= mostCounted + 1;
+  const isOver = list.isCountEstimated && list.count <= maxCounted + 1;
   const total = isOver
-    ? t('totalOver', { count: format.count(mostCounted) })
+    ? t('totalOver', { count: format.count(maxCounted) })
     : t(list.isCountEstimated ? 'totalAbout' : 'total', { count: format.count(list.count) });
   return (
     <div className="kit-list-pager">
@@ -107,7 +107,7 @@ function ListPager<Row extends ListRow>({ list }: { list: List<Row> }) {
           onChange={list.changePage}
         />
       )}
-      {list.goOlder && <Button onClick={list.goOlder}>{t('older')}</Button>}
+      {list.loadOlder && <Button onClick={list.loadOlder}>{t('older')}</Button>}
     </div>
   );
 }

@@ -106,7 +106,7 @@ function JobState({ job }: { job: ExportJob }) {
       return <small>{t('waiting')}</small>;
     case 'running': {
       const share = rowsExpected === null ? 0 : (100 * rowsWritten) / Math.max(1, rowsExpected);
-      const told = {
+      const reported = {
         written: format.count(rowsWritten),
         expected: format.count(rowsExpected ?? rowsWritten),
       };
@@ -115,9 +115,9 @@ function JobState({ job }: { job: ExportJob }) {
           <Progress
             percent={Math.min(99, Math.round(share))}
             size="small"
-            aria-label={t('running', told)}
+            aria-label={t('running', reported)}
           />
-          <small>{t('running', told)}</small>
+          <small>{t('running', reported)}</small>
         </>
       );
     }

@@ -1,6 +1,6 @@
 import { sayText } from '@lebean/contract/kernel/text';
 import { type CallError, effectOf } from '../platform/call-error.ts';
-import { patienceSeconds } from '../platform/exchange.ts';
+import { timeoutSeconds } from '../platform/exchange.ts';
 import { currentLanguage, type Translate, translator, useLanguage } from '../platform/i18n.ts';
 import { callProblemMessages } from './call-problem.messages.ts';
 
@@ -20,7 +20,7 @@ export function problemText(error: CallError): string {
     case 'awaitingApproval':
       return t('awaitingApproval', { number: error.number });
     case 'timeout':
-      return t('timeout', { seconds: patienceSeconds });
+      return t('timeout', { seconds: timeoutSeconds });
     case 'unavailable':
     case 'limited':
       return error.retryAfterSeconds === undefined

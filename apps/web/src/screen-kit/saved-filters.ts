@@ -5,7 +5,7 @@ const savedFilters = z.array(z.object({ name: z.string(), search: z.string() }))
 /** Filters and order of a list under a name (SH-31). */
 export type SavedFilter = z.output<typeof savedFilters>[number];
 
-const mostSaved = 20;
+const maxSaved = 20;
 /** Where in a list somebody is has nothing to do with what they look for. */
 const positionNames = ['page', 'before'] as const;
 
@@ -28,5 +28,5 @@ export function withSaved(
   const kept = new URLSearchParams(search);
   for (const position of positionNames) kept.delete(position);
   const others = saved.filter((each) => each.name !== name);
-  return [...others, { name, search: kept.toString() }].slice(-mostSaved);
+  return [...others, { name, search: kept.toString() }].slice(-maxSaved);
 }

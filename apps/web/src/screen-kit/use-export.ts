@@ -31,12 +31,12 @@ export function useExport({
         return { kind: 'downloaded', fileName: file.name };
       } catch (error) {
         if (!(error instanceof RefusedError) || error.code !== exportTooLong.code) throw error;
-        const wanted: ClientInput<typeof requestExport> = {
+        const requested: ClientInput<typeof requestExport> = {
           operation: operation.id,
           filter: { ...filter },
           ...ways,
         };
-        await background.mutateAsync(wanted);
+        await background.mutateAsync(requested);
         return { kind: 'inBackground' };
       }
     },

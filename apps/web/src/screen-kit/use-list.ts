@@ -38,7 +38,7 @@ export type ListSettings<
 };
 
 /** The name in the address under which a list that goes on behind a row keeps that row's place. */
-export const olderThan = 'before';
+export const cursorParam = 'before';
 
 /** The file that a list can be taken away as: all rows that its filters show, in its order. */
 export type ListExport = {
@@ -63,7 +63,7 @@ export type List<Row> = ListPosition<string> & {
   readonly error: CallError | undefined;
   readonly exporting: ListExport | undefined;
   /** Where the pager ends but the list does not: goes on behind the last row. */
-  readonly goOlder: (() => void) | undefined;
+  readonly loadOlder: (() => void) | undefined;
   readonly reset: () => void;
   readonly changeSort: (sort: string) => void;
   readonly changePage: (page: number, pageSize: number) => void;
@@ -120,7 +120,7 @@ export function useList<
       operation: settings.exporting,
       filter: exportFilter(input),
     },
-    goOlder: hasOlder ? () => change({ [olderThan]: lastPlace }) : undefined,
+    loadOlder: hasOlder ? () => change({ [cursorParam]: lastPlace }) : undefined,
     changeFilters: change,
     reset: () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
     changeSort: (sort) => change({ sort: sort === settings.sorts[0] ? undefined : sort }),
@@ -139,7 +139,7 @@ export function wordsOf({ query }: FilterValues): string | undefined {
 function exportFilter(input: object): ExportFilter {
   const fields = Object.entries(input).filter(
     (field): field is [string, string | number | boolean] =>
-      !['page', 'pageSize', olderThan].includes(field[0]) &&
+      !['page', 'pageSize', cursorParam].includes(field[0]) &&
       ['string', 'number', 'boolean'].includes(typeof field[1]),
   );
   return Object.fromEntries(fields);

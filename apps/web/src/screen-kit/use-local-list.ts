@@ -54,12 +54,12 @@ export function useLocalList<Row extends ListRow, const Filters extends FilterVa
     error,
     // What takes the rows away has all of them at hand as well: its screen says how.
     exporting: undefined,
-    goOlder: undefined,
+    loadOlder: undefined,
     changeFilters: change,
     reset: () => change(Object.fromEntries(Object.keys(filters).map((each) => [each, undefined]))),
     changeSort: () => undefined,
-    changePage: (wanted, pageSize) =>
-      change(pageSize === position.pageSize ? { page: wanted } : { pageSize }),
+    changePage: (requested, pageSize) =>
+      change(pageSize === position.pageSize ? { page: requested } : { pageSize }),
     reload,
   };
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallError, RefusedError } from '../platform/call-error.ts';
 import { currentLanguage, useLanguage } from '../platform/i18n.ts';
 import { useCommand } from '../platform/queries.ts';
-import { markTold } from '../platform/told.ts';
+import { markReported } from '../platform/reported-errors.ts';
 import { type WrongField, wrongFields } from './wrong-fields.ts';
 import { isOptional, zodRule } from './zod-rule.ts';
 
@@ -83,7 +83,7 @@ export function useRecordForm<O extends AnyOperation, Values extends object>(
 
   const showFailure = async (error: CallError): Promise<void> => {
     // A form that nobody sees tells nothing: that is said over the page then.
-    if (isSeen.current) markTold(error);
+    if (isSeen.current) markReported(error);
     // What was typed stays, and goes through when it is sent once more (SH-35).
     if (isStale(error)) await catchUp();
     // A call that waits for approval may have set something aside (CTL-1).

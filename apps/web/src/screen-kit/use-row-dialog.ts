@@ -5,7 +5,7 @@ export type RowDialog<Name extends string, Row> = {
   readonly shown: Name | undefined;
   /** The row that one was opened for last; stays when it is closed. */
   readonly row: Row | undefined;
-  readonly open: (wanted: Name, row?: Row) => void;
+  readonly open: (requested: Name, row?: Row) => void;
   readonly close: () => void;
 };
 
@@ -21,9 +21,9 @@ export function useRowDialog<Name extends string, Row extends { readonly id: num
   return {
     shown,
     row: rows?.find(({ id }) => id === opened?.id) ?? opened,
-    open: (wanted, row) => {
+    open: (requested, row) => {
       if (row !== undefined) setOpened(row);
-      setShown(wanted);
+      setShown(requested);
     },
     close: () => setShown(undefined),
   };

@@ -6,7 +6,7 @@ import {
 import { fillText } from '@lebean/contract/kernel/text';
 import type { FormRule } from 'antd';
 import * as z from 'zod/mini';
-import { currentLanguage, ownerOf, saidText, translator } from '../platform/i18n.ts';
+import { currentLanguage, ownerOf, messageText, translator } from '../platform/i18n.ts';
 import { validationMessages } from './validation.messages.ts';
 
 /** What antd's form calls "blank": nothing typed, nothing chosen. */
@@ -82,7 +82,7 @@ export function fieldProblem(schema: z.core.$ZodType, value: unknown): string | 
 function problemText({ key, values }: FieldProblem): string {
   const { zh, en, es } = validationMessages;
   const text = { zh: zh[key], en: en[key], es: es[key] };
-  const said = saidText(ownerOf(validationMessages) ?? '', key, text);
+  const reported = messageText(ownerOf(validationMessages) ?? '', key, text);
   const language = currentLanguage();
-  return fillText(said[language], values, language);
+  return fillText(reported[language], values, language);
 }

@@ -42,11 +42,11 @@ type Tone = readonly [hue: number, saturation: number, lightness: number];
 function toneOf(color: string): Tone {
   const [red, green, blue] = channels(color).map((part) => part / 255);
   const parts = [red ?? 0, green ?? 0, blue ?? 0];
-  const most = Math.max(...parts);
-  const spread = most - Math.min(...parts);
-  const lightness = most - spread / 2;
+  const max = Math.max(...parts);
+  const spread = max - Math.min(...parts);
+  const lightness = max - spread / 2;
   if (spread === 0) return [0, 0, lightness];
-  const strongest = parts.indexOf(most);
+  const strongest = parts.indexOf(max);
   const [, next = 0, last = 0] = [...parts.slice(strongest), ...parts.slice(0, strongest)];
   const hue = (strongest * 2 + (next - last) / spread) / 6;
   return [hue, spread / (1 - Math.abs(2 * lightness - 1)), lightness];

@@ -32,4 +32,4 @@ export const activityEffectRow = z.object({
 export type ActivityEffectRow = z.output<typeof activityEffectRow>;
 
 /** Of more shops at once there is no sum: they are listed and exported. */
-export const mostSummedShops = 200;
+export const maxSummedShops = 200;

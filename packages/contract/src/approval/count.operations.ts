@@ -3,7 +3,7 @@ import { accountKinds } from '../kernel/account-kind.ts';
 import { query } from '../kernel/operation.ts';
 
 /** The badge says "99+" from here on: nobody counts further. */
-export const mostWaitingCounted = 100;
+export const maxWaitingCounted = 100;
 
 export const countApprovals = query({
   id: 'approval.count',

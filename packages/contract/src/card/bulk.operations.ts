@@ -5,7 +5,7 @@ import { command } from '../kernel/operation.ts';
 import { cardFilters } from './rows.ts';
 
 /** How many cards one call freezes: what it locks is free again within a second. */
-export const mostCardsAtOnce = 1000;
+export const maxCardsAtOnce = 1000;
 
 /** Why a card of a selection was left as it was (MEM-2). */
 export const freezeFailures = ['notFound', 'alreadyFrozen', 'cancelled'] as const;
@@ -18,7 +18,7 @@ export const freezeCards = command({
   scope: ['staff', 'shop'],
   input: z
     .strictObject({
-      cardIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(mostCardsAtOnce))),
+      cardIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maxCardsAtOnce))),
       /** Instead of ids: the server finds the cards, as the list would show them. */
       matching: z.optional(z.strictObject(cardFilters)),
       reason: text(200),

@@ -16,7 +16,7 @@ import {
   namedPhone,
   namedSex,
   phone,
-  usualCardType,
+  defaultCardType,
 } from '../vocabulary/card.ts';
 import { counterPaymentMode } from '../vocabulary/payment.ts';
 import {
@@ -67,7 +67,7 @@ export const openCard = command({
   input: z.strictObject({
     shopId: id(),
     cardNumber: cardNumber(),
-    cardType: namedCardType(z._default(dictionaryCode(), usualCardType)),
+    cardType: namedCardType(z._default(dictionaryCode(), defaultCardType)),
     name: namedName(text(64)),
     sex: namedSex(z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0)),
     phone: phone(),

@@ -57,7 +57,7 @@ const dashboardMoney = z.object({
 export type DashboardMoney = z.output<typeof dashboardMoney>;
 
 /**
- * Each part is there for who may see the report or list that it is taken from; an assistant sees none (ACC-3).
+ * Each part is there for whoever may see the report or list that it is taken from; an assistant sees none (ACC-3).
  */
 export const dashboardSummary = z.object({
   at: instant(),

@@ -5,7 +5,7 @@ import { says } from '../kernel/field-problem.ts';
 import { command, query } from '../kernel/operation.ts';
 import { shopNotFound, staleVersion } from '../kernel/refusals.ts';
 import { namedCode, namedUniqueCode } from '../vocabulary/terminal.ts';
-import { authorisationRow, mostCodesAtOnce } from './authorisation.rows.ts';
+import { authorisationRow, maxCodesAtOnce } from './authorisation.rows.ts';
 import {
   authorisationNotFound,
   codeAlreadyLiving,
@@ -39,7 +39,7 @@ export const issueAuthorisations = command({
     shopId: id(),
     deviceIds: z
       .array(id())
-      .check(z.minLength(1, says('chooseDevice')), z.maxLength(mostCodesAtOnce)),
+      .check(z.minLength(1, says('chooseDevice')), z.maxLength(maxCodesAtOnce)),
   }),
   output: z.object({
     codes: z.array(

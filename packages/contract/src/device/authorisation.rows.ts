@@ -29,4 +29,4 @@ export const authorisationRow = z.object({
 export type AuthorisationRow = z.output<typeof authorisationRow>;
 
 /** How many codes are issued at once. */
-export const mostCodesAtOnce = 200;
+export const maxCodesAtOnce = 200;

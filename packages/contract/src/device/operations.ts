@@ -19,7 +19,7 @@ import {
   deviceSorts,
   entry,
   entryProblem,
-  mostDevicesAtOnce,
+  maxDevicesAtOnce,
 } from './rows.ts';
 
 export const listDevices = query({
@@ -115,9 +115,9 @@ export const listInstalls = query({
   refusals: [deviceNotFound],
 });
 
-const entries = z.array(entry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
+const entries = z.array(entry).check(z.minLength(1), z.maxLength(maxDevicesAtOnce));
 
-const checkedEntries = z.array(checkedEntry).check(z.minLength(1), z.maxLength(mostDevicesAtOnce));
+const checkedEntries = z.array(checkedEntry).check(z.minLength(1), z.maxLength(maxDevicesAtOnce));
 
 export const checkDeviceEntry = query({
   id: 'device.checkEntry',

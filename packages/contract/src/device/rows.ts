@@ -76,7 +76,7 @@ export const deviceEvent = z.object({
 export type DeviceEvent = z.output<typeof deviceEvent>;
 
 /** How many units are entered at once. */
-export const mostDevicesAtOnce = 500;
+export const maxDevicesAtOnce = 500;
 
 /** What is wrong with one row of those to be entered; rows are counted from 1. */
 export const entryProblem = z.object({

@@ -5,11 +5,11 @@ import { command, query } from '../kernel/operation.ts';
 import { tooManyReports } from './refusals.ts';
 
 /** How long the parts of a report may be: a browser cuts before it sends. */
-export const longestReport = { message: 500, origin: 2000, url: 300, stack: 4000 } as const;
+export const maxReportLengths = { message: 500, origin: 2000, url: 300, stack: 4000 } as const;
 /** How many reports one call takes. */
-export const mostReportsAtOnce = 20;
+export const maxReportsAtOnce = 20;
 
-const words = (longest: number) => z.string().check(z.maxLength(longest));
+const words = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
 /** What a browser has collected, repeats merged (SH-24). The server scrubs it once more. */
 export const sendErrorReports = command({
@@ -22,14 +22,14 @@ export const sendErrorReports = command({
     reports: z
       .array(
         z.strictObject({
-          message: words(longestReport.message),
-          origin: words(longestReport.origin),
-          url: words(longestReport.url),
-          stack: words(longestReport.stack),
+          message: words(maxReportLengths.message),
+          origin: words(maxReportLengths.origin),
+          url: words(maxReportLengths.url),
+          stack: words(maxReportLengths.stack),
           count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(mostReportsAtOnce)),
+      .check(z.minLength(1), z.maxLength(maxReportsAtOnce)),
   }),
   output: z.object({ taken: z.int() }),
   refusals: [tooManyReports],

@@ -11,9 +11,9 @@ export const exportFilterInvalid = refusal('EXPORT_FILTER_INVALID', 'invalid', {
   es: 'Estos filtros no se pueden exportar',
 });
 export const tooManyExports = refusal('TOO_MANY_EXPORTS', 'limited', {
-  zh: '最多同时进行 {most} 个导出，请等待完成或删除',
-  en: 'You have {most} exports under way. Wait for one or remove it',
-  es: 'Ya tiene {most} exportaciones en curso. Espere a que acabe una o elimínela',
+  zh: '最多同时进行 {max} 个导出，请等待完成或删除',
+  en: 'You have {max} exports under way. Wait for one or remove it',
+  es: 'Ya tiene {max} exportaciones en curso. Espere a que acabe una o elimínela',
 });
 export const exportNotFound = refusal('EXPORT_NOT_FOUND', 'notFound', {
   zh: '该导出不存在或已过期',

@@ -6,7 +6,7 @@ import { exportFields } from '../kernel/export-fields.ts';
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'refused'] as const;
 
 /** How many exports of one account can wait or run. */
-export const mostUnfinishedExports = 3;
+export const maxUnfinishedExports = 3;
 /** How long the file of an export can be fetched. */
 export const exportHours = 24;
 

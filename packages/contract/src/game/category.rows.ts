@@ -20,7 +20,7 @@ export const categoryIcons = [
 ] as const;
 
 /** A tree no deeper than a person can read. */
-export const mostCategoryLevels = 3;
+export const maxCategoryLevels = 3;
 
 export const gameCategory = z.object({
   id: id(),

@@ -10,7 +10,7 @@ import {
   distributionRow,
   distributionStates,
   gameOption,
-  mostGamesAtOnce,
+  maxGamesAtOnce,
 } from './distribution.rows.ts';
 import { gameNotFound, tooManyPairs } from './refusals.ts';
 import { gameNames } from './rows.ts';
@@ -52,7 +52,7 @@ export const listGameOptions = query({
 
 /** Which games and which shops: shops by id, or all that match. */
 const selection = {
-  gameIds: z.array(id()).check(z.minLength(1, says('chooseGame')), z.maxLength(mostGamesAtOnce)),
+  gameIds: z.array(id()).check(z.minLength(1, says('chooseGame')), z.maxLength(maxGamesAtOnce)),
   shopIds: z.optional(z.array(id()).check(z.minLength(1, says('chooseShop')), z.maxLength(1000))),
   /** Instead of ids: the server finds the shops (SH-36). */
   matching: z.optional(

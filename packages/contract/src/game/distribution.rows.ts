@@ -5,10 +5,10 @@ import { namedCountry } from '../vocabulary/shop.ts';
 import { gameNames } from './rows.ts';
 
 /** How many games, and how many pairs of game and shop, one call looks at. */
-export const mostGamesAtOnce = 50;
-export const mostPairsAtOnce = 20_000;
+export const maxGamesAtOnce = 50;
+export const maxPairsAtOnce = 20_000;
 /** How many of those left out are named; the others are counted by reason. */
-export const mostPairsNamed = 200;
+export const maxPairsNamed = 200;
 
 export const distributionStates = ['distributed', 'withdrawn'] as const;
 

@@ -3,9 +3,9 @@ import { fileFacts, mediaTypes } from '../file/rows.ts';
 import { id, instant } from '../kernel/common.ts';
 
 /** A game has at most so many pictures and films. */
-export const mostGameMedia = 12;
+export const maxGameMedia = 12;
 /** What lists show dozens of at a time has to be small; a film is loaded by whoever plays it. */
-export const mostMediaMegabytes = { image: 2, video: 200 } as const;
+export const maxMediaMegabytes = { image: 2, video: 200 } as const;
 
 const { fileSize, checksum } = fileFacts;
 

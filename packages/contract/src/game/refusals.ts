@@ -6,9 +6,9 @@ export const categoryNotFound = refusal('GAME_CATEGORY_NOT_FOUND', 'notFound', {
   es: 'No existe esa categoría',
 });
 export const categoryTooDeep = refusal('GAME_CATEGORY_TOO_DEEP', 'conflict', {
-  zh: '最多 {most} 级，且不能放到自己的下级',
-  en: 'Categories have at most {most} levels, and none stands below itself',
-  es: 'Hay como máximo {most} niveles, y ninguna está debajo de sí misma',
+  zh: '最多 {max} 级，且不能放到自己的下级',
+  en: 'Categories have at most {max} levels, and none stands below itself',
+  es: 'Hay como máximo {max} niveles, y ninguna está debajo de sí misma',
 });
 export const categoryInUse = refusal('GAME_CATEGORY_IN_USE', 'conflict', {
   zh: '还有 {games} 个游戏和 {children} 个下级使用，不能删除',
@@ -27,14 +27,14 @@ export const gameMediaTypeRefused = refusal('GAME_MEDIA_TYPE_REFUSED', 'invalid'
   es: 'Solo se admiten imágenes PNG, JPEG y WebP y vídeos MP4 y WebM, según su contenido',
 });
 export const gameMediaTooLarge = refusal('GAME_MEDIA_TOO_LARGE', 'invalid', {
-  zh: '文件超过 {most} MB 的上限',
-  en: 'The file is larger than the {most} MB that are taken of its kind',
-  es: 'El archivo supera los {most} MB admitidos para su tipo',
+  zh: '文件超过 {max} MB 的上限',
+  en: 'The file is larger than the {max} MB that are taken of its kind',
+  es: 'El archivo supera los {max} MB admitidos para su tipo',
 });
 export const tooManyGameMedia = refusal('TOO_MANY_GAME_MEDIA', 'conflict', {
-  zh: '一个游戏最多 {most} 个图片和视频，请先移除一些',
-  en: 'A game has at most {most} pictures and films. Remove one first',
-  es: 'Un juego tiene como máximo {most} imágenes y vídeos. Quite alguno antes',
+  zh: '一个游戏最多 {max} 个图片和视频，请先移除一些',
+  en: 'A game has at most {max} pictures and films. Remove one first',
+  es: 'Un juego tiene como máximo {max} imágenes y vídeos. Quite alguno antes',
 });
 export const coverIsPicture = refusal('GAME_COVER_IS_PICTURE', 'conflict', {
   zh: '视频不能作为封面，请选择图片',
@@ -84,7 +84,7 @@ export const contentTypeUnknown = refusal('CONTENT_TYPE_UNKNOWN', 'invalid', {
   es: 'Ese tipo ya no existe: {code}. Elija otro',
 });
 export const tooManyPairs = refusal('DISTRIBUTION_TOO_LARGE', 'conflict', {
-  zh: '共 {count} 个游戏与店铺组合，一次最多 {most} 个，请缩小范围',
-  en: 'That is {count} pairs of game and shop; at most {most} go at once. Choose fewer',
-  es: 'Son {count} pares de juego y tienda; como máximo {most} a la vez. Elija menos',
+  zh: '共 {count} 个游戏与店铺组合，一次最多 {max} 个，请缩小范围',
+  en: 'That is {count} pairs of game and shop; at most {max} go at once. Choose fewer',
+  es: 'Son {count} pares de juego y tienda; como máximo {max} a la vez. Elija menos',
 });

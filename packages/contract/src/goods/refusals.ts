@@ -6,9 +6,9 @@ export const goodsDisabled = refusal('GOODS_DISABLED', 'conflict', {
   es: '{name} ya no se vende',
 });
 export const tooManyPerOrder = refusal('GOODS_OVER_LIMIT', 'conflict', {
-  zh: '{name} 每单限购 {most} 件',
-  en: '{name}: one order may have {most} at most',
-  es: '{name}: un pedido admite {most} como máximo',
+  zh: '{name} 每单限购 {max} 件',
+  en: '{name}: one order may have {max} at most',
+  es: '{name}: un pedido admite {max} como máximo',
 });
 export const goodsNotForPoints = refusal('GOODS_NOT_FOR_POINTS', 'conflict', {
   zh: '{name} 不能用点数购买',

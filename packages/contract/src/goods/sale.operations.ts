@@ -23,7 +23,7 @@ import {
   goodsPaymentMode,
   goodsPaymentModes,
   goodsSaleRow,
-  mostGoodsPerOrder,
+  maxGoodsPerOrder,
   orderedGoods,
 } from './sale.rows.ts';
 
@@ -70,7 +70,7 @@ export const sellGoods = command({
       /** All of them are sold, or none. */
       goods: z.array(orderedGoods).check(
         z.minLength(1, says('chooseGoods')),
-        z.maxLength(mostGoodsPerOrder),
+        z.maxLength(maxGoodsPerOrder),
         z.refine(
           (all) => new Set(all.map(({ goodsId }) => goodsId)).size === all.length,
           says('twice'),

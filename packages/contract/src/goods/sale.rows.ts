@@ -36,7 +36,7 @@ export const goodsSaleRow = z.object({
 export type GoodsSaleRow = z.output<typeof goodsSaleRow>;
 
 /** How many goods one order may hold: what it locks is free again within a second. */
-export const mostGoodsPerOrder = 20;
+export const maxGoodsPerOrder = 20;
 
 /** Goods of an order and how many of them. */
 export const orderedGoods = z.strictObject({

@@ -23,20 +23,20 @@ export const dayOrInstant = () =>
   z.union([calendarDay(), instant().check(z.regex(/^(19|20|21)/, says('century')))]);
 
 /** What is no longer than a name has one line; longer words may be a note of several. */
-const longestLine = 100;
-const seen = (longest: number) => {
-  const unseen = longest <= longestLine ? unseenInLine : unseenSign;
+const maxLineLength = 100;
+const seen = (maxLength: number) => {
+  const unseen = maxLength <= maxLineLength ? unseenInLine : unseenSign;
   return z.refine<string>((words) => !unseen.test(words), says('unseen'));
 };
 
-/** A person's words: trimmed, 1 to `longest` characters; a name (up to 100) in one line. */
-export const text = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), seen(longest));
-/** Words that may be none: trimmed, at most `longest` characters. */
-export const freeText = (longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest), seen(longest));
-/** Words that may be left out: trimmed, at most `longest` characters. */
-export const optionalText = (longest: number) => z._default(freeText(longest), '');
+/** A person's words: trimmed, 1 to `maxLength` characters; a name (up to 100) in one line. */
+export const text = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), seen(maxLength));
+/** Words that may be none: trimmed, at most `maxLength` characters. */
+export const freeText = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength), seen(maxLength));
+/** Words that may be left out: trimmed, at most `maxLength` characters. */
+export const optionalText = (maxLength: number) => z._default(freeText(maxLength), '');
 /** The version of a row for SH-35: a stale write is refused. */
 export const version = () => z.int().check(z.positive());
 

@@ -7,9 +7,9 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** A list more than so long is not sent at once: it is written in the background. */
 export const exportTooLong = refusal('EXPORT_TOO_LONG', 'conflict', {
-  zh: '共约 {count} 条，超过一次下载的上限 {most} 条，请后台导出',
-  en: 'About {count} rows are more than the {most} that are sent at once. Export them in the background',
-  es: 'Unas {count} filas superan las {most} que se envían de una vez. Expórtelas en segundo plano',
+  zh: '共约 {count} 条，超过一次下载的上限 {max} 条，请后台导出',
+  en: 'About {count} rows are more than the {max} that are sent at once. Export them in the background',
+  es: 'Unas {count} filas superan las {max} que se envían de una vez. Expórtelas en segundo plano',
 });
 
 const isTimeZone = (name: string): boolean => {

@@ -101,11 +101,11 @@ function tooLarge(origin: string, maximum: number, isInclusive: boolean): FieldP
 }
 
 /** No more choices than somebody reads. */
-const mostListed = 12;
+const maxListed = 12;
 
 function listed(values: readonly unknown[]): string {
-  const shown = values.slice(0, mostListed).map(String).join(', ');
-  return values.length > mostListed ? `${shown} …` : shown;
+  const shown = values.slice(0, maxListed).map(String).join(', ');
+  return values.length > maxListed ? `${shown} …` : shown;
 }
 
 /** Where a field takes one of several kinds: one of those words, or what its first kind misses. */

@@ -7,20 +7,20 @@ import { wholeNetworkOnly } from './refusals.ts';
 
 const closed = refusal('TEST_CLOSED', 'conflict', { zh: '已关闭', en: 'Closed', es: 'Cerrado' });
 
-const said = {
+const reported = {
   id: 'test.say',
   path: '/api/test',
   summary: 'Says something',
   permission: 'session',
   scope: ['staff', 'shop'],
   input: z.strictObject({ word: z.string() }),
-  output: z.object({ isSaid: z.boolean() }),
+  output: z.object({ isSet: z.boolean() }),
 } as const;
 
 describe('an operation', () => {
   test('that only reads is a GET of data which is not logged and keeps no answer', () => {
-    expect(query(said)).toEqual({
-      ...said,
+    expect(query(reported)).toEqual({
+      ...reported,
       kind: 'query',
       method: 'GET',
       envelope: 'data',
@@ -33,8 +33,8 @@ describe('an operation', () => {
 
   test('that changes something is a POST of data, counts as a write and may be retried', () => {
     const audit = { object: 'word', idFrom: 'caller' };
-    expect(command({ ...said, audit })).toEqual({
-      ...said,
+    expect(command({ ...reported, audit })).toEqual({
+      ...reported,
       kind: 'command',
       method: 'POST',
       envelope: 'data',
@@ -46,31 +46,36 @@ describe('an operation', () => {
   });
 
   test('is what it says where that differs from the usual', () => {
-    const money = command({ ...said, audit: undefined, rate: 'money', idempotency: 'required' });
+    const money = command({
+      ...reported,
+      audit: undefined,
+      rate: 'money',
+      idempotency: 'required',
+    });
     expect([money.rate, money.idempotency]).toEqual(['money', 'required']);
-    expect(query({ ...said, envelope: 'list', method: 'POST' })).toMatchObject({
+    expect(query({ ...reported, envelope: 'list', method: 'POST' })).toMatchObject({
       envelope: 'list',
       method: 'POST',
     });
   });
 
   test('knows its refusals and callers by type, also where it lists no refusal', () => {
-    const refusing = query({ ...said, refusals: [closed] });
+    const refusing = query({ ...reported, refusals: [closed] });
     expectTypeOf<(typeof refusing)['refusals'][number]>().toEqualTypeOf<typeof closed>();
-    const silent = query(said);
+    const silent = query(reported);
     expectTypeOf<(typeof silent)['refusals'][number]>().toEqualTypeOf<never>();
     expectTypeOf(silent.scope).toEqualTypeOf<readonly ['staff', 'shop']>();
     // @ts-expect-error -- a command says what the operation log keeps
-    expect(command(said).kind).toBe('command');
+    expect(command(reported).kind).toBe('command');
   });
 
   test('ACC-2: lists the refusal that goes with its reach, first of all', () => {
-    const ofNetwork = query({ ...said, reach: 'wholeNetwork', refusals: [closed] });
+    const ofNetwork = query({ ...reported, reach: 'wholeNetwork', refusals: [closed] });
     expect(ofNetwork.refusals).toEqual([wholeNetworkOnly, closed]);
     expectTypeOf<(typeof ofNetwork)['refusals'][number]>().toEqualTypeOf<
       typeof closed | typeof wholeNetworkOnly
     >();
-    expect(command({ ...said, audit: undefined, reach: 'wholeNetwork' }).refusals).toEqual([
+    expect(command({ ...reported, audit: undefined, reach: 'wholeNetwork' }).refusals).toEqual([
       wholeNetworkOnly,
     ]);
   });

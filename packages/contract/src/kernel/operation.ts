@@ -73,7 +73,7 @@ export type Approval<Input extends z.core.$ZodObject> = {
 };
 
 /** What each operation says of itself. */
-type Said<
+type Reported<
   Input extends z.core.$ZodObject,
   Output extends z.core.$ZodType,
   Scoped extends readonly PrincipalKind[],
@@ -115,7 +115,7 @@ type Said<
 };
 
 /** What is the same for most operations of a kind: {@link query} and {@link command} have defaults. */
-type Usual<Refusals extends readonly Refusal[]> = {
+type Defaults<Refusals extends readonly Refusal[]> = {
   readonly method: 'GET' | 'POST';
   readonly envelope: EnvelopeKind;
   readonly refusals: Refusals;
@@ -129,8 +129,8 @@ export type Operation<
   Refusals extends readonly Refusal[] = readonly Refusal[],
   Scoped extends readonly PrincipalKind[] = readonly PrincipalKind[],
   Permission extends Access = Access,
-> = Said<Input, Output, Scoped, Permission> &
-  Usual<Refusals> & {
+> = Reported<Input, Output, Scoped, Permission> &
+  Defaults<Refusals> & {
     readonly kind: 'query' | 'command';
     /** What the operation log keeps; `undefined`: nothing. */
     readonly audit: Audit | undefined;
@@ -163,8 +163,8 @@ export function query<
   const Refusals extends readonly Refusal[] = readonly [],
   const Reaching extends Reach = never,
 >(
-  declared: Said<Input, Output, Scoped, Permission> &
-    Partial<Omit<Usual<Refusals>, 'idempotency'>> & {
+  declared: Reported<Input, Output, Scoped, Permission> &
+    Partial<Omit<Defaults<Refusals>, 'idempotency'>> & {
       readonly reach?: Reaching;
       readonly audit?: Audit;
     },
@@ -195,8 +195,8 @@ export function command<
   const Refusals extends readonly Refusal[] = readonly [],
   const Reaching extends Reach = never,
 >(
-  declared: Said<Input, Output, Scoped, Permission> &
-    Partial<Usual<Refusals>> & {
+  declared: Reported<Input, Output, Scoped, Permission> &
+    Partial<Defaults<Refusals>> & {
       readonly reach?: Reaching;
       readonly audit: Audit | undefined;
     },

@@ -79,8 +79,8 @@ export function sayText(
 
 /** The language of an `Accept-Language` value; the default when it names none of ours. */
 export function languageOf(accepted: string | undefined): Language {
-  const wanted = (accepted ?? '').toLowerCase().split(/[,;-]/, 1)[0];
-  return languages.find((language) => language === wanted) ?? defaultLanguage;
+  const requested = (accepted ?? '').toLowerCase().split(/[,;-]/, 1)[0];
+  return languages.find((language) => language === requested) ?? defaultLanguage;
 }
 
 /** The `{placeholders}` of a text, each once, in the order of the alphabet. */

@@ -10,7 +10,7 @@ export interface TolerantReader {
 }
 
 /** What every call calls the same: which page of a list, and of which time. */
-const usualAliases = {
+const defaultAliases = {
   page: ['pageIndex', 'pageNum', 'pageNo', 'currentPage'],
   pageSize: ['limit', 'rows', 'size'],
   from: ['startTime', 'startDate', 'beginTime'],
@@ -19,7 +19,7 @@ const usualAliases = {
 
 /** The reader of a call, with what clients call its own fields beside the usual names. */
 export const tolerantReader = (aliases: TolerantReader['aliases'] = {}): TolerantReader => ({
-  aliases: { ...usualAliases, ...aliases },
+  aliases: { ...defaultAliases, ...aliases },
 });
 
 /** A name as it is compared: `shop_id`, `ShopId` and `shopID` are one. */

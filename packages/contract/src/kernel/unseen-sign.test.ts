@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { optionalText, text } from './common.ts';
 import { nameOfUnseen } from './unseen-sign.ts';
 
-const isTaken = (words: string, longest = 64): boolean =>
-  z.safeParse(text(longest), words).success && z.safeParse(optionalText(longest), words).success;
+const isTaken = (words: string, maxLength = 64): boolean =>
+  z.safeParse(text(maxLength), words).success &&
+  z.safeParse(optionalText(maxLength), words).success;
 
 test.each([
   ['marks of direction', 'Ana\u202Enimda'],

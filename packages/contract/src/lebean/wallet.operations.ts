@@ -7,7 +7,7 @@ import { query } from '../kernel/operation.ts';
 import { shopNotFound } from '../kernel/refusals.ts';
 import { partnerNotFound } from '../vocabulary/refusals.ts';
 import {
-  mostBalanceDays,
+  maxBalanceDays,
   movementKinds,
   movementRow,
   walletKinds,
@@ -152,8 +152,8 @@ export const listBalanceDays = query({
           from === undefined ||
           to === undefined ||
           to < from ||
-          daysFrom(from, to) < mostBalanceDays,
-        { path: ['to'], ...says('rangeTooLong', { days: mostBalanceDays }) },
+          daysFrom(from, to) < maxBalanceDays,
+        { path: ['to'], ...says('rangeTooLong', { days: maxBalanceDays }) },
       ),
     ),
   output: z.object({

@@ -63,4 +63,4 @@ export const movementRow = z.object({
 export type MovementRow = z.output<typeof movementRow>;
 
 /** The longest time that a chart of balances spans, in days. */
-export const mostBalanceDays = 400;
+export const maxBalanceDays = 400;

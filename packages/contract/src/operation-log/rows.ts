@@ -7,7 +7,8 @@ import { loggedChange } from '../kernel/logged-change.ts';
 /** A log is paged this deep; what is older is reached from its oldest row, by `before`. */
 export const deepestLogRow = 10_000;
 
-const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const words = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
 /** Where in a log a row stands: its instant to the microsecond, and its id. */
 export const logPlace = () =>

@@ -42,7 +42,7 @@ export const partnerRow = z.object({
   merchantCount: z.int(),
   shopCount: z.int(),
   accountCount: z.int(),
-  /** Nothing for who may not see the wallet. */
+  /** Nothing for whoever may not see the wallet. */
   lebeanBalance: z.nullable(signedHundredths()),
   isEnabled: z.boolean(),
   createdAt: instant(),

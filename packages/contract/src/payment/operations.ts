@@ -38,7 +38,7 @@ export const beginTopUp = command({
       shopId: z.optional(id()),
       /** Without lebeans, those that the amount buys. */
       lebean: z.optional(
-        hundredths().check(z.minimum(topUpBounds.least), z.maximum(topUpBounds.most)),
+        hundredths().check(z.minimum(topUpBounds.min), z.maximum(topUpBounds.max)),
       ),
       /**
        * What it costs, as whoever asks has seen it; without, what it costs now, which the payer is shown before

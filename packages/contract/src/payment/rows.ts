@@ -68,7 +68,7 @@ export const paymentDetail = z.object({
 export type PaymentDetail = z.output<typeof paymentDetail>;
 
 /** The fewest and most lebeans of one top-up, and what is offered at once; in hundredths. */
-export const topUpBounds = { least: 100, most: 10_000_000_00 } as const;
+export const topUpBounds = { min: 100, max: 10_000_000_00 } as const;
 export const topUpPresets = [500_00, 1000_00, 2000_00, 5000_00] as const;
 
 /** What a lebean costs online in a currency. */

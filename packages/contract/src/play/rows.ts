@@ -57,4 +57,4 @@ export const playRow = z.object({
 export type PlayRow = z.output<typeof playRow>;
 
 /** Of more plays than this the newest are summed up. */
-export const mostSummedPlays = 100_000;
+export const maxSummedPlays = 100_000;

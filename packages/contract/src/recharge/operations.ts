@@ -15,7 +15,7 @@ import { says } from '../kernel/field-problem.ts';
 import { query } from '../kernel/operation.ts';
 import { reportFilter } from '../kernel/report-filter.ts';
 import { namedPaymentMode, namedRechargeType, paymentModes } from '../vocabulary/payment.ts';
-import { mostTotalDays, namedPaymentState, rechargeRow, rechargeTypes } from './rows.ts';
+import { maxTotalDays, namedPaymentState, rechargeRow, rechargeTypes } from './rows.ts';
 
 /** The filters of the records. */
 const rechargeFilters = {
@@ -56,9 +56,9 @@ export const totalRecharges = query({
   permission: 'member.recharge.list',
   scope: accountKinds,
   input: z.strictObject({ ...rechargeFilters, fromDay: calendarDay(), toDay: calendarDay() }).check(
-    z.refine(({ fromDay, toDay }) => daysFrom(fromDay, toDay) < mostTotalDays, {
+    z.refine(({ fromDay, toDay }) => daysFrom(fromDay, toDay) < maxTotalDays, {
       path: ['toDay'],
-      ...says('rangeTooLong', { days: mostTotalDays }),
+      ...says('rangeTooLong', { days: maxTotalDays }),
     }),
   ),
   output: z.object({

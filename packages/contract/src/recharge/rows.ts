@@ -58,4 +58,4 @@ export const rechargeRow = z.object({
 export type RechargeRow = z.output<typeof rechargeRow>;
 
 /** The longest period that is summed up: a longer one would read too many records at once. */
-export const mostTotalDays = 92;
+export const maxTotalDays = 92;

@@ -6,7 +6,7 @@ export const reconciliationRunning = refusal('RECONCILIATION_RUNNING', 'conflict
   es: 'Hay una conciliación en curso. Inténtelo de nuevo en un momento',
 });
 export const reconciliationTooLong = refusal('RECONCILIATION_TOO_LONG', 'conflict', {
-  zh: '待核对的分录超过 {most} 条，系统会在后台完成对账',
-  en: 'More than {most} entries are open. The server reconciles them in the background',
-  es: 'Hay más de {most} apuntes pendientes. El servidor los concilia en segundo plano',
+  zh: '待核对的分录超过 {max} 条，系统会在后台完成对账',
+  en: 'More than {max} entries are open. The server reconciles them in the background',
+  es: 'Hay más de {max} apuntes pendientes. El servidor los concilia en segundo plano',
 });

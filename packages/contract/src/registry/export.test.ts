@@ -31,8 +31,8 @@ test.each(exports)(
     const fieldsOf = (some: AnyOperation | undefined) =>
       Object.keys(some?.input._zod.def.shape ?? {});
     const paged = ['page', 'pageSize', 'before'];
-    const wanted = fieldsOf(list).filter((name) => !paged.includes(name));
-    expect(fieldsOf(operation).toSorted()).toEqual([...wanted, 'format', 'timeZone'].toSorted());
+    const requested = fieldsOf(list).filter((name) => !paged.includes(name));
+    expect(fieldsOf(operation).toSorted()).toEqual([...requested, 'format', 'timeZone'].toSorted());
     expect([operation.permission, operation.scope]).toEqual([list?.permission, list?.scope]);
     expect(operation.audit).toBeDefined();
   },

@@ -102,7 +102,7 @@ export const updateRole = command({
 export const removeRole = command({
   id: 'role.remove',
   path: '/api/roles/:roleId/remove',
-  summary: 'Removes a role that no account has, by who holds all that is in it (ACC-1)',
+  summary: 'Removes a role that no account has, by whoever holds all that is in it (ACC-1)',
   permission: 'system.role.remove',
   scope: ['staff'],
   reach: 'wholeNetwork',

@@ -6,7 +6,7 @@ import { orderNumber } from '../vocabulary/payment.ts';
 import { namedUniqueCode } from '../vocabulary/terminal.ts';
 
 /** How many records of a kind the header shows (SH-19). */
-export const mostFoundRecords = 5;
+export const maxFoundRecords = 5;
 
 export const foundCard = z.object({
   id: id(),

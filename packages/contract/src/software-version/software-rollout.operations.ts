@@ -13,7 +13,7 @@ export const rolloutVersion = z.object({
 export type RolloutVersion = z.output<typeof rolloutVersion>;
 
 /** More versions than anybody runs at once. */
-export const mostRolloutVersions = 50;
+export const maxRolloutVersions = 50;
 
 export const getSoftwareRollout = query({
   id: 'softwareVersion.rollout',

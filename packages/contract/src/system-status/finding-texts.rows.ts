@@ -248,9 +248,10 @@ export function sayFinding(
   const text = code === null ? undefined : texts.get(code);
   if (text === undefined) return undefined;
   const { job } = values;
-  const said = typeof job === 'string' ? { ...values, job: sayStatusName(job, language) } : values;
+  const reported =
+    typeof job === 'string' ? { ...values, job: sayStatusName(job, language) } : values;
   return {
-    message: sayText(text.message, language, said),
-    step: sayText(text.step, language, said),
+    message: sayText(text.message, language, reported),
+    step: sayText(text.step, language, reported),
   };
 }

@@ -22,9 +22,9 @@ export const replicaFindingTexts = {
   },
   replicaLags: {
     message: {
-      zh: '读副本落后 {seconds} 秒，超过允许的 {most} 秒',
-      en: 'The replica is {seconds} s behind, more than the {most} s that it may be',
-      es: 'La réplica va {seconds} s por detrás, más de los {most} s permitidos',
+      zh: '读副本落后 {seconds} 秒，超过允许的 {max} 秒',
+      en: 'The replica is {seconds} s behind, more than the {max} s that it may be',
+      es: 'La réplica va {seconds} s por detrás, más de los {max} s permitidos',
     },
     step: lagStep,
   },

@@ -64,7 +64,7 @@ export const saveText = command({
 });
 
 /** How many texts one import changes at most. */
-export const mostImportedTexts = 400;
+export const maxImportedTexts = 400;
 
 export const importProblems = ['stale', 'placeholders', 'twice'] as const;
 
@@ -78,7 +78,7 @@ export const importTexts = command({
   input: z.strictObject({
     texts: z
       .array(z.strictObject(overrideFields))
-      .check(z.minLength(1), z.maxLength(mostImportedTexts)),
+      .check(z.minLength(1), z.maxLength(maxImportedTexts)),
   }),
   output: z.object({
     /** Of which texts it was, for the operation log. */

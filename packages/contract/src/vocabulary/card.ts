@@ -6,7 +6,7 @@ import { wireName } from '../kernel/wire.ts';
 export const sexes = { unknown: 0, male: 1, female: 2 } as const;
 
 /** The type of a card unless another is chosen; which there are says the dictionary (MEM-1). */
-export const usualCardType = 'physical';
+export const defaultCardType = 'physical';
 
 export const namedCardNumber = wireName(
   'card_number',

@@ -50,8 +50,8 @@ export type PlayPlace = {
 
 const dayBefore = (weekday: number): number => (weekday === 1 ? 7 : weekday - 1);
 
-const isAny = <Value>(wanted: readonly Value[], value: Value): boolean =>
-  wanted.length === 0 || wanted.includes(value);
+const isAny = <Value>(requested: readonly Value[], value: Value): boolean =>
+  requested.length === 0 || requested.includes(value);
 
 /** Whether the clock on the wall is within weekdays and hours. After midnight it is still the evening before. */
 export function isWithinHours(

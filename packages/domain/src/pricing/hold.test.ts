@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { points } from '../quantity.ts';
-import { holdFor, longestPlaySeconds } from './hold.ts';
+import { holdFor, maxPlaySeconds } from './hold.ts';
 import { priceOf } from './price.ts';
 import { anyPlay, byCount, byTime, discountOf, playOf } from './pricing.fixture.ts';
 
@@ -38,7 +38,7 @@ test('PLY-1: activity and level make the hold smaller, too', () => {
 
 test('PLY-1: a hold never exceeds the card, and covers any play of a day that the card can pay', () => {
   fc.assert(
-    fc.property(anyPlay, fc.nat(200_000), fc.nat(longestPlaySeconds), (play, point, seconds) => {
+    fc.property(anyPlay, fc.nat(200_000), fc.nat(maxPlaySeconds), (play, point, seconds) => {
       const hold = holdFor(play, purse(point));
       if (!hold.ok) return;
       expect(hold.value).toBeLessThanOrEqual(point);

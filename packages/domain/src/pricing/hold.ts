@@ -1,10 +1,10 @@
 import type { Points } from '../quantity.ts';
 import { fails, holds, type Result } from '../result.ts';
 import { type PlayToPrice, priceOf } from './price.ts';
-import { mostPayable, type Purse } from './split.ts';
+import { maxPayable, type Purse } from './split.ts';
 
 /** No play is held for longer: a day *(assumed)*. Without a cap, the hold covers as much. */
-export const longestPlaySeconds = 24 * 60 * 60;
+export const maxPlaySeconds = 24 * 60 * 60;
 
 /**
  * How many points are held when a play begins (PLY-1): what it can cost at most (its cap, with activity
@@ -17,8 +17,8 @@ export function holdFor(
 ): Result<Points, 'tooFewPoints'> {
   const priceAfter = (lastedSeconds: number): Points =>
     priceOf({ ...play, time: { lastedSeconds, pausedSeconds: 0 } }).price;
-  const payable = mostPayable(purse);
+  const payable = maxPayable(purse);
   if (payable < priceAfter(0)) return fails('tooFewPoints');
-  const most = priceAfter(longestPlaySeconds);
-  return holds(most < payable ? most : payable);
+  const max = priceAfter(maxPlaySeconds);
+  return holds(max < payable ? max : payable);
 }

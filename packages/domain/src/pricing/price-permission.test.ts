@@ -11,14 +11,14 @@ test('PRI-4: PRI-6: an activity that a revoked right has ended is told, and the 
       place: { ...place, joinedIds: [3] },
       activities: [discountOf(80), own, joined],
     });
-  const told = ({ steps }: ReturnType<typeof priceOf>) => steps.map(({ step }) => step);
+  const reported = ({ steps }: ReturnType<typeof priceOf>) => steps.map(({ step }) => step);
   expect(priceOf(play('custom'))).toMatchObject({ price: 150, activityId: 2 });
-  expect(told(priceOf(play('custom')))).toEqual(['platformPrice', 'activityDiscount']);
+  expect(reported(priceOf(play('custom')))).toEqual(['platformPrice', 'activityDiscount']);
   const joining = priceOf(play('activityOnly'));
   expect(joining).toMatchObject({ price: 750, activityId: 3 });
   const ignored = { step: 'activityIgnored', activityId: 2, activityName: 'Ours', to: 15_000_000 };
   expect(joining.steps[1]).toEqual(ignored);
   const fixed = priceOf(play('fixed'));
   expect(fixed).toMatchObject({ price: 1200, activityId: 1 });
-  expect(told(fixed)).toEqual(['platformPrice', 'activityIgnored', 'activityDiscount']);
+  expect(reported(fixed)).toEqual(['platformPrice', 'activityIgnored', 'activityDiscount']);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { points, roundHalfUp } from '../quantity.ts';
-import { mostPayable, splitCharge, spendingOrders } from './split.ts';
+import { maxPayable, splitCharge, spendingOrders } from './split.ts';
 
 const purseOf = (point: number, giftPoint: number, giftCapPercent = 100) => ({
   point: points(point),
@@ -73,8 +73,10 @@ function modelSplit(
   if (order === 'pointFirst') return possible[0];
   if (order === 'giftFirst') return possible.at(-1);
   const held = Math.max(1, purse.point + purse.giftPoint);
-  const wanted = roundHalfUp(BigInt(amount * purse.giftPoint), BigInt(held));
-  return possible.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
+  const requested = roundHalfUp(BigInt(amount * purse.giftPoint), BigInt(held));
+  return possible.toSorted(
+    (one, other) => Math.abs(one - requested) - Math.abs(other - requested),
+  )[0];
 }
 
 const smallPurse = fc
@@ -85,8 +87,8 @@ test('MEM-6: the split is the one that the order wants most of all that may be',
   fc.assert(
     fc.property(fc.nat(130), smallPurse, anyOrder, (amount, purse, order) => {
       const split = splitCharge(points(amount), purse, order);
-      const wanted = modelSplit(amount, purse, order);
-      expect(split.ok ? split.value.giftPoint : undefined).toBe(wanted);
+      const requested = modelSplit(amount, purse, order);
+      expect(split.ok ? split.value.giftPoint : undefined).toBe(requested);
     }),
     { numRuns: 500 },
   );
@@ -95,9 +97,9 @@ test('MEM-6: the split is the one that the order wants most of all that may be',
 test('MEM-6: the most that a card can pay is paid, and a hundredth more is not', () => {
   fc.assert(
     fc.property(anyPurse, anyOrder, (purse, order) => {
-      const most = mostPayable(purse);
-      expect(splitCharge(most, purse, order).ok).toBe(true);
-      expect(splitCharge(points(most + 1), purse, order).ok).toBe(false);
+      const max = maxPayable(purse);
+      expect(splitCharge(max, purse, order).ok).toBe(true);
+      expect(splitCharge(points(max + 1), purse, order).ok).toBe(false);
     }),
     { numRuns: 500 },
   );

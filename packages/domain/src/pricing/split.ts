@@ -28,19 +28,19 @@ export function splitCharge(
   order: SpendingOrder,
 ): Result<Split, SplitRefusal> {
   if (amount > purse.point + purse.giftPoint) return fails('tooFewPoints');
-  const leastGift = Math.max(0, amount - purse.point);
-  const mostGift = Math.min(purse.giftPoint, mostGiftOf(amount, purse.giftCapPercent));
-  if (leastGift > mostGift) return fails('giftShareCapped');
-  const wanted = wantedGift(amount, purse, order);
-  const giftPoint = points(Math.min(mostGift, Math.max(leastGift, wanted)));
+  const minGift = Math.max(0, amount - purse.point);
+  const maxGift = Math.min(purse.giftPoint, maxGiftOf(amount, purse.giftCapPercent));
+  if (minGift > maxGift) return fails('giftShareCapped');
+  const requested = requestedGift(amount, purse, order);
+  const giftPoint = points(Math.min(maxGift, Math.max(minGift, requested)));
   return holds({ point: points(amount - giftPoint), giftPoint });
 }
 
 /** The gift share that a cap allows: whole hundredths below it, since rounding up would exceed it. */
-const mostGiftOf = (amount: Points, percent: number): number =>
+const maxGiftOf = (amount: Points, percent: number): number =>
   Number((BigInt(amount) * BigInt(percent)) / 100n);
 
-function wantedGift(amount: Points, { point, giftPoint }: Purse, order: SpendingOrder): number {
+function requestedGift(amount: Points, { point, giftPoint }: Purse, order: SpendingOrder): number {
   if (order === 'pointFirst') return 0;
   if (order === 'giftFirst') return amount;
   const held = point + giftPoint;
@@ -48,7 +48,7 @@ function wantedGift(amount: Points, { point, giftPoint }: Purse, order: Spending
 }
 
 /** The highest charge that a card can pay (MEM-6): with a cap, gift points need principal beside them. */
-export function mostPayable({ point, giftPoint, giftCapPercent }: Purse): Points {
+export function maxPayable({ point, giftPoint, giftCapPercent }: Purse): Points {
   const held = point + giftPoint;
   if (giftCapPercent === 100) return points(held);
   const withPrincipal = (BigInt(point) * 100n) / BigInt(100 - giftCapPercent);

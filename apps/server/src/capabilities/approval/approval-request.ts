@@ -76,7 +76,7 @@ const dayMs = 24 * 3_600_000;
 export async function insertRequest(
   db: Database,
   scope: Scope,
-  { call, proposal, limit, at, ...wanted }: NewRequest,
+  { call, proposal, limit, at, ...requested }: NewRequest,
 ): Promise<AwaitingApproval> {
   const { object, owner, before, after } = proposal;
   const expiresAt = new Date(at.getTime() + approvalDays * dayMs);
@@ -92,13 +92,13 @@ export async function insertRequest(
       source: call.source,
       limitKey: limit.key,
       limitAmount: limit.amount,
-      amount: wanted.amount,
-      countedAmount: wanted.counted,
+      amount: requested.amount,
+      countedAmount: requested.counted,
       requesterAccountId: scope.accountId,
-      requesterName: wanted.requesterName,
-      deciderKinds: [...wanted.deciders.kinds],
-      neededPermission: wanted.deciders.permission,
-      needsWholeNetwork: wanted.deciders.isWholeNetworkOnly,
+      requesterName: requested.requesterName,
+      deciderKinds: [...requested.deciders.kinds],
+      neededPermission: requested.deciders.permission,
+      needsWholeNetwork: requested.deciders.isWholeNetworkOnly,
       objectKind: object.kind,
       objectId: object.id,
       objectTitle: object.title,

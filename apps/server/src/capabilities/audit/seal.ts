@@ -34,7 +34,7 @@ interface StoredSeal {
 
 const firstLink = Buffer.alloc(32);
 /** Rows of one seal at most: a seal is read whole. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /** A digest of each row between two horizons, in the order of the chain. All columns count. */
 async function listDigests(
@@ -46,7 +46,7 @@ async function listDigests(
     select xid::text as xid, encode(sha256(convert_to(jsonb_build_array(id, extract(epoch from at), xid::text, operation, account_id,
       account_name, account_kind, merchant_id, shop_id, source, request_id, object, object_id, before, after, result)::text, 'UTF8')), 'hex') as digest
     from operation_log where xid >= ${fromXid}::xid8 and xid < ${toXid}::xid8
-    order by operation_log.xid, id limit ${mostRows + 1}`.execute(db);
+    order by operation_log.xid, id limit ${maxRows + 1}`.execute(db);
   return found.rows;
 }
 
@@ -84,12 +84,12 @@ export type SealResult =
    */
   | { readonly kind: 'nothing' | 'otherKey' | 'held' | 'moved' };
 
-const mostUnsealedSeconds = 60;
+const maxUnsealedSeconds = 60;
 
 /** Whether lines have been waiting for their seal for too long. */
 async function isHeld(db: Database, fromXid: string): Promise<boolean> {
   const found = await sql`select from operation_log where xid >= ${fromXid}::xid8
-    and at < now() - make_interval(secs => ${mostUnsealedSeconds}) and at > now() - interval '1 day' limit 1`.execute(
+    and at < now() - make_interval(secs => ${maxUnsealedSeconds}) and at > now() - interval '1 day' limit 1`.execute(
     db,
   );
   return found.rows.length > 0;
@@ -130,7 +130,7 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
   const rows = await listDigests(db, fromXid, horizon);
   if (rows.length === 0) return { kind: (await isHeld(db, fromXid)) ? 'held' : 'nothing' };
   // A full seal ends before the transaction of the first row that does not fit: transactions stay whole.
-  const isFull = rows.length > mostRows;
+  const isFull = rows.length > maxRows;
   const toXid = isFull ? (rows.at(-1)?.xid ?? fromXid) : horizon;
   const sealed = isFull ? rows.filter(({ xid }) => BigInt(xid) < BigInt(toXid)) : rows;
   if (sealed.length === 0)
@@ -161,8 +161,10 @@ export async function sealLog(db: Database, key: SealKey): Promise<SealResult> {
 export async function findFirstLink(db: Database, key: SealKey): Promise<number> {
   const noted = await findNotedKey(db, 'audit');
   if (noted === undefined || noted.afterSeal === 0) return 0;
-  const isSaidByKey = noted.checkValue.equals(checkValueOf('audit', key.secret, noted.afterSeal));
-  return isSaidByKey ? noted.afterSeal : 0;
+  const isConfirmedByKey = noted.checkValue.equals(
+    checkValueOf('audit', key.secret, noted.afterSeal),
+  );
+  return isConfirmedByKey ? noted.afterSeal : 0;
 }
 
 /** Why a chain does not verify, and at which seal. */
@@ -250,10 +252,10 @@ export async function verifySeals(
   return { ok: true, isAtEnd: true, lastSeal, seals, rows };
 }
 
-async function listSeals(db: Database, fromId: number, most: number): Promise<StoredSeal[]> {
+async function listSeals(db: Database, fromId: number, max: number): Promise<StoredSeal[]> {
   const found =
     await sql<StoredSeal>`select id, from_xid::text, to_xid::text, row_count, key_id, chain_hash
-    from operation_seal where id >= ${fromId} order by id limit ${most}`.execute(db);
+    from operation_seal where id >= ${fromId} order by id limit ${max}`.execute(db);
   return found.rows;
 }
 

@@ -15,7 +15,7 @@ import { allEnded } from '../audit/all-ended.fixture.ts';
 import { sealLog } from '../audit/seal.ts';
 import { keepSealHead } from '../audit/seal-head.ts';
 import { openKeys } from '../keys/installation-keys.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 import { runTool } from './product-tools.fixture.ts';
 import { findRepository, listBases, listLog } from './repository.ts';
 
@@ -63,7 +63,7 @@ async function install(folder: string) {
   });
   const settings = { dataFolder: folder, auditKey: undefined, secretKey: undefined };
   const { seal } = await openKeys(connections, settings);
-  const sealed = await connections.transaction('read write', openingOfNobody, (db) =>
+  const sealed = await connections.transaction('read write', anonymousOpening, (db) =>
     sealLog(db, seal),
   );
   if (sealed.kind !== 'sealed') throw new Error(`the log was not sealed: ${sealed.kind}`);
@@ -92,7 +92,7 @@ test('OPS-17, OPS-18: a backup proves itself, and what is restored from it is wh
   const target = join(backups, 'today');
 
   const made = await runTool('backup', [target], settings);
-  expect([made.exitCode, made.said]).toEqual([
+  expect([made.exitCode, made.reported]).toEqual([
     0,
     expect.stringContaining('the keys of the installation are in it'),
   ]);
@@ -100,11 +100,14 @@ test('OPS-17, OPS-18: a backup proves itself, and what is restored from it is wh
     'backup.json',
   ]);
   const proven = await runTool('drill', [target], settings);
-  expect(proven.said).toMatch(/The book adds up: \d+ entries/);
-  expect(proven.said).toMatch(/The operation log is whole: \d+ rows under 1 seals/);
-  expect(proven.said).toMatch(/No page is damaged: \d+ tables, \d+ indexes/);
-  expect(proven.said).toMatch(/closed entries, transfers and seals are equal, row by row/);
-  expect([proven.exitCode, proven.said]).toEqual([0, expect.stringMatching(/Proven: restored in/)]);
+  expect(proven.reported).toMatch(/The book adds up: \d+ entries/);
+  expect(proven.reported).toMatch(/The operation log is whole: \d+ rows under 1 seals/);
+  expect(proven.reported).toMatch(/No page is damaged: \d+ tables, \d+ indexes/);
+  expect(proven.reported).toMatch(/closed entries, transfers and seals are equal, row by row/);
+  expect([proven.exitCode, proven.reported]).toEqual([
+    0,
+    expect.stringMatching(/Proven: restored in/),
+  ]);
 
   // Somebody with all rights has had a hand in book and log, and puts the book right after the backup.
   const change = (by: number) =>
@@ -122,19 +125,19 @@ test('OPS-17, OPS-18: a backup proves itself, and what is restored from it is wh
   const broken = await runTool('drill', [join(backups, 'tampered')], settings);
   expect(broken.exitCode).toBe(1);
   for (const found of ['the book: ', 'the log: seal 1 does not hold', 'ledger_entry up to '])
-    expect(broken.said).toContain(`BREAK: ${found}`);
+    expect(broken.reported).toContain(`BREAK: ${found}`);
 
   await client.end();
   await server.stop();
   await rm(folder, { recursive: true });
   const restored = { ...settings, DATA_DIR: next };
   const refused = await runTool('restore', [target], { DATA_DIR: next });
-  expect([refused.exitCode, refused.said]).toEqual([
+  expect([refused.exitCode, refused.reported]).toEqual([
     1,
     expect.stringContaining('is encrypted: name the file'),
   ]);
   const came = await runTool('restore', [target], restored);
-  expect([came.exitCode, came.said]).toEqual([
+  expect([came.exitCode, came.reported]).toEqual([
     0,
     expect.stringContaining('Brought back: audit-key, secret-key, audit-head.json.'),
   ]);
@@ -142,7 +145,7 @@ test('OPS-17, OPS-18: a backup proves itself, and what is restored from it is wh
   const product = await startProduct(next, port);
   expect(await signIn(port, account)).toMatchObject({ Result: 10000 });
   const verified = await runTool('verify-log', [], restored);
-  expect([verified.exitCode, verified.said]).toEqual([
+  expect([verified.exitCode, verified.reported]).toEqual([
     0,
     expect.stringContaining('The operation log is whole'),
   ]);
@@ -155,14 +158,14 @@ test('OPS-17: a backup without a passphrase says that the keys are not in it, an
   await client.end();
   const target = join(backups, 'today');
   const made = await runTool('backup', [target], { DATA_DIR: folder });
-  expect(made.said).toContain('It is not encrypted. The keys are NOT in this backup');
+  expect(made.reported).toContain('It is not encrypted. The keys are NOT in this backup');
   await server.stop();
   const passphraseFile = join(backups, 'passphrase');
   await writeFile(passphraseFile, 'correct horse battery staple\n');
   const apart = [join(backups, 'keys'), '--passphrase-file', passphraseFile];
   expect((await runTool('backup-keys', apart, { DATA_DIR: folder })).exitCode).toBe(0);
   const came = await runTool('restore', [target], { DATA_DIR: next });
-  expect(came.said).toContain(
+  expect(came.reported).toContain(
     `Copy audit-key, secret-key, audit-head.json of the old DATA_DIR into ${next}`,
   );
   const begun = startProduct(next, await freePort());
@@ -173,7 +176,10 @@ test('OPS-17: a backup without a passphrase says that the keys are not in it, an
 
   // With the keys that were kept elsewhere it starts, and is backed up by itself where that is asked for.
   const brought = await runTool('restore-keys', apart, { DATA_DIR: next });
-  expect([brought.exitCode, brought.said]).toEqual([0, expect.stringContaining('Brought back')]);
+  expect([brought.exitCode, brought.reported]).toEqual([
+    0,
+    expect.stringContaining('Brought back'),
+  ]);
   const scheduled = { BACKUP_DIR: join(backups, 'by itself') };
   const product = await startProduct(next, await freePort(), scheduled);
   const hasCopy = async () => {

@@ -10,7 +10,7 @@ import { durableSettings } from '../../database/embedded/server-settings.ts';
 import type { SealWitness } from '../audit/seal.ts';
 import { readSealHead } from '../audit/seal-head.ts';
 import { findSealKey, type KeySettings } from '../keys/installation-keys.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 import { findRestoredSettings, restoreKeys } from './keys-in-backup.ts';
 import { type Proof, proveAgainst, proveBook, proveLog, proveStorage } from './proofs.ts';
 import { type RestoreSource, restoreBackup } from './restore.ts';
@@ -104,7 +104,7 @@ async function within<Result>(
 ): Promise<Result> {
   const pool = new ConnectionPool({ connection, size: 1, onIdleError: () => undefined });
   try {
-    return await pool.transaction(mode, openingOfNobody, async (db) => {
+    return await pool.transaction(mode, anonymousOpening, async (db) => {
       await sql`select set_config('statement_timeout', '0', true),
         set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db);
       return await work(db);

@@ -19,7 +19,7 @@ const hoursBetween = (from: Date, to: Date): number => (to.getTime() - from.getT
 
 /** A copy may take some time, and a machine may be off for a while. */
 const graceHours = 2;
-const patienceMinutes = 5;
+const timeoutMinutes = 5;
 
 /** What is wrong with the backups and how it is mended (OPS-8). Never a reason to take a node out of service. */
 export function backupFinding(state: BackupState): Finding {
@@ -30,7 +30,7 @@ export function backupFinding(state: BackupState): Finding {
   const age = hoursBetween(newestAt, now);
   if (age > everyHours + graceHours)
     return found('warning', 'backupOld', { hours: Math.floor(age) });
-  if (waitingSince !== undefined && hoursBetween(waitingSince, now) * 60 > patienceMinutes)
+  if (waitingSince !== undefined && hoursBetween(waitingSince, now) * 60 > timeoutMinutes)
     return found('warning', 'backupLogWaits', { since: waitingSince.toISOString() });
   if (hole !== undefined) return found('warning', 'backupHole', { segment: hole });
   if (!hasKeys) return found('warning', 'backupPlain');

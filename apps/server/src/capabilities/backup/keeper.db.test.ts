@@ -50,7 +50,7 @@ async function run(dataFolder: string, backupFolder: string): Promise<Running> {
     dataFolder,
     connection: server.connection,
     keys: { dataFolder, auditKey: undefined, secretKey: undefined },
-    files: { folder: join(dataFolder, 'files'), s3: undefined, mostBytes: 10 },
+    files: { folder: join(dataFolder, 'files'), s3: undefined, maxBytes: 10 },
     complain: (line) => complaints.push(line),
   });
   let ending: Promise<void> | undefined;
@@ -111,8 +111,8 @@ test('OPS-17: each moment since the oldest copy can be had back, over a stop and
   // The machine is lost, and the moment before the second row is wanted.
   const next = await makeFolder();
   const { base, log } = await chooseRestorePoint(repository, moment, passphrase);
-  const told = await restoreKeys(base.folder, next, passphrase);
-  expect(told).toEqual(['Brought back: audit-key, secret-key.']);
+  const reported = await restoreKeys(base.folder, next, passphrase);
+  expect(reported).toEqual(['Brought back: audit-key, secret-key.']);
   await restoreBackup(claim(next), { folder: base.folder, passphrase, log });
   const second = await run(next, backups);
   expect(await query(second.server.connection, 'select value from kept')).toEqual([{ value: 1 }]);

@@ -79,8 +79,8 @@ const stopWithinMs = 2000;
 const restWithinMs = 5000;
 const retryAfterMs = 600_000;
 /** More than this does not wait for a folder of backups that cannot be written. */
-const mostWaitingBytes = 8 * 1024 ** 3;
-const leastFreeBytes = 1024 ** 3;
+const maxWaitingBytes = 8 * 1024 ** 3;
+const minFreeBytes = 1024 ** 3;
 
 /** Begins to back up: the log as it is written, uploaded files each minute, and a whole copy when it is time. */
 export async function startKeeper(settings: KeeperSettings): Promise<Keeper> {
@@ -245,7 +245,7 @@ async function makeRoom(outbox: string, names: readonly string[]): Promise<void>
   const { bavail, bsize } = await statfs(outbox);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(outbox, name))).size));
   const waiting = sizes.reduce((sum, size) => sum + size, 0);
-  if (waiting < mostWaitingBytes && (bavail * bsize > leastFreeBytes || waiting === 0)) return;
+  if (waiting < maxWaitingBytes && (bavail * bsize > minFreeBytes || waiting === 0)) return;
   for (const name of names) await rm(join(outbox, name), { force: true });
   throw new Error(
     `${names.length} segments of the log waited for BACKUP_DIR and were given up, for there was no more room for them: no moment between the last one in it and the next whole copy can be restored`,

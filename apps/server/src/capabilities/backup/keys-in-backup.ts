@@ -108,14 +108,14 @@ export async function restoreKeys(
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, text, { mode: 0o600, flush: true });
   }
-  const told = [`Brought back: ${names.filter((name) => !name.includes('/')).join(', ')}.`];
+  const reported = [`Brought back: ${names.filter((name) => !name.includes('/')).join(', ')}.`];
   const settings = Object.entries(keys.settings);
-  if (settings.length === 0) return told;
+  if (settings.length === 0) return reported;
   const lines = settings.map(([name, value]) => `${name}=${value}\n`).join('');
   const path = join(dataFolder, settingsName);
   await writeFile(path, lines, { mode: 0o600, flush: true });
   const words = settings.map(([name]) => name).join(' and ');
-  return [...told, `Set ${words} as they stand in ${path}, then remove that file.`];
+  return [...reported, `Set ${words} as they stand in ${path}, then remove that file.`];
 }
 
 /** What a restore has left for the operator to set. */

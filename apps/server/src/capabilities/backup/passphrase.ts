@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { reasonOf, StartFailure } from '../../ground/failure.ts';
 
 export const saltBytes = 16;
-const leastCharacters = 16;
+const minCharacters = 16;
 
 /** 128 MB and half a second for each guess, as OWASP advises. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 };
@@ -45,8 +45,8 @@ export async function readPassphrase(file: string): Promise<Passphrase> {
     throw new StartFailure(`The passphrase of the backups cannot be read: ${reasonOf(error)}.`);
   });
   const line = text.replace(/\r?\n$/, '');
-  if (line.length >= leastCharacters && !line.includes('\n')) return new Passphrase(line);
+  if (line.length >= minCharacters && !line.includes('\n')) return new Passphrase(line);
   throw new StartFailure(
-    `The passphrase in ${file} is too short: write one line of ${leastCharacters} or more characters there.`,
+    `The passphrase in ${file} is too short: write one line of ${minCharacters} or more characters there.`,
   );
 }

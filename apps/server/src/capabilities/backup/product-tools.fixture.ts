@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface ToolRun {
   readonly exitCode: number | null;
   /** What it said, errors and all. */
-  readonly said: string;
+  readonly reported: string;
 }
 
 /** Runs a program of `tools/` to its end, with these settings and no others. */
@@ -21,9 +21,9 @@ export async function runTool(
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let reported = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    stream.on('data', (chunk: Buffer) => (reported += chunk.toString('utf8')));
   await once(child, 'close');
-  return { exitCode: child.exitCode, said };
+  return { exitCode: child.exitCode, reported };
 }

@@ -12,7 +12,7 @@ export interface SentFile {
 /** Where the file of a call goes. */
 export interface Download {
   /** A list with more rows is not sent at once. */
-  readonly mostRows: number;
+  readonly maxRows: number;
   /** Hands the file on piece by piece, as fast as it is taken; throws when nobody takes it any more. */
   readonly send: (file: SentFile) => Promise<void>;
   /** Names a file at rest: it is sent when the call's transaction is over. */
@@ -20,13 +20,13 @@ export interface Download {
 }
 
 /** Whoever wanted the file has gone, or takes it too slowly. */
-export class NobodyReads extends Error {
+export class ReaderGone extends Error {
   override readonly name = 'NobodyReads';
 }
 
 /** Of calls whose answer is no file. */
 export const noDownload: Download = {
-  mostRows: 0,
+  maxRows: 0,
   send: () => Promise.reject(new Error('only an operation with the envelope of a file sends one')),
   sendStored: () => {
     throw new Error('only an operation with the envelope of a stored file names one');

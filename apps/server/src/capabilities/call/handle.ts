@@ -97,7 +97,7 @@ export interface Context<O extends AnyOperation> extends Omit<
  * meanwhile. It is held with the request; the call takes it when it runs; a request that ends otherwise
  * (rejected, withdrawn, expired, failed) releases it.
  */
-export interface SetAside<O extends AnyOperation> {
+export interface Hold<O extends AnyOperation> {
   hold(context: Context<O>, input: Input<O>, request: AwaitingApproval): Promise<void>;
   release(db: Database, request: EndedRequest): Promise<void>;
 }
@@ -152,16 +152,16 @@ export interface ActingAccount {
 }
 
 /** A call of a terminal that goes together with others. */
-export interface TogetherCall<Given> {
+export interface BatchCall<Given> {
   readonly terminal: TerminalScope;
   readonly at: Date;
   readonly input: Given;
 }
 
 /** How many calls of terminals to an operation run in one transaction, each with an answer of its own. */
-export interface Together {
-  mayJoin(input: unknown): boolean;
-  run(db: Database, calls: readonly TogetherCall<unknown>[]): Promise<readonly unknown[]>;
+export interface Batch {
+  canBatch(input: unknown): boolean;
+  run(db: Database, calls: readonly BatchCall<unknown>[]): Promise<readonly unknown[]>;
 }
 
 /** What carries over from the pipeline, without the types of one operation. */
@@ -169,7 +169,7 @@ export interface BoundHandler {
   /** What goes before the transaction of the call, for operations that check something costly. */
   readonly prepare?: (call: Call, input: unknown) => Promise<Prepared>;
   /** For operations that terminals call so often that their calls go together. */
-  readonly together?: Together;
+  readonly batch?: Batch;
   readonly operation: AnyOperation;
   run(call: Call, input: unknown): Promise<unknown>;
   /** What a call is about that needs a second person (CTL-1); operations that never do have none. */
@@ -199,7 +199,7 @@ export function handle<O extends AnyOperation>(
   operation: O,
   work: (context: Context<O>, input: Input<O>) => Promise<Output<O>>,
   propose?: (context: Context<O>, input: Input<O>) => Promise<Proposal>,
-  aside?: SetAside<O>,
+  aside?: Hold<O>,
 ): BoundHandler & { readonly operation: O } {
   return {
     operation,
@@ -255,18 +255,18 @@ export function handleInStages<O extends AnyOperation, Begun, Known>(
 /**
  * As `handle`, for a call of terminals that opens no scope before it: `work` takes calls whose terminals
  * have proven themselves, opens the scope of each, and answers each, in their order. A call for which
- * `mayJoin` says no runs by `alone`.
+ * `canBatch` says no runs by `alone`.
  */
-export function handleTogether<O extends AnyOperation>(
+export function handleBatch<O extends AnyOperation>(
   alone: BoundHandler & { readonly operation: O },
-  work: (db: Database, calls: readonly TogetherCall<Input<O>>[]) => Promise<readonly Output<O>[]>,
-  mayJoin: (input: Input<O>) => boolean,
+  work: (db: Database, calls: readonly BatchCall<Input<O>>[]) => Promise<readonly Output<O>[]>,
+  canBatch: (input: Input<O>) => boolean,
 ): BoundHandler {
   const { operation } = alone;
   return {
     ...alone,
-    together: {
-      mayJoin: (input) => mayJoin(trusted(operation, input)),
+    batch: {
+      canBatch: (input) => canBatch(trusted(operation, input)),
       run: (db, calls) =>
         work(
           db,

@@ -3,7 +3,7 @@ import type { HealthCheck } from '../health/health.ts';
 import type { DatabaseClock } from './database-clock.ts';
 
 /** A node whose time of day differs by more from the database's takes no calls. */
-const mostApartMs = 2000;
+const maxApartMs = 2000;
 
 /**
  * Whether this machine and the database agree about the time. The database's decides, but a signature, a certificate or
@@ -14,7 +14,7 @@ export const clockCheck = (clock: DatabaseClock): HealthCheck => ({
   everyMs: 1000,
   run: () => {
     const aheadMs = clock.aheadMs();
-    if (Math.abs(aheadMs) <= mostApartMs) return Promise.resolve(allWell);
+    if (Math.abs(aheadMs) <= maxApartMs) return Promise.resolve(allWell);
     const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
     return Promise.resolve(
       found('failed', aheadMs > 0 ? 'clockAhead' : 'clockBehind', { seconds }),

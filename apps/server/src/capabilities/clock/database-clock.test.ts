@@ -66,14 +66,14 @@ test.each([
   [-2500, 'The clock of this machine is 2.5 s behind that of the database'],
 ])(
   'OPS-10: a machine whose clock is %d ms off is not ready, and says how far',
-  async (off, said) => {
+  async (off, reported) => {
     const world = new World();
     world.ask();
     const check = clockCheck(world.clock);
     const { signal } = new AbortController();
     expect(await check.run(signal)).toEqual({ condition: 'ok' });
     world.machineAhead = off;
-    expect(await check.run(signal)).toMatchObject({ condition: 'failed', message: said });
+    expect(await check.run(signal)).toMatchObject({ condition: 'failed', message: reported });
     world.machineAhead = 0;
     expect(await check.run(signal)).toEqual({ condition: 'ok' });
   },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ConnectionPool, Database } from '../../database/database.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 
 /** An answer of the database, in milliseconds since 1970, and the two instants between which it was given. */
 export interface Reading {
@@ -23,7 +23,7 @@ const ownTime: OwnTime = { passedMs: () => performance.now(), wallMs: () => Date
 /** How often the database is asked for its time. */
 const askEveryMs = 2000;
 /** An answer that took longer says too little, unless nothing better is known. */
-const longestTripMs = 500;
+const maxTripMs = 500;
 /** Who could not ask for so long was away: stopped, cut off, or without a database. */
 const awayMs = 15_000;
 /** The time of the database moves on as ours does; where it goes ahead by more, it was set. */
@@ -78,7 +78,7 @@ export class DatabaseClock {
     const tripMs = heardMs - sentMs;
     const wasAway = base === undefined || heardMs - this.#askedMs > awayMs;
     // Without word for a long time, a slow answer is better than none.
-    if (!wasAway && tripMs > longestTripMs) return;
+    if (!wasAway && tripMs > maxTripMs) return;
     this.#askedMs = heardMs;
     const passedMs = (sentMs + heardMs) / 2;
     const ahead =
@@ -106,7 +106,7 @@ export async function startClock(
 ): Promise<RunningClock> {
   const stopped = new AbortController();
   const ask = (): Promise<void> =>
-    connections.transaction('read only', openingOfNobody, (db) => clock.ask(db));
+    connections.transaction('read only', anonymousOpening, (db) => clock.ask(db));
   const repeat = async (): Promise<void> => {
     const { signal } = stopped;
     while (!signal.aborted) {

@@ -19,7 +19,7 @@ export interface TakenExport {
 /** Whoever works on an export says so more often than this. */
 export const silentSeconds = 30;
 /** What has failed so often will fail again. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 const isSilent = sql<boolean>`state = 'running'
   and working_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`;
@@ -43,7 +43,7 @@ export async function takeExport(db: Database): Promise<TakenExport | undefined>
         .selectFrom('exportJob')
         .select('id')
         .where((or) => or.or([or('state', '=', 'waiting'), isSilent]))
-        .where('attempt', '<', mostAttempts)
+        .where('attempt', '<', maxAttempts)
         .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
         .orderBy('createdAt')
         .orderBy('id')
@@ -155,7 +155,7 @@ export async function tidyExports(db: Database): Promise<void> {
     .updateTable('exportJob')
     .set({ state: 'failed', finishedAt: sql`clock_timestamp()` })
     .where(isSilent)
-    .where('attempt', '>=', mostAttempts)
+    .where('attempt', '>=', maxAttempts)
     .execute();
   await db
     .deleteFrom('exportJob')

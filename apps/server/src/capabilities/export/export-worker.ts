@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import type { Replica } from '../../database/replica.ts';
 import { logOperations } from '../audit/operation-log.ts';
-import { type Download, noDownload, NobodyReads, type SentFile } from '../call/download.ts';
+import { type Download, noDownload, ReaderGone, type SentFile } from '../call/download.ts';
 import type { BoundHandler, Call } from '../call/handle.ts';
 import type { LoggedState } from '../call/logged-state.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
@@ -12,7 +12,7 @@ import {
   type OpenedScope,
   openingIn,
   openingOfAccount,
-  openingOfNobody,
+  anonymousOpening,
   readOpenedScope,
 } from '../session/open-session.ts';
 import { noPayments } from '../payments/payment-desk.ts';
@@ -74,7 +74,7 @@ export const exportJobs = (services: ExportServices): readonly ProductJob[] => [
 /** Where the file of an export goes: into the database, piece by piece. */
 class KeptFile implements Download {
   readonly sendStored = noDownload.sendStored;
-  readonly mostRows = Number.POSITIVE_INFINITY;
+  readonly maxRows = Number.POSITIVE_INFINITY;
   readonly #connections: ConnectionPool;
   readonly #taken: TakenExport;
   #progress = (): { rows: number; expected: number | null } => ({ rows: 0, expected: null });
@@ -97,7 +97,7 @@ class KeptFile implements Download {
       waitingBytes = 0;
       byteCount += content.length;
       const isOurs = await this.#write((db) => keepPiece(db, this.#taken, place, content));
-      if (!isOurs) throw new NobodyReads('the export was removed or taken over');
+      if (!isOurs) throw new ReaderGone('the export was removed or taken over');
       place += 1;
     };
     for await (const piece of pieces) {
@@ -120,7 +120,7 @@ class KeptFile implements Download {
   }
 
   #write<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-    return this.#connections.transaction('read write', openingOfNobody, work);
+    return this.#connections.transaction('read write', anonymousOpening, work);
   }
 }
 
@@ -154,7 +154,7 @@ async function produce(
   const stopReporting = reporting(file, end);
   const until = AbortSignal.any([stop, end.signal]);
   const write = (work: (db: Database) => Promise<void>): Promise<void> =>
-    connections.transaction('read write', openingOfNobody, work);
+    connections.transaction('read write', anonymousOpening, work);
   try {
     const line = await writeFile(services, taken, file, until);
     await write(async (db) => {
@@ -163,7 +163,7 @@ async function produce(
     });
   } catch (error) {
     if (stop.aborted) await write((db) => putBack(db, taken));
-    else if (!end.signal.aborted && !(error instanceof NobodyReads))
+    else if (!end.signal.aborted && !(error instanceof ReaderGone))
       await write((db) => endFailed(services, taken, error, db));
   } finally {
     await stopReporting();
@@ -265,7 +265,7 @@ async function runExport(
     idempotencyKey: undefined,
     cookie: { token: undefined, set: () => undefined, clear: () => undefined },
     download: {
-      mostRows: download.mostRows,
+      maxRows: download.maxRows,
       sendStored: noDownload.sendStored,
       send: (file) => download.send(guarded(file, until)),
     },
@@ -306,7 +306,7 @@ const guarded = (file: SentFile, until: AbortSignal): SentFile => ({
   ...file,
   pieces: (async function* () {
     for await (const piece of file.pieces) {
-      if (until.aborted) throw new NobodyReads('the export was stopped');
+      if (until.aborted) throw new ReaderGone('the export was stopped');
       yield piece;
     }
   })(),

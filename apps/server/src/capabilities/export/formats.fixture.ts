@@ -104,7 +104,7 @@ export const plainTexts = [
 /** The parts of a file of sample rows. */
 export function sampleFile(
   rows: readonly Partial<Sample>[],
-  wanted: Partial<Pick<FileParts<Sample>, 'language' | 'timeZone'>> = {},
+  requested: Partial<Pick<FileParts<Sample>, 'language' | 'timeZone'>> = {},
   partSize = 7,
 ): FileParts<Sample> {
   const empty: Sample = { text: null, amount: null, at: null, isOpen: null };
@@ -117,7 +117,7 @@ export function sampleFile(
     title: 'Sample',
     language: 'en',
     timeZone: 'UTC',
-    ...wanted,
+    ...requested,
     rows: parts(),
   };
 }

@@ -69,7 +69,7 @@ export function handleListing<List extends AnyOperation>(
   ];
 }
 
-interface Wanted {
+interface Requested {
   readonly format: ExportFormat;
   readonly timeZone: string;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -80,11 +80,11 @@ async function sendFile<Row>(
   call: Call,
   { title, columns }: { title: ExportOperation['title']; columns: readonly FileColumn<Row>[] },
   listing: Listing<Row>,
-  { format, timeZone, filter }: Wanted,
+  { format, timeZone, filter }: Requested,
 ): Promise<{ fileName: string; rowCount: number }> {
   const { count } = await listing.count();
-  const { mostRows: most } = call.download;
-  if (count > most) throw new Refused(exportTooLong, { count, most });
+  const { maxRows: max } = call.download;
+  if (count > max) throw new Refused(exportTooLong, { count, max });
   const logged = { format, filter, rowCount: 0 };
   call.changed(undefined, logged);
   const words = await inWords(call.db, columns);
@@ -161,7 +161,7 @@ function seenBy({ id }: AnyOperation, { db, scope, at }: Call): Seen {
 }
 
 type PagedInput = { readonly page: number; readonly pageSize: number };
-type FormattedInput = Omit<Wanted, 'filter'>;
+type FormattedInput = Omit<Requested, 'filter'>;
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- the pipeline has parsed it by the schema of a list
 const listInput = (input: unknown) => input as PagedInput;

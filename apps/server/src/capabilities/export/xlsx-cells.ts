@@ -5,7 +5,7 @@ import { style } from './xlsx-parts.ts';
 import { zonedClock } from './zoned-time.ts';
 
 /** How many characters a cell of a spreadsheet holds. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 /** What XML cannot hold: control characters, halves of characters, and two that are none. */
 const unwritable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -22,7 +22,7 @@ const needsWork = /[&<>\r_\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uF
 
 /** A text as the XML of a cell holds it. */
 export function xmlText(text: string): string {
-  const cut = text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+  const cut = text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text;
   if (!needsWork.test(cut)) return cut;
   return cut
     .replaceAll(unwritable, '\uFFFD')

@@ -6,7 +6,7 @@ import { rowWriter, sheetHead, sheetTail } from './xlsx-cells.ts';
 import { bookParts, sheetPath } from './xlsx-parts.ts';
 
 /** How many rows a sheet of a spreadsheet has; what is more goes on in another one. */
-export const mostSheetRows = 1_048_576;
+export const maxSheetRows = 1_048_576;
 
 /** Few enough that their text is no large object, which would stay until all of the memory is looked through. */
 const rowsAtOnce = 100;
@@ -25,14 +25,14 @@ class Supply<Row> {
   }
 
   /** At most so many rows; none at the end. */
-  async take(most: number): Promise<readonly Row[]> {
+  async take(max: number): Promise<readonly Row[]> {
     while (this.#part.length === 0 && !this.#isEnded) {
       const next = await this.#rows.next();
       if (next.done === true) this.#isEnded = true;
       else this.#part = next.value;
     }
-    const taken = this.#part.slice(0, most);
-    this.#part = this.#part.slice(most);
+    const taken = this.#part.slice(0, max);
+    this.#part = this.#part.slice(max);
     return taken;
   }
 
@@ -45,12 +45,12 @@ class Supply<Row> {
 async function* sheetPieces<Row>(
   parts: FileParts<Row>,
   supply: Supply<Row>,
-  mostRows: number,
+  maxRows: number,
 ): AsyncGenerator<Buffer> {
   const write = rowWriter(parts);
   yield Buffer.from(sheetHead(parts));
-  for (let line = 2; line <= mostRows;) {
-    const rows = await supply.take(Math.min(mostRows - line + 1, rowsAtOnce));
+  for (let line = 2; line <= maxRows;) {
+    const rows = await supply.take(Math.min(maxRows - line + 1, rowsAtOnce));
     if (rows.length === 0) break;
     const first = line;
     line += rows.length;
@@ -63,14 +63,14 @@ async function* sheetPieces<Row>(
 async function pack<Row>(
   zip: ZipFile,
   parts: FileParts<Row>,
-  mostRows: number,
+  maxRows: number,
   begun: (source: Readable) => void,
 ): Promise<void> {
   const supply = new Supply(parts.rows);
   let sheets = 0;
   do {
     sheets += 1;
-    const source = Readable.from(sheetPieces(parts, supply, mostRows));
+    const source = Readable.from(sheetPieces(parts, supply, maxRows));
     begun(source);
     zip.addReadStream(source, sheetPath(sheets), packing);
     await finished(source);
@@ -86,13 +86,13 @@ async function pack<Row>(
  */
 export async function* xlsxPieces<Row>(
   parts: FileParts<Row>,
-  mostRows = mostSheetRows,
+  maxRows = maxSheetRows,
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   let source: Readable | undefined;
   const out = zip.outputStream;
   if (!(out instanceof Readable)) throw new Error('the packer has no stream that can be destroyed');
-  const packed = pack(zip, parts, mostRows, (sheet) => (source = sheet)).catch((error: unknown) => {
+  const packed = pack(zip, parts, maxRows, (sheet) => (source = sheet)).catch((error: unknown) => {
     out.destroy(error instanceof Error ? error : new Error('a sheet broke off', { cause: error }));
   });
   try {

@@ -1,7 +1,7 @@
 /** Offsets change at most this often: at a full quarter of an hour. */
 const quarterMs = 15 * 60_000;
 /** So many quarters are remembered: rows of one file are mostly close to each other in time. */
-const mostQuarters = 100_000;
+const maxQuarters = 100_000;
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(format: Intl.DateTimeFormat, at: number): number {
@@ -33,7 +33,7 @@ export function zonedClock(timeZone: string): (instant: string) => number {
     const quarter = Math.floor(at / quarterMs);
     let offset = offsets.get(quarter);
     if (offset === undefined) {
-      if (offsets.size >= mostQuarters) offsets.clear();
+      if (offsets.size >= maxQuarters) offsets.clear();
       offset = offsetAt(format, quarter * quarterMs);
       offsets.set(quarter, offset);
     }

@@ -1,6 +1,6 @@
 import type { ConnectionPool } from '../../database/database.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 import type { FileStore } from './file-store.ts';
 import { forgetUnusedFiles, keysOfNoFile } from './stored-file.ts';
 
@@ -40,7 +40,7 @@ async function removeStrays(
     const keys = batch;
     batch = [];
     if (keys.length === 0) return;
-    const strays = await connections.transaction('read only', openingOfNobody, (db) =>
+    const strays = await connections.transaction('read only', anonymousOpening, (db) =>
       keysOfNoFile(db, keys),
     );
     for (const key of strays) await store.remove(key);

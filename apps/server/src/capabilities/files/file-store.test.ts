@@ -54,7 +54,7 @@ const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
 const folder = mkdtempSync(join(tmpdir(), 'lebean-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const mostBytes = 1000;
+const maxBytes = 1000;
 const s3 = {
   endpoint: `http://127.0.0.1:${port}`,
   region: 'us-east-1',
@@ -64,8 +64,8 @@ const s3 = {
   isPathStyle: true,
 } as const;
 const stores: readonly (readonly [string, FileStore])[] = [
-  ['a folder', await openFileStore({ folder, s3: undefined, mostBytes })],
-  ['a store that speaks S3', await openFileStore({ folder, s3, mostBytes })],
+  ['a folder', await openFileStore({ folder, s3: undefined, maxBytes })],
+  ['a store that speaks S3', await openFileStore({ folder, s3, maxBytes })],
 ];
 
 async function keysOf(store: FileStore): Promise<string[]> {

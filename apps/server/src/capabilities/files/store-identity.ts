@@ -6,7 +6,7 @@ import type { FileConfiguration } from '../../configuration/configuration.ts';
 import { codeOf, reasonOf, StartFailure } from '../../ground/failure.ts';
 
 const markerName = '.store';
-const mostReads = 20;
+const maxReads = 20;
 
 /**
  * What nodes that keep their uploaded files in the same place both say, and no two others: the bucket, or the
@@ -35,7 +35,7 @@ async function markOf(folder: string): Promise<string> {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  for (let tries = 0; tries < mostReads; tries += 1) {
+  for (let tries = 0; tries < maxReads; tries += 1) {
     const mark = (await readFile(marker, 'utf8')).trim();
     if (mark !== '') return mark;
     // Another node has made it, and is about to write into it.

@@ -196,7 +196,7 @@ async function silentWay() {
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   return {
     connection: { ...application, host: '127.0.0.1', port },
-    silence: (wanted: boolean) => (isSilent = wanted),
+    silence: (requested: boolean) => (isSilent = requested),
   };
 }
 

@@ -20,7 +20,7 @@ const everyMs = 1000;
 const rarelyMs = 10_000;
 
 /** A line of the operation log that waits longer for its seal could be removed unseen. */
-const mostUnsealedSeconds = 60;
+const maxUnsealedSeconds = 60;
 
 /** What a node asks its database, on a connection beside the pool (OPS-3). */
 export function databaseChecks(probe: DatabaseProbe): readonly HealthCheck[] {
@@ -71,14 +71,14 @@ const appliedSchema = z.object({ name: z.string(), checksum: z.string(), edition
  */
 export function judgeMigrations(
   applied: readonly KnownMigration[],
-  wanted: readonly KnownMigration[],
+  requested: readonly KnownMigration[],
 ): Finding {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const missing = wanted.filter(({ name, checksum }) => checksums.get(name) !== checksum);
+  const missing = requested.filter(({ name, checksum }) => checksums.get(name) !== checksum);
   const [first] = missing;
   if (first !== undefined)
     return found('failed', 'migrationsMissing', { count: missing.length, name: first.name });
-  const ours = new Set(wanted.map(({ name }) => name));
+  const ours = new Set(requested.map(({ name }) => name));
   const newer = applied.findLast(({ name }) => !ours.has(name));
   return newer === undefined ? allWell : found('warning', 'migrationsNewer', { name: newer.name });
 }
@@ -86,9 +86,9 @@ export function judgeMigrations(
 /** The same of functions and views: those of a newer version are a warning, those of an older one fail this node. */
 export function judgeDefinitions(
   applied: readonly AppliedDefinition[],
-  wanted: Edition<KnownDefinition>,
+  requested: Edition<KnownDefinition>,
 ): Finding {
-  const { isNewer, pending } = compareDefinitions(applied, wanted);
+  const { isNewer, pending } = compareDefinitions(applied, requested);
   const [first] = pending;
   if (first === undefined) return allWell;
   return isNewer
@@ -101,7 +101,7 @@ async function findSealing(probe: DatabaseProbe): Promise<Finding> {
   const unsealed = await readUnsealed(probe).catch(reasonOf);
   if (typeof unsealed === 'string') return found('warning', 'databaseAway', { reason: unsealed });
   const { lines, seconds } = unsealed;
-  return seconds > mostUnsealedSeconds
+  return seconds > maxUnsealedSeconds
     ? found('warning', 'logUnsealed', { lines, seconds })
     : allWell;
 }

@@ -34,7 +34,7 @@ export interface NamedFinding extends Finding {
 
 const defaultLimitMs = 1000;
 /** A check that has failed is made again after this long at the latest. */
-const mostOutMs = 1000;
+const maxOutMs = 1000;
 
 /**
  * What is known of the health of this node. Checks run by themselves and beside the calls, so that asking never
@@ -82,7 +82,7 @@ export class Health {
       this.set(check.name, finding);
       // What failed may be mended: a node does not stay out for as long as a rare check rests.
       const isOut = finding.condition === 'failed';
-      const restMs = isOut ? Math.min(check.everyMs, mostOutMs) : check.everyMs;
+      const restMs = isOut ? Math.min(check.everyMs, maxOutMs) : check.everyMs;
       await sleep(restMs, undefined, { signal }).catch(() => undefined);
     }
   }

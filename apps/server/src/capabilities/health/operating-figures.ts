@@ -20,14 +20,14 @@ const figures = z.object({
 export type OperatingFigures = z.output<typeof figures>;
 
 /** Of a backlog of lines no more than these are counted. */
-const mostLines = 10_000;
+const maxLines = 10_000;
 const secondsSince = (instant: string): string =>
   `coalesce(greatest(extract(epoch from now() - ${instant}), 0), 0)::float8`;
 
 /** Lines of the operation log whose seal has not come yet (ACC-6); of the last day, as the sealer looks at them. */
 const unsealed = `select count(*)::int as lines, min(at) as oldest from (
   select at from operation_log where xid >= coalesce((select to_xid from operation_seal order by id desc limit 1), '0'::xid8)
-    and at > now() - interval '1 day' order by xid limit ${mostLines + 1}) waiting`;
+    and at > now() - interval '1 day' order by xid limit ${maxLines + 1}) waiting`;
 
 /** Reads little, by indexes, and as a role that may see nothing else. */
 const statement = `begin read only; set local role lebean_counts; set local timezone = 'UTC'; select

@@ -4,7 +4,7 @@ import { figuresOfReplica, findingOfReplica, statusOfReplica } from './replica-c
 
 const cases: readonly (readonly [ReplicaState, string | undefined, number | undefined])[] = [
   [{ kind: 'in', lagMs: 1500 }, undefined, 1.5],
-  [{ kind: 'lags', lagMs: 12_400, mostMs: 10_000 }, 'replicaLags', 12.4],
+  [{ kind: 'lags', lagMs: 12_400, maxMs: 10_000 }, 'replicaLags', 12.4],
   [{ kind: 'behind' }, 'replicaBehind', undefined],
   [{ kind: 'away', reason: 'no answer' }, 'replicaAway', undefined],
   [{ kind: 'foreign' }, 'replicaForeign', undefined],
@@ -25,6 +25,6 @@ test.each(cases)(
 );
 
 test('OPS-12: what it is behind and may be behind are said in seconds', () => {
-  const { message } = findingOfReplica({ kind: 'lags', lagMs: 12_400, mostMs: 10_000 });
+  const { message } = findingOfReplica({ kind: 'lags', lagMs: 12_400, maxMs: 10_000 });
   expect(message).toBe('The replica is 12 s behind, more than the 10 s that it may be');
 });

@@ -39,7 +39,7 @@ export function findingOfReplica(state: ReplicaState): Finding {
       return found('warning', 'replicaClock', { seconds: secondsOf(Math.abs(state.aheadMs)) });
     case 'lags': {
       const seconds = secondsOf(state.lagMs);
-      return found('warning', 'replicaLags', { seconds, most: secondsOf(state.mostMs) });
+      return found('warning', 'replicaLags', { seconds, max: secondsOf(state.maxMs) });
     }
   }
 }

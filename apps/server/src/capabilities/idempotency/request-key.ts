@@ -30,16 +30,16 @@ export type Claim =
  * Claims a key for the running transaction (LED-4). While another transaction holds the same key this
  * waits for its end: then either its answer is there, or it was rolled back and the key is ours.
  */
-export async function claimRequestKey(db: Database, wanted: RequestKey): Promise<Claim> {
+export async function claimRequestKey(db: Database, requested: RequestKey): Promise<Claim> {
   const claimed = await sql`insert into request_key (account_id, operation, key, body_hash)
-    values (${wanted.accountId}, ${wanted.operation}, ${wanted.key}, ${wanted.bodyHash})
+    values (${requested.accountId}, ${requested.operation}, ${requested.key}, ${requested.bodyHash})
     on conflict do nothing`.execute(db);
   if (claimed.numAffectedRows === 1n) return { kind: 'new' };
   const found = await sql<{
     isSame: boolean;
     answer: unknown;
-  }>`select body_hash = ${wanted.bodyHash} as is_same, answer
-    from request_key where account_id = ${wanted.accountId} and operation = ${wanted.operation} and key = ${wanted.key}`.execute(
+  }>`select body_hash = ${requested.bodyHash} as is_same, answer
+    from request_key where account_id = ${requested.accountId} and operation = ${requested.operation} and key = ${requested.key}`.execute(
     db,
   );
   const [first] = found.rows;

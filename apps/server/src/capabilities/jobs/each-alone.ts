@@ -1,5 +1,5 @@
 import type { ConnectionPool, Database } from '../../database/database.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 
 /** Where pieces of work run, and who is told of one that fails. */
 export interface PieceServices {
@@ -20,7 +20,7 @@ export async function eachAlone<Piece>(
   for (const piece of pieces) {
     if (stop.aborted) return;
     try {
-      await connections.transaction('read write', openingOfNobody, (db) => work(db, piece));
+      await connections.transaction('read write', anonymousOpening, (db) => work(db, piece));
     } catch (error) {
       if (!(await connections.isReachable())) throw error;
       onFailure(error);

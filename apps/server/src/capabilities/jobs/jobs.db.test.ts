@@ -102,8 +102,8 @@ test('OPS-16: a job that ends for nobody does not hold a stop for ever', async (
       return new Promise<void>(() => undefined);
     },
   };
-  const patience = { graceMs: 50, undoingMs: 50 };
-  const jobs = startJobs(connections, [deaf], { failed: () => undefined }, patience);
+  const timeouts = { graceMs: 50, undoingMs: 50 };
+  const jobs = startJobs(connections, [deaf], { failed: () => undefined }, timeouts);
   await started.promise;
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
@@ -121,7 +121,7 @@ test('a job runs on one node at a time, and a run that fails is told and tried a
   };
   await Promise.all([runOnce(connections, slow), runOnce(connections, slow)]);
   expect(runs).toBe(1);
-  const told: string[] = [];
+  const reported: string[] = [];
   const again = Promise.withResolvers<void>();
   const failing: Job = {
     name: 'failing',
@@ -130,11 +130,11 @@ test('a job runs on one node at a time, and a run that fails is told and tried a
   };
   const jobs = startJobs(connections, [failing], {
     failed: (job) => {
-      told.push(job.name);
-      if (told.length > 1) again.resolve();
+      reported.push(job.name);
+      if (reported.length > 1) again.resolve();
     },
   });
   await again.promise;
   await jobs.stop();
-  expect(new Set(told)).toEqual(new Set(['failing']));
+  expect(new Set(reported)).toEqual(new Set(['failing']));
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { JobName } from '@lebean/contract/system-status/status-names.rows';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { settlesWithin } from '../../ground/within.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 
 /** Work that recurs by itself. */
 export interface Job<Name extends string = string> {
@@ -38,13 +38,13 @@ export interface RunningJobs {
 }
 
 /** What a stop waits for. */
-export interface StopPatience {
+export interface StopTimeouts {
   /** Most runs take milliseconds: they are let end. */
   readonly graceMs: number;
   /** What a cancelled run may take to be undone; the end of the process ends it anyhow. */
   readonly undoingMs: number;
 }
-const usualPatience: StopPatience = { graceMs: 1000, undoingMs: 4000 };
+const defaultTimeouts: StopTimeouts = { graceMs: 1000, undoingMs: 4000 };
 
 /**
  * Starts recurring work. A run that fails is reported and tried again at its next time; a run that takes
@@ -54,7 +54,7 @@ export function startJobs(
   connections: ConnectionPool,
   jobs: readonly Job[],
   watch: JobWatch,
-  { graceMs, undoingMs }: StopPatience = usualPatience,
+  { graceMs, undoingMs }: StopTimeouts = defaultTimeouts,
 ): RunningJobs {
   const isStopped = new AbortController();
   const isCancelled = new AbortController();
@@ -112,7 +112,7 @@ export async function runOnce(
     }>`select pg_try_advisory_xact_lock(hashtext(${`job:${job.name}`})) as is_ours`.execute(db);
     return locked.rows[0]?.isOurs === true ? await job.run(db) : undefined;
   };
-  const afterCommit = await connections.transaction('read write', openingOfNobody, work, {
+  const afterCommit = await connections.transaction('read write', anonymousOpening, work, {
     until: cancel,
   });
   await afterCommit?.(stop);

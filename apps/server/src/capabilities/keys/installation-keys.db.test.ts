@@ -12,7 +12,7 @@ import { setScene } from '../../../testing/scene/scene.fixture.ts';
 import { allEnded } from '../audit/all-ended.fixture.ts';
 import { sealLog, verifyLog } from '../audit/seal.ts';
 import { newSecret, opensSomeFactor } from '../session/second-factor.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 import { openKeys } from './installation-keys.ts';
 import { renewKey } from './renew-key.ts';
 
@@ -100,12 +100,12 @@ test('OPS-25, ACC-6: a key that is lost for good is renewed: the log goes on, an
   const { seal, secret } = await openKeys(connections, settings(folder));
   expect(await opensSomeFactor(db, secret)).toBeUndefined();
   await sell();
-  const sealed = await connections.transaction('read write', openingOfNobody, (write) =>
+  const sealed = await connections.transaction('read write', anonymousOpening, (write) =>
     sealLog(write, seal),
   );
   if (sealed.kind !== 'sealed') throw new Error(`the log was not sealed: ${sealed.kind}`);
   const verdict = () =>
-    connections.transaction('read only', openingOfNobody, (read) =>
+    connections.transaction('read only', anonymousOpening, (read) =>
       verifyLog(read, seal, sealed.head),
     );
   expect(await verdict()).toMatchObject({ ok: true, seals: 1 });

@@ -3,7 +3,7 @@ import type { ConnectionPool, Database } from '../../database/database.ts';
 import { StartFailure } from '../../ground/failure.ts';
 import { findLastSealKey, type SealKey, sealKey } from '../audit/seal.ts';
 import { opensSomeFactor } from '../session/second-factor.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 import { type SecretKey, secretKey } from '../session/secret-key.ts';
 import { findNotedKey, noteKey } from './noted-key.ts';
 import { findKeySecret, type KeyName, keyNames, keyTitles, makeKeyFile } from './key-file.ts';
@@ -31,7 +31,7 @@ export async function openKeys(
 ): Promise<InstallationKeys> {
   // With a database of the operator's own nobody else has made it.
   await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 });
-  const secrets = await connections.transaction('read write', openingOfNobody, async (db) => {
+  const secrets = await connections.transaction('read write', anonymousOpening, async (db) => {
     const found = new Map<KeyName, Buffer>();
     for (const name of keyNames) found.set(name, await openKey(db, settings, name));
     return found;
@@ -73,7 +73,7 @@ async function isFilledUnder(db: Database, name: KeyName, secret: Buffer): Promi
   return last === undefined || last === sealKey(secret).id;
 }
 
-/** Reads a key without making one, for who only looks: nothing where it is missing. */
+/** Reads a key without making one, for whoever only looks: nothing where it is missing. */
 export async function findSealKey(settings: KeySettings): Promise<SealKey | undefined> {
   const secret = await findKeySecret(settings.dataFolder, 'audit', settings.auditKey);
   return secret === undefined ? undefined : sealKey(secret);

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import pg from 'pg';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import { logOperations } from '../audit/operation-log.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 import { findKeySecret, type KeyName, makeKeyFile } from './key-file.ts';
 import type { KeySettings } from './installation-keys.ts';
 import { checkValueOf } from './noted-key.ts';
@@ -29,7 +29,7 @@ export async function renewKey(
   const found = await findKeySecret(settings.dataFolder, name, chosen);
   const secret = found ?? (await makeKeyFile(settings.dataFolder, name));
   const factors = name === 'secret' ? await removeFactors(owner) : 0;
-  const afterSeal = await connections.transaction('read write', openingOfNobody, async (db) => {
+  const afterSeal = await connections.transaction('read write', anonymousOpening, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('operation_seal'))`.execute(db);
     const last = name === 'audit' ? await findLastSealId(db) : 0;
     await sql`insert into installation_key (name, check_value, after_seal)

@@ -8,7 +8,7 @@ import {
   lebeanRevenue,
   moveLebeans,
   movePoints,
-  nobody,
+  anonymous,
   staff,
   testLedger,
 } from './ledger-testing.ts';
@@ -36,7 +36,7 @@ test('LED-6: transfers over many accounts in any order never deadlock', async ()
   const cards = await times(6, () => ledger.card(venue, 10_000));
   const [, wallet] = venue.wallets;
   await ledger.post([moveLebeans(lebeanIssuing, wallet, 10_000)]);
-  await ledger.within(nobody, (db) => splitWallet(db, wallet));
+  await ledger.within(anonymous, (db) => splitWallet(db, wallet));
   const outcomes = await times(16, async (turn) => {
     const random = randomOf(turn + 1);
     const cardAt = () => cards[random(cards.length)]?.point ?? 0;
@@ -59,7 +59,7 @@ test('LED-6: nobody waits for an issuing account, nor for a busy wallet', async 
   const [one, two] = [await ledger.card(venue), await ledger.card(venue)];
   const [wallet] = venue.wallets;
   await ledger.post([moveLebeans(lebeanIssuing, wallet, 3200)]);
-  await ledger.within(nobody, (db) => splitWallet(db, wallet));
+  await ledger.within(anonymous, (db) => splitWallet(db, wallet));
   await ledger.within(staff, async (db) => {
     const play = (card: number) => [
       movePoints(venue.pointIssuing, card, 100),
@@ -74,7 +74,7 @@ test('LED-6: nobody waits for an issuing account, nor for a busy wallet', async 
   expect(await balanceOf(wallet)).toBe(3100);
 });
 
-test('LED-6, P4: who reads a split wallet looks at its parts only, not first at all accounts', async () => {
+test('LED-6, P4: whoever reads a split wallet looks at its parts only, not first at all accounts', async () => {
   const plan = await ledger.within(staff, async (db) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select balance from ledger_balance where id = ${lebeanRevenue}`.execute(db);
@@ -86,7 +86,7 @@ test('LED-6, P4: who reads a split wallet looks at its parts only, not first at 
 
 test('LED-3: a split wallet knows its balance after the least that can be paid in', async () => {
   const [wallet] = (await ledger.venue()).wallets;
-  await ledger.within(nobody, (db) => splitWallet(db, wallet));
+  await ledger.within(anonymous, (db) => splitWallet(db, wallet));
   const posted = await ledger.post([moveLebeans(lebeanIssuing, wallet, 1)]);
   expect(posted.ok && posted.balanceAfter(wallet)).toBe(1);
 });
@@ -115,7 +115,7 @@ test('LED-2: a split wallet never goes below zero, and is spent to the last hund
   const venue = await ledger.venue();
   const [wallet] = venue.wallets;
   await ledger.post([moveLebeans(lebeanIssuing, wallet, 1000)]);
-  await ledger.within(nobody, (db) => splitWallet(db, wallet));
+  await ledger.within(anonymous, (db) => splitWallet(db, wallet));
   const outcomes = await times(32, () => ledger.post([moveLebeans(wallet, lebeanRevenue, 70)]));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(14);
   expect(outcomes).toContainEqual({ ok: false, reason: 'insufficientBalance', accountId: wallet });
@@ -135,7 +135,7 @@ test('LED-6: the parts of a split wallet stay level, so that most of them can pa
   const venue = await ledger.venue();
   const [wallet] = venue.wallets;
   await ledger.post([moveLebeans(lebeanIssuing, wallet, 3200)]);
-  await ledger.within(nobody, (db) => splitWallet(db, wallet));
+  await ledger.within(anonymous, (db) => splitWallet(db, wallet));
   for (let turn = 0; turn < 40; turn += 1) {
     await ledger.post([moveLebeans(wallet, lebeanRevenue, 10)]);
   }
@@ -158,7 +158,7 @@ test('LED-2: wallets that are split while they are spent from lose nothing', asy
   await sleep(30);
   await Promise.all([
     spending,
-    ...[1, 2].map(() => ledger.within(nobody, (db) => splitWallet(db, wallet))),
+    ...[1, 2].map(() => ledger.within(anonymous, (db) => splitWallet(db, wallet))),
   ]);
   expect(await balanceOf(wallet)).toBe(10_000 - 1600);
   expect(await ledger.within(staff, reconcile)).toEqual([]);
@@ -179,7 +179,7 @@ test('LED-2: the live balance of an issuing account is right at every moment of 
   });
   const folding = (async () => {
     const places: number[] = [];
-    while (isPosting) places.push(await ledger.within(nobody, rollUp));
+    while (isPosting) places.push(await ledger.within(anonymous, rollUp));
     return places;
   })();
   const differences = new Set<number>();
@@ -206,7 +206,7 @@ test('LED-2: a roll-up leaves out what is not committed yet, and takes it the ne
     await post(db, ledger.transfer([movePoints(venue.pointIssuing, slow.point, 5)]));
     await ledger.post([movePoints(venue.pointIssuing, fast.point, 7)]);
     for (let run = 0; run < 3; run += 1) {
-      expect(await ledger.within(nobody, rollUp)).toBeLessThanOrEqual(Number(last));
+      expect(await ledger.within(anonymous, rollUp)).toBeLessThanOrEqual(Number(last));
     }
     expect(await balanceOf(venue.pointIssuing)).toBe(-7);
   });
@@ -225,7 +225,7 @@ test('LED-2: each entry is folded once, run after run', async () => {
 });
 
 test('LED-2: a roll-up comes first in its transaction, where its proof holds', async () => {
-  const late = ledger.within(nobody, async (db) => {
+  const late = ledger.within(anonymous, async (db) => {
     await sql`select pg_current_xact_id()`.execute(db);
     await rollUp(db);
   });
@@ -237,7 +237,7 @@ test('LED-2: a ledger that was restored into another server is folded on', async
   const card = await ledger.card(venue, 10);
   // What a dump brings along from a server with more transactions behind it.
   await ledger.owner.query(`update ledger_fold set next_xid = '99999999999', next_entry_id = 1`);
-  await ledger.within(nobody, rollUp);
+  await ledger.within(anonymous, rollUp);
   await ledger.post([movePoints(venue.pointIssuing, card.point, 5)]);
   await ledger.foldAll();
   expect(await balanceOf(venue.pointIssuing)).toBe(-15);

@@ -9,7 +9,7 @@ import {
   lebeanRevenue,
   moveLebeans,
   movePoints,
-  nobody,
+  anonymous,
   RolledBack,
   staff,
   testLedger,
@@ -17,7 +17,7 @@ import {
 
 /** How many sequences of commands; a long run is `LEDGER_SEQUENCES=10000`. */
 const sequences = Number(process.env['LEDGER_SEQUENCES'] ?? 100);
-const mostCommands = 20;
+const commandsPerRun = 20;
 const reconcileEvery = Math.max(50, sequences / 20);
 
 const ledger = await testLedger();
@@ -85,35 +85,35 @@ async function expectBalances({ model, unprotected }: World): Promise<void> {
 }
 
 async function expectWholeBook(): Promise<void> {
-  expect(await ledger.within(nobody, reconcile)).toEqual([]);
+  expect(await ledger.within(anonymous, reconcile)).toEqual([]);
 }
 
 /** Where the answer tells balances before and after, they are the model's. */
-function expectTold(
+function expectOutcome(
   world: World,
   before: LedgerModel,
-  wanted: ModelTransfer,
+  requested: ModelTransfer,
   posted: Posted,
 ): void {
   if (!posted.ok || posted.isReplayed) return;
-  for (const [account, amount] of netOf(wanted.moves)) {
+  for (const [account, amount] of netOf(requested.moves)) {
     const held = before.balances.get(account) ?? 0;
     const isQueued = !(world.isSplit && account === world.wallet && amount < 0);
-    const isTold = !world.unprotected.has(account) && isQueued;
-    expect(posted.balanceBefore(account)).toBe(isTold ? held : undefined);
-    expect(posted.balanceAfter(account)).toBe(isTold ? held + amount : undefined);
+    const isReported = !world.unprotected.has(account) && isQueued;
+    expect(posted.balanceBefore(account)).toBe(isReported ? held : undefined);
+    expect(posted.balanceAfter(account)).toBe(isReported ? held + amount : undefined);
   }
 }
 
 /** Posts to both; a transaction that is rolled back leaves nothing in either. */
 async function postToBoth(
   world: World,
-  wanted: ModelTransfer,
+  requested: ModelTransfer,
   isRolledBack: boolean,
 ): Promise<void> {
   const before = world.model.copy();
-  const expected = world.model.post(wanted);
-  const { key, moves, reverses } = wanted;
+  const expected = world.model.post(requested);
+  const { key, moves, reverses } = requested;
   const differing: Partial<Transfer> = {
     keyScope: `sequence ${world.sequence}`,
     key,
@@ -130,7 +130,7 @@ async function postToBoth(
   if (answer === undefined) throw new Error('no answer');
   const successWord = answer.ok && answer.isReplayed ? 'replayed' : 'posted';
   expect(answer.ok ? successWord : answer.reason).toBe(expected);
-  expectTold(world, before, wanted, answer);
+  expectOutcome(world, before, requested, answer);
   if (isRolledBack) world.model = before;
   else if (answer.ok) {
     const known = world.transferIds.get(key) ?? answer.transferId;
@@ -193,7 +193,7 @@ const repeating = places.map((place) =>
 const reversing = fc
   .tuple(places, fc.integer({ min: 1, max: 120 }), keys, rollbacks)
   .map(([place, percent, key, isRolledBack]) => {
-    const wanted = (world: World): ModelTransfer => {
+    const requested = (world: World): ModelTransfer => {
       const earlier = at(world, place);
       const moves = (earlier?.moves ?? []).map(({ from, to, amount }) =>
         movePoints(to, from, Math.ceil((amount * percent) / 100)),
@@ -203,14 +203,14 @@ const reversing = fc
     };
     return command(
       `reverse(${place}, ${percent} %, ${key}, ${isRolledBack})`,
-      (world) => postToBoth(world, wanted(world), isRolledBack),
-      (world) => netOf(wanted(world).moves).size > 0,
+      (world) => postToBoth(world, requested(world), isRolledBack),
+      (world) => netOf(requested(world).moves).size > 0,
     );
   });
 
 const upkeep = fc.boolean().map((isSplitting) =>
   command(isSplitting ? 'split()' : 'rollUp()', async (world) => {
-    await ledger.within(nobody, async (db) => {
+    await ledger.within(anonymous, async (db) => {
       if (isSplitting) await splitWallet(db, world.wallet);
       else await rollUp(db);
     });
@@ -222,7 +222,7 @@ test(
   `LED-1 to LED-5: ${sequences} sequences of postings do what a plain model does`,
   async () => {
     const commands = fc.commands([posting, posting, repeating, reversing, upkeep], {
-      maxCommands: mostCommands,
+      maxCommands: commandsPerRun,
       size: 'max',
     });
     let sequence = 0;

@@ -6,7 +6,7 @@ import {
   lebeanRevenue,
   moveLebeans,
   movePoints,
-  nobody,
+  anonymous,
   type Principal,
   staff,
   testLedger,
@@ -83,7 +83,7 @@ test('LED-1: no role becomes the one that the ledger runs as', async () => {
   expect(rows).toEqual([]);
   await expect(attempt('app_staff', 'set local role lebean_ledger')).resolves.toBeUndefined();
   await expect(
-    ledger.within(nobody, (db) => openAccounts(db, { ownerKind: 'partner', ownerIds: [1] })),
+    ledger.within(anonymous, (db) => openAccounts(db, { ownerKind: 'partner', ownerIds: [1] })),
   ).rejects.toThrow('permission denied');
 });
 

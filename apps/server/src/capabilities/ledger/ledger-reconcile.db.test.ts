@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reconcile } from './ledger-upkeep.ts';
-import { movePoints, nobody, type Principal, staff, testLedger } from './ledger-testing.ts';
+import { movePoints, anonymous, type Principal, staff, testLedger } from './ledger-testing.ts';
 
 const ledger = await testLedger();
 const venue = await ledger.venue();
@@ -25,7 +25,7 @@ async function breaksAfter(statement: string): Promise<unknown[]> {
 
 test('LED-7: a whole book has no breaks', async () => {
   expect(await ledger.within(staff, reconcile)).toEqual([]);
-  expect(await ledger.within(nobody, reconcile)).toEqual([]);
+  expect(await ledger.within(anonymous, reconcile)).toEqual([]);
 });
 
 test.each([

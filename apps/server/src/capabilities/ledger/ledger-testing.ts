@@ -7,7 +7,7 @@ import { testDatabase } from '../../database/testing.ts';
 import { rollUp } from './ledger-upkeep.ts';
 import { openAccounts, type Asset, type Move, post, type Posted, type Transfer } from './ledger.ts';
 
-/** Whose scope a piece of a test runs in; `nobody` is the application itself, before a session. */
+/** Whose scope a piece of a test runs in; `anonymous` is the application itself, before a session. */
 export type Principal =
   | { readonly kind: 'staff'; readonly merchantIds: readonly number[] | 'all' }
   | {
@@ -19,7 +19,7 @@ export type Principal =
   | { readonly kind: 'nobody' };
 
 export const staff: Principal = { kind: 'staff', merchantIds: 'all' };
-export const nobody: Principal = { kind: 'nobody' };
+export const anonymous: Principal = { kind: 'nobody' };
 
 /** A merchant with two shops, all their accounts, and the partner who looks after it. */
 export interface Venue {
@@ -151,7 +151,7 @@ export class TestLedger {
    */
   async foldAll(): Promise<void> {
     const { last } = await this.row('select coalesce(max(id), 0)::int as last from ledger_entry');
-    await until(async () => (await this.within(nobody, rollUp)) >= Number(last));
+    await until(async () => (await this.within(anonymous, rollUp)) >= Number(last));
   }
 
   /** A row of the owner's view of the database. */

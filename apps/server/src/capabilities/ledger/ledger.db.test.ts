@@ -230,7 +230,7 @@ test('LED-4: 50 contents under one key at once: one is posted, the others are re
   ]);
 });
 
-test('LED-4: a key whose transaction was rolled back is free again, also for who waited for it', async () => {
+test('LED-4: a key whose transaction was rolled back is free again, also for whoever waited for it', async () => {
   const card = await ledger.card(venue);
   const transfer = ledger.transfer([movePoints(venue.pointIssuing, card.point, 10)]);
   const posted = Promise.withResolvers<void>();

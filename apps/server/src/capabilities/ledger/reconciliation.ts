@@ -41,10 +41,10 @@ export interface ReconciliationTask {
 /** What is to be proven, where a look may read so many entries that are not proven yet. */
 export async function reconciliationTask(
   db: Database,
-  mostEntries: number,
+  maxEntries: number,
 ): Promise<ReconciliationTask> {
   const found = await sql<ReconciliationTask>`
-    select t.looks_at_new, t.goes_on_whole from reconciliation_task(${mostEntries}) t`.execute(db);
+    select t.looks_at_new, t.goes_on_whole from reconciliation_task(${maxEntries}) t`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('the ledger answered nothing');
   return row;
@@ -62,10 +62,10 @@ export interface ReconciliationProgress extends ReconciliationOutcome {
  */
 export async function reconcilePortion(
   db: Database,
-  mostEntries: number,
+  maxEntries: number,
 ): Promise<ReconciliationProgress | undefined> {
   const found = await sql<ReconciliationProgress>`
-    select r.run as id, r.breaks, r.is_over from reconcile_portion(${mostEntries}) r
+    select r.run as id, r.breaks, r.is_over from reconcile_portion(${maxEntries}) r
     where r.run is not null`.execute(db);
   return found.rows[0];
 }

@@ -3,11 +3,11 @@ import { newsOf, payloadsOf } from './live-news.ts';
 
 test('news go out in as few messages as PostgreSQL takes, and none is cut', () => {
   expect(payloadsOf([])).toEqual([]);
-  const said = Array.from({ length: 2000 }, (_, place) => `shop:${place}:123456789`);
-  const payloads = payloadsOf(said);
+  const reported = Array.from({ length: 2000 }, (_, place) => `shop:${place}:123456789`);
+  const payloads = payloadsOf(reported);
   expect(payloads.length).toBeGreaterThan(1);
   expect(Math.max(...payloads.map(({ length }) => length))).toBeLessThan(8000);
-  expect(payloads.flatMap((payload) => payload.split(' '))).toEqual(said);
+  expect(payloads.flatMap((payload) => payload.split(' '))).toEqual(reported);
 });
 
 test('news are read as they were said; a word of a version to come says nothing', () => {

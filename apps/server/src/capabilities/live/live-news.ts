@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ConnectionPool, Database } from '../../database/database.ts';
 import type { Listening } from '../../database/news.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 
 /** A shop in which devices or plays have changed. */
 export interface ChangedShop {
@@ -23,7 +23,7 @@ const channel = 'lebean_live';
 const gatherMs = 200;
 const retryMs = 1000;
 /** PostgreSQL takes just under 8,000 bytes at once. */
-const longestPayload = 7000;
+const maxPayloadBytes = 7000;
 
 /**
  * Carries news between the nodes on one database: what committed transactions of this one have said
@@ -42,9 +42,9 @@ export class LiveNews {
   constructor(connections: ConnectionPool, onFailure: (error: unknown) => void) {
     this.#connections = connections;
     this.#onFailure = onFailure;
-    connections.tellNews((said) => {
+    connections.tellNews((reported) => {
       if (this.#stopping.signal.aborted) return;
-      for (const each of said) this.#unsent.add(each);
+      for (const each of reported) this.#unsent.add(each);
       this.#sending ??= this.#send().finally(() => (this.#sending = undefined));
     });
   }
@@ -74,7 +74,7 @@ export class LiveNews {
   #beginListening() {
     const connection = this.#connections.listening(channel, {
       onHeard: (payload) => {
-        for (const said of payload.split(' ')) this.#tell(newsOf(said));
+        for (const reported of payload.split(' ')) this.#tell(newsOf(reported));
       },
       onResumed: () => this.#tell({ kind: 'missed' }),
       onLost: this.#onFailure,
@@ -94,7 +94,7 @@ export class LiveNews {
       const sent = this.#unsent;
       this.#unsent = new Set();
       try {
-        await this.#connections.transaction('read write', openingOfNobody, (db) =>
+        await this.#connections.transaction('read write', anonymousOpening, (db) =>
           notify(db, payloadsOf(sent)),
         );
       } catch (error) {
@@ -114,11 +114,11 @@ async function notify(db: Database, payloads: readonly string[]): Promise<void> 
 }
 
 /** What has been said, side by side, in as few messages as hold it. */
-export function payloadsOf(said: Iterable<string>): string[] {
+export function payloadsOf(reported: Iterable<string>): string[] {
   const payloads: string[] = [];
   let payload = '';
-  for (const each of said) {
-    if (payload !== '' && payload.length + 1 + each.length > longestPayload) {
+  for (const each of reported) {
+    if (payload !== '' && payload.length + 1 + each.length > maxPayloadBytes) {
       payloads.push(payload);
       payload = '';
     }
@@ -128,11 +128,11 @@ export function payloadsOf(said: Iterable<string>): string[] {
 }
 
 /** What a word of a message says; nothing for one of a version to come. */
-export function newsOf(said: string): News | undefined {
-  if (said === 'accounts') return { kind: 'accounts', accountId: undefined };
-  const [, accountId] = /^account:(\d{1,15})$/.exec(said) ?? [];
+export function newsOf(reported: string): News | undefined {
+  if (reported === 'accounts') return { kind: 'accounts', accountId: undefined };
+  const [, accountId] = /^account:(\d{1,15})$/.exec(reported) ?? [];
   if (accountId !== undefined) return { kind: 'accounts', accountId: Number(accountId) };
-  const [, merchantId, shopId] = /^shop:(\d{1,15}):(\d{1,15})$/.exec(said) ?? [];
+  const [, merchantId, shopId] = /^shop:(\d{1,15}):(\d{1,15})$/.exec(reported) ?? [];
   if (merchantId === undefined || shopId === undefined) return undefined;
   return { kind: 'shop', shop: { merchantId: Number(merchantId), shopId: Number(shopId) } };
 }

@@ -4,7 +4,7 @@ const againEveryMs = 3_600_000;
 
 interface Trouble {
   count: number;
-  toldAt: number;
+  reportedAt: number;
 }
 
 /** Where the troubles of work that recurs are told. */
@@ -33,13 +33,13 @@ export class RepeatedFailures {
     const now = this.#clock();
     const trouble = this.#troubles.get(what);
     if (trouble === undefined) {
-      this.#troubles.set(what, { count: 1, toldAt: now });
+      this.#troubles.set(what, { count: 1, reportedAt: now });
       this.#teller.failed(`${what} failed and will be tried again: ${reason}`);
       return;
     }
     trouble.count += 1;
-    if (now - trouble.toldAt < againEveryMs) return;
-    trouble.toldAt = now;
+    if (now - trouble.reportedAt < againEveryMs) return;
+    trouble.reportedAt = now;
     this.#teller.failed(`${what} has failed ${trouble.count} times: ${reason}`);
   }
 

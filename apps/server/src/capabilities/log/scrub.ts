@@ -55,7 +55,7 @@ export interface SafeError {
   readonly cause?: SafeError;
 }
 
-const mostCauses = 3;
+const maxCauses = 3;
 
 /** An error as it may be kept: nothing that a caller has sent stands in it. */
 export function safeError(error: unknown, depth = 0): SafeError {
@@ -71,7 +71,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
     ...named(error, 'column'),
     ...named(error, 'constraint'),
     ...(error.cause !== undefined &&
-      depth < mostCauses && { cause: safeError(error.cause, depth + 1) }),
+      depth < maxCauses && { cause: safeError(error.cause, depth + 1) }),
   };
 }
 

@@ -123,8 +123,8 @@ test('OPS-4: however many shops there are, a node has at most 5,000 series', asy
 
 test('OPS-12: how far the replica is behind is told, and how many reads it and the primary have answered', async () => {
   const reads = new Map([['replica', 7] as const, ['ownWrite', 2] as const, ['out', 0] as const]);
-  const told = metricsOf({ replica: () => ({ isRead: 1, lagSeconds: 1.5, reads }) });
-  const series = seriesOf(await told.text());
+  const reported = metricsOf({ replica: () => ({ isRead: 1, lagSeconds: 1.5, reads }) });
+  const series = seriesOf(await reported.text());
   for (const line of [
     'lebean_replica_lag_seconds 1.5',
     'lebean_replica_read 1',

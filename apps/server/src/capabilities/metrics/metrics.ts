@@ -249,7 +249,7 @@ function observeBackups(meter: Meter, { archiver, backups }: MetricSources): voi
   );
 }
 
-/** A read that a replica may answer, by who has answered it, and why not the replica (OPS-12). */
+/** A read that a replica may answer, by what answered it, and why not the replica (OPS-12). */
 function observeReplica(meter: Meter, { replica }: MetricSources): void {
   gauge(meter, 'lebean_replica_lag_seconds', 'How far the replica is behind', (observe) =>
     observe(replica?.()?.lagSeconds),

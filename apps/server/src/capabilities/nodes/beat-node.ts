@@ -31,7 +31,7 @@ export interface NodeBeat extends LiveNode {
 /** Whoever has said nothing for so long is not there any more. */
 export const goneSeconds = 15;
 /** A node has fewer checks than that. */
-const mostFindings = 30;
+const maxFindings = 30;
 /** How long it is kept that a node was there, for people. */
 const keptDays = 7;
 
@@ -44,7 +44,7 @@ export async function beatNode(
 ): Promise<readonly (LiveNode & { readonly counts: ReadonlyMap<string, number> })[]> {
   const { id, nodeName, version, fileStore, startedAt, clockAheadMs, isReady, counted } = beat;
   const wrong = JSON.stringify(
-    beat.findings.filter(({ condition }) => condition !== 'ok').slice(0, mostFindings),
+    beat.findings.filter(({ condition }) => condition !== 'ok').slice(0, maxFindings),
   );
   const counts = JSON.stringify(Object.fromEntries(counted.counts));
   // Nothing waits for the disk: after a crash each node says it again.

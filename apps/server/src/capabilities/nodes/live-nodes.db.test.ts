@@ -32,8 +32,8 @@ async function node(name: string) {
   const fileStore = await storeIdentity({ folder: join(folder, name), s3: undefined });
   const version = '1';
   const health = { isReady: () => true, findings: () => [] };
-  const said = { nodeName: name, version, fileStore, clock, health };
-  const services = { connections, ...said, counting: limits };
+  const reported = { nodeName: name, version, fileStore, clock, health };
+  const services = { connections, ...reported, counting: limits };
   const nodes = new LiveNodes(services);
   await nodes.begin();
   return { nodes, limits, own: { version, fileStore } };

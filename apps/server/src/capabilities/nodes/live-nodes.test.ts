@@ -24,7 +24,7 @@ test('OPS-8: several versions at work are told of', () => {
 });
 
 test('OPS-11: more links than the database allows are told of before they run out', () => {
-  const budget = { most: 97, limitedBy: 'max_connections', perNode: 26 };
+  const budget = { max: 97, limitedBy: 'max_connections', perNode: 26 };
   expect(budgetWarning(budget, 3)).toBeUndefined();
   expect(budgetWarning(budget, 4)).toBe(
     '4 nodes may ask the database for 104 connections, and it allows 97 (max_connections): set DATABASE_POOL_SIZE lower on each of them, raise that limit, or put PgBouncer between them.',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionPool } from '../../database/database.ts';
 import { allWell, found } from '../health/found.ts';
 import type { Finding, Health, HealthCheck } from '../health/health.ts';
-import { openingOfNobody } from '../session/open-session.ts';
+import { anonymousOpening } from '../session/open-session.ts';
 import { beatNode, type CallCounts, type LiveNode, removeNode } from './beat-node.ts';
 
 /** Alone on its database, a node only has to be found by the next one. */
@@ -52,7 +52,7 @@ export class LiveNodes {
   async beat(): Promise<void> {
     const { connections, nodeName, version, fileStore, clock, health, counting } = this.#services;
     const counted = counting.busyCallers();
-    const others = await connections.transaction('read write', openingOfNobody, (db) =>
+    const others = await connections.transaction('read write', anonymousOpening, (db) =>
       beatNode(db, {
         id: this.id,
         nodeName,
@@ -83,7 +83,7 @@ export class LiveNodes {
     const leave = async (): Promise<void> => {
       await this.#running;
       await this.#services.connections
-        .transaction('read write', openingOfNobody, (db) => removeNode(db, this.id))
+        .transaction('read write', anonymousOpening, (db) => removeNode(db, this.id))
         .catch(() => undefined);
     };
     await Promise.race([leave(), sleep(leaveMs, undefined, { ref: false })]);

@@ -37,7 +37,7 @@ async function act(
 }
 
 /** Goes back to being nobody. */
-export async function actAsNobody(db: Database): Promise<void> {
+export async function actAsAnonymous(db: Database): Promise<void> {
   await sql`select set_config('role', 'none', true), set_config('app.account_id', '', true),
     set_config('app.merchant_id', '', true), set_config('app.merchant_ids', '', true),
     set_config('app.shop_ids', '', true), set_config('app.is_whole_network', '', true)`.execute(db);

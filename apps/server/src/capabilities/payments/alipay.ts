@@ -114,11 +114,15 @@ export class Alipay implements PaymentProvider {
     const answer = await callProvider(url, { method: 'POST', body: new URLSearchParams(fields) });
     if (answer.status !== 200) throw new ProviderFailure(`${url.host} answered ${answer.status}`);
     const name = `${method.replaceAll('.', '_')}_response`;
-    const said = memberText(answer.body, name);
+    const reported = memberText(answer.body, name);
     const proof = z.object({ sign: z.string() }).safeParse(readJson(url.host, answer.body));
-    if (said === undefined || !proof.success || !isSignedBy(platformKey, said, proof.data.sign))
+    if (
+      reported === undefined ||
+      !proof.success ||
+      !isSignedBy(platformKey, reported, proof.data.sign)
+    )
       throw new ProviderFailure(`an answer of ${url.host} is not its own`);
-    return readJson(url.host, said);
+    return readJson(url.host, reported);
   }
 
   #expect(content: unknown): void {

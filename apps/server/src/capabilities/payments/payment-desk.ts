@@ -8,8 +8,8 @@ import {
 } from '@lebean/domain/payment';
 import { sql } from 'kysely';
 import type { ConnectionPool, Database } from '../../database/database.ts';
-import { openingOfNobody } from '../session/open-session.ts';
-import { actAsNobody, actAsPlatform, actAsShop } from './acting.ts';
+import { anonymousOpening } from '../session/open-session.ts';
+import { actAsAnonymous, actAsPlatform, actAsShop } from './acting.ts';
 import type {
   Callback,
   CallbackAnswer,
@@ -137,7 +137,7 @@ export class PaymentDesk implements Payments {
   #inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
     const endsAt = performance.now() + stepDeadlineMs;
     const { connections } = this.#services;
-    return connections.transaction('read write', openingOfNobody, work, {
+    return connections.transaction('read write', anonymousOpening, work, {
       endsAt,
       isReliedOn: true,
     });
@@ -256,7 +256,7 @@ export class PaymentDesk implements Payments {
     if (actsAs === 'shop') await actAsShop(db, payment);
     else await actAsPlatform(db, payment);
     const credited = await credit({ db, payment, at: this.#now() });
-    if (credited.ok) await actAsNobody(db);
+    if (credited.ok) await actAsAnonymous(db);
     // With it goes the place that was taken.
     else await sql`rollback to savepoint credit`.execute(db);
     return credited;

@@ -1,8 +1,8 @@
 import { ProviderFailure } from './payment-provider.ts';
 
 /** Longer than a provider takes, shorter than anybody waits. */
-const patienceMs = 8000;
-const mostBytes = 256 * 1024;
+const timeoutMs = 8000;
+const maxBytes = 256 * 1024;
 
 /** An answer of a provider as it came: signatures are over its bytes. */
 export interface ProviderAnswer {
@@ -14,10 +14,10 @@ export interface ProviderAnswer {
 /** Calls a provider; whatever does not come about is a ProviderFailure that names no secret. */
 export async function callProvider(url: URL, request: RequestInit): Promise<ProviderAnswer> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { ...request, signal, redirect: 'error' });
     const body = await answer.text();
-    if (body.length > mostBytes) throw new RangeError('the answer is too long');
+    if (body.length > maxBytes) throw new RangeError('the answer is too long');
     return { status: answer.status, header: (name) => answer.headers.get(name) ?? '', body };
   } catch (error) {
     const why = error instanceof Error ? error.name : 'no answer';

@@ -149,12 +149,12 @@ export async function markUncredited(
 export async function takeDuePayments(
   db: Database,
   at: Date,
-  most: number,
+  max: number,
 ): Promise<readonly { readonly id: number; readonly createdAt: Date }[]> {
   const due = await sql<{ id: number; createdAt: Date }>`
     update payment set look_at = ${at}::timestamptz + interval '60 seconds'
     where id in (select id from payment where (payment_state = 'unpaid' or uncredited_why is not null) and look_at <= ${at}
-      order by look_at limit ${most} for no key update skip locked)
+      order by look_at limit ${max} for no key update skip locked)
     returning id, created_at`.execute(db);
   return due.rows;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ConnectionPool } from '../../database/database.ts';
-import { openingOfNobody } from './open-session.ts';
+import { anonymousOpening } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Whether there is any account yet. */
 export async function hasAccounts(connections: ConnectionPool): Promise<boolean> {
-  return await connections.transaction('read only', openingOfNobody, async (db) => {
+  return await connections.transaction('read only', anonymousOpening, async (db) => {
     const found = await sql`select from account limit 1`.execute(db);
     return found.rows.length > 0;
   });
@@ -17,7 +17,7 @@ export async function createFirstAdministrator(
   account: { readonly loginName: string; readonly password: string; readonly displayName: string },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(account.password);
-  return await connections.transaction('read write', openingOfNobody, async (db) => {
+  return await connections.transaction('read write', anonymousOpening, async (db) => {
     const made = await sql<{ isMade: boolean }>`
       select create_first_administrator(${account.loginName}, ${passwordHash}, ${account.displayName}) as is_made`.execute(
       db,

@@ -89,7 +89,7 @@ const apartMs = 10_000;
 const literal = (instant: number): string => `'${new Date(instant).toISOString()}'::timestamptz`;
 
 /** Who writes more often within a minute is no person, and reads the primary. */
-const mostWrites = 100;
+const maxWrites = 100;
 
 /**
  * The opening of an account's scope, which tells beside it in which transactions that account has written anything of
@@ -98,7 +98,7 @@ const mostWrites = 100;
 export const openingWithWrites = (opening: string, at: Date): string =>
   `select o.*, array(select l.xid::text from operation_log l where l.account_id = o.account_id
       and l.at > ${literal(at.getTime() - rememberedMs)} and l.at < ${literal(at.getTime() + apartMs)}
-      order by l.at desc limit ${mostWrites + 1}) as own_writes
+      order by l.at desc limit ${maxWrites + 1}) as own_writes
     from (${opening}) o`;
 
 const ownWrites = z.array(z.string()).transform((texts) => texts.map(BigInt));
@@ -108,7 +108,7 @@ export function readOwnWrites(
   rows: readonly Record<string, unknown>[],
 ): readonly bigint[] | undefined {
   const writes = ownWrites.parse(rows[0]?.['own_writes']);
-  return writes.length > mostWrites ? undefined : writes;
+  return writes.length > maxWrites ? undefined : writes;
 }
 
 /**
@@ -136,7 +136,7 @@ export function openingAs(
 }
 
 /** For a call without a session: nothing to open. */
-export const openingOfNobody = 'select';
+export const anonymousOpening = 'select';
 
 /** Reads the answer of `session_open()`; nothing when there is no such session. */
 export function readOpenedSession(
@@ -177,11 +177,11 @@ function permissionsIn(text: string): readonly string[] {
   const known = permissionsOfText.get(text);
   if (known !== undefined) return known;
   const permissions = Object.freeze([...new Set(text.split(' ').filter((name) => name !== ''))]);
-  if (permissionsOfText.size >= mostPermissionTexts) permissionsOfText.clear();
+  if (permissionsOfText.size >= maxPermissionTexts) permissionsOfText.clear();
   permissionsOfText.set(text, permissions);
   return permissions;
 }
 
 const permissionsOfText = new Map<string, readonly string[]>();
 /** Beyond this many all are forgotten: memory stays bounded. */
-const mostPermissionTexts = 1000;
+const maxPermissionTexts = 1000;

@@ -3,16 +3,16 @@ import { Overloaded } from '../call/refused.ts';
 
 /** argon2id, the library's default kind: about 16 ms of one core each; two at a time leave room for others. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const mostAtOnce = 2;
-const mostWaiting = 60;
+const maxAtOnce = 2;
+const maxWaiting = 60;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Runs the costly work when there is room; refuses at once where the queue is long (ACC-5). */
 async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Overloaded('too many passwords to check');
+  if (running >= maxAtOnce) {
+    if (waiting.length >= maxWaiting) throw new Overloaded('too many passwords to check');
     await new Promise<void>((resume) => waiting.push(resume));
   } else running += 1;
   try {
@@ -30,14 +30,14 @@ export const hashPassword = (password: string): Promise<string> =>
   withRoom(() => hash(password, parameters));
 
 /** A hash that no password has: comparing with it takes as long as with a real one. */
-const nobodysHash = hash('no account has this password', parameters);
+const decoyHash = hash('no account has this password', parameters);
 
 /** Whether a password belongs to a hash. Without a hash it takes as long and answers false. */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const compared = passwordHash ?? (await nobodysHash);
+  const compared = passwordHash ?? (await decoyHash);
   const isRight = await withRoom(() => verify(compared, password));
   return isRight && passwordHash !== undefined;
 }

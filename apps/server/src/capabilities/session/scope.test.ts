@@ -29,7 +29,7 @@ function written(condition: Expression<unknown>): unknown[] {
   return [text, ...parameters];
 }
 
-const nobodyYet = {
+const anonymousYet = {
   accountId: 7,
   accountType: 0,
   displayName: 'Ana',
@@ -44,11 +44,11 @@ const nobodyYet = {
 } as const;
 
 const sessions = {
-  network: { ...nobodyYet, kind: 'staff', isWholeNetwork: true },
-  someCountries: { ...nobodyYet, kind: 'staff', merchantIds: [3, 4] },
-  partner: { ...nobodyYet, kind: 'partner', partnerId: 9, merchantIds: [3, 4] },
+  network: { ...anonymousYet, kind: 'staff', isWholeNetwork: true },
+  someCountries: { ...anonymousYet, kind: 'staff', merchantIds: [3, 4] },
+  partner: { ...anonymousYet, kind: 'partner', partnerId: 9, merchantIds: [3, 4] },
   owner: {
-    ...nobodyYet,
+    ...anonymousYet,
     kind: 'shop',
     accountType: 1,
     merchantId: 3,
@@ -56,7 +56,7 @@ const sessions = {
     shopIds: [30, 31],
   },
   assistant: {
-    ...nobodyYet,
+    ...anonymousYet,
     kind: 'shop',
     accountType: 2,
     merchantId: 3,
@@ -129,12 +129,12 @@ describe('how far a call has to reach', () => {
 describe('what a scope is', () => {
   test('ACC-3: it tells whose it is', () => {
     const names = ['network', 'someCountries', 'partner', 'owner', 'assistant'] as const;
-    const told = names.map((name) => {
+    const reported = names.map((name) => {
       const scope = scopeOf(name);
       const { kind, accountId, merchantId, accountType, isOwnerOrStaff, isWholeNetwork } = scope;
       return [name, kind, accountId, merchantId, accountType, isOwnerOrStaff, isWholeNetwork];
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['network', 'staff', 7, undefined, 0, true, true],
       ['someCountries', 'staff', 7, undefined, 0, true, false],
       ['partner', 'partner', 7, undefined, 0, false, false],
@@ -170,10 +170,10 @@ describe('what a scope is', () => {
   });
 
   test('ACC-2: a shop is not told who looks after it', () => {
-    const told = (name: keyof typeof sessions) => written(scopeOf(name).tellsPartner());
-    expect(told('owner')).toEqual(['$1', false]);
-    expect(told('partner')).toEqual(['$1', true]);
-    expect(told('network')).toEqual(['$1', true]);
+    const reported = (name: keyof typeof sessions) => written(scopeOf(name).tellsPartner());
+    expect(reported('owner')).toEqual(['$1', false]);
+    expect(reported('partner')).toEqual(['$1', true]);
+    expect(reported('network')).toEqual(['$1', true]);
   });
 
   test('ACC-2: accounts are those of the merchants, the shops and the partner, and the own one', () => {

@@ -60,7 +60,8 @@ class ProvenScope {
     readonly merchantId: number;
     readonly shopId: number;
   }): boolean {
-    const holds = (ids: Ids, wanted: number): boolean => ids === 'all' || ids.includes(wanted);
+    const holds = (ids: Ids, requested: number): boolean =>
+      ids === 'all' || ids.includes(requested);
     return holds(this.#merchantIds, merchantId) && holds(this.#shopIds, shopId);
   }
 
@@ -104,7 +105,7 @@ export interface AuthorizeOptions {
   readonly isScopeLimiting: boolean;
 }
 
-/** What comes of asking: `beyondReach` for who may make the call, but sees too little for it (ACC-2). */
+/** What comes of asking: `beyondReach` for whoever may make the call, but sees too little for it (ACC-2). */
 export type Authorization =
   | { readonly kind: 'permitted'; readonly scope: Scope }
   | { readonly kind: 'beyondReach'; readonly refusal: Refusal }

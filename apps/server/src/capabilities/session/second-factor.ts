@@ -65,7 +65,7 @@ type Claim = {
 };
 
 /** After this many wrong six-digit codes in a row none is looked at any more. */
-const mostWrongCodes = 100;
+const maxWrongCodes = 100;
 
 export type CodeVerdict = 'right' | 'wrong' | 'locked';
 
@@ -84,7 +84,7 @@ export async function takeCode(
   if (/^\d{6}$/.test(word)) {
     // Counted first: of codes that come at the same time, each waits here for the one before.
     const counted = await sql`update second_factor set failures = failures + 1
-      where account_id = ${accountId} and failures < ${mostWrongCodes}`.execute(db);
+      where account_id = ${accountId} and failures < ${maxWrongCodes}`.execute(db);
     if (counted.numAffectedRows !== 1n) return 'locked';
     const step = stepOfCode(decryptSecret(key, owner, factor.secret), word, at);
     if (step === undefined) return 'wrong';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets in the database unread: who has only the database has none of them. */
+/** Keeps secrets in the database unread: whoever has only the database has none of them. */
 export interface SecretKey {
   readonly encryption: Buffer;
   readonly digest: Buffer;

@@ -72,7 +72,7 @@ const openedTerminal = z.object({
 });
 
 /** Compared with where there is no such terminal: that takes as long. */
-const nobodysHash = tokenHash('no terminal has this secret');
+const decoyHash = tokenHash('no terminal has this secret');
 
 /**
  * Reads the answer of `terminal_open()`; nothing when there is no such terminal or the secret is another
@@ -84,7 +84,7 @@ export function readOpenedTerminal(
 ): TerminalScope | undefined {
   const [row] = rows;
   const opened = row === undefined ? undefined : openedTerminal.parse(row);
-  const isRight = timingSafeEqual(opened?.secret_hash ?? nobodysHash, tokenHash(secret));
+  const isRight = timingSafeEqual(opened?.secret_hash ?? decoyHash, tokenHash(secret));
   if (opened === undefined || !isRight) return undefined;
   return new ProvenTerminal({
     terminalId: opened.terminal_id,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { networkOf } from './network.ts';
 
 const windowMinutes = 15;
-const longestWaitSeconds = 900;
+const maxWaitSeconds = 900;
 
 /** How many wrong tries a subject has within the window, and how long it waits after the last of them. */
 interface Allowance {
@@ -15,8 +15,8 @@ interface Allowance {
 const ofName: Allowance = { tries: 5, firstWaitSeconds: 5 };
 /** A source serves a whole shop: it gets more tries than one name before it has to wait. */
 const ofSource: Allowance = { tries: 50, firstWaitSeconds: 5 };
-/** Codes are typed once in the life of a machine: who has them wrong waits for the whole time (DEV-2). */
-const ofActivation: Allowance = { tries: 5, firstWaitSeconds: longestWaitSeconds };
+/** Codes are typed once in the life of a machine: whoever has them wrong waits for the whole time (DEV-2). */
+const ofActivation: Allowance = { tries: 5, firstWaitSeconds: maxWaitSeconds };
 
 /** What tries are counted against: whom somebody claims to be, and where from. */
 export interface ThrottleSubjects {
@@ -78,7 +78,7 @@ export async function takeTry(db: Database, tried: ThrottleSubjects, at: Date): 
   const { subjects, allowed, firstWaits } = columnsOf(tried);
   const taken = await sql<{ seconds: number }>`
     select take_try(${subjects}::text[], ${allowed}::int[], ${firstWaits}::int[], ${at},
-      make_interval(mins => ${windowMinutes}), ${longestWaitSeconds}) as seconds`.execute(db);
+      make_interval(mins => ${windowMinutes}), ${maxWaitSeconds}) as seconds`.execute(db);
   return taken.rows[0]?.seconds ?? 0;
 }
 
@@ -86,7 +86,7 @@ export async function takeTry(db: Database, tried: ThrottleSubjects, at: Date): 
 export async function giveBackTry(db: Database, tried: ThrottleSubjects, at: Date): Promise<void> {
   const { subjects, allowed, firstWaits } = columnsOf(tried);
   await sql`select give_back_try(${subjects}::text[], ${allowed}::int[], ${firstWaits}::int[],
-    ${at}, ${longestWaitSeconds})`.execute(db);
+    ${at}, ${maxWaitSeconds})`.execute(db);
 }
 
 /** After a right try of `at`: what was wrong before is forgotten; that of the source stays. */

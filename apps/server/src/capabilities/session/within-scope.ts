@@ -33,14 +33,14 @@ export async function findMerchant(
 export async function findFewShops(
   db: Database,
   scope: Scope,
-  most: number,
+  max: number,
 ): Promise<readonly { readonly id: number }[]> {
   return await db
     .selectFrom('shop')
     .select('id')
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

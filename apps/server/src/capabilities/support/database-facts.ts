@@ -72,7 +72,7 @@ export interface Statements {
   readonly plans: string;
 }
 
-const mostPlans = 12;
+const maxPlans = 12;
 
 /** The slowest statements since the statistics began, what runs now for longer, and how the first are planned. */
 export async function readStatements(client: Client, runsForSeconds = 1): Promise<Statements> {
@@ -93,7 +93,7 @@ export async function readStatements(client: Client, runsForSeconds = 1): Promis
   const plans: string[] = [];
   for (const { query } of known) {
     const text = String(query);
-    if (plans.length === mostPlans || !/^\s*(select|with|insert|update|delete)\b/i.test(text))
+    if (plans.length === maxPlans || !/^\s*(select|with|insert|update|delete)\b/i.test(text))
       continue;
     plans.push(`${withoutLiterals(text)}\n${await planOf(client, text)}`);
   }

@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const mostBytes = 128 * 1024;
+const maxBytes = 128 * 1024;
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'recent-errors.log');
 
@@ -34,7 +34,7 @@ export class RecentErrors {
     }
     try {
       appendFileSync(this.#file, line.endsWith('\n') ? line : `${line}\n`, { mode: 0o600 });
-      if (statSync(this.#file).size > mostBytes) renameSync(this.#file, `${this.#file}.1`);
+      if (statSync(this.#file).size > maxBytes) renameSync(this.#file, `${this.#file}.1`);
     } catch {
       // A disk without room is told by others.
     }

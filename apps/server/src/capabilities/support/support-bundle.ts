@@ -53,8 +53,8 @@ export async function collectSupport(
   if (management !== undefined) {
     const { host, port } = management;
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-    files.set('ready.json', await told(`${address}/ready`));
-    files.set('metrics.txt', await told(`${address}/metrics`));
+    files.set('ready.json', await reported(`${address}/ready`));
+    files.set('metrics.txt', await reported(`${address}/metrics`));
   }
   return files;
 }
@@ -69,12 +69,12 @@ const machine = () => ({
 
 const json = (value: unknown): string => `${JSON.stringify(scrubbed(value), undefined, 2)}\n`;
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 async function databaseFiles(sources: SupportSources): Promise<ReadonlyMap<string, string>> {
   const { owner, runsForSeconds } = sources;
   if (owner === undefined) return new Map([['database.json', json('no database runs here')]]);
-  const limits = { connectionTimeoutMillis: patienceMs, statement_timeout: patienceMs };
+  const limits = { connectionTimeoutMillis: timeoutMs, statement_timeout: timeoutMs };
   const client = new pg.Client({ ...owner, ...limits, application_name: 'lebean-support' });
   client.on('error', () => undefined);
   try {
@@ -95,9 +95,9 @@ async function databaseFiles(sources: SupportSources): Promise<ReadonlyMap<strin
 }
 
 /** What a port without personal data says; scrubbed all the same where it is text of ours. */
-async function told(address: string): Promise<string> {
+async function reported(address: string): Promise<string> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     const text = await answer.text();
     return answer.headers.get('content-type')?.includes('json') === true
       ? json(JSON.parse(text))
@@ -107,8 +107,8 @@ async function told(address: string): Promise<string> {
   }
 }
 
-const mostLogBytes = 1024 ** 2;
-const mostLogLines = 300;
+const maxLogBytes = 1024 ** 2;
+const maxLogLines = 300;
 /** What went wrong, without the lines beneath that show rows and statements. */
 const troubles = /\b(ERROR|FATAL|PANIC|WARNING): {2}/;
 
@@ -117,7 +117,7 @@ async function errorsIn(dataFolder: string): Promise<string> {
   const ofDatabase = (await endOf(join(dataFolder, 'postgres.log')))
     .split('\n')
     .filter((line) => troubles.test(line))
-    .slice(-mostLogLines)
+    .slice(-maxLogLines)
     .map(withoutQuotes);
   return [
     '== The last errors of this node',
@@ -135,7 +135,7 @@ async function endOf(path: string): Promise<string> {
   if (file === undefined) return '';
   try {
     const { size } = await file.stat();
-    const from = Math.max(0, size - mostLogBytes);
+    const from = Math.max(0, size - maxLogBytes);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
     return buffer.toString('utf8', 0, bytesRead);
   } finally {

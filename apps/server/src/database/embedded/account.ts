@@ -7,7 +7,7 @@ import type { AccountIds } from '../../configuration/data-folder.ts';
 const run = promisify(execFile);
 
 /** In the order of preference; we use what the system has and never create an account. */
-const usualAccounts = ['postgres', 'node', 'nobody'] as const;
+const defaultAccounts = ['postgres', 'node', 'nobody'] as const;
 
 /**
  * Under which account the database server runs: undefined means our own. PostgreSQL refuses to run
@@ -34,7 +34,7 @@ export async function findServerAccount(
 }
 
 async function chooseAccount(preferredName: string | undefined): Promise<AccountIds> {
-  const names = preferredName === undefined ? usualAccounts : [preferredName];
+  const names = preferredName === undefined ? defaultAccounts : [preferredName];
   for (const name of names) {
     const account = await findAccount(name);
     if (account !== undefined && account.userId !== 0) return account;

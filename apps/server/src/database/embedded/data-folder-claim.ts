@@ -18,7 +18,7 @@ export interface ClaimSettings {
 }
 
 /** A server whose parent was killed notices within this, and says that it stops. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** A data folder that is ours alone, and what is needed to work on the cluster in it. */
 export interface ClaimedFolder {
@@ -35,7 +35,7 @@ export interface ClaimedFolder {
 export async function claimDataFolder(settings: ClaimSettings): Promise<ClaimedFolder> {
   const dataFolder = await makeDataFolder(settings.dataFolder);
   const { announce = () => undefined } = settings;
-  const { noteStopping, release } = await lockDataFolder(dataFolder, { patienceMs, announce });
+  const { noteStopping, release } = await lockDataFolder(dataFolder, { timeoutMs, announce });
   try {
     const account = await findServerAccount(clusterFolderOf(dataFolder), settings.embeddedAccount);
     await refuseUnreachable(dataFolder, account);

@@ -13,7 +13,7 @@ export interface DataLock {
 
 export interface LockWishes {
   /** How long somebody who may be about to stop is waited for; one who says that he stops, until he has. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly announce?: (line: string) => void;
 }
 
@@ -27,11 +27,11 @@ const lookEveryMs = 50;
  */
 export async function lockDataFolder(
   dataFolder: string,
-  { patienceMs = 0, announce = () => undefined }: LockWishes = {},
+  { timeoutMs = 0, announce = () => undefined }: LockWishes = {},
 ): Promise<DataLock> {
   const holderFile = join(dataFolder, 'lock.pid');
-  const until = performance.now() + patienceMs;
-  let hasTold = false;
+  const until = performance.now() + timeoutMs;
+  let hasAnnounced = false;
   for (;;) {
     const database = tryLock(join(dataFolder, 'lock'));
     if (database !== undefined) {
@@ -44,9 +44,9 @@ export async function lockDataFolder(
     }
     const written = await readFile(holderFile, 'utf8').catch(() => 'unknown');
     const [holder = 'unknown', sign] = written.trim().split(' ');
-    if (sign === stoppingSign && patienceMs > 0) {
-      if (!hasTold) announce(`Waiting for the Lebean that is stopping (process ${holder}) …`);
-      hasTold = true;
+    if (sign === stoppingSign && timeoutMs > 0) {
+      if (!hasAnnounced) announce(`Waiting for the Lebean that is stopping (process ${holder}) …`);
+      hasAnnounced = true;
     } else if (performance.now() >= until) {
       throw new StartFailure(
         `The data folder ${dataFolder} is in use by a running Lebean (process ${holder}): stop that one, or choose another DATA_DIR.`,

@@ -27,8 +27,8 @@ test('a new cluster has checksums, its own locale, scram, durability and no netw
     server.connection,
     `SELECT name, setting FROM pg_settings WHERE name IN ('${names.join("','")}') ORDER BY name`,
   );
-  const wanted = ['on', 'on', 'on', '', 'scram-sha-256', 'on'];
-  expect(rows).toEqual(names.map((name, index) => ({ name, setting: wanted[index] })));
+  const requested = ['on', 'on', 'on', '', 'scram-sha-256', 'on'];
+  expect(rows).toEqual(names.map((name, index) => ({ name, setting: requested[index] })));
   const locale = `SELECT datlocprovider::text AS provider, datlocale AS locale,
     pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = 'postgres'`;
   expect(await query(server.connection, locale)).toEqual([
@@ -100,7 +100,7 @@ test('F2: a start on a folder whose server is stopping waits for its end', async
   const first = await startServer(folder);
   await first.noteStopping();
   const second = startServer(folder);
-  // Longer than anybody is waited for who does not say that he stops.
+  // Longer than anybody waits for a process that does not announce its end.
   await sleep(1500);
   await first.stop();
   expect((await second).announced).toEqual([

@@ -44,7 +44,7 @@ export async function launchPostmaster(plan: LaunchPlan): Promise<Postmaster> {
     if (!isMemoryHeld || heldSeconds > memoryReleaseSeconds) {
       throw new StartFailure(complaintOf(outcome.log));
     }
-    if (heldSeconds > orphanPatienceSeconds) {
+    if (heldSeconds > orphanTimeoutSeconds) {
       plan.announce('Ending sessions that a killed database server left behind …');
       await endOrphans(plan.clusterFolder);
     }
@@ -54,7 +54,7 @@ export async function launchPostmaster(plan: LaunchPlan): Promise<Postmaster> {
 
 const memoryReleaseSeconds = 15;
 /** How long its children may take to notice that their server is gone. */
-const orphanPatienceSeconds = 2;
+const orphanTimeoutSeconds = 2;
 
 /**
  * Deals with what an earlier start left: a server whose parent was killed is stopped (with the

@@ -17,8 +17,8 @@ export function memorySettings(machineBytes: number): ServerSettings {
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.round(Math.min(Math.max(value, least), most));
+function clamp(value: number, min: number, max: number): number {
+  return Math.round(Math.min(Math.max(value, min), max));
 }
 
 /**

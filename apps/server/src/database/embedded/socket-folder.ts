@@ -7,7 +7,7 @@ import { codeOf, StartFailure } from '../../ground/failure.ts';
 import type { Listening } from './server-settings.ts';
 
 /** The path of a Unix socket fits into 104 bytes on macOS and 108 on Linux, the last one a zero. */
-const longestSocketPath = 103;
+const maxSocketPathBytes = 103;
 const socketPort = 5432;
 
 /** Chooses and prepares the place where the server listens. The caller holds the data lock. */
@@ -27,7 +27,7 @@ export async function prepareListening(
 export function socketFolderFor(dataFolder: string): string {
   const folder = join(dataFolder, 'socket');
   const socket = join(folder, `.s.PGSQL.${socketPort}`);
-  if (Buffer.byteLength(socket) <= longestSocketPath) return folder;
+  if (Buffer.byteLength(socket) <= maxSocketPathBytes) return folder;
   const distinct = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
   return join('/tmp', `lebean-${distinct}`);
 }

@@ -28,8 +28,8 @@ const client = new pg.Client(database.owner);
 const { shopId } = own;
 
 async function openGame(kind: 'demo' | 'test'): Promise<void> {
-  const wanted = { terminalId: plays.own.free, gameId: games.own, kind, reason: 'A look' };
-  const { playId } = await call(server, openPlay, wanted, owner);
+  const requested = { terminalId: plays.own.free, gameId: games.own, kind, reason: 'A look' };
+  const { playId } = await call(server, openPlay, requested, owner);
   await call(server, endPlay, { playId }, owner);
 }
 /** The minute of the day in the time zone of the shop, some hours from now. */

@@ -37,17 +37,17 @@ const hours = handle(getShopHours, async (context, { shopId }) => {
   return found;
 });
 
-const setHours = handle(setShopHours, async (context, wanted) => {
+const setHours = handle(setShopHours, async (context, requested) => {
   const { db, scope } = context;
-  const before = await findShopHours(db, scope, wanted.shopId);
+  const before = await findShopHours(db, scope, requested.shopId);
   if (before === undefined) throw context.refused(shopNotFound);
-  await updateShopHours(db, scope, wanted);
-  const { openingMinute, closingMinute } = wanted;
+  await updateShopHours(db, scope, requested);
+  const { openingMinute, closingMinute } = requested;
   context.changed(
     { openingMinute: before.openingMinute, closingMinute: before.closingMinute },
     { openingMinute, closingMinute },
   );
-  return wanted;
+  return requested;
 });
 
 export const abuseHandlers = [...people, ...cases, ...phones, ...phoneCards, hours, setHours];

@@ -19,7 +19,7 @@ import type { Database } from '../../database/database.ts';
 import { type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 
 /** Long enough to see a habit, short enough to read it in a moment. */
-const usualDays = 30;
+const defaultDays = 30;
 
 /** From when to when a column is wanted. */
 function within(
@@ -28,7 +28,7 @@ function within(
   at: Date,
 ): RawBuilder<unknown> {
   const name = sql.ref(column);
-  const begin = from === undefined ? at.getTime() - usualDays * 86_400_000 : Date.parse(from);
+  const begin = from === undefined ? at.getTime() - defaultDays * 86_400_000 : Date.parse(from);
   const end = to === undefined ? sql`` : sql`and ${name} <= ${new Date(to)}::timestamptz`;
   return sql`${name} >= ${new Date(begin)}::timestamptz ${end}`;
 }

@@ -231,7 +231,7 @@ describe('how an account stands with its sign-in', () => {
     const { id } = await hire('clerk-locked');
     const wrong = { account: 'clerk-locked', password: 'not this one' };
     for (let tries = 0; tries < 6; tries += 1) {
-      await http.nobody.ask(login, wrong);
+      await http.anonymous.ask(login, wrong);
     }
     await expect(http.signIn('clerk-locked', testPassword)).rejects.toThrow('not signed in');
     expect(facts(await owner.ask(getShopAccount, { id }))['blockedUntil']).toEqual(

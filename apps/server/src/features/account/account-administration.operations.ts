@@ -65,12 +65,12 @@ const addAssistant = handleInStages(createAssistant, {
     checkNewPassword(context, password);
   },
   between: (_begun, { password }) => hashPassword(password),
-  work: async (context, wanted, passwordHash) => {
+  work: async (context, requested, passwordHash) => {
     const { db, scope } = context;
-    const shop = await findShop(db, scope, await namedShop(context, wanted.shopId));
+    const shop = await findShop(db, scope, await namedShop(context, requested.shopId));
     if (shop === undefined) throw context.refused(shopNotFound);
-    const roleIds = await grantedRoles(context, assistant.kind, wanted.roles);
-    const { password: _password, roles, displayName = wanted.loginName, ...named } = wanted;
+    const roleIds = await grantedRoles(context, assistant.kind, requested.roles);
+    const { password: _password, roles, displayName = requested.loginName, ...named } = requested;
     const account = { ...named, displayName };
     const { id: shopId, merchantId } = shop;
     const place = { ...assistant, merchantId, shopId };
@@ -122,13 +122,13 @@ async function shopOf(
   return shop.id;
 }
 
-const update = handle(updateAccount, async (context, { accountId, version, ...wanted }) => {
+const update = handle(updateAccount, async (context, { accountId, version, ...requested }) => {
   const { db, actor } = context;
   const before = await administered(context, accountId);
-  const shopId = await shopOf(context, before, wanted.shopId);
-  const roleIds = await grantedRoles(context, before.kind, wanted.roles, before.roles);
+  const shopId = await shopOf(context, before, requested.shopId);
+  const roleIds = await grantedRoles(context, before.kind, requested.roles, before.roles);
   await lockAt(context, { accountId, version });
-  const { roles, countries, displayName, phone, isTotpRequired } = wanted;
+  const { roles, countries, displayName, phone, isTotpRequired } = requested;
   const change = {
     displayName,
     phone,

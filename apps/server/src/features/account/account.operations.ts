@@ -11,12 +11,12 @@ import { findMerchant, findPartner, findShop } from '../../capabilities/session/
 import { addAccount, checkNewPassword, grantedRoles } from './granting.ts';
 
 type CreateContext = Context<typeof createAccount>;
-type Wanted = Input<typeof createAccount>;
+type Requested = Input<typeof createAccount>;
 
 /** Whom the account belongs to is in the scope of who creates it (ACC-2). */
-async function checkBelonging(context: CreateContext, wanted: Wanted): Promise<void> {
+async function checkBelonging(context: CreateContext, requested: Requested): Promise<void> {
   const { db, scope } = context;
-  const { partnerId, merchantId, shopId } = wanted;
+  const { partnerId, merchantId, shopId } = requested;
   if (partnerId !== undefined && (await findPartner(db, scope, partnerId)) === undefined) {
     throw context.refused(partnerNotFound);
   }
@@ -29,15 +29,15 @@ async function checkBelonging(context: CreateContext, wanted: Wanted): Promise<v
 }
 
 const create = handleInStages(createAccount, {
-  begin: async (context, wanted) => {
-    if (!mayCreateAccount(creatorOf(context), wanted)) throw context.refused(accountBeyondOwn);
-    checkNewPassword(context, wanted.password);
+  begin: async (context, requested) => {
+    if (!mayCreateAccount(creatorOf(context), requested)) throw context.refused(accountBeyondOwn);
+    checkNewPassword(context, requested.password);
   },
   between: (_begun, { password }) => hashPassword(password),
-  work: async (context, wanted, passwordHash) => {
-    await checkBelonging(context, wanted);
-    const roleIds = await grantedRoles(context, wanted.kind, wanted.roles);
-    const { password: _password, roles, ...account } = wanted;
+  work: async (context, requested, passwordHash) => {
+    await checkBelonging(context, requested);
+    const roleIds = await grantedRoles(context, requested.kind, requested.roles);
+    const { password: _password, roles, ...account } = requested;
     const id = await addAccount(context, {
       ...account,
       language: account.language,

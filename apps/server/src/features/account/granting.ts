@@ -28,12 +28,12 @@ import { insertAccount, listRoles, type NewAccount } from './account.queries.ts'
 export async function grantedRoles(
   context: StepContext<typeof roleNotFound | typeof roleBeyondOwn>,
   kind: AccountKind,
-  wanted: readonly string[],
+  requested: readonly string[],
   held: readonly string[] = [],
 ): Promise<number[]> {
-  const known = await listRoles(context.db, kind, wanted);
+  const known = await listRoles(context.db, kind, requested);
   const creator = creatorOf(context);
-  const ids = wanted.map((key) => {
+  const ids = requested.map((key) => {
     const role = known.find((one) => one.key === key);
     if (role === undefined) throw context.refused(roleNotFound, { role: key });
     if (!held.includes(key) && !mayGrant(creator, role.permissions, kindsOfPermission)) {

@@ -173,7 +173,7 @@ describe('the decision', () => {
     expect(await rows('select * from ledger_reconcile()')).toEqual([]);
   });
 
-  test('CTL-1: who asked cannot approve or reject, and the database holds it too', async () => {
+  test('CTL-1: whoever asked cannot approve or reject, and the database holds it too', async () => {
     const id = await ask();
     expect(await approve(people.admin, id)).toMatchObject({ status: 403, code: 'APPROVAL_IS_OWN' });
     const rejected = await people.admin.ask(rejectRequest, { approvalId: id, reason: 'No' });

@@ -1,6 +1,6 @@
 import type { ApprovalDetail, ApprovalRow } from '@lebean/contract/approval/rows';
 import type { listApprovals } from '@lebean/contract/approval/operations';
-import { mostWaitingCounted } from '@lebean/contract/approval/count.operations';
+import { maxWaitingCounted } from '@lebean/contract/approval/count.operations';
 import { approvalLimit } from '@lebean/contract/kernel/approval-limit';
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { ApprovalState } from '@lebean/domain/approval';
@@ -219,7 +219,7 @@ export async function countWaiting(db: Database, viewer: Viewer): Promise<number
   const waiting = seen(db, viewer.scope)
     .where(isWaitingFor(viewer))
     .select('approvalRequest.id')
-    .limit(mostWaitingCounted);
+    .limit(maxWaitingCounted);
   const { count } = await db
     .selectFrom(waiting.as('waiting'))
     .select((eb) => eb.fn.countAll<number>().as('count'))

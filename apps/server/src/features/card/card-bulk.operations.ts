@@ -1,7 +1,7 @@
 import {
   type FreezeOutcome,
   freezeCards,
-  mostCardsAtOnce,
+  maxCardsAtOnce,
 } from '@lebean/contract/card/bulk.operations';
 import { cardAfter, type CardState } from '@lebean/domain/card-state';
 import { handle } from '../../capabilities/call/handle.ts';
@@ -20,22 +20,22 @@ function failureOf(state: CardState | undefined): Failure | undefined {
 /** SH-36: freezes what can be frozen of a selection and tells of each other card why not. */
 const freezeMany = handle(freezeCards, async (context, { cardIds, matching, reason }) => {
   const { db, scope, actor, at } = context;
-  const found = cardIds ?? (await listNormalIds(db, scope, matching ?? {}, mostCardsAtOnce + 1));
-  const wanted = found.slice(0, mostCardsAtOnce);
-  const states = await lockCards(db, scope, wanted);
-  const failures = wanted.flatMap((id, place) => {
+  const found = cardIds ?? (await listNormalIds(db, scope, matching ?? {}, maxCardsAtOnce + 1));
+  const requested = found.slice(0, maxCardsAtOnce);
+  const states = await lockCards(db, scope, requested);
+  const failures = requested.flatMap((id, place) => {
     const failure = failureOf(states.get(id));
     return failure === undefined ? [] : [{ place, reason: failure }];
   });
   const failed = new Set(failures.map(({ place }) => place));
-  const frozen = [...new Set(wanted.filter((_id, place) => !failed.has(place)))];
+  const frozen = [...new Set(requested.filter((_id, place) => !failed.has(place)))];
   if (frozen.length > 0) await freezeLocked(db, frozen, { reason, operatorName: actor.name, at });
   context.changed({ cardState: 'normal' }, { cardState: 'frozen', reason, cardIds: frozen });
   return {
     frozen: frozen.length,
     firstCardId: frozen[0] ?? null,
     failures,
-    hasMore: found.length > wanted.length,
+    hasMore: found.length > requested.length,
   };
 });
 

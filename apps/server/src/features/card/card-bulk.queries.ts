@@ -9,13 +9,13 @@ export async function listNormalIds(
   db: Database,
   scope: Scope,
   filter: CardFilter,
-  most: number,
+  max: number,
 ): Promise<number[]> {
   const found = await matchingCards(db, scope, filter)
     .select('card.id')
     .where('card.cardState', '=', 'normal')
     .orderBy('card.id')
-    .limit(most)
+    .limit(max)
     .execute();
   return found.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { nothingToPay } from '@lebean/contract/payment/refusals';
 import { handle } from '../../capabilities/call/handle.ts';
 import { beginPayment } from '../../capabilities/payments/begin-payment.ts';
 import { openingOffer } from './card-opening.ts';
-import { openingLevel, rechargeOffer, wantedPackage } from './card.operations.ts';
+import { openingLevel, rechargeOffer, requestedPackage } from './card.operations.ts';
 import { findCounterFacts, isNumberTaken } from './counter.queries.ts';
 import { openShop, usableCard } from './counter-steps.ts';
 
@@ -17,7 +17,7 @@ const recharge = handle(rechargeCardByCode, async (context, input) => {
   const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
   const card = usableCard(context, facts, 'recharge');
   const shop = openShop(context, facts);
-  const sold = wantedPackage(context, facts, packageId, 'isForRecharge');
+  const sold = requestedPackage(context, facts, packageId, 'isForRecharge');
   const { paid, ...credited } = rechargeOffer(context, shop, sold, input.amount ?? 0);
   if (paid === 0) throw context.refused(nothingToPay);
   const begun = await beginPayment(context, paymentMode, {
@@ -43,7 +43,7 @@ const open = handle(openCardByCode, async (context, input) => {
   const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
   const shop = openShop(context, facts);
   const level = await openingLevel(context, facts, input);
-  const sold = wantedPackage(context, facts, packageId, 'isForOpening');
+  const sold = requestedPackage(context, facts, packageId, 'isForOpening');
   const { paid, paidForPoints, ...credited } = openingOffer(level, sold);
   if (paid === 0) throw context.refused(nothingToPay);
   const isTaken = await isNumberTaken(db, scope, shop.merchantId, cardNumber);

@@ -16,7 +16,7 @@ const oneCard = handle(getCard, async (context, { cardId }) => {
   return card;
 });
 
-/** MEM-9: who has seen a full number is in the operation log. */
+/** MEM-9: whoever has seen a full number is in the operation log. */
 const fullPhone = handle(revealPhone, async (context, { cardId }) => {
   const phone = await findPhone(context.db, context.scope, cardId);
   if (phone === undefined) throw context.refused(cardNotFound);

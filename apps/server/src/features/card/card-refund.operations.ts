@@ -124,9 +124,9 @@ async function chosenLines(
   if (waiting !== undefined) throw context.refused(refundWaiting, { number: waiting.number });
   const lots = await listLots(db, scope, card.id);
   const lines = linesOf(lots, await balancesOf(db, card));
-  const wanted = new Set(rechargeIds);
-  const chosen = lines.filter(({ rechargeId }) => wanted.has(rechargeId));
-  if (chosen.length < wanted.size) throw context.refused(refundLotNotFound);
+  const requested = new Set(rechargeIds);
+  const chosen = lines.filter(({ rechargeId }) => requested.has(rechargeId));
+  if (chosen.length < requested.size) throw context.refused(refundLotNotFound);
   const foreign = chosen.find(({ currency }) => currency !== shop.currency);
   if (foreign !== undefined)
     throw context.refused(refundOtherCurrency, { currency: foreign.currency });

@@ -66,7 +66,7 @@ export async function listLots(db: Database, scope: Scope, cardId: number): Prom
   }));
 }
 
-const mostApprovers = 5;
+const maxApprovers = 5;
 
 /**
  * The names of those who may approve a refund of a card in a shop (CTL-1), as far as the asking account sees
@@ -87,7 +87,7 @@ export async function listApprovers(
     })}
     where c.id = ${cardId} and ${scope.hasMerchant('c.merchant_id')} and ${scope.hasAccount('a')}
       and a.id <> all (${personsOf(actor)}::bigint[])
-    order by a.kind = 'shop' desc, a.account_type, a.id limit ${mostApprovers}`.execute(db);
+    order by a.kind = 'shop' desc, a.account_type, a.id limit ${maxApprovers}`.execute(db);
   return found.rows.map(({ name }) => name);
 }
 
@@ -128,7 +128,7 @@ export interface StoredRefund {
 
 const refundColumns = sql`id, order_number, merchant_id, shop_id, card_id, amount, currency, point, gift_point, hold_transfer_id`;
 
-/** The refund that a kept call holds: found by who asked under which key, and locked. */
+/** The refund that a kept call holds: found by whoever asked under which key, and locked. */
 export async function lockHeldOfCall(
   db: Database,
   accountId: number,

@@ -57,7 +57,7 @@ type OpeningStep = StepContext<typeof levelNotFound | typeof cardTypeUnknown>;
 type PackageStep = StepContext<typeof packageNotFound | typeof packageNotForThis>;
 
 /** The package that was asked for, if any; it has to be one for this step (MEM-3, MEM-5). */
-export function wantedPackage(
+export function requestedPackage(
   context: PackageStep,
   { sold }: CounterFacts,
   packageId: number | undefined,
@@ -88,7 +88,7 @@ const open = handle(openCard, async (context, input) => {
   const facts = await findCounterFacts(db, scope, { shopId, packageId, cardId: undefined });
   const shop = tillShop(context, facts, paymentMode);
   const level = await openingLevel(context, facts, input);
-  const offer = openingOffer(level, wantedPackage(context, facts, packageId, 'isForOpening'));
+  const offer = openingOffer(level, requestedPackage(context, facts, packageId, 'isForOpening'));
   const { cardNumber } = typed;
   const place = { shop, level, levels: facts.levels };
   const sale = { ...offer, paymentMode, remark: '' };
@@ -120,7 +120,7 @@ const recharge = handle(rechargeCard, async (context, input) => {
   const facts = await findCounterFacts(context.db, context.scope, { shopId, packageId, cardId });
   const card = usableCard(context, facts, 'recharge');
   const shop = tillShop(context, facts, paymentMode);
-  const sold = wantedPackage(context, facts, packageId, 'isForRecharge');
+  const sold = requestedPackage(context, facts, packageId, 'isForRecharge');
   const priced = rechargeOffer(context, shop, sold, input.amount ?? 0);
   const kinds = { rechargeType: 'cardRecharge', eventKind: 'recharged' } as const;
   const offer = { ...priced, ...kinds, paymentMode, remark };

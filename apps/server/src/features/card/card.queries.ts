@@ -36,12 +36,12 @@ const levelInForce = sql<number>`case when (kept.merchant_id is not null) = ${is
  */
 function isServedBy(levelId: number) {
   const isOwn = sql`card.merchant_id in (select s.merchant_id from shop s where s.member_permission <> 'fixed')`;
-  const wanted = sql`(select w.merchant_id is not null from member_level w where w.id = ${levelId})`;
+  const requested = sql`(select w.merchant_id is not null from member_level w where w.id = ${levelId})`;
   return sql<SqlBool>`card.level_id in (
       select l.id from member_level l join member_level wanted on wanted.id = ${levelId}
       where l.id = wanted.id or l.copied_from_id = wanted.id or l.id = wanted.copied_from_id
         or (wanted.merchant_id is null and l.merchant_id is not null and l.copied_from_id is null))
-    and ((card.level_id = ${levelId} and ${wanted} = (${isOwn}))
+    and ((card.level_id = ${levelId} and ${requested} = (${isOwn}))
       or level_in_force(card.level_id, card.merchant_id, ${isOwn}) = ${levelId})`;
 }
 

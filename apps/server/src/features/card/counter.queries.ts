@@ -207,9 +207,9 @@ export async function listCardAccounts(
         or a.owner_kind = 'merchant' and a.owner_id = ${merchantId} and a.purpose = 'issuing'`.execute(
     db,
   );
-  const of = (wanted: string) =>
+  const of = (requested: string) =>
     new Map(
-      found.rows.flatMap(({ id, asset, purpose }) => (purpose === wanted ? [[asset, id]] : [])),
+      found.rows.flatMap(({ id, asset, purpose }) => (purpose === requested ? [[asset, id]] : [])),
     );
   return { wallet: of('wallet'), issuing: of('issuing') };
 }

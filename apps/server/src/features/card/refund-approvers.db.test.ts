@@ -69,8 +69,8 @@ test('SH-46, CTL-1: who is named as approving a refund is who the approval lets 
   }
   expect(deciders.toSorted()).toEqual(['lead here', 'second owner', 'staff of China']);
   const named = async (caller: object, shopId?: number) => {
-    const wanted = shopId === undefined ? { cardId } : { cardId, shopId };
-    const { approvers } = await call(server, quoteRefund, wanted, caller);
+    const requested = shopId === undefined ? { cardId } : { cardId, shopId };
+    const { approvers } = await call(server, quoteRefund, requested, caller);
     return approvers.filter((name) => people.has(name)).toSorted();
   };
   expect(await named(staff, own.shopId)).toEqual(deciders.toSorted());

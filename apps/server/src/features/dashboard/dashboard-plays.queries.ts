@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 
 type Compared = PlayedToday['plays'];
 
-const mostGames = 5;
+const maxGames = 5;
 
 /**
  * What was played today at each shop of the scope and on the weekday before, in one statement: shop by shop from
@@ -40,7 +40,7 @@ export async function getPlayed(db: Database, scope: Scope, at: Date): Promise<P
           'gameNameEn', coalesce(g.game_name_en, ''), 'gameNameEs', coalesce(g.game_name_es, ''), 'plays', m.plays)
           order by m.plays desc, m.game_id), '[]')
         from (select p.game_id, count(*) as plays from played p where p.is_today and p.kind = 'paid'
-          group by p.game_id order by plays desc, p.game_id limit ${mostGames}) m left join game g on g.id = m.game_id) as games,
+          group by p.game_id order by plays desc, p.game_id limit ${maxGames}) m left join game g on g.id = m.game_id) as games,
       -- A shop that was disabled today has played until then: it counts, so that countries add up to all.
       (select coalesce(jsonb_agg(jsonb_build_object('country', n.country_code, 'shops', n.shops, 'plays', n.plays, 'lebean', n.lebean)
           order by n.plays desc, n.shops desc, n.country_code), '[]')

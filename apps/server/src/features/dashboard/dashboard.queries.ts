@@ -11,7 +11,7 @@ const inScope = (scope: Scope, table: string): RawBuilder<unknown> =>
 type Today = Omit<DashboardMoney, 'days' | 'goodsMoney'>;
 
 /** So many shops of a currency are ranked. */
-const mostShops = 20;
+const maxShops = 20;
 
 /**
  * `sold`: what each shop took in on its own today and yesterday, from the sums that are kept with the records and
@@ -56,7 +56,7 @@ export async function getToday(db: Database, scope: Scope, at: Date): Promise<To
       (select coalesce(jsonb_agg(jsonb_build_object('shopId', r.shop_id, 'shopName', r.shop_name, 'country', r.country_code,
           'currency', r.currency, 'timeZone', r.time_zone, 'day', r.today, 'paid', r.paid, 'paidBefore', r.paid_before,
           'newCards', r.new_cards) order by r.currency, r.place), '[]')
-        from ranked r where r.place <= ${mostShops}) as shops`.execute(db);
+        from ranked r where r.place <= ${maxShops}) as shops`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('a sum answered nothing');
   return row;

@@ -52,10 +52,10 @@ const issue = handle(issueAuthorisations, async (context, { shopId, deviceIds })
   const { db, scope, actor, at } = context;
   const shop = await findShop(db, scope, shopId);
   if (shop === undefined) throw context.refused(shopNotFound);
-  const wanted = [...new Set(deviceIds)];
-  const devices = await lockDevicesOf(db, scope, shopId, wanted);
-  if (devices.length !== wanted.length) throw context.refused(deviceNotFound);
-  const authorised = await findAuthorised(db, wanted);
+  const requested = [...new Set(deviceIds)];
+  const devices = await lockDevicesOf(db, scope, shopId, requested);
+  if (devices.length !== requested.length) throw context.refused(deviceNotFound);
+  const authorised = await findAuthorised(db, requested);
   const living = devices.find(({ id }) => id === authorised);
   if (living !== undefined) throw context.refused(codeAlreadyLiving, { device: living.uniqueCode });
   const owner = { merchantId: shop.merchantId, shopId };

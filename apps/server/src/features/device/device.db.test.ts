@@ -30,7 +30,7 @@ beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 
 describe('entry', () => {
-  test('DEV-1: equipment has a title of its own, and is changed by who saw its newest version', async () => {
+  test('DEV-1: equipment has a title of its own, and is changed by whoever saw its newest version', async () => {
     const { id } = await call(server, createEquipment, { title: 'Racing seat' }, staff);
     const taken = await fleet.refused(createEquipment, { title: 'Racing seat' });
     expect(taken).toBe('EQUIPMENT_TITLE_TAKEN');
@@ -120,8 +120,10 @@ describe('dongles', () => {
 describe('codes', () => {
   test('DEV-2: a device has one living code; when it is over there may be another', async () => {
     const { deviceId } = await fleet.issued();
-    const wanted = { shopId: scene.own.shopId, deviceIds: [deviceId] };
-    expect(await fleet.refused(issueAuthorisations, wanted, partner)).toBe('CODE_ALREADY_LIVING');
+    const requested = { shopId: scene.own.shopId, deviceIds: [deviceId] };
+    expect(await fleet.refused(issueAuthorisations, requested, partner)).toBe(
+      'CODE_ALREADY_LIVING',
+    );
     const second = await fleet.enter();
     const elsewhere = { shopId: scene.own.branchId, deviceIds: [second] };
     expect(await fleet.refused(issueAuthorisations, elsewhere)).toBe('DEVICE_NOT_FOUND');
@@ -140,8 +142,8 @@ describe('codes', () => {
 
   test('DEV-3: codes of many devices are issued at once; the file that lists them is masked', async () => {
     const deviceIds = await Promise.all(Array.from({ length: 5 }, () => fleet.enter()));
-    const wanted = { shopId: scene.own.shopId, deviceIds };
-    const { codes } = await call(server, issueAuthorisations, wanted, partner);
+    const requested = { shopId: scene.own.shopId, deviceIds };
+    const { codes } = await call(server, issueAuthorisations, requested, partner);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(5);
     const file = await send(server, exportAuthorisations, { format: 'csv' }, partner);
     expect(file.status).toBe(200);

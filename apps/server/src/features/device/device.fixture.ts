@@ -44,8 +44,8 @@ export function fleetOf(server: FastifyInstance, { own, principals }: Scene) {
   /** A unit of the own shop with a code that nobody has used. */
   async function issued(): Promise<{ deviceId: number; authorisationId: number; code: string }> {
     const deviceId = await enter();
-    const wanted = { shopId: own.shopId, deviceIds: [deviceId] };
-    const { codes } = await call(server, issueAuthorisations, wanted, partner);
+    const requested = { shopId: own.shopId, deviceIds: [deviceId] };
+    const { codes } = await call(server, issueAuthorisations, requested, partner);
     const [first] = codes;
     if (first === undefined) throw new Error('no code was issued');
     return { deviceId, authorisationId: first.authorisationId, code: first.code };

@@ -142,12 +142,12 @@ const enter = handle(enterDevices, async (context, { devices }) => {
   const problems = problemsOf(devices, facts);
   const wrongRows = new Set(problems.map(({ row }) => row));
   if (problems.length > 0) throw context.refused(entryProblems, { count: wrongRows.size });
-  const wanted = devices.map(({ equipmentTitle, ...device }) => ({
+  const requested = devices.map(({ equipmentTitle, ...device }) => ({
     ...device,
     equipmentId: facts.equipmentIds.get(equipmentTitle) ?? 0,
     merchantId: device.shopId === null ? null : (facts.merchantIds.get(device.shopId) ?? null),
   }));
-  const entered = await insertDevices(db, wanted, { at, changedBy: actor.name });
+  const entered = await insertDevices(db, requested, { at, changedBy: actor.name });
   const lines = entered.map(({ id, ...place }): NewDeviceEvent => ({
     ...place,
     deviceId: id,

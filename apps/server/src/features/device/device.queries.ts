@@ -90,7 +90,14 @@ const orders: Readonly<Record<Sort, ReturnType<typeof sql>>> = {
 export function deviceListing(
   db: Database,
   scope: Scope,
-  { query, status: wanted, equipmentId, shopId, terminalVersion, sort }: Filter<typeof listDevices>,
+  {
+    query,
+    status: requested,
+    equipmentId,
+    shopId,
+    terminalVersion,
+    sort,
+  }: Filter<typeof listDevices>,
 ): Listing<DeviceRow> {
   const matching = devicesIn(db, scope)
     .$call(
@@ -104,7 +111,7 @@ export function deviceListing(
         ),
       ),
     )
-    .$call(whenGiven(wanted, (rows, wanted) => rows.where(status, '=', wanted)))
+    .$call(whenGiven(requested, (rows, requested) => rows.where(status, '=', requested)))
     .$call(
       whenGiven(equipmentId, (rows, equipmentId) =>
         rows.where('device.equipmentId', '=', equipmentId),
@@ -192,7 +199,7 @@ export async function listDonglesOf(db: Database, deviceId: number) {
   }));
 }
 
-const mostOutages = 20;
+const maxOutages = 20;
 
 /** The latest silences of a terminal (DEV-4). */
 export async function listOutages(db: Database, terminalId: number) {
@@ -201,7 +208,7 @@ export async function listOutages(db: Database, terminalId: number) {
     .select(['silentFrom', 'silentUntil'])
     .where('terminalId', '=', terminalId)
     .orderBy('silentFrom', 'desc')
-    .limit(mostOutages)
+    .limit(maxOutages)
     .execute();
   return found.map(({ silentFrom, silentUntil }) => ({
     from: silentFrom.toISOString(),

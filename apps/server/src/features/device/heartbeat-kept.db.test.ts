@@ -38,8 +38,8 @@ test('DEV-4: GAM-4: what a heartbeat leaves out stays as it was reported last', 
 test('DEV-2, DEV-4: what the same machine leaves out when it activates again stays as it said it before', async () => {
   const { code, deviceId } = await fleet.issued();
   const machine = { code, pcUniqueId: 'PC-kept' };
-  const said = { terminalName: 'Front left', terminalVersion: '9.9.1', pcCpu: 'i7' };
-  await call(server, activateTerminal, { ...machine, ...said }, {});
+  const sent = { terminalName: 'Front left', terminalVersion: '9.9.1', pcCpu: 'i7' };
+  await call(server, activateTerminal, { ...machine, ...sent }, {});
   await call(server, activateTerminal, { ...machine, pcCpu: 'i9' }, {});
   expect(await fleet.deviceOf(deviceId)).toMatchObject({
     terminalName: 'Front left',

@@ -115,13 +115,13 @@ describe('activation', () => {
       await spoilt(disableAuthorisation, true),
       await spoilt(releaseAuthorisation, true),
     ];
-    const told = new Set<string>();
+    const outcome = new Set<string>();
     for (const input of wrong) {
       const answer = await send(server, activateTerminal, input);
-      told.add(`${answer.status} ${answer.text.replace(/"requestId":"[^"]*"/, '')}`);
+      outcome.add(`${answer.status} ${answer.text.replace(/"requestId":"[^"]*"/, '')}`);
       await forget();
     }
-    expect([...told]).toHaveLength(1);
+    expect([...outcome]).toHaveLength(1);
   });
 
   test('DEV-2: five wrong codes within 15 minutes block the source, also for a right one', async () => {
@@ -287,12 +287,12 @@ describe('games', () => {
 
   test('GAM-4: what is installed is what the terminal says, of games that its shop has had', async () => {
     const { bearer, deviceId } = await fleet.running();
-    const said = [own, withdrawn, foreign, own].map((gameId, place) => ({
+    const reported = [own, withdrawn, foreign, own].map((gameId, place) => ({
       gameId,
       isInstalled: place !== 3,
       version: '1.0',
     }));
-    const report = await call(server, reportInstalls, { installs: said }, asTerminal(bearer));
+    const report = await call(server, reportInstalls, { installs: reported }, asTerminal(bearer));
     expect(report).toEqual({ taken: 2, unknownGameIds: [foreign] });
     const { installs } = await call(server, listInstalls, { deviceId }, partner);
     expect(

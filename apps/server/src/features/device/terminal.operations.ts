@@ -13,9 +13,9 @@ import { activation, plainCode } from '@lebean/domain/authorisation-code';
 import { z } from 'zod';
 import {
   type Context,
-  type TogetherCall,
+  type BatchCall,
   handle,
-  handleTogether,
+  handleBatch,
 } from '../../capabilities/call/handle.ts';
 import type { Refused } from '../../capabilities/call/refused.ts';
 import { newToken, tokenHash } from '../../capabilities/session/open-session.ts';
@@ -114,7 +114,7 @@ function clockOffset({ clock }: Input<typeof beatTerminal>, at: Date): number | 
   return clock === undefined ? undefined : new Date(clock).getTime() - at.getTime();
 }
 
-type BeatCall = TogetherCall<Input<typeof beatTerminal>>;
+type BeatCall = BatchCall<Input<typeof beatTerminal>>;
 
 const beatOf = ({ terminal, at, input }: BeatCall): Beat => {
   const { terminalVersion, state, freeDiskMb } = input;
@@ -148,12 +148,12 @@ const beatAlone = handle(beatTerminal, async ({ db, terminal, at }, input) => {
   return answer;
 });
 
-const beat = handleTogether(beatAlone, answerBeats, ({ installs }) => installs.length === 0);
+const beat = handleBatch(beatAlone, answerBeats, ({ installs }) => installs.length === 0);
 
 const report = handle(reportInstalls, async ({ db, terminal, at }, { installs }) => {
   const kept = new Set(await keepInstalls(db, terminal, installs, at));
-  const said = [...new Set(installs.map(({ gameId }) => gameId))];
-  return { taken: kept.size, unknownGameIds: said.filter((gameId) => !kept.has(gameId)) };
+  const reported = [...new Set(installs.map(({ gameId }) => gameId))];
+  return { taken: kept.size, unknownGameIds: reported.filter((gameId) => !kept.has(gameId)) };
 });
 
 /** What is kept of the launch options of a version: the database has checked them. */

@@ -94,12 +94,12 @@ export async function renewTerminal(
     readonly activatedAt: Date;
   },
 ): Promise<number> {
-  const said = Object.fromEntries(
+  const reported = Object.fromEntries(
     Object.entries(specification).filter(([, value]) => value !== ''),
   );
   const { id } = await db
     .updateTable('terminal')
-    .set({ ...said, secretHash, activatedAt })
+    .set({ ...reported, secretHash, activatedAt })
     .where('authorisationCodeId', '=', authorisationId)
     .returning('id')
     .executeTakeFirstOrThrow();

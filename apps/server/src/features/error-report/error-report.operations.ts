@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   listErrorReports,
-  longestReport,
+  maxReportLengths,
   sendErrorReports,
 } from '@lebean/contract/error-report/operations';
 import { tooManyReports } from '@lebean/contract/error-report/refusals';
@@ -12,19 +12,19 @@ import { handleListing } from '../../capabilities/export/handle-listing.ts';
 import { countReports, keepReport, reportListing } from './error-report.queries.ts';
 
 /** Different errors of one account in an hour: beyond, a broken page only repeats itself. */
-const mostPerHour = 50;
+const maxPerHour = 50;
 const hourMs = 3_600_000;
 
 /** SH-24: scrubbed here again, since what a browser has done to it nobody can know. */
 const send = handle(sendErrorReports, async (context, { reports }) => {
   const { db, scope, actor, at, userAgent } = context;
   const known = await countReports(db, actor.accountId, new Date(at.getTime() - hourMs));
-  if (known + reports.length > mostPerHour) throw context.refused(tooManyReports);
+  if (known + reports.length > maxPerHour) throw context.refused(tooManyReports);
   for (const { count, ...report } of reports) {
-    const message = scrub(report.message, longestReport.message);
-    const origin = scrub(report.origin, longestReport.origin);
-    const url = scrub(report.url, longestReport.url);
-    const stack = scrub(report.stack, longestReport.stack);
+    const message = scrub(report.message, maxReportLengths.message);
+    const origin = scrub(report.origin, maxReportLengths.origin);
+    const url = scrub(report.url, maxReportLengths.url);
+    const stack = scrub(report.stack, maxReportLengths.stack);
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([message, stack]))
       .digest('hex');

@@ -12,7 +12,7 @@ import { takeExport } from '../../capabilities/export/export-queue.ts';
 import { exportJobs } from '../../capabilities/export/export-worker.ts';
 import { tableOf } from '../../capabilities/export/workbook.fixture.ts';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { openingOfNobody } from '../../capabilities/session/open-session.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { call, type Caller, refusalOf, send, serverOn } from '../../../testing/calls.fixture.ts';
@@ -96,8 +96,8 @@ test('SH-37: an export in the background is written, listed, fetched and logged'
 });
 
 test('SH-37: a workbook arrives whole through its pieces, in the language of the request', async () => {
-  const wanted = { ...members, format: 'xlsx' } as const;
-  const { id } = await call(server, requestExport, wanted, { ...owner, language: 'es' });
+  const requested = { ...members, format: 'xlsx' } as const;
+  const { id } = await call(server, requestExport, requested, { ...owner, language: 'es' });
   await work();
   const url = `/api/exports/${id}/file`;
   const answer = await server.inject({ url, headers: { cookie: `lebean=${owner.token}` } });
@@ -163,7 +163,7 @@ test('SH-37, ACC-2: it runs in the scope of its account', async () => {
 
 test('SH-37: the export of a node that has died is taken over; a node that stops gives it back', async () => {
   const id = await ask();
-  const take = () => connections.transaction('read write', openingOfNobody, takeExport);
+  const take = () => connections.transaction('read write', anonymousOpening, takeExport);
   expect((await take())?.id).toBe(id);
   expect(await take()).toBeUndefined();
   await client.query(`update export_job set working_at = now() - interval '31 seconds'`);
@@ -195,7 +195,7 @@ test('SH-37: what fails again and again is given up, and says so', async () => {
 test('SH-37: two nodes write two exports, never the same one', async () => {
   const ids = [await ask(), await ask()];
   const taken = await Promise.all(
-    [1, 2, 3].map(() => connections.transaction('read write', openingOfNobody, takeExport)),
+    [1, 2, 3].map(() => connections.transaction('read write', anonymousOpening, takeExport)),
   );
   expect(taken.flatMap((each) => each?.id ?? []).toSorted((one, other) => one - other)).toEqual(
     ids.toSorted((one, other) => one - other),

@@ -11,7 +11,7 @@ import {
   exportNotFound,
   tooManyExports,
 } from '@lebean/contract/export-job/refusals';
-import { exportHours, mostUnfinishedExports } from '@lebean/contract/export-job/rows';
+import { exportHours, maxUnfinishedExports } from '@lebean/contract/export-job/rows';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { operations } from '@lebean/contract/registry/operations';
 import { z } from 'zod';
@@ -37,11 +37,11 @@ const request = handle(requestExport, async (context, { operation: id, filter, .
   if (operation === undefined || !isAllowed) throw context.refused(exportNotAllowed);
   if (!z.safeParse(operation.input, { ...filter, ...ways }).success)
     throw context.refused(exportFilterInvalid);
-  const most = mostUnfinishedExports;
-  if ((await countUnfinished(db, scope)) >= most) throw context.refused(tooManyExports, { most });
+  const max = maxUnfinishedExports;
+  if ((await countUnfinished(db, scope)) >= max) throw context.refused(tooManyExports, { max });
   const expiresAt = new Date(at.getTime() + exportHours * 3_600_000);
-  const wanted = { operation: id, ...ways, filter, language, source, createdAt: at, expiresAt };
-  const exportId = await insertExport(db, scope, wanted);
+  const requested = { operation: id, ...ways, filter, language, source, createdAt: at, expiresAt };
+  const exportId = await insertExport(db, scope, requested);
   context.changed(undefined, { operation: id, format: ways.format, filter });
   return { id: exportId };
 });

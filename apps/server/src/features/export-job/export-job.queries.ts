@@ -25,17 +25,21 @@ export interface NewExport {
 }
 
 /** Adds an export of the account; answers its id. */
-export async function insertExport(db: Database, scope: Scope, wanted: NewExport): Promise<number> {
+export async function insertExport(
+  db: Database,
+  scope: Scope,
+  requested: NewExport,
+): Promise<number> {
   const { id } = await db
     .insertInto('exportJob')
-    .values({ ...wanted, accountId: scope.accountId, state: 'waiting' })
+    .values({ ...requested, accountId: scope.accountId, state: 'waiting' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /** How many exports a list shows: they are gone after a day. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** The exports of the account that have not expired, the latest first. */
 export async function listJobs(db: Database, scope: Scope, at: Date): Promise<ExportJob[]> {
@@ -60,7 +64,7 @@ export async function listJobs(db: Database, scope: Scope, at: Date): Promise<Ex
     .where('expiresAt', '>', at)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(({ filter, createdAt, finishedAt, expiresAt, ...row }) => ({
     ...row,

@@ -8,10 +8,10 @@ const upload = handle(uploadFile, async (context, { fileName }) => {
   if (received === undefined) throw new Error('a file is uploaded without one');
   const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
   const { size: fileSize, checksum, mediaType = null } = received;
-  const said = { fileName, fileSize, checksum };
-  context.changed(undefined, said);
+  const reported = { fileName, fileSize, checksum };
+  context.changed(undefined, reported);
   const fileType = fileTypeOf(fileName);
-  return { fileId, ...said, fileType, mediaType, uploadedAt: uploadedAt.toISOString() };
+  return { fileId, ...reported, fileType, mediaType, uploadedAt: uploadedAt.toISOString() };
 });
 
 export const storedFileHandlers = [upload];

@@ -7,7 +7,7 @@ import {
   updateCategory,
 } from '@lebean/contract/game/category.operations';
 import { categoryInUse, categoryNotFound, categoryTooDeep } from '@lebean/contract/game/refusals';
-import { type GameCategory, mostCategoryLevels } from '@lebean/contract/game/category.rows';
+import { type GameCategory, maxCategoryLevels } from '@lebean/contract/game/category.rows';
 import { canStandBelow } from '@lebean/domain/category-tree';
 import { checkVersion } from '../../capabilities/call/check-version.ts';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
@@ -44,8 +44,8 @@ async function treeFor(
 const create = handle(createCategory, async (context, category) => {
   const { parentId } = category;
   const tree = await treeFor(context, parentId, []);
-  if (!canStandBelow(tree, undefined, parentId, mostCategoryLevels))
-    throw context.refused(categoryTooDeep, { most: mostCategoryLevels });
+  if (!canStandBelow(tree, undefined, parentId, maxCategoryLevels))
+    throw context.refused(categoryTooDeep, { max: maxCategoryLevels });
   const id = await insertCategory(context.db, category, context.actor.name);
   context.changed(undefined, category);
   return { id };
@@ -53,10 +53,8 @@ const create = handle(createCategory, async (context, category) => {
 
 const arrange = handle(arrangeCategories, async (context, { parentId, categoryIds }) => {
   const tree = await treeFor(context, parentId, categoryIds);
-  const isFitting = categoryIds.every((id) =>
-    canStandBelow(tree, id, parentId, mostCategoryLevels),
-  );
-  if (!isFitting) throw context.refused(categoryTooDeep, { most: mostCategoryLevels });
+  const isFitting = categoryIds.every((id) => canStandBelow(tree, id, parentId, maxCategoryLevels));
+  if (!isFitting) throw context.refused(categoryTooDeep, { max: maxCategoryLevels });
   await placeCategories(context.db, parentId, categoryIds);
   const before = tree.filter((one) => one.parentId === parentId).map(({ id }) => id);
   context.changed({ parentId, categoryIds: before }, { parentId, categoryIds });

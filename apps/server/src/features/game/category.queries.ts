@@ -37,7 +37,7 @@ export async function listAllCategories(db: Database): Promise<GameCategory[]> {
   }));
 }
 
-/** Whoever changes the tree waits for who has begun before: what may stand where depends on all of it. */
+/** Whoever changes the tree waits for whoever has begun before: what may stand where depends on all of it. */
 export async function lockCategories(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('lebean.game_category'))`.execute(db);
 }

@@ -7,7 +7,7 @@ import {
   previewDistribution,
   withdrawGames,
 } from '@lebean/contract/game/distribution.operations';
-import { mostPairsAtOnce, mostPairsNamed } from '@lebean/contract/game/distribution.rows';
+import { maxPairsAtOnce, maxPairsNamed } from '@lebean/contract/game/distribution.rows';
 import { exportDistribution } from '@lebean/contract/game/export';
 import { gameNotFound, tooManyPairs } from '@lebean/contract/game/refusals';
 import type { Input } from '@lebean/contract/kernel/operation';
@@ -46,11 +46,10 @@ async function select(context: SelectStep, selection: Selection) {
   const games = await listSelectedGames(db, scope, gameIds);
   if (games.length < gameIds.length) throw context.refused(gameNotFound);
   const { matching } = selection;
-  const shops = await listSelectedShops(db, scope, { shopIds, matching }, mostPairsAtOnce + 1);
+  const shops = await listSelectedShops(db, scope, { shopIds, matching }, maxPairsAtOnce + 1);
   if (shopIds !== undefined && shops.length < shopIds.length) throw context.refused(shopNotFound);
   const count = games.length * shops.length;
-  if (count > mostPairsAtOnce)
-    throw context.refused(tooManyPairs, { count, most: mostPairsAtOnce });
+  if (count > maxPairsAtOnce) throw context.refused(tooManyPairs, { count, max: maxPairsAtOnce });
   return { games, shops };
 }
 
@@ -93,10 +92,10 @@ function outcomeOf(
   }));
   return {
     included: included.length,
-    includedPairs: included.slice(0, mostPairsNamed),
+    includedPairs: included.slice(0, maxPairsNamed),
     excludedCount: excluded.length,
     reasons: counts.filter(({ count }) => count > 0),
-    excluded: excluded.slice(0, mostPairsNamed),
+    excluded: excluded.slice(0, maxPairsNamed),
   };
 }
 

@@ -83,7 +83,7 @@ function isSeen(db: Database, scope: Scope): Expression<SqlBool> {
     .where(scope.hasMerchant('seen.merchantId'))})`;
 }
 
-const mostGameOptions = 50;
+const maxGameOptions = 50;
 
 /** The games that can be chosen, by name. */
 export async function listChoosableGames(
@@ -109,7 +109,7 @@ export async function listChoosableGames(
     .$call(whenGiven(state, (games, state) => games.where('state', '=', state)))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostGameOptions)
+    .limit(maxGameOptions)
     .execute();
 }
 
@@ -141,7 +141,7 @@ export async function listSelectedShops(
   db: Database,
   scope: Scope,
   { shopIds, matching = {} }: Selection,
-  most: number,
+  max: number,
 ) {
   const { country, shopType, merchantId } = matching;
   return await db
@@ -157,7 +157,7 @@ export async function listSelectedShops(
     .$call(whenGiven(shopType, (shops, shopType) => shops.where('shopType', '=', shopType)))
     .$call(whenGiven(merchantId, (shops, merchantId) => shops.where('merchantId', '=', merchantId)))
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

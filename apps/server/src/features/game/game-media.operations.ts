@@ -12,7 +12,7 @@ import {
   gameNotFound,
   tooManyGameMedia,
 } from '@lebean/contract/game/refusals';
-import { mostGameMedia, mostMediaMegabytes } from '@lebean/contract/game/media.rows';
+import { maxGameMedia, maxMediaMegabytes } from '@lebean/contract/game/media.rows';
 import { fileNotFound } from '@lebean/contract/vocabulary/refusals';
 import type { MediaType } from '@lebean/contract/file/rows';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
@@ -36,15 +36,14 @@ const add = handle(addGameMedia, async (context, { gameId, fileId }) => {
   if (!(await lockOwnFile(db, scope, fileId))) throw context.refused(fileNotFound);
   const { mediaType, fileSize } = await findFileContent(db, fileId);
   if (mediaType === null) throw context.refused(gameMediaTypeRefused);
-  const most = mostMediaMegabytes[isPicture(mediaType) ? 'image' : 'video'];
-  if (fileSize > most * 1024 ** 2) throw context.refused(gameMediaTooLarge, { most });
+  const max = maxMediaMegabytes[isPicture(mediaType) ? 'image' : 'video'];
+  if (fileSize > max * 1024 ** 2) throw context.refused(gameMediaTooLarge, { max });
   const known = await listGameMedia(db, gameId);
-  if (known.length >= mostGameMedia)
-    throw context.refused(tooManyGameMedia, { most: mostGameMedia });
+  if (known.length >= maxGameMedia) throw context.refused(tooManyGameMedia, { max: maxGameMedia });
   const isCover = isPicture(mediaType) && !known.some((media) => media.isCover);
-  const said = { gameId, fileId, mediaType, isCover };
-  const id = await insertGameMedia(db, { ...said, createdAt: at, changedBy: actor.name });
-  context.changed(undefined, said);
+  const reported = { gameId, fileId, mediaType, isCover };
+  const id = await insertGameMedia(db, { ...reported, createdAt: at, changedBy: actor.name });
+  context.changed(undefined, reported);
   return { id };
 });
 

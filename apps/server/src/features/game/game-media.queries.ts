@@ -1,4 +1,4 @@
-import { type GameMedia, mostGameMedia } from '@lebean/contract/game/media.rows';
+import { type GameMedia, maxGameMedia } from '@lebean/contract/game/media.rows';
 import type { MediaType } from '@lebean/contract/file/rows';
 import { sql } from 'kysely';
 import type { FileAtRest } from '../../capabilities/files/stored-file.ts';
@@ -22,7 +22,7 @@ export async function listGameMedia(db: Database, gameId: number): Promise<GameM
     .where('gameMedia.gameId', '=', gameId)
     .orderBy('gameMedia.isCover', 'desc')
     .orderBy('gameMedia.id')
-    .limit(mostGameMedia)
+    .limit(maxGameMedia)
     .execute();
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }

@@ -128,7 +128,7 @@ export const versionColumns = [
 export const launchOptions = sql<LaunchOption[]>`game_version.client_configs`.as('clientConfigs');
 
 /** More versions than anybody keeps of one game. */
-const mostVersions = 100;
+const maxVersions = 100;
 
 async function listVersions(db: Database, gameId: number): Promise<GameVersion[]> {
   const rows = await db
@@ -137,7 +137,7 @@ async function listVersions(db: Database, gameId: number): Promise<GameVersion[]
     .where('gameId', '=', gameId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostVersions)
+    .limit(maxVersions)
     .execute();
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }

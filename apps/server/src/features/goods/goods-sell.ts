@@ -25,7 +25,7 @@ import { insertMove, type LockedGoods, lockGoods } from './goods.queries.ts';
 const noPoints: Split = { point: points(0), giftPoint: points(0) };
 
 type SellContext = Context<typeof sellGoods>;
-type Wanted = Input<typeof sellGoods>;
+type Requested = Input<typeof sellGoods>;
 
 /** Goods of an order, locked, with what all pieces of them cost. */
 type Charged = {
@@ -41,9 +41,9 @@ function chargedFor(
   { quantity, seenPrice }: OrderedGoods,
   isByPoints: boolean,
 ): Charged {
-  const { goodsName: name, mostPerOrder: most, inventory: left } = goods;
+  const { goodsName: name, mostPerOrder: max, inventory: left } = goods;
   if (!goods.isEnabled) throw context.refused(goodsDisabled, { name });
-  if (most !== null && quantity > most) throw context.refused(tooManyPerOrder, { name, most });
+  if (max !== null && quantity > max) throw context.refused(tooManyPerOrder, { name, max });
   if (quantity > left) throw context.refused(outOfStock, { name, left });
   const unitPrice = isByPoints ? goods.pointPrice : goods.price;
   if (unitPrice === null) throw context.refused(goodsNotForPoints, { name });
@@ -54,7 +54,7 @@ function chargedFor(
 /** Locks the goods of an order, each in its turn: two orders of the same goods never wait for each other. */
 async function lockOrder(
   context: SellContext,
-  { shopId, goods: ordered }: Wanted,
+  { shopId, goods: ordered }: Requested,
 ): Promise<Map<number, LockedGoods>> {
   const locked = new Map<number, LockedGoods>();
   for (const { goodsId } of ordered.toSorted((one, other) => one.goodsId - other.goodsId)) {
@@ -75,7 +75,7 @@ interface Payment {
 async function paymentOf(
   context: SellContext,
   merchantId: number,
-  { cardNumber = '' }: Wanted,
+  { cardNumber = '' }: Requested,
   charged: readonly Charged[],
   order: Parameters<typeof splitCharge>[2],
 ): Promise<Payment> {
@@ -99,11 +99,11 @@ async function paymentOf(
 const total = (charged: readonly Charged[]): number =>
   charged.reduce((sum, { price }) => sum + price, 0);
 
-export const sell = handle(sellGoods, async (context, wanted) => {
-  const { shopId, paymentMode, goods: ordered } = wanted;
+export const sell = handle(sellGoods, async (context, requested) => {
+  const { shopId, paymentMode, goods: ordered } = requested;
   const place = await findShop(context.db, context.scope, shopId);
   if (place === undefined) throw context.refused(shopNotFound);
-  const locked = await lockOrder(context, wanted);
+  const locked = await lockOrder(context, requested);
   const shop = await tillOf(context, shopId, paymentMode);
   const isByPoints = paymentMode === 'points';
   const charged = ordered.flatMap((each) => {
@@ -111,7 +111,7 @@ export const sell = handle(sellGoods, async (context, wanted) => {
     return goods === undefined ? [] : [chargedFor(context, goods, each, isByPoints)];
   });
   const payment = isByPoints
-    ? await paymentOf(context, place.merchantId, wanted, charged, shop.spendingOrder)
+    ? await paymentOf(context, place.merchantId, requested, charged, shop.spendingOrder)
     : undefined;
   const numbers = charged.map(() => orderNumber('goodsSale', context.at, randomBytes(8)));
   const [receiptNumber = null] = charged.length > 1 ? numbers : [];
@@ -148,7 +148,7 @@ type SaleDocument = {
   readonly orderNumber: string;
   readonly receiptNumber: string | null;
   readonly shopId: number;
-  readonly paymentMode: Wanted['paymentMode'];
+  readonly paymentMode: Requested['paymentMode'];
   readonly currency: string;
 };
 

@@ -68,17 +68,17 @@ describe('lebean.allocate', () => {
 
   test('LED-4: a retried allocation moves once, needs its key, and takes no other content', async () => {
     const { partner, shops } = scene;
-    const wanted = { shopId: shops[0], lebean: 100 };
-    const first = await partner.ask(allocateLebeans, wanted, 'allocation-1');
-    const again = await partner.ask(allocateLebeans, wanted, 'allocation-1');
+    const requested = { shopId: shops[0], lebean: 100 };
+    const first = await partner.ask(allocateLebeans, requested, 'allocation-1');
+    const again = await partner.ask(allocateLebeans, requested, 'allocation-1');
     expect(again.output).toEqual(first.output);
     expect(
-      await partner.ask(allocateLebeans, { ...wanted, lebean: 101 }, 'allocation-1'),
+      await partner.ask(allocateLebeans, { ...requested, lebean: 101 }, 'allocation-1'),
     ).toMatchObject({
       status: 409,
       code: 'IDEMPOTENCY_CONFLICT',
     });
-    expect(await partner.ask(allocateLebeans, wanted, '')).toMatchObject({ status: 400 });
+    expect(await partner.ask(allocateLebeans, requested, '')).toMatchObject({ status: 400 });
     expect(await balances()).toMatchObject({ North: 59_900, First: 30_100 });
   });
 
@@ -92,12 +92,12 @@ describe('lebean.allocate', () => {
 
   test('LB-2: a shop of nobody or of another partner gets nothing; owners allocate nothing', async () => {
     const { admin, partner, owner, lonelyShop, shops } = scene;
-    const wanted = { shopId: lonelyShop, lebean: 100 };
-    expect(await admin.ask(allocateLebeans, wanted)).toMatchObject({
+    const requested = { shopId: lonelyShop, lebean: 100 };
+    expect(await admin.ask(allocateLebeans, requested)).toMatchObject({
       code: 'SHOP_WITHOUT_PARTNER',
     });
-    expect(await partner.ask(allocateLebeans, wanted)).toMatchObject({ code: 'SHOP_NOT_FOUND' });
-    expect(await owner.ask(allocateLebeans, { ...wanted, shopId: shops[0] })).toMatchObject({
+    expect(await partner.ask(allocateLebeans, requested)).toMatchObject({ code: 'SHOP_NOT_FOUND' });
+    expect(await owner.ask(allocateLebeans, { ...requested, shopId: shops[0] })).toMatchObject({
       status: 403,
     });
   });

@@ -39,13 +39,13 @@ const balanceOf = async (name: string): Promise<unknown> =>
   )[0]?.balance;
 
 describe('lebean.adjust', () => {
-  const wanted = { direction: 'add', lebean: 500, reason: 'miscounted' };
+  const requested = { direction: 'add', lebean: 500, reason: 'miscounted' };
 
   test('LB-4: adds and takes lebeans for a reason, as documents beside the ledger', async () => {
     const { admin, shops } = scene;
-    const added = await admin.ask(adjustLebeans, { ...wanted, shopId: shops[0] });
+    const added = await admin.ask(adjustLebeans, { ...requested, shopId: shops[0] });
     expect(added.output).toMatchObject({ lebeanBefore: 20_000, lebeanAfter: 20_500 });
-    const taken = { ...wanted, shopId: shops[0], direction: 'take' };
+    const taken = { ...requested, shopId: shops[0], direction: 'take' };
     expect((await admin.ask(adjustLebeans, taken)).output).toMatchObject({
       lebeanAfter: 20_000,
     });
@@ -63,16 +63,16 @@ describe('lebean.adjust', () => {
   test('LB-4: needs a reason, one wallet and the permission, and never takes what is not there', async () => {
     const { admin, partner, shops, partnerId } = scene;
     const wrong = [
-      { ...wanted, shopId: shops[0], reason: ' ' },
-      { ...wanted, shopId: shops[0], partnerId },
-      wanted,
+      { ...requested, shopId: shops[0], reason: ' ' },
+      { ...requested, shopId: shops[0], partnerId },
+      requested,
     ];
     for (const input of wrong)
       expect(await admin.ask(adjustLebeans, input)).toMatchObject({ status: 400 });
-    expect(await partner.ask(adjustLebeans, { ...wanted, shopId: shops[0] })).toMatchObject({
+    expect(await partner.ask(adjustLebeans, { ...requested, shopId: shops[0] })).toMatchObject({
       status: 403,
     });
-    const tooMuch = { ...wanted, shopId: shops[0], direction: 'take', lebean: 20_001 };
+    const tooMuch = { ...requested, shopId: shops[0], direction: 'take', lebean: 20_001 };
     expect(await admin.ask(adjustLebeans, tooMuch)).toMatchObject({ code: 'LEBEAN_INSUFFICIENT' });
     expect(await balanceOf('First')).toBe(20_000);
   });
@@ -82,11 +82,11 @@ describe('lebean.reverse', () => {
   test('LB-4, LED-5: an allocation goes back as a whole, once, and says what it took back', async () => {
     const { admin } = scene;
     const transferId = await transferOf('allocation');
-    const wanted = { transferId, lebean: 20_000, reason: 'wrong shop' };
-    expect(await admin.ask(reverseLebeans, { ...wanted, lebean: 19_999 })).toMatchObject({
+    const requested = { transferId, lebean: 20_000, reason: 'wrong shop' };
+    expect(await admin.ask(reverseLebeans, { ...requested, lebean: 19_999 })).toMatchObject({
       code: 'TRANSFER_AMOUNT_DIFFERS',
     });
-    const answers = await Promise.all([1, 2, 3].map(() => admin.ask(reverseLebeans, wanted)));
+    const answers = await Promise.all([1, 2, 3].map(() => admin.ask(reverseLebeans, requested)));
     expect(answers.map(({ code }) => String(code)).toSorted()).toEqual([
       '0',
       'TRANSFER_REVERSED',
@@ -132,8 +132,8 @@ test('CTL-1, LB-4: above the limit a correction waits, and is checked again when
     roles: ['platform-administrator'],
   });
   const second = await http.signIn('second-person', testPassword);
-  const wanted = { shopId: shops[1], direction: 'take', lebean: 2000, reason: 'contract ended' };
-  const waiting = await admin.ask(adjustLebeans, wanted, 'adjustment-1');
+  const requested = { shopId: shops[1], direction: 'take', lebean: 2000, reason: 'contract ended' };
+  const waiting = await admin.ask(adjustLebeans, requested, 'adjustment-1');
   expect(waiting).toMatchObject({ status: 202 });
   expect(await balanceOf('Second')).toBe(6999);
   const id = JSON.stringify(waiting.output).match(/"approvalId":(\d+)/)?.[1];

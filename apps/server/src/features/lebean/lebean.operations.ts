@@ -13,7 +13,7 @@ import { findWallet, type Receiver, type Wallet } from './lebean.queries.ts';
 
 type RechargeContext = Context<typeof rechargeLebeans>;
 
-async function wantedWallet(
+async function requestedWallet(
   context: RechargeContext,
   { partnerId, shopId }: Input<typeof rechargeLebeans>,
 ): Promise<Receiver> {
@@ -34,7 +34,7 @@ async function walletOf(
   context: RechargeContext,
   input: Input<typeof rechargeLebeans>,
 ): Promise<Wallet> {
-  const wallet = await wantedWallet(context, input);
+  const wallet = await requestedWallet(context, input);
   // A partner without merchants has no currency yet: any known one will do.
   if (wallet.currencies.length > 0 && !wallet.currencies.includes(input.currency))
     throw context.refused(receiverCurrencyDiffers, { currency: wallet.currencies.join(', ') });

@@ -7,7 +7,7 @@ import {
   listBalanceDays,
 } from '@lebean/contract/lebean/wallet.operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openingOfNobody } from '../../capabilities/session/open-session.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
 import { sumDays } from '../../capabilities/ledger/reconciliation.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -30,7 +30,7 @@ const dayOf = (daysAgo: number): string =>
 
 async function fold(): Promise<void> {
   for (const _turn of [1, 2]) {
-    await http.connections.transaction('read write', openingOfNobody, async (db) => {
+    await http.connections.transaction('read write', anonymousOpening, async (db) => {
       await rollUp(db);
       await sumDays(db);
     });

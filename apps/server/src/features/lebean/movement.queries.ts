@@ -1,5 +1,5 @@
 import type { listMovements, totalMovements } from '@lebean/contract/lebean/wallet.operations';
-import { type MovementRow, mostBalanceDays } from '@lebean/contract/lebean/wallet.rows';
+import { type MovementRow, maxBalanceDays } from '@lebean/contract/lebean/wallet.rows';
 import type { Input } from '@lebean/contract/kernel/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
@@ -146,7 +146,7 @@ export async function readBalanceDays(
   const first =
     from === undefined
       ? sql`${last} - 89`
-      : sql`greatest(${from}::date, ${last} - ${sql.lit(mostBalanceDays - 1)})`;
+      : sql`greatest(${from}::date, ${last} - ${sql.lit(maxBalanceDays - 1)})`;
   const found = await sql<{
     balance: number;
     first: string;

@@ -19,34 +19,34 @@ import { namedShop } from '../../capabilities/session/named-shop.ts';
 import { issueLebeans } from './issue-lebeans.ts';
 import { findTopUpShop, findWallet } from './lebean.queries.ts';
 
-/** What is bought and what it costs: who names only one of them gets the other by the price of now. */
+/** What is bought and what it costs: whoever names only one of them gets the other by the price of now. */
 function boughtOf(
   context: Pick<Context<typeof beginTopUp>, 'refused'>,
-  wanted: Pick<Input<typeof beginTopUp>, 'lebean' | 'amount'>,
+  requested: Pick<Input<typeof beginTopUp>, 'lebean' | 'amount'>,
   { price, currency }: { readonly price: number; readonly currency: string },
 ): { readonly lebean: number; readonly amount: number } {
   const shown = { price: `${(price / 100).toFixed(2)} ${currency}` };
-  const { least, most } = topUpBounds;
-  const lebean = wanted.lebean ?? lebeansForMoney(money(wanted.amount ?? 0), money(price));
-  if (lebean === undefined || lebean < least || lebean > most)
+  const { min, max } = topUpBounds;
+  const lebean = requested.lebean ?? lebeansForMoney(money(requested.amount ?? 0), money(price));
+  if (lebean === undefined || lebean < min || lebean > max)
     throw context.refused(topUpAmountUnfit, shown);
   const amount = moneyForLebeans(lebeans(lebean), money(price));
-  if (amount !== (wanted.amount ?? amount)) throw context.refused(topUpPriceChanged, shown);
+  if (amount !== (requested.amount ?? amount)) throw context.refused(topUpPriceChanged, shown);
   return { lebean, amount };
 }
 
 /** LB-1 by the shop itself: what it sees is what it pays, or it is told the new price. */
-const begin = handle(beginTopUp, async (context, wanted) => {
+const begin = handle(beginTopUp, async (context, requested) => {
   const { db, scope, payments } = context;
-  const shopId = await namedShop(context, wanted.shopId);
+  const shopId = await namedShop(context, requested.shopId);
   const shop = await findTopUpShop(db, scope, shopId);
   if (shop === undefined) throw context.refused(shopNotFound);
   if (!shop.isEnabled) throw context.refused(shopDisabled);
   const { merchantId, currency } = shop;
   const price = await findLebeanPrice(db, currency);
   if (price === undefined) throw context.refused(topUpNotOffered, { currency });
-  const { lebean, amount } = boughtOf(context, wanted, { price, currency });
-  const paymentMode = wanted.paymentMode ?? payments.modesFor(currency)[0];
+  const { lebean, amount } = boughtOf(context, requested, { price, currency });
+  const paymentMode = requested.paymentMode ?? payments.modesFor(currency)[0];
   if (paymentMode === undefined) throw context.refused(paymentModeNotOffered, { currency });
   const place = { merchantId, shopId, rechargeType: 'onlineTopUp', currency } as const;
   const begun = await beginPayment(context, paymentMode, { ...place, amount, lebean });

@@ -96,7 +96,7 @@ describe('levels', () => {
     });
   });
 
-  test('SH-35: a level is changed by who saw its newest version', async () => {
+  test('SH-35: a level is changed by whoever saw its newest version', async () => {
     const level = await addLevel();
     await call(server, updateLevel, termsOf(level), owner);
     expect(await refused(updateLevel, termsOf(level))).toBe('STALE_VERSION');
@@ -125,9 +125,9 @@ describe('levels', () => {
   test('MEM-7: what others rise to stays enabled', async () => {
     const high = await addLevel();
     await addLevel({ levelOrder: 42, isUpgrade: true, levelUpPrice: 1, upgradeLevelId: high.id });
-    const wanted = { levelId: high.id, version: high.version };
-    expect(await refused(disableLevel, wanted)).toBe('LEVEL_IS_TARGET');
-    expect(await refused(removeLevel, wanted)).toBe('LEVEL_IS_TARGET');
+    const requested = { levelId: high.id, version: high.version };
+    expect(await refused(disableLevel, requested)).toBe('LEVEL_IS_TARGET');
+    expect(await refused(removeLevel, requested)).toBe('LEVEL_IS_TARGET');
   });
 });
 

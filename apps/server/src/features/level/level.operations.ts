@@ -56,13 +56,13 @@ const list = handleListing(listLevels, exportLevels, ({ db, scope }, filter) =>
 type PlaceStep = StepContext<
   typeof levelNotFound | typeof levelOrderTaken | typeof upgradeNotHigher
 >;
-type Wanted = { readonly levelOrder: number; readonly upgradeLevelId?: number | undefined };
+type Requested = { readonly levelOrder: number; readonly upgradeLevelId?: number | undefined };
 
 /** MEM-7: each rank once, and a level rises to a higher one of the same owner: none goes in a circle. */
 function checkPlace(
   context: PlaceStep,
   others: readonly LevelPlace[],
-  { levelOrder, upgradeLevelId }: Wanted,
+  { levelOrder, upgradeLevelId }: Requested,
 ): void {
   if (others.some((other) => other.levelOrder === levelOrder))
     throw context.refused(levelOrderTaken, { levelOrder });
@@ -129,9 +129,9 @@ const update = handle(updateLevel, async (context, { levelId, version, ...terms 
   return { levelId, version: newVersion };
 });
 
-const enable = handle(enableLevel, async (context, wanted) => {
+const enable = handle(enableLevel, async (context, requested) => {
   const { db, actor } = context;
-  const { id: levelId, isEnabled } = await levelToChange(context, wanted);
+  const { id: levelId, isEnabled } = await levelToChange(context, requested);
   const version = await changeLevel(db, levelId, { isEnabled: true }, actor);
   context.changed({ isEnabled }, { isEnabled: true });
   return { levelId, version };
@@ -148,18 +148,18 @@ async function checkMayEnd(context: EndStep, { id, merchantId }: StoredLevel): P
     throw context.refused(levelIsLast);
 }
 
-const disable = handle(disableLevel, async (context, wanted) => {
+const disable = handle(disableLevel, async (context, requested) => {
   const { db, actor } = context;
-  const level = await levelToChange(context, wanted);
+  const level = await levelToChange(context, requested);
   await checkMayEnd(context, level);
   const version = await changeLevel(db, level.id, { isEnabled: false }, actor);
   context.changed({ isEnabled: level.isEnabled }, { isEnabled: false });
   return { levelId: level.id, version };
 });
 
-const remove = handle(removeLevel, async (context, wanted) => {
+const remove = handle(removeLevel, async (context, requested) => {
   const { db } = context;
-  const level = await levelToChange(context, wanted);
+  const level = await levelToChange(context, requested);
   if (await isLevelInUse(db, level.id)) throw context.refused(levelInUse);
   await checkMayEnd(context, level);
   await deleteLevel(db, level.id);

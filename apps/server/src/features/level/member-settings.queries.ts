@@ -61,19 +61,19 @@ export function isListed(
   scope: Scope,
   table: SettingsTable,
   column: string,
-  wanted: {
+  requested: {
     readonly merchantId?: number | undefined;
     readonly shopId?: number | undefined;
     readonly owner?: 'platform' | 'merchant' | undefined;
   },
 ): Expression<SqlBool> {
-  if (wanted.owner === 'platform') return sql<SqlBool>`${sql.ref(column)} is null`;
-  const merchantId = wanted.merchantId ?? scope.merchantId;
-  if (wanted.owner === 'merchant')
+  if (requested.owner === 'platform') return sql<SqlBool>`${sql.ref(column)} is null`;
+  const merchantId = requested.merchantId ?? scope.merchantId;
+  if (requested.owner === 'merchant')
     return merchantId === undefined
       ? sql<SqlBool>`${sql.ref(column)} is not null`
       : sql<SqlBool>`${sql.ref(column)} = ${merchantId}`;
   return merchantId === undefined
     ? sql<SqlBool>`true`
-    : appliesTo(scope, table, column, { merchantId, shopId: wanted.shopId });
+    : appliesTo(scope, table, column, { merchantId, shopId: requested.shopId });
 }

@@ -53,16 +53,16 @@ type ChangeStep = StepContext<
 /** The package of a change: whoever may not, or saw an older state of it, is refused (SH-35). */
 async function packageToChange(
   context: ChangeStep,
-  wanted: { readonly packageId: number; readonly version: number },
+  requested: { readonly packageId: number; readonly version: number },
 ): Promise<StoredPackage> {
   const { db, scope } = context;
-  const seen = await findPackage(db, scope, wanted.packageId);
+  const seen = await findPackage(db, scope, requested.packageId);
   if (seen === undefined) throw context.refused(packageNotFound);
   await checkMayChange(context, seen.merchantId);
   await lockPackages(db, seen.merchantId);
-  const sold = await findPackage(db, scope, wanted.packageId);
+  const sold = await findPackage(db, scope, requested.packageId);
   if (sold === undefined) throw context.refused(packageNotFound);
-  checkVersion(context, sold, wanted.version);
+  checkVersion(context, sold, requested.version);
   return sold;
 }
 
@@ -80,9 +80,9 @@ const update = handle(updatePackage, async (context, { packageId, version, ...te
 const switchTo = (isEnabled: boolean) =>
   async function switched(
     context: ChangeStep,
-    wanted: { readonly packageId: number; readonly version: number },
+    requested: { readonly packageId: number; readonly version: number },
   ) {
-    const { id: packageId, isEnabled: was } = await packageToChange(context, wanted);
+    const { id: packageId, isEnabled: was } = await packageToChange(context, requested);
     const version = await changePackage(context.db, packageId, { isEnabled }, context.actor);
     context.changed({ isEnabled: was }, { isEnabled });
     return { packageId, version };
@@ -90,9 +90,9 @@ const switchTo = (isEnabled: boolean) =>
 const enable = handle(enablePackage, switchTo(true));
 const disable = handle(disablePackage, switchTo(false));
 
-const remove = handle(removePackage, async (context, wanted) => {
+const remove = handle(removePackage, async (context, requested) => {
   const { db } = context;
-  const sold = await packageToChange(context, wanted);
+  const sold = await packageToChange(context, requested);
   if (await isPackageInUse(db, sold.id)) throw context.refused(packageInUse);
   await deletePackage(db, sold.id);
   context.changed(termsOf(sold), undefined);

@@ -116,8 +116,8 @@ test('MEM-10: a shop that is not allowed sells no package of its merchant, at th
   );
   const { cardId } = await arcade.card();
   const { packageId } = own;
-  const doors = async (place: number, levelId: number, wanted: number | undefined) => {
-    const till = { shopId: place, packageId: wanted, paymentMode: 'cash' } as const;
+  const doors = async (place: number, levelId: number, requested: number | undefined) => {
+    const till = { shopId: place, packageId: requested, paymentMode: 'cash' } as const;
     const scanned = { ...till, paymentMode: 'wechatPay' } as const;
     const person = () => ({
       name: 'Ana',

@@ -35,11 +35,11 @@ export async function settingsOwner(
   merchantId: number | undefined,
 ): Promise<number | null> {
   const { db, scope } = context;
-  const wanted = merchantId ?? scope.merchantId ?? null;
-  if (wanted !== null && (await findMerchant(db, scope, wanted)) === undefined)
+  const requested = merchantId ?? scope.merchantId ?? null;
+  if (requested !== null && (await findMerchant(db, scope, requested)) === undefined)
     throw context.refused(merchantNotFound);
-  await checkMayChange(context, wanted);
-  return wanted;
+  await checkMayChange(context, requested);
+  return requested;
 }
 
 /** The merchant that gets copies of the platform's templates (MEM-10). */

@@ -30,11 +30,11 @@ export const untouched = ({
 });
 
 /** Whether a stored entry is as the product has it: clients need not know of it. */
-export function saysNothing({ isOwn, title, isHidden, ...said }: StoredMenuEntry): boolean {
-  const { parent, icon, redirect, position } = said;
+export function saysNothing({ isOwn, title, isHidden, ...reported }: StoredMenuEntry): boolean {
+  const { parent, icon, redirect, position } = reported;
   const isTitled = title.zh !== '' || title.en !== '' || title.es !== '';
-  const isSaid = [parent, icon, redirect, position].some((each) => each !== null);
-  return !isOwn && !isTitled && !isHidden && !isSaid;
+  const isSet = [parent, icon, redirect, position].some((each) => each !== null);
+  return !isOwn && !isTitled && !isHidden && !isSet;
 }
 
 /** A group has an index of 1 to 23 (SH-7), a screen stands in a group. */
@@ -50,9 +50,9 @@ export function checkPlace(
     return;
   }
   // What stands in a group that is not there would be shown where it came from.
-  const wanted = parent ?? node.parent;
-  const isThere = nodes.some(({ kind, path: each }) => kind === 'group' && each === wanted);
-  if (!isThere) throw context.refused(menuGroupUnknown, { group: wanted ?? '' });
+  const requested = parent ?? node.parent;
+  const isThere = nodes.some(({ kind, path: each }) => kind === 'group' && each === requested);
+  if (!isThere) throw context.refused(menuGroupUnknown, { group: requested ?? '' });
 }
 
 const problems = {

@@ -20,8 +20,8 @@ const scene = await setScene(database);
 const server = serverOn(database.application);
 const otherNode = serverOn(database.application);
 
-const callerNamed = (wanted: string) => ({
-  token: scene.principals.find(({ name }) => name === wanted)?.token,
+const callerNamed = (requested: string) => ({
+  token: scene.principals.find(({ name }) => name === requested)?.token,
 });
 const staff = callerNamed('staff of the whole network');
 const clerk = callerNamed('assistant');

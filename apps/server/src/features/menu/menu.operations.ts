@@ -68,7 +68,7 @@ const save = handle(saveMenuEntry, async (context, { path, version, ...typed }) 
   const { db, actor, at } = context;
   const stored = await lockStored(db);
   const { before, node } = seenEntry(context, stored, { path, version });
-  const entry = { ...untouched(node), ...said(node, typed) };
+  const entry = { ...untouched(node), ...reported(node, typed) };
   if (node.isFixed && entry.redirect !== null) throw context.refused(menuRouteFixed);
   const after = menuNodes(including<Stored>(stored, entry));
   checkPlace(context, after, entry);
@@ -81,7 +81,7 @@ const save = handle(saveMenuEntry, async (context, { path, version, ...typed }) 
 type Stored = ReturnType<typeof untouched>;
 
 /** An own entry without a title would be called nothing: it keeps the Chinese one that it has. */
-function said(node: MenuNode, typed: Fields) {
+function reported(node: MenuNode, typed: Fields) {
   const fields = withTitle(typed);
   if (!node.isOwn || fields.title.zh !== '') return fields;
   return { ...fields, title: { ...fields.title, zh: node.title.zh } };
@@ -112,7 +112,7 @@ const reset = handle(resetMenuEntry, async (context, { path, version }) => {
   if (node.isOwn && isFull) throw context.refused(menuGroupNotEmpty);
   checkRedirects(context, menuNodes(others), path);
   if (node.isOwn) await deleteEntry(db, path);
-  // The row stays for its version: who saw the change of before cannot write over this one.
+  // The row stays for its version: whoever saw the change of before cannot write over this one.
   else if (before !== undefined) await storeEntry(db, untouched(node), { name: actor.name, at });
   const asProduct = untouched(node);
   context.changed(before ?? asProduct, node.isOwn ? undefined : asProduct);

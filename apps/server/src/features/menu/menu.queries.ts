@@ -23,7 +23,7 @@ export async function listStored(db: Database): Promise<MenuEntryRow[]> {
 }
 
 /**
- * As `listStored`, for a change: whoever changes the menu waits for who has begun before, since what one
+ * As `listStored`, for a change: whoever changes the menu waits for whoever has begun before, since what one
  * entry may be depends on all of them.
  */
 export async function lockStored(db: Database): Promise<MenuEntryRow[]> {
@@ -39,7 +39,7 @@ export async function storeEntry(
   entry: StoredMenuEntry,
   editor: Editor,
 ): Promise<{ id: number; version: number }> {
-  const said = {
+  const reported = {
     parentPath: entry.parent,
     titleZh: entry.title.zh,
     titleEn: entry.title.en,
@@ -53,11 +53,11 @@ export async function storeEntry(
   };
   return await db
     .insertInto('menuEntry')
-    .values({ path: entry.path, isOwn: entry.isOwn, component: entry.component, ...said })
+    .values({ path: entry.path, isOwn: entry.isOwn, component: entry.component, ...reported })
     .onConflict((conflict) =>
       conflict
         .column('path')
-        .doUpdateSet((eb) => ({ ...said, version: eb('menuEntry.version', '+', 1) })),
+        .doUpdateSet((eb) => ({ ...reported, version: eb('menuEntry.version', '+', 1) })),
     )
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();

@@ -36,20 +36,20 @@ const create = handle(createMerchant, async (context, input) => {
 });
 
 /** Staff of some countries change their merchants, except for whose they are: a partner has no country. */
-const update = handle(updateMerchant, async (context, { merchantId, version, ...wanted }) => {
+const update = handle(updateMerchant, async (context, { merchantId, version, ...requested }) => {
   const { db, scope, actor } = context;
   const before = await lockMerchant(db, scope, merchantId);
   if (before === undefined) throw context.refused(merchantNotFound);
-  const partnerId = wanted.partnerId ?? null;
+  const partnerId = requested.partnerId ?? null;
   if (partnerId !== before.partnerId) {
     if (!scope.isWholeNetwork) throw context.refused(wholeNetworkOnly);
     const partner = partnerId === null ? null : await findPartner(db, scope, partnerId);
     if (partner === undefined) throw context.refused(partnerNotFound);
   }
   checkVersion(context, before, version);
-  const change = { ...wanted, partnerId, changedBy: actor.name };
+  const change = { ...requested, partnerId, changedBy: actor.name };
   const newVersion = await changeMerchant(db, merchantId, change);
-  context.changed(before, wanted);
+  context.changed(before, requested);
   return { merchantId, version: newVersion };
 });
 

@@ -63,7 +63,7 @@ test('ACC-6: the log tells who, when, from where, what, which object and the res
 
 test('ACC-6: each filter keeps what it says and nothing else', async () => {
   const all = await call(server, listOperationLog, { pageSize: 100 }, staff);
-  const wanted = [
+  const requested = [
     [{ object: 'card' }, (row: (typeof all.rows)[number]) => row.object === 'card'],
     [{ account: 'BOSS' }, (row: (typeof all.rows)[number]) => row.accountId === own.ownerId],
     [{ account: 'ghost' }, (row: (typeof all.rows)[number]) => row.accountName === 'ghost'],
@@ -74,7 +74,7 @@ test('ACC-6: each filter keeps what it says and nothing else', async () => {
       (row: (typeof all.rows)[number]) => row.at <= (all.rows[2]?.at ?? ''),
     ],
   ] as const;
-  for (const [filter, keeps] of wanted) {
+  for (const [filter, keeps] of requested) {
     const found = await call(server, listOperationLog, { ...filter, pageSize: 100 }, staff);
     // What a browser sends has milliseconds; the rows of the log have no more either.
     expect(found.rows.map(({ id }) => id)).toEqual(all.rows.filter(keeps).map(({ id }) => id));

@@ -18,7 +18,7 @@ type LogFilter = Filter<typeof listOperationLog>;
 /** The instant of a row to the microsecond: exact enough to go on from it. */
 const at = sql<string>`to_char(operation_log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const mostAccounts = 20;
+const maxAccounts = 20;
 
 /**
  * The lines of an account: by its id where the name is an account's, which is one range of an index;
@@ -34,7 +34,7 @@ async function isOfAccount(db: Database, name: string): Promise<Expression<SqlBo
         eb('account.displayName', '=', name),
       ]),
     )
-    .limit(mostAccounts)
+    .limit(maxAccounts)
     .execute();
   const [first, ...others] = accounts.map(({ id }) => id);
   if (first === undefined) return sql<SqlBool>`operation_log.account_name = ${name}`;

@@ -43,7 +43,7 @@ function partnersIn(db: Database, scope: Scope) {
     );
 }
 
-/** What is shown of partners: facts, the wallet for who may see it, and how much each looks after. */
+/** What is shown of partners: facts, the wallet for whoever may see it, and how much each looks after. */
 const shown = (partners: ReturnType<typeof partnersIn>, scope: Scope) =>
   partners
     .leftJoin('ledgerBalance as wallet', (join) =>

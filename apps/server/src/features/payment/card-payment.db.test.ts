@@ -26,8 +26,8 @@ test('PAY-3, MEM-5: a recharge by code credits what was agreed on, once, with it
   const input = { cardId, shopId, packageId, paymentMode: 'wechatPay' } as const;
   const begun = await call(server, rechargeCardByCode, input, owner);
   expect(begun).toMatchObject({ cardId, amount: 10_000, point: 10_000, giftPoint: 1000 });
-  const wanted = { shopId, rechargeType: 'cardRecharge', cardId } as const;
-  const pending = () => call(server, findPendingPayment, wanted, owner);
+  const requested = { shopId, rechargeType: 'cardRecharge', cardId } as const;
+  const pending = () => call(server, findPendingPayment, requested, owner);
   expect(await pending()).toEqual({ paymentId: begun.id });
   await till.coded(begun.id);
   expect(await call(server, getCard, { cardId }, owner)).toMatchObject({ point: 10_000 });

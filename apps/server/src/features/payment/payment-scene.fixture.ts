@@ -19,7 +19,7 @@ import { openGateway } from './gateway.fixture.ts';
 
 /** The price of a lebean after the migrations. */
 const lebeanPrice = money(100);
-const patience = { timeout: 10_000, interval: 20 } as const;
+const timeouts = { timeout: 10_000, interval: 20 } as const;
 
 /** What a test does at the till, at the providers, and in the database past all of it. */
 export class Till {
@@ -105,12 +105,12 @@ export class Till {
 
   /** Waits until the provider has answered with a code. */
   async coded(paymentId: number): Promise<PaymentDetail> {
-    await expect.poll(async () => (await this.get(paymentId)).qrText, patience).not.toBeNull();
+    await expect.poll(async () => (await this.get(paymentId)).qrText, timeouts).not.toBeNull();
     return await this.get(paymentId);
   }
 
   async becomes(paymentId: number, state: string): Promise<void> {
-    await expect.poll(async () => (await this.get(paymentId)).paymentState, patience).toBe(state);
+    await expect.poll(async () => (await this.get(paymentId)).paymentState, timeouts).toBe(state);
   }
 
   /** A callback as it comes in from outside: over HTTP, answered as the provider reads it. */

@@ -43,8 +43,8 @@ const get = handle(getPayment, async (context, { paymentId }) => {
   return payment;
 });
 
-const pending = handle(findPendingPayment, async ({ db, scope, at }, wanted) => ({
-  paymentId: (await findPending(db, scope, wanted, at)) ?? null,
+const pending = handle(findPendingPayment, async ({ db, scope, at }, requested) => ({
+  paymentId: (await findPending(db, scope, requested, at)) ?? null,
 }));
 
 /** A payment of the scope on which something can still be done. */

@@ -16,7 +16,7 @@ const inScope = (scope: Scope): RawBuilder<unknown> =>
 /** The payments of the scope that match; `p` is the payment. */
 function matching(scope: Scope, filter: Filter<typeof listPayments>): RawBuilder<unknown> {
   const { query = '', shopId, rechargeType, paymentState, isUncredited, from, to } = filter;
-  const isWanted = [
+  const isRequested = [
     inScope(scope),
     ...(query === ''
       ? []
@@ -34,16 +34,16 @@ function matching(scope: Scope, filter: Filter<typeof listPayments>): RawBuilder
     ...(from === undefined ? [] : [sql`p.created_at >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql`p.created_at <= ${new Date(to)}`]),
   ];
-  return sql.join(isWanted, sql` and `);
+  return sql.join(isRequested, sql` and `);
 }
 
 /** First which payments, then what is shown of them, in the same order again. */
-const named = (wanted: RawBuilder<unknown>, request: PageRequest | undefined) => {
+const named = (requested: RawBuilder<unknown>, request: PageRequest | undefined) => {
   const cut = pageOnly(request);
   return sql<PaymentRecord>`select p.id, p.order_number, p.recharge_type, p.payment_mode, p.provider, p.payment_state,
       s.shop_name, p.card_id, p.card_number, p.amount, p.currency, p.lebean, p.point, p.gift_point, p.failed_why,
       p.uncredited_why, p.provider_number, p.operator_name, p.created_at, p.expires_at, p.paid_at
-    from (select p.* from payment p where ${wanted} order by p.created_at desc, p.id desc ${cut}) p
+    from (select p.* from payment p where ${requested} order by p.created_at desc, p.id desc ${cut}) p
       join shop s on s.id = p.shop_id
     order by p.created_at desc, p.id desc`;
 };
@@ -54,10 +54,10 @@ export function paymentListing(
   scope: Scope,
   filter: Filter<typeof listPayments>,
 ): Listing<PaymentRow> {
-  const wanted = matching(scope, filter);
+  const requested = matching(scope, filter);
   return listing<PaymentRecord, PaymentRow>(db, {
-    rows: (request) => statement(db, named(wanted, request)),
-    matching: statement(db, sql`select p.id from payment p where ${wanted}`),
+    rows: (request) => statement(db, named(requested, request)),
+    matching: statement(db, sql`select p.id from payment p where ${requested}`),
     toRow: shownPayment,
   });
 }

@@ -23,12 +23,12 @@ test('PAY-5, MEM-8: a recharge that the sandbox paid is not paid out; one in cas
   const input = { cardId, shopId, packageId, paymentMode: 'wechatPay' } as const;
   const { id: paymentId } = await call(server, rechargeCardByCode, input, owner);
   const payment = () => call(server, getPayment, { paymentId }, owner);
-  const patience = { timeout: 30_000 };
-  await vi.waitFor(async () => expect((await payment()).qrText).not.toBeNull(), patience);
+  const timeouts = { timeout: 30_000 };
+  await vi.waitFor(async () => expect((await payment()).qrText).not.toBeNull(), timeouts);
   await call(server, simulatePayment, { paymentId }, owner);
   await vi.waitFor(
     async () => expect(await payment()).toMatchObject({ paymentState: 'success' }),
-    patience,
+    timeouts,
   );
   expect(await cardOf(cardId)).toMatchObject({ point: 20_000 });
 

@@ -53,7 +53,7 @@ type Gated = (typeof refusalOfReason)[keyof typeof refusalOfReason] | typeof too
 /** A play that did not begin: why, and what it costs at least, in hundredths of points. */
 interface NotBegun {
   readonly reason: StartRefusal;
-  readonly leastPrice: number;
+  readonly minPrice: number;
 }
 
 /** The code with which a start by a terminal is refused for a reason. */
@@ -85,9 +85,9 @@ export function startRefusal(
 
 function hereRefusal(
   context: Pick<StepContext<Gated>, 'refused'>,
-  { reason, leastPrice }: NotBegun & { readonly reason: HereRefusal },
+  { reason, minPrice }: NotBegun & { readonly reason: HereRefusal },
 ): Refused {
   if (reason === 'tooFewPoints')
-    return context.refused(tooFewPoints, { points: (leastPrice / 100).toFixed(2) });
+    return context.refused(tooFewPoints, { points: (minPrice / 100).toFixed(2) });
   return context.refused(refusalOfReason[reason]);
 }

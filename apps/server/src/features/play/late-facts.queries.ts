@@ -9,7 +9,7 @@ export interface LateFacts {
   /** Since when there is a card with each number. */
   readonly numberedAt: ReadonlyMap<string, Date>;
   /** The cards of the late plays that it told of earlier today, in the day of its shop (NUM-3), without those beyond the bound. */
-  readonly told: Set<string>;
+  readonly reportedCards: Set<string>;
   readonly perDay: number;
 }
 
@@ -24,11 +24,11 @@ export async function readLateFacts(
   { cardNumbers, at }: { readonly cardNumbers: readonly string[]; readonly at: Date },
 ): Promise<LateFacts> {
   const { terminalId, shopId } = terminal;
-  const rules = await sql<{ activatedAt: Date; perDay: number; told: string[] }>`
+  const rules = await sql<{ activatedAt: Date; perDay: number; reportedCards: string[] }>`
     select code.first_activated_at as activated_at, rules.late_cards_per_day as per_day,
       array(select distinct coalesce('#' || p.card_id, p.reason) from play p
         where p.terminal_id = t.id and p.is_late and not p.is_late_beyond
-          and p.created_at >= date_trunc('day', ${at}::timestamptz at time zone s.time_zone) at time zone s.time_zone) as told
+          and p.created_at >= date_trunc('day', ${at}::timestamptz at time zone s.time_zone) at time zone s.time_zone) as reported_cards
     from play_setting rules, terminal t join authorisation_code code on code.id = t.authorisation_code_id, shop s
     where t.id = ${terminalId} and s.id = ${shopId}`.execute(db);
   const [row] = rules.rows;
@@ -41,5 +41,5 @@ export async function readLateFacts(
   const numberedAt = new Map(
     claims.rows.map(({ cardNumber, claimedAt }) => [cardNumber, claimedAt]),
   );
-  return { ...row, told: new Set(row.told), numberedAt };
+  return { ...row, reportedCards: new Set(row.reportedCards), numberedAt };
 }

@@ -53,8 +53,8 @@ describe('plays that were made offline', () => {
     const { cardNumber } = await longAgo(arcade.card);
     const late = lateOf(cardNumber, { startedAt: ago(60 * 30), endedAt: ago(60 * 30 - 10) });
     await submit(terminal, [late]);
-    const wanted = { shopId: scene.own.shopId, kind: 'play', pageSize: 10 } as const;
-    const { rows } = await call(server, listMovements, wanted, owner);
+    const requested = { shopId: scene.own.shopId, kind: 'play', pageSize: 10 } as const;
+    const { rows } = await call(server, listMovements, requested, owner);
     expect(rows[0]).toMatchObject({ at: clock().toISOString(), happenedAt: late.startedAt });
     const booked = rows.map(({ at }) => at);
     expect(booked).toEqual(booked.toSorted().toReversed());
@@ -121,12 +121,12 @@ describe('plays that were made offline', () => {
 
     const { rows } = await call(server, listPlays, { isUncharged: true }, owner);
     const listed = results.map(({ playId }) => rows.find(({ id }) => id === playId));
-    const asSaid = { gameId: null, gameName: '', chargeMode: null, price: null, lebean: 0 };
+    const asReported = { gameId: null, gameName: '', chargeMode: null, price: null, lebean: 0 };
     expect(listed).toMatchObject([
-      { ...asSaid, saidGameId: foreign, cardId, cardNumber, startedAt: plays[0]?.startedAt },
-      { ...asSaid, saidGameId: nowhere, cardId: null, reason: 'NOBODY-2' },
+      { ...asReported, saidGameId: foreign, cardId, cardNumber, startedAt: plays[0]?.startedAt },
+      { ...asReported, saidGameId: nowhere, cardId: null, reason: 'NOBODY-2' },
     ]);
-    expect(await arcade.playOf(listed[0]?.id ?? 0)).toMatchObject({ ...asSaid, steps: [] });
+    expect(await arcade.playOf(listed[0]?.id ?? 0)).toMatchObject({ ...asReported, steps: [] });
     expect(await balancesOf(cardId)).toEqual({ wallet: [10_000, 1000] });
     expect(await arcade.breaks()).toBe(0);
   });

@@ -2,11 +2,11 @@ import type { Input, Output } from '@lebean/contract/kernel/operation';
 import type { submitLatePlays } from '@lebean/contract/play/terminal-play.operations';
 import { isCardBeyond, isPlausible, timeOfPlay, tooEarly } from '@lebean/domain/play';
 import { priceOf } from '@lebean/domain/pricing/price';
-import { mostPayable, splitCharge } from '@lebean/domain/pricing/split';
+import { maxPayable, splitCharge } from '@lebean/domain/pricing/split';
 import { lebeans } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
 import type { TerminalScope } from '../../capabilities/session/terminal.ts';
-import { type AssessedPlay, assessPlay, type WantedPlay } from './play-assessment.ts';
+import { type AssessedPlay, assessPlay, type RequestedPlay } from './play-assessment.ts';
 import { lateCard, type LateFacts } from './late-facts.queries.ts';
 import {
   findByKey,
@@ -30,7 +30,7 @@ type Context = Pick<StepContext<never>, 'db' | 'at'> & {
 };
 
 /** What stands in the way of charging what was played already: who pays, not what may be played. */
-const hindrances: ReadonlySet<string> = new Set<UnchargedReason>([
+const chargeBlockers: ReadonlySet<string> = new Set<UnchargedReason>([
   'gameNotDistributed',
   'cardNotFound',
   'cardFrozen',
@@ -53,7 +53,7 @@ function untimelyOf(
 function noteCard({ facts }: Context, cardId: number | null, { cardNumber }: LateInput) {
   const card = lateCard(cardId, cardNumber);
   const isLateBeyond = isCardBeyond(facts, card);
-  if (!isLateBeyond) facts.told.add(card);
+  if (!isLateBeyond) facts.reportedCards.add(card);
   return { isLateBeyond };
 }
 
@@ -64,9 +64,9 @@ function unchargedBefore(
   untimely: UnchargedReason | undefined,
 ): UnchargedReason | undefined {
   if (untimely !== undefined) return untimely;
-  const reason = assessed.refusals.find((refusal) => hindrances.has(refusal));
+  const reason = assessed.refusals.find((refusal) => chargeBlockers.has(refusal));
   if (reason !== undefined && isUncharged(reason)) return reason;
-  return mostPayable(assessed.purse) < price ? 'tooFewPoints' : undefined;
+  return maxPayable(assessed.purse) < price ? 'tooFewPoints' : undefined;
 }
 
 const resultOf = (
@@ -89,8 +89,8 @@ function resultWord(play: StoredPlay, isConflict: boolean): LateResult['result']
 }
 
 /** How a play that was made stands once it is known: over, as long as its terminal says. */
-function lasted(startedAt: Date, { endedAt: said, pausedSeconds }: LateInput) {
-  const endedAt = new Date(said);
+function lasted(startedAt: Date, { endedAt: reported, pausedSeconds }: LateInput) {
+  const endedAt = new Date(reported);
   const time = timeOfPlay(startedAt.getTime(), endedAt.getTime(), { pausedSeconds });
   const over = {
     state: 'ended',
@@ -118,18 +118,18 @@ const cardRead = (cardId: number | null, { cardNumber }: LateInput) =>
 /** Keeps a play of a game that the shop never had: nothing tells what it costs, and still it was made (PLY-4). */
 async function keepWithoutGame(
   context: Context,
-  { place, kind, startedAt }: WantedPlay,
-  said: LateInput,
+  { place, kind, startedAt }: RequestedPlay,
+  reported: LateInput,
 ): Promise<StoredPlay> {
   const { db, at, terminal } = context;
-  const card = await lockPlayCard(db, terminal, said.cardNumber, true);
+  const card = await lockPlayCard(db, terminal, reported.cardNumber, true);
   return await insertPlay(db, {
-    ...byTerminal(said),
+    ...byTerminal(reported),
     ...newOrder(place, at),
-    ...lasted(startedAt, said).over,
-    ...cardRead(card?.id ?? null, said),
-    ...noteCard(context, card?.id ?? null, said),
-    saidGameId: said.gameId,
+    ...lasted(startedAt, reported).over,
+    ...cardRead(card?.id ?? null, reported),
+    ...noteCard(context, card?.id ?? null, reported),
+    saidGameId: reported.gameId,
     kind,
     startedAt,
     lebean: 0,
@@ -141,17 +141,17 @@ async function keepWithoutGame(
 /** Charges a play that was made and stores it, charged or not (PLY-4): it is never dropped. */
 async function keepLate(
   context: Context,
-  wanted: WantedPlay,
+  requested: RequestedPlay,
   assessed: AssessedPlay,
-  said: LateInput,
+  reported: LateInput,
 ): Promise<StoredPlay> {
   const { db, at } = context;
-  const { startedAt } = wanted;
-  const { time, over } = lasted(startedAt, said);
+  const { startedAt } = requested;
+  const { time, over } = lasted(startedAt, reported);
   const price = priceOf({ ...assessed.untimed, time });
-  const stored = storedPlay(wanted, assessed, byTerminal(said), at);
-  const base = { ...stored, ...over, ...noteCard(context, stored.cardId, said) };
-  const before = unchargedBefore(assessed, price.price, untimelyOf(context, said));
+  const stored = storedPlay(requested, assessed, byTerminal(reported), at);
+  const base = { ...stored, ...over, ...noteCard(context, stored.cardId, reported) };
+  const before = unchargedBefore(assessed, price.price, untimelyOf(context, reported));
   const split = splitCharge(price.price, assessed.purse, assessed.order);
   const taken =
     before === undefined && split.ok
@@ -165,7 +165,7 @@ async function keepLate(
   }
   return await insertPlay(db, {
     ...base,
-    ...cardRead(base.cardId, said),
+    ...cardRead(base.cardId, reported),
     lebean: lebeans(0),
     price: price.price,
     steps: JSON.stringify(price.steps),
@@ -180,42 +180,43 @@ async function keepLate(
 async function sameAsBefore(
   { db, at, terminal }: Context,
   before: StoredPlay,
-  said: LateInput,
+  reported: LateInput,
 ): Promise<LateResult> {
-  const { cardNumber, gameId, pausedSeconds } = said;
-  if (!before.bodyHash.equals(hashOf({ cardNumber, gameId }))) return resultOf(before, said, true);
+  const { cardNumber, gameId, pausedSeconds } = reported;
+  if (!before.bodyHash.equals(hashOf({ cardNumber, gameId })))
+    return resultOf(before, reported, true);
   const play = await lockPlay(db, terminal, before.id, terminal.terminalId);
-  if (play?.state !== 'started') return resultOf(play ?? before, said, false);
-  const lastedMs = new Date(said.endedAt).getTime() - new Date(said.startedAt).getTime();
+  if (play?.state !== 'started') return resultOf(play ?? before, reported, false);
+  const lastedMs = new Date(reported.endedAt).getTime() - new Date(reported.startedAt).getTime();
   const lastedSeconds = Math.max(0, Math.ceil(lastedMs / 1000));
   const end = { verb: 'end', actor: 'terminal', at, lastedSeconds, pausedSeconds } as const;
   const ended = await finish(db, play, end);
-  return resultOf(ended.ok ? ended.value : play, said, false);
+  return resultOf(ended.ok ? ended.value : play, reported, false);
 }
 
 /** Takes one play that was made offline: charged once, or kept for the shop to look at (PLY-4). */
 export async function takeLate(
   context: Context,
   place: PlayPlace,
-  said: LateInput,
+  reported: LateInput,
 ): Promise<LateResult> {
   const { db, terminal } = context;
-  const { cardNumber, gameId, requestKey } = said;
+  const { cardNumber, gameId, requestKey } = reported;
   await lockKey(db, terminal.terminalId, requestKey);
   const before = await findByKey(db, terminal.terminalId, requestKey);
-  if (before !== undefined) return await sameAsBefore(context, before, said);
-  const wanted: WantedPlay = {
+  if (before !== undefined) return await sameAsBefore(context, before, reported);
+  const requested: RequestedPlay = {
     place,
     gameId,
     cardNumber,
     kind: 'paid',
-    startedAt: new Date(said.startedAt),
+    startedAt: new Date(reported.startedAt),
     dongle: 'bound',
   };
-  const assessed = await assessPlay(context, terminal, wanted);
+  const assessed = await assessPlay(context, terminal, requested);
   const kept =
     assessed === undefined
-      ? await keepWithoutGame(context, wanted, said)
-      : await keepLate(context, wanted, assessed, said);
-  return resultOf(kept, said, false);
+      ? await keepWithoutGame(context, requested, reported)
+      : await keepLate(context, requested, assessed, reported);
+  return resultOf(kept, reported, false);
 }

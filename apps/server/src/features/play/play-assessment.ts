@@ -1,7 +1,7 @@
 import type { PlayKind } from '@lebean/domain/play';
 import { type PlayFacts, type PlayRefusal, refusalsOfPlay } from '@lebean/domain/pricing/gate';
 import { type PlayToPrice, priceOf } from '@lebean/domain/pricing/price';
-import { mostPayable, type Purse, type SpendingOrder } from '@lebean/domain/pricing/split';
+import { maxPayable, type Purse, type SpendingOrder } from '@lebean/domain/pricing/split';
 import { type Wholesale, wholesaleOf } from '@lebean/domain/pricing/wholesale';
 import { lebeans, points } from '@lebean/domain/quantity';
 import type { StepContext } from '../../capabilities/call/handle.ts';
@@ -24,7 +24,7 @@ import {
 } from './play-facts.queries.ts';
 
 /** What is asked for: a game on a terminal, with a card or opened by somebody, at an instant. */
-export interface WantedPlay {
+export interface RequestedPlay {
   readonly place: PlayPlace;
   readonly gameId: number;
   /** Nothing where somebody opens the game: nobody pays points then (PRI-3). */
@@ -48,7 +48,7 @@ export interface AssessedPlay {
   /** All that stands against it, in the order in which it is asked; too few lebeans say themselves when they are taken. */
   readonly refusals: readonly StartRefusal[];
   /** What it costs at least. */
-  readonly leastPrice: number;
+  readonly minPrice: number;
 }
 
 /** As much of a game as the gate asks of it. */
@@ -157,9 +157,9 @@ async function cardOf(
 export async function assessPlay(
   { db }: Pick<StepContext<never>, 'db'>,
   scope: PlayScope,
-  wanted: WantedPlay,
+  requested: RequestedPlay,
 ): Promise<AssessedPlay | undefined> {
-  const { place, gameId, cardNumber, kind, startedAt, dongle } = wanted;
+  const { place, gameId, cardNumber, kind, startedAt, dongle } = requested;
   const game = await findPlayedGame(db, place, gameId);
   const pricing = await findShopPricing(db, scope, place.shopId, startedAt);
   if (game === undefined || pricing === undefined) return undefined;
@@ -170,16 +170,16 @@ export async function assessPlay(
   const untimed = untimedOf(pricing, game, card, isFree);
   const purse = { ...held, giftCapPercent: game.giftSharePercent ?? 100 };
   const price = priceOf({ ...untimed, time: { lastedSeconds: 0, pausedSeconds: 0 } }).price;
-  const paying = card && { state: card.cardState, payable: mostPayable(purse), price };
+  const paying = card && { state: card.cardState, payable: maxPayable(purse), price };
   const asked = refusalsOfPlay(factsOf({ shop, game, place }, paying ?? null));
   const order = shop.spendingOrder;
-  const refusals = [...asked, ...whoMay(wanted, game, card)];
-  return { game, card, untimed, purse, order, wholesale, refusals, leastPrice: price };
+  const refusals = [...asked, ...whoMay(requested, game, card)];
+  return { game, card, untimed, purse, order, wholesale, refusals, minPrice: price };
 }
 
 /** A card has to be there where one is named; a game that charges nobody is opened by somebody, not by a card. */
 function whoMay(
-  { cardNumber, kind }: WantedPlay,
+  { cardNumber, kind }: RequestedPlay,
   game: PlayedGame,
   card: PlayCard | undefined,
 ): readonly StartRefusal[] {

@@ -27,17 +27,17 @@ export async function lockKey(db: Database, terminalId: number, key: string): Pr
 }
 
 /** A play that comes with others in one call. */
-type Together = { readonly cardNumber: string; readonly requestKey: string };
+type Batch = { readonly cardNumber: string; readonly requestKey: string };
 
 /**
  * Locks what plays of one terminal will change, before the first of them changes anything, in the order of
  * every other call: keys, plays, cards, accounts (LED-6). Terminals that come back together wait for each
  * other, and none holds what another one waits for.
  */
-export async function lockTogether(
+export async function lockForBatch(
   db: Database,
   terminal: PlayScope & { readonly terminalId: number; readonly shopId: number },
-  plays: readonly Together[],
+  plays: readonly Batch[],
 ): Promise<void> {
   const { terminalId, shopId } = terminal;
   // The empty one is no play's: it stands for the terminal, whose submissions wait for each other.

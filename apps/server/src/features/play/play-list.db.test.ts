@@ -78,7 +78,7 @@ test('PLY-5: a play says until when it can be taken back, and says nothing when 
   expect(await until()).toBeNull();
 });
 
-test('ACC-2: who looks for plays by a game is offered the games of the own shops alone', async () => {
+test('ACC-2: whoever looks for plays by a game is offered the games of the own shops alone', async () => {
   const offered = await call(server, listPlayedGames, {}, owner);
   const ids = offered.games.map(({ gameId }) => gameId);
   expect([ids.includes(games.own), ids.includes(games.foreign)]).toEqual([true, false]);

@@ -94,12 +94,12 @@ async function useOne(at: Arcade, { step, place }: Step): Promise<void> {
     at.model.end(play, now.getTime());
     await arcade.end(terminal, playId);
   } else if (step === 'cancel') {
-    const told = await arcade.refused(cancelTerminalPlay, { playId }, terminal);
-    expect(told).toBe(at.model.cancel(play, now.getTime()));
+    const reported = await arcade.refused(cancelTerminalPlay, { playId }, terminal);
+    expect(reported).toBe(at.model.cancel(play, now.getTime()));
   } else {
     const asked = { playId, reason: 'so' };
-    const told = await arcade.refused(reversePlay, asked, arcade.owner);
-    expect(told).toBe(at.model.reverse(play, now.getTime()));
+    const reported = await arcade.refused(reversePlay, asked, arcade.owner);
+    expect(reported).toBe(at.model.reverse(play, now.getTime()));
   }
 }
 

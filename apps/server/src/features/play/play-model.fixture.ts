@@ -37,9 +37,9 @@ export class PlayModel {
   start(seat: number, isTimed: boolean, at: number): string {
     if (this.plays.some((play) => play.seat === seat && play.state === 'started'))
       return 'TERMINAL_BUSY';
-    const least = isTimed ? 2000 : 1500;
+    const min = isTimed ? 2000 : 1500;
     if (this.isFrozen) return 'CARD_FROZEN';
-    if (this.wallet < least) return 'TOO_FEW_POINTS';
+    if (this.wallet < min) return 'TOO_FEW_POINTS';
     const held = isTimed ? Math.min(6000, this.wallet) : 0;
     const taken = isTimed ? 0 : 1500;
     this.plays.push({ seat, isTimed, startedAt: at, endedAt: at, state: 'started', held, taken });

@@ -15,7 +15,7 @@ export type MovedPlay = Pick<
 /** The steps of a play in the ledger, by their kind (LED-3); each happens at most once to a play. */
 type PlayTransferKind = 'play' | 'playHold' | 'playCapture' | 'playRelease' | 'playReversal';
 
-interface Wanted {
+interface Requested {
   readonly kind: PlayTransferKind;
   readonly moves: readonly Move[];
   readonly at: Date;
@@ -26,7 +26,7 @@ interface Wanted {
 async function postStep(
   db: Db,
   { orderNumber, shopId }: MovedPlay,
-  { kind, moves, at, reverses }: Wanted,
+  { kind, moves, at, reverses }: Requested,
 ): Promise<Posted | undefined> {
   const moving = moves.filter(({ amount }) => amount > 0);
   if (moving.length === 0) return undefined;
@@ -115,8 +115,8 @@ async function releaseHold(
   ];
   const { holdTransferId } = play;
   if (holdTransferId === null) return null;
-  const wanted = { kind: 'playRelease', moves, at, reverses: holdTransferId } as const;
-  return transferOf(await postStep(db, play, wanted));
+  const requested = { kind: 'playRelease', moves, at, reverses: holdTransferId } as const;
+  return transferOf(await postStep(db, play, requested));
 }
 
 /** What gave back what a play took. */
@@ -144,8 +144,8 @@ export async function giveBack(db: Db, play: StoredPlay, at: Date): Promise<Give
     },
     { from: a.revenue, to: isHeld ? a.heldLebean : a.wallet, amount: lebeans(play.lebean) },
   ];
-  const wanted = { kind: 'playReversal', moves, at, reverses: chargeTransferId } as const;
-  const reversalTransferId = transferOf(await postStep(db, play, wanted));
+  const requested = { kind: 'playReversal', moves, at, reverses: chargeTransferId } as const;
+  const reversalTransferId = transferOf(await postStep(db, play, requested));
   const releaseTransferId = isHeld ? await releaseHold(db, play, play, at) : null;
   return { reversalTransferId, releaseTransferId };
 }
@@ -173,7 +173,7 @@ export async function giveBackPoints(
     { from: a.pointIssuing, to: a.point, amount: points(play.point) },
     { from: a.giftPointIssuing, to: a.giftPoint, amount: points(play.giftPoint) },
   ];
-  const wanted = { kind: 'playReversal', moves, at, reverses: chargeTransferId } as const;
-  const reversalTransferId = transferOf(await postStep(db, play, wanted));
+  const requested = { kind: 'playReversal', moves, at, reverses: chargeTransferId } as const;
+  const reversalTransferId = transferOf(await postStep(db, play, requested));
   return { chargeTransferId, reversalTransferId };
 }

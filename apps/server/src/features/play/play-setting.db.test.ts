@@ -57,7 +57,7 @@ test('MEM-6: SH-35: ACC-6: a shop chooses what is spent first, and its next play
   expect(await arcade.breaks()).toBe(0);
 });
 
-test('PLY-5: SH-35: ACC-6: the time in which plays can be taken back is set by who sees the whole network', async () => {
+test('PLY-5: SH-35: ACC-6: the time in which plays can be taken back is set by whoever sees the whole network', async () => {
   await arcade.byCount(1500);
   const terminal = await arcade.terminal();
   const { cardNumber } = await arcade.card();

@@ -10,7 +10,7 @@ import {
   type AssessedPlay,
   assessPlay,
   type StartRefusal,
-  type WantedPlay,
+  type RequestedPlay,
 } from './play-assessment.ts';
 import { gameOf, insertRunning, type NewPlay, type StoredPlay } from './play-change.queries.ts';
 import { type PlayPlace, type PlayScope, writeBuyout } from './play-facts.queries.ts';
@@ -55,7 +55,7 @@ export const newOrder = ({ terminalId, deviceId, shopId, merchantId }: PlayPlace
 
 /** What a new play and a late one have in common, as they are stored. */
 export function storedPlay(
-  { place, kind, startedAt }: WantedPlay,
+  { place, kind, startedAt }: RequestedPlay,
   { game, card, untimed, wholesale, purse, order }: AssessedPlay,
   by: StartedBy,
   at: Date,
@@ -85,9 +85,9 @@ async function takeForStart({ db, at }: Money, assessed: AssessedPlay, play: Mov
     const taken = await charge(db, play, split, at);
     return { taken, stored: chargedAs(price, split, taken) };
   }
-  const most = holdFor(untimed, purse);
-  if (!most.ok) throw new Error(`a play came past the gate with ${most.reason}`);
-  const split = partsOf(assessed, most.value);
+  const max = holdFor(untimed, purse);
+  if (!max.ok) throw new Error(`a play came past the gate with ${max.reason}`);
+  const split = partsOf(assessed, max.value);
   const taken = await hold(db, play, split, at);
   const holdTransferId = taken.ok ? taken.transferId : null;
   const held: HeldParts = { heldPoint: split.point, heldGiftPoint: split.giftPoint };
@@ -122,7 +122,7 @@ function balancesAfter({ card, purse }: AssessedPlay, taken: Split) {
 /** What came of a start. */
 export type Begun =
   | { readonly ok: true; readonly play: StoredPlay }
-  | { readonly ok: false; readonly reason: StartRefusal; readonly leastPrice: number };
+  | { readonly ok: false; readonly reason: StartRefusal; readonly minPrice: number };
 
 /**
  * Begins a play, or says why not (PRI-1): member and shop pay together or not at all (PLY-2). Whoever calls
@@ -132,18 +132,18 @@ export type Begun =
 export async function beginPlay(
   context: Money,
   scope: PlayScope,
-  wanted: WantedPlay,
+  requested: RequestedPlay,
   by: StartedBy,
 ): Promise<Begun> {
   const { db, at } = context;
-  const assessed = await assessPlay(context, scope, wanted);
-  if (assessed === undefined) return { ok: false, reason: 'gameNotDistributed', leastPrice: 0 };
-  const { leastPrice, wholesale } = assessed;
+  const assessed = await assessPlay(context, scope, requested);
+  if (assessed === undefined) return { ok: false, reason: 'gameNotDistributed', minPrice: 0 };
+  const { minPrice, wholesale } = assessed;
   const [refusal] = assessed.refusals;
-  if (refusal !== undefined) return { ok: false, reason: refusal, leastPrice };
-  const base = storedPlay(wanted, assessed, by, at);
+  if (refusal !== undefined) return { ok: false, reason: refusal, minPrice };
+  const base = storedPlay(requested, assessed, by, at);
   const { taken, stored } = await takeForStart(context, assessed, base);
-  if (!taken.ok) return { ok: false, reason: taken.reason, leastPrice };
+  if (!taken.ok) return { ok: false, reason: taken.reason, minPrice };
   const begun = { ...nothing, heldPoint: 0, heldGiftPoint: 0, ...stored };
   const gone = {
     point: points(begun.point + begun.heldPoint),
@@ -151,7 +151,7 @@ export async function beginPlay(
   };
   const after = balancesAfter(assessed, gone);
   const play = await insertRunning(db, { ...base, ...begun, ...after, state: 'started' });
-  if (play === undefined) return { ok: false, reason: 'terminalBusy', leastPrice };
+  if (play === undefined) return { ok: false, reason: 'terminalBusy', minPrice };
   if (wholesale.why === 'buyout') await writeBuyout(db, gameOf(play), at);
   return { ok: true, play };
 }

@@ -88,10 +88,10 @@ describe('plays by count', () => {
       ),
     );
     for (const { close } of nodes) await close();
-    const told = answers.map(
+    const outcome = answers.map(
       ({ status, text }) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`,
     );
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(outcome).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await balancesOf(cardId)).toEqual({ wallet: [8500, 1000] });
     const other = { ...input, cardNumber: (await arcade.card()).cardNumber };
@@ -130,8 +130,8 @@ describe('plays by time', () => {
     expect(await balancesOf(cardId)).toEqual({ wallet: [4000, 1000], hold: [6000, 0] });
     expect(await lebeansOf()).toEqual([wallet - 100, 100]);
     minutes(30);
-    const said = { pausedSeconds: 600 };
-    const ended = await arcade.end(terminal, started.playId, said);
+    const reported = { pausedSeconds: 600 };
+    const ended = await arcade.end(terminal, started.playId, reported);
     expect(ended).toMatchObject({ state: 'ended', price: 2800, point: 2800, giftPoint: 0 });
     expect(await arcade.end(terminal, started.playId, { pausedSeconds: 1200 })).toEqual(ended);
     expect(await balancesOf(cardId)).toEqual({ wallet: [7200, 1000], hold: [0, 0] });

@@ -73,7 +73,7 @@ const open = handle(openPlay, async (context, { terminalId, gameId, kind, reason
   const { db, scope, actor, at, idempotencyKey = '' } = context;
   const place = await findPlace(db, scope, { terminalId, at });
   if (place === undefined) throw context.refused(terminalNotFound);
-  const wanted = {
+  const requested = {
     place,
     gameId,
     cardNumber: undefined,
@@ -89,7 +89,7 @@ const open = handle(openPlay, async (context, { terminalId, gameId, kind, reason
     operatorName: actor.name,
     reason,
   };
-  const begun = await beginPlay(context, scope, wanted, by);
+  const begun = await beginPlay(context, scope, requested, by);
   if (!begun.ok) throw openingRefusal(context, begun);
   const { orderNumber, lebean } = begun.play;
   context.changed(undefined, { orderNumber, gameId, kind, reason, lebean });

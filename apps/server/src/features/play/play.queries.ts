@@ -1,6 +1,6 @@
 import type { Input } from '@lebean/contract/kernel/operation';
 import type { listPlays, totalPlays } from '@lebean/contract/play/operations';
-import { type PlayRow, mostSummedPlays } from '@lebean/contract/play/rows';
+import { type PlayRow, maxSummedPlays } from '@lebean/contract/play/rows';
 import { sql, type SqlBool } from 'kysely';
 import type { Filter } from '../../capabilities/export/handle-listing.ts';
 import { gamesOfShops } from '../../capabilities/report/games-of-shops.queries.ts';
@@ -114,7 +114,7 @@ export async function sumPlays(db: Database, scope: Scope, filter: Input<typeof 
     .select(['play.state', 'play.point', 'play.giftPoint', 'play.lebean'])
     .orderBy('play.startedAt', 'desc')
     .orderBy('play.id', 'desc')
-    .limit(mostSummedPlays + 1);
+    .limit(maxSummedPlays + 1);
   const counted = sql`filter (where state not in ('cancelled', 'reversed'))`;
   const sum = (column: string) =>
     sql<number>`coalesce(sum(${sql.ref(column)}) ${counted}, 0)::bigint`;
@@ -131,7 +131,7 @@ export async function sumPlays(db: Database, scope: Scope, filter: Input<typeof 
       sum('lebean').as('lebean'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...total, isPart: found > mostSummedPlays };
+  return { ...total, isPart: found > maxSummedPlays };
 }
 
 /** The plays of the scope's shops, newest first. */

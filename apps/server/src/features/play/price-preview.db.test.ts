@@ -24,7 +24,7 @@ const game = `where id = ${gameId}`;
 const place = `where shop_id = ${shopId}`;
 
 /** What can be said against a play, with how it comes about and goes again. */
-const hindrances = {
+const chargeBlockers = {
   SHOP_DISABLED: [
     `update shop set is_enabled = false where id = ${shopId}`,
     `update shop set is_enabled = true where id = ${shopId}`,
@@ -82,7 +82,7 @@ test('PRI-8, PRI-1: the preview names what a start by staff is refused with, bef
   const heard = (before: string) =>
     `update terminal_heartbeat set last_seen_at = '${now.toISOString()}'::timestamptz - ${before} where terminal_id = ${terminalId}`;
   const all = {
-    ...hindrances,
+    ...chargeBlockers,
     TOO_FEW_LEBEANS: lebeansGone,
     TERMINAL_OFFLINE: [heard(`interval '91 seconds'`), heard(`interval '0'`)],
   } as const;
@@ -92,7 +92,7 @@ test('PRI-8, PRI-1: the preview names what a start by staff is refused with, bef
   const { playId } = await call(server, openPlay, opening, owner);
   expect(await both()).toEqual(['TERMINAL_BUSY', 'TERMINAL_BUSY']);
   // Everything at once, in the order in which a start would say it.
-  const several = () => during(hindrances.GAME_NOT_INSTALLED, named);
+  const several = () => during(chargeBlockers.GAME_NOT_INSTALLED, named);
   expect(await during(lebeansGone, several)).toEqual([
     'TERMINAL_BUSY',
     'GAME_NOT_INSTALLED',
@@ -107,9 +107,9 @@ test('PRI-8, PRI-1: without a terminal the preview asks of shop and game alone, 
   await arcade.byCount(1500);
   const look = () => call(server, previewPrice, { shopId, gameId }, staff);
   expect(await look()).toMatchObject({ price: 1500, refusals: [] });
-  expect(await during(hindrances.GAME_NOT_INSTALLED, look)).toMatchObject({ refusals: [] });
-  expect(await during(hindrances.TERMINAL_DISABLED, look)).toMatchObject({ refusals: [] });
-  expect(await during(hindrances.COUNTRY_NOT_ALLOWED, look)).toMatchObject({
+  expect(await during(chargeBlockers.GAME_NOT_INSTALLED, look)).toMatchObject({ refusals: [] });
+  expect(await during(chargeBlockers.TERMINAL_DISABLED, look)).toMatchObject({ refusals: [] });
+  expect(await during(chargeBlockers.COUNTRY_NOT_ALLOWED, look)).toMatchObject({
     price: 1500,
     refusals: ['COUNTRY_NOT_ALLOWED'],
   });
@@ -151,7 +151,7 @@ test('PRI-8, PRI-1: a terminal greets a card with what a start of each game woul
     const start = { cardNumber: number, gameId, requestKey: freshKey() };
     return [shown ?? 'done', await refused(startPlay, start, terminal)];
   };
-  const { COUNTRY_NOT_ALLOWED, DONGLE_MISSING, GAME_NOT_INSTALLED } = hindrances;
+  const { COUNTRY_NOT_ALLOWED, DONGLE_MISSING, GAME_NOT_INSTALLED } = chargeBlockers;
   const all = {
     COUNTRY_NOT_ALLOWED,
     DONGLE_MISSING,

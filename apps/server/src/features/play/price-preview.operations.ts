@@ -108,8 +108,8 @@ const preview = handle(previewPrice, async (context, input) => {
   const levels = levelId === undefined ? [] : await listPriceLevels(db, shop);
   const level = levels.find(({ id }) => id === levelId);
   if (levelId !== undefined && level === undefined) throw context.refused(levelNotFound);
-  const told = await inReadersWords(db, shop);
-  const asked = playToPrice(told, game, level ?? null, minutes);
+  const reported = await inReadersWords(db, shop);
+  const asked = playToPrice(reported, game, level ?? null, minutes);
   // What is no paid play costs the member nothing (PLY-3), as where it begins.
   const priced = kind === 'paid' ? asked : { ...asked, charge: { mode: 'openDirectly' } as const };
   const { price, steps } = priceOf(priced);

@@ -67,10 +67,10 @@ describe('plays that their terminal takes back', () => {
     const [first, second, third, fourth] = await takeBack(terminal, cardNumber, 4);
     expect(await balancesOf(cardId)).toEqual({ wallet: [10_000, 1000] });
     expect(await lebeansOf()).toEqual([before - 200, 0]);
-    const said = await Promise.all(
+    const reported = await Promise.all(
       [first, second, third, fourth].map(async (id) => await arcade.playOf(id ?? 0)),
     );
-    expect(said.map(({ isCancelledOften }) => isCancelledOften)).toEqual([
+    expect(reported.map(({ isCancelledOften }) => isCancelledOften)).toEqual([
       false,
       false,
       true,
@@ -78,14 +78,14 @@ describe('plays that their terminal takes back', () => {
     ]);
     const cases = await casesOf();
     expect(cases.map(({ orderNumber }) => orderNumber)).toEqual(
-      [said[3], said[2]].map((play) => play?.orderNumber),
+      [reported[3], reported[2]].map((play) => play?.orderNumber),
     );
     expect(cases[0]).toMatchObject({
       operatorName: '',
       amount: 100,
       unit: 'lebean',
       cardId,
-      reason: said[3]?.uniqueCode,
+      reason: reported[3]?.uniqueCode,
     });
     const { rows } = await call(server, listAbuse, {}, owner);
     expect(rows.find(({ operatorName }) => operatorName === '')).toMatchObject({ playCancel: 2 });
@@ -150,8 +150,13 @@ describe('plays that their terminal takes back', () => {
     const [before] = await lebeansOf();
     await arcade.beat(terminal);
     const { terminalId } = terminal;
-    const wanted = { terminalId, gameId: scene.games.own, kind: 'test', reason: 'A look' } as const;
-    const { playId } = await call(server, openPlay, wanted, owner);
+    const requested = {
+      terminalId,
+      gameId: scene.games.own,
+      kind: 'test',
+      reason: 'A look',
+    } as const;
+    const { playId } = await call(server, openPlay, requested, owner);
     expect(await refused(cancelTerminalPlay, { playId }, terminal)).toBe('done');
     expect((await lebeansOf())[0]).toBe(before);
     expect(await arcade.playOf(playId)).toMatchObject({ isCancelledOften: true, lebean: 0 });

@@ -17,7 +17,7 @@ import {
 import { maskName } from '@lebean/domain/member-name';
 import { cancelSeconds } from '@lebean/domain/play';
 import { priceOf } from '@lebean/domain/pricing/price';
-import { mostPayable } from '@lebean/domain/pricing/split';
+import { maxPayable } from '@lebean/domain/pricing/split';
 import { points } from '@lebean/domain/quantity';
 import { handle } from '../../capabilities/call/handle.ts';
 import { chargeOf, findShopPricing, playToPrice } from '../../capabilities/pricing/price-facts.ts';
@@ -31,7 +31,7 @@ import {
   listRunning,
   lockKey,
   lockPlay,
-  lockTogether,
+  lockForBatch,
   type StoredPlay,
 } from './play-change.queries.ts';
 import { refusalsWithCard } from './play-assessment.ts';
@@ -93,7 +93,7 @@ const start = handle(startPlay, async (context, input) => {
     if (!before.bodyHash.equals(bodyHash)) throw context.refused(idempotencyConflict);
     return startedAnswer(before);
   }
-  const wanted = {
+  const requested = {
     place: placeOf(terminal),
     gameId,
     cardNumber,
@@ -109,7 +109,7 @@ const start = handle(startPlay, async (context, input) => {
     operatorName: '',
     reason: '',
   };
-  const begun = await beginPlay(context, terminal, wanted, by);
+  const begun = await beginPlay(context, terminal, requested, by);
   if (!begun.ok) throw startRefusal(context, begun);
   return startedAnswer(begun.play);
 });
@@ -132,8 +132,8 @@ const end = handle(endTerminalPlay, async (context, { playId, lastedSeconds, pau
   const { db, terminal, at } = context;
   const play = await lockPlay(db, terminal, playId, terminal.terminalId);
   if (play === undefined) throw context.refused(playNotFound);
-  const said = { verb: 'end', actor: 'terminal', at, lastedSeconds, pausedSeconds } as const;
-  const ended = await finish(db, play, said);
+  const reported = { verb: 'end', actor: 'terminal', at, lastedSeconds, pausedSeconds } as const;
+  const ended = await finish(db, play, reported);
   return endedAnswer(ended.ok ? ended.value : play);
 });
 
@@ -156,7 +156,7 @@ const running = handle(listTerminalPlays, async ({ db, terminal }) => ({
 
 const late = handle(submitLatePlays, async (context, { plays }) => {
   const { db, terminal, at } = context;
-  await lockTogether(db, terminal, plays);
+  await lockForBatch(db, terminal, plays);
   const cardNumbers = plays.map(({ cardNumber }) => cardNumber);
   const facts = await readLateFacts(db, terminal, { cardNumbers, at });
   const place = placeOf(terminal);
@@ -184,7 +184,7 @@ const greet = handle(greetCard, async (context, { card: cardNumber }) => {
     const { price } = priceOf(playToPrice(shop, game, { levelName, discountPercent }, 0));
     const giftCapPercent = game.giftSharePercent ?? 100;
     const purse = { point: points(point), giftPoint: points(giftPoint), giftCapPercent };
-    const paying = { state: cardState, payable: mostPayable(purse), price };
+    const paying = { state: cardState, payable: maxPayable(purse), price };
     const [refusal] = refusalsWithCard({ shop: here, game, place }, paying);
     return {
       gameId,

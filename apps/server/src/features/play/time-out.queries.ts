@@ -1,4 +1,4 @@
-import { longestPlaySeconds } from '@lebean/domain/pricing/hold';
+import { maxPlaySeconds } from '@lebean/domain/pricing/hold';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { StoredPlay } from './play-change.queries.ts';
@@ -19,7 +19,7 @@ interface Listening {
 }
 
 /** No run takes more, lest it looks at what was said long ago: the next one goes on. */
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 
 /**
  * The plays that run on silent terminals (PLY-1), and those that have run for as long as a play can, the
@@ -32,13 +32,13 @@ export async function listSilentPlays(
 ): Promise<SilentPlay[]> {
   const found = await sql<SilentPlay>`
     select p.id, p.terminal_id, p.merchant_id, p.shop_id,
-        least(greatest(h.last_seen_at, p.started_at), p.started_at + make_interval(secs => ${longestPlaySeconds})) as until
+        least(greatest(h.last_seen_at, p.started_at), p.started_at + make_interval(secs => ${maxPlaySeconds})) as until
       from play p left join terminal_heartbeat h on h.terminal_id = p.terminal_id
         cross join (select make_interval(secs => silent_seconds) as silence from play_setting) s
       where p.state = 'started' and (greatest(h.last_seen_at, p.started_at, ${heardSince}::timestamptz) < ${at}::timestamptz - s.silence
-        or p.started_at < ${at}::timestamptz - make_interval(secs => ${longestPlaySeconds}))
+        or p.started_at < ${at}::timestamptz - make_interval(secs => ${maxPlaySeconds}))
         and ${playId === undefined ? sql`true` : sql`p.id = ${playId}`}
-      order by p.started_at limit ${mostAtOnce}`.execute(db);
+      order by p.started_at limit ${maxAtOnce}`.execute(db);
   return found.rows;
 }
 

@@ -25,9 +25,9 @@ const tables = new pg.Client(database.owner);
 beforeAll(() => tables.connect());
 afterAll(() => tables.end());
 
-const principal = (wanted: string): Caller => {
-  const found = scene.principals.find(({ name }) => name === wanted);
-  if (found === undefined) throw new Error(`nobody is ${wanted}`);
+const principal = (requested: string): Caller => {
+  const found = scene.principals.find(({ name }) => name === requested);
+  if (found === undefined) throw new Error(`nobody is ${requested}`);
   return found;
 };
 const staff = principal('staff of the whole network');

@@ -4,7 +4,7 @@ import {
   getActivityEffect,
   listActivityEffects,
 } from '@lebean/contract/activity/effect.operations';
-import { mostSummedShops } from '@lebean/contract/activity/effect.rows';
+import { maxSummedShops } from '@lebean/contract/activity/effect.rows';
 import { exportActivityEffects } from '@lebean/contract/activity/effect.export';
 import { comparedStretches, type Stretch } from '@lebean/domain/activity-effect';
 import { type StepContext, handle } from '../../capabilities/call/handle.ts';
@@ -50,7 +50,7 @@ const shown = ({ from, to }: Stretch) => ({
 
 async function sumOf({ db, scope }: Pick<Seen, 'db' | 'scope'>, compared: ComparedActivity) {
   const { shopCount, currencies } = await countEffectShops(db, scope, compared.activity);
-  if (shopCount > mostSummedShops) return { shopCount, sum: null };
+  if (shopCount > maxSummedShops) return { shopCount, sum: null };
   const { during, before } = await sumActivityEffect(db, scope, compared);
   const [currency = null] = currencies;
   if (currencies.length === 1) return { shopCount, sum: { during, before, currency } };

@@ -120,7 +120,7 @@ describe('an activity', () => {
     ).rejects.toThrow('ACT-1');
   });
 
-  test('SH-35: is changed by who saw its newest version', async () => {
+  test('SH-35: is changed by whoever saw its newest version', async () => {
     const id = await addBy(admin);
     const more = { version: 1, ...terms({ activityName: 'Renamed', gameIds: [games.byTime] }) };
     expect(await update(admin, id, more)).toMatchObject({ status: 200 });
@@ -261,8 +261,8 @@ describe('a request to join', () => {
 describe('a right to prices that is revoked', () => {
   const stepsIn = async (shopId: number) => {
     const steps = z.object({ price: z.int(), steps: z.array(z.object({ step: z.string() })) });
-    const { price, steps: told } = steps.parse(await priceIn(shopId));
-    return { price, steps: told.map(({ step: word }) => word) };
+    const { price, steps: outcome } = steps.parse(await priceIn(shopId));
+    return { price, steps: outcome.map(({ step: word }) => word) };
   };
   const shopRow = z.object({ version: z.int(), shopName: z.string() });
 
@@ -278,8 +278,8 @@ describe('a right to prices that is revoked', () => {
       cityCode: null,
       helmetCount: 0,
     };
-    const said = { version, shopName, ...granted };
-    expect(await admin.ask(updateShop, { shopId, ...said })).toMatchObject({ status: 200 });
+    const reported = { version, shopName, ...granted };
+    expect(await admin.ask(updateShop, { shopId, ...reported })).toMatchObject({ status: 200 });
   }
 
   test('PRI-4: ends the shop’s own activity at once, and its return brings it back', async () => {

@@ -10,7 +10,7 @@ import {
   runReconciliation,
   sumDays,
 } from '../../capabilities/ledger/reconciliation.ts';
-import { openingOfNobody } from '../../capabilities/session/open-session.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool, type Database } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { reconcileLedger } from '../../start/jobs.ts';
@@ -90,18 +90,18 @@ async function foldAll(): Promise<void> {
 }
 
 const alone = <Result>(work: (db: Database) => Promise<Result>, node = first): Promise<Result> =>
-  node.transaction('read write', openingOfNobody, work);
+  node.transaction('read write', anonymousOpening, work);
 
-const portion = (mostEntries: number, node = first) =>
-  alone((db) => reconcilePortion(db, mostEntries), node);
+const portion = (maxEntries: number, node = first) =>
+  alone((db) => reconcilePortion(db, maxEntries), node);
 
 /** Portion after portion to the end, with something in between. */
 async function provePortions(
-  mostEntries: number,
+  maxEntries: number,
   between: (portions: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<ReconciliationProgress & { readonly portions: number }> {
   for (let portions = 1; ; portions += 1) {
-    const done = await portion(mostEntries);
+    const done = await portion(maxEntries);
     if (done === undefined) throw new Error('nobody else is at it');
     if (done.isOver) return { ...done, portions };
     await between(portions);
@@ -146,14 +146,14 @@ const lastRun = async () => (await call(server, listReconciliations, {}, network
 
 test.each([7, 50])(
   'LED-7: portions of %i read every entry once, and find a whole book whole',
-  async (mostEntries) => {
-    const { id, breaks, portions } = await provePortions(mostEntries);
+  async (maxEntries) => {
+    const { id, breaks, portions } = await provePortions(maxEntries);
     expect([breaks, await kindsOf(id)]).toEqual([0, []]);
     const { rows } = await client.query<{ entries: number; transfers: number }>(
       'select (select count(*)::int from ledger_entry) as entries, (select count(*)::int from ledger_transfer) as transfers',
     );
     expect(await lastRun()).toMatchObject({ id, isWhole: true, operatorName: null, ...rows[0] });
-    expect(portions).toBeGreaterThan(100 / mostEntries);
+    expect(portions).toBeGreaterThan(100 / maxEntries);
     // What is proven is whole: the next look goes on from these sums.
     const look = { isWhole: false, isClosing: true, operator: null };
     expect(await alone((db) => runReconciliation(db, look))).toMatchObject({ breaks: 0 });
@@ -251,11 +251,11 @@ test('OPS-16, LED-7: a whole proof that a stop cuts short goes on where it was, 
   await client.query(`begin; set local session_replication_role = replica;
     update reconciliation_run set started_at = started_at - interval '8 days' where is_whole; commit`);
   const before = await lastWhole();
-  const portions = { mostNewEntries: 500_000, mostEntries: 1 };
+  const portions = { maxNewEntries: 500_000, maxEntries: 1 };
   // The portion that the stop cuts short fails.
   const watch = { failed: () => undefined };
-  const jobOf = (node: ConnectionPool, mostEntries: number) =>
-    reconcileLedger(node, () => undefined, { ...portions, mostEntries });
+  const jobOf = (node: ConnectionPool, maxEntries: number) =>
+    reconcileLedger(node, () => undefined, { ...portions, maxEntries });
   const jobs = startJobs(first, [jobOf(first, 1)], watch);
   await expect.poll(progress).toBeDefined();
   const stoppedAt = performance.now();

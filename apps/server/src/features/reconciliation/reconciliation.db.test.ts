@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOnce } from '../../capabilities/jobs/jobs.ts';
-import { openingOfNobody } from '../../capabilities/session/open-session.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { rollUp } from '../../capabilities/ledger/ledger-upkeep.ts';
 import { type ReconciliationOutcome, sumDays } from '../../capabilities/ledger/reconciliation.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -42,7 +42,7 @@ async function foldAll(): Promise<void> {
   await expect
     .poll(
       async () => {
-        await connections.transaction('read write', openingOfNobody, async (db) => {
+        await connections.transaction('read write', anonymousOpening, async (db) => {
           await rollUp(db);
           await sumDays(db);
         });

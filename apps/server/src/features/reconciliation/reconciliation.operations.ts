@@ -28,13 +28,13 @@ const breaks = handleListing(listBreaks, exportBreaks, ({ db, scope }, filter) =
 );
 
 /** More than so many entries take longer than a call may. */
-const mostEntries = 500_000;
+const maxEntries = 500_000;
 
 /** LED-7: looks at what is not proven yet; what it finds whole is closed by the server's next run. */
 const run = handle(runReconciliation, async (context) => {
   const { db, actor } = context;
-  if ((await countOpenEntries(db, mostEntries + 1)) > mostEntries)
-    throw context.refused(reconciliationTooLong, { most: mostEntries });
+  if ((await countOpenEntries(db, maxEntries + 1)) > maxEntries)
+    throw context.refused(reconciliationTooLong, { max: maxEntries });
   const outcome = await prove(db, { isWhole: false, isClosing: false, operator: actor.name });
   if (outcome === undefined) throw context.refused(reconciliationRunning);
   context.changed(undefined, { breaks: outcome.breaks });

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { cut, type Listing, listing, statement, pageOnly } from '../../database/listing.ts';
 import { whenGiven } from '../../database/when-given.ts';
 
-/** The book is one: who is limited to countries sees none of its proofs. */
+/** The book is one: whoever is limited to countries sees none of its proofs. */
 const ofWholeNetwork = (scope: Scope): RawBuilder<boolean> => sql<boolean>`${scope.isWholeNetwork}`;
 
 /** The proofs of the ledger, the one that ended last first: what it has found holds (LED-7). */
@@ -64,9 +64,9 @@ export function breakListing(
 }
 
 /** How many entries are not proven yet, counted up to a limit. */
-export async function countOpenEntries(db: Database, most: number): Promise<number> {
+export async function countOpenEntries(db: Database, max: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from (select from ledger_entry e
-      where e.id > (select f.proven_entry_id from ledger_fold f) limit ${most}) open`.execute(db);
+      where e.id > (select f.proven_entry_id from ledger_fold f) limit ${max}) open`.execute(db);
   return found.rows[0]?.count ?? 0;
 }

@@ -4,6 +4,6 @@ import { listCityRows, listProvinceRows } from './region.queries.ts';
 
 const provinces = handle(listProvinces, ({ db }, { country }) => listProvinceRows(db, country));
 
-const cities = handle(listCities, ({ db }, wanted) => listCityRows(db, wanted));
+const cities = handle(listCities, ({ db }, requested) => listCityRows(db, requested));
 
 export const regionHandlers = [provinces, cities];

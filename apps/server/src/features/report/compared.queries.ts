@@ -25,7 +25,7 @@ import {
   type ReturnRow,
 } from './period-report.queries.ts';
 import { bucketsOf, wholePeriods, type WithDays } from './report-range.ts';
-import type { ShopsWanted } from './report-shops.queries.ts';
+import type { RequestedShops } from './report-shops.queries.ts';
 import { listShops, mapShops } from './shop-report.queries.ts';
 
 const nothing: Figures = {
@@ -76,13 +76,13 @@ const figuresOf = (
 });
 
 /** Money of different currencies is never added: a report is of one. */
-async function inOneCurrency<Wanted extends { readonly currency?: string | undefined }>(
+async function inOneCurrency<Requested extends { readonly currency?: string | undefined }>(
   db: Database,
   scope: Scope,
-  wanted: Wanted,
-): Promise<Wanted & { readonly currency: string }> {
-  const currency = wanted.currency ?? (await listCurrencies(db, scope))[0] ?? '';
-  return { ...wanted, currency };
+  requested: Requested,
+): Promise<Requested & { readonly currency: string }> {
+  const currency = requested.currency ?? (await listCurrencies(db, scope))[0] ?? '';
+  return { ...requested, currency };
 }
 
 const noReturns: Omit<ReturnRow, 'startsOn'> = {
@@ -111,14 +111,14 @@ type FiguresByStart = ReadonlyMap<string, Figures>;
 async function listPartsBefore(
   { db, scope, at }: Seen,
   grain: PeriodFilter['grain'],
-  wanted: ShopsWanted,
+  requested: RequestedShops,
   running: readonly string[],
 ): Promise<FiguresByStart> {
   const parts = new Map<string, Figures>();
   for (const startsOn of running) {
     const from = periodBefore(grain, startsOn);
     const [figures = nothing] = await listPeriodFigures(db, scope, grain, {
-      ...wanted,
+      ...requested,
       from,
       to: endOf(grain, from),
       part: { at, daysBack: daysFrom(from, startsOn) },
@@ -147,8 +147,8 @@ export async function readPeriods(
 ): Promise<{ rows: PeriodRow[]; count: number }> {
   const { db, scope, at } = seen;
   const { grain, sort, from, to, ...shops } = filter;
-  const wanted = { ...(await inOneCurrency(db, scope, shops)), at };
-  const todays = await findTodays(db, scope, wanted);
+  const requested = { ...(await inOneCurrency(db, scope, shops)), at };
+  const todays = await findTodays(db, scope, requested);
   const range = wholePeriods(grain, { from, to }, todays?.last ?? from);
   if (todays === undefined || range.from > range.to) return { rows: [], count: 0 };
   const starts = bucketsOf(range, grain);
@@ -159,12 +159,12 @@ export async function readPeriods(
     .toSorted()
     .filter((_, place, all) => place === 0 || place === all.length - 1);
   if (one === undefined) return { rows: [], count: starts.length };
-  const told: DayRange = { from: one, to: endOf(grain, last ?? one) };
-  const compared = { from: periodBefore(grain, told.from), to: told.to };
-  const figures = await listPeriodFigures(db, scope, grain, { ...wanted, ...compared });
-  const returns = await listReturns(db, scope, grain, { ...wanted, ...told });
+  const reported: DayRange = { from: one, to: endOf(grain, last ?? one) };
+  const compared = { from: periodBefore(grain, reported.from), to: reported.to };
+  const figures = await listPeriodFigures(db, scope, grain, { ...requested, ...compared });
+  const returns = await listReturns(db, scope, grain, { ...requested, ...reported });
   const running = shown.filter((startsOn) => endOf(grain, startsOn) >= todays.first);
-  const parts = await listPartsBefore(seen, grain, wanted, running);
+  const parts = await listPartsBefore(seen, grain, requested, running);
   const figuresBy = new Map(figures.map((row) => [row.startsOn, row]));
   const returnsBy = new Map(returns.map((row) => [row.startsOn, row]));
   const rows = shown.map((startsOn, place) => {
@@ -176,8 +176,10 @@ export async function readPeriods(
       startsOn,
       endsOn: endOf(grain, startsOn),
       isRunning: part !== undefined,
-      ...figuresOf(figuresBy.get(startsOn) ?? nothing, wanted.currency),
-      before: part ? partBefore(grain, part, wanted.currency) : figuresOf(whole, wanted.currency),
+      ...figuresOf(figuresBy.get(startsOn) ?? nothing, requested.currency),
+      before: part
+        ? partBefore(grain, part, requested.currency)
+        : figuresOf(whole, requested.currency),
       back1: { newcomers: back.newcomers1, returned: back.back1 },
       back7: { newcomers: back.newcomers7, returned: back.back7 },
       back30: { newcomers: back.newcomers30, returned: back.back30 },
@@ -194,19 +196,19 @@ export async function readShops(
   { sort, from, to, ...shops }: ShopFilter,
   request?: PageRequest,
 ): Promise<{ rows: ShopFigureRow[]; count: number }> {
-  const wanted = { ...(await inOneCurrency(db, scope, shops)), at };
-  const found = await listShops(db, scope, { ...wanted, from, to }, sort, request);
+  const requested = { ...(await inOneCurrency(db, scope, shops)), at };
+  const found = await listShops(db, scope, { ...requested, from, to }, sort, request);
   const daysBack = daysIn({ from, to });
   const past = { from: addDays(from, -daysBack), to: addDays(from, -1), part: { at, daysBack } };
   const ids = found.map(({ id }) => id);
-  const before = await mapShops(db, scope, { ...wanted, ...past }, ids);
+  const before = await mapShops(db, scope, { ...requested, ...past }, ids);
   const rows = found.map((shop) => ({
     id: shop.id,
     shopName: shop.shopName,
     country: shop.country,
     isRunning: shop.isRunning,
-    ...figuresOf(shop, wanted.currency),
-    before: figuresOf(before.get(shop.id) ?? nothing, wanted.currency),
+    ...figuresOf(shop, requested.currency),
+    before: figuresOf(before.get(shop.id) ?? nothing, requested.currency),
   }));
   return { rows, count: found[0]?.shops ?? 0 };
 }

@@ -14,9 +14,9 @@ import { listing, pageOnly } from '../../database/listing.ts';
 import { cutPage, type PageRequest } from '../../database/page.ts';
 import { whenSearched } from '../../database/when-given.ts';
 import { bucketsOf, type Reading, readingOf, type WithDays } from './report-range.ts';
-import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
+import { reportTables, type RequestedShops } from './report-shops.queries.ts';
 
-export interface PlaysWanted extends ShopsWanted, DayRange {
+export interface RequestedPlays extends RequestedShops, DayRange {
   readonly gameId?: number | undefined;
   readonly kind: Filter<typeof listGameReport>['kind'];
 }
@@ -29,8 +29,8 @@ const summed = sql`d.plays, d.used_seconds, d.point, d.gift_point, d.lebean`;
  * What was played by shop, game and `bucket`, the day or month that it is told in: months that are whole,
  * days around them, days of months in which something has changed, and the plays of days without sums.
  */
-function playParts(scope: Scope, wanted: PlaysWanted, reading: Reading): RawBuilder<unknown> {
-  const { from, to, gameId, kind } = wanted;
+function playParts(scope: Scope, requested: RequestedPlays, reading: Reading): RawBuilder<unknown> {
+  const { from, to, gameId, kind } = requested;
   const { grain, monthsFrom, monthsBefore } = reading;
   const chosen = sql`${kind === 'all' ? sql`true` : sql`d.kind = ${kind}`} ${gameId === undefined ? sql`` : sql`and d.game_id = ${gameId}`}`;
   const bucket = grain === 'day' ? sql`d.day` : sql`date_trunc('month', d.day)::date`;
@@ -45,7 +45,7 @@ function playParts(scope: Scope, wanted: PlaysWanted, reading: Reading): RawBuil
       join game_day d on d.shop_id = k.shop_id and d.day >= k.month and d.day < k.month + interval '1 month'
       where k.month >= ${monthsFrom}::date and k.month < ${monthsBefore}::date and ${chosen} and ${isUnmarked}
     union all`;
-  return sql`${reportTables(scope, wanted, wanted)},
+  return sql`${reportTables(scope, requested, requested)},
   marked_month as (select distinct k.shop_id, date_trunc('month', k.day)::date as month from mark k),
   part as (
     ${grain === 'month' ? byMonth : sql``}
@@ -91,13 +91,13 @@ type Read = Omit<GameReportRow, 'trend' | 'kind'> & {
 export async function listGroups(
   db: Database,
   scope: Scope,
-  { groupBy, sort, ...wanted }: WithDays<Filter<typeof listGameReport>> & { readonly at: Date },
+  { groupBy, sort, ...requested }: WithDays<Filter<typeof listGameReport>> & { readonly at: Date },
   request?: PageRequest,
 ): Promise<{ rows: GameReportRow[]; count: number }> {
-  const reading = readingOf(wanted, wanted.at);
+  const reading = readingOf(requested, requested.at);
   const { key, names } = groups[groupBy];
   const cut = pageOnly(request);
-  const found = await sql<Read>`with ${playParts(scope, wanted, reading)},
+  const found = await sql<Read>`with ${playParts(scope, requested, reading)},
     spread as (select ${key} as key, p.bucket, ${sums} from part p join shops s on s.id = p.shop_id group by 1, 2),
     total as (select p.key, ${sums}, jsonb_agg(jsonb_build_object('bucket', p.bucket, 'plays', p.plays)) as spread
       from spread p group by p.key),
@@ -105,10 +105,10 @@ export async function listGroups(
       round(t.plays * 10000.0 / sum(t.plays) over ())::integer as share from total t)
     select t.id, ${named[groupBy]}, t.plays, t.used_seconds, t.point, t.gift_point, t.lebean, t.share, t.groups, t.spread
     from (select t.* from placed t order by t.id ${cut}) t ${names} order by t.id`.execute(db);
-  const buckets = bucketsOf(wanted, reading.grain);
+  const buckets = bucketsOf(requested, reading.grain);
   const rows = found.rows.map(({ groups: _groups, spread, ...row }) => {
     const plays = new Map(spread.map((one) => [one.bucket, one.plays]));
-    return { ...row, kind: wanted.kind, trend: buckets.map((bucket) => plays.get(bucket) ?? 0) };
+    return { ...row, kind: requested.kind, trend: buckets.map((bucket) => plays.get(bucket) ?? 0) };
   });
   return { rows, count: found.rows[0]?.groups ?? 0 };
 }
@@ -126,10 +126,12 @@ export interface BucketRow {
 export async function listBuckets(
   db: Database,
   scope: Scope,
-  wanted: PlaysWanted,
+  requested: RequestedPlays,
 ): Promise<{ buckets: BucketRow[]; games: number; grain: Reading['grain'] }> {
-  const reading = readingOf(wanted, wanted.at);
-  const found = await sql<BucketRow & { games: number }>`with ${playParts(scope, wanted, reading)}
+  const reading = readingOf(requested, requested.at);
+  const found = await sql<
+    BucketRow & { games: number }
+  >`with ${playParts(scope, requested, reading)}
     select p.bucket as starts_on, ${sums}, (select count(distinct a.game_id) from part a) as games
     from part p group by p.bucket order by p.bucket`.execute(db);
   const games = found.rows[0]?.games ?? 0;

@@ -173,18 +173,18 @@ async function expectOneShop(history: readonly Happened[], shop: ZonedShop, now:
 
 /** The rows that the numbers of a day open come to these, each figure of theirs (RPT-4). */
 async function expectRows(shop: ZonedShop, day: string, today: Figures): Promise<void> {
-  const wanted = { shopId: shop.id, fromDay: day, toDay: day } as const;
-  const success = { ...wanted, paymentState: 'success', pageSize: 100 } as const;
+  const requested = { shopId: shop.id, fromDay: day, toDay: day } as const;
+  const success = { ...requested, paymentState: 'success', pageSize: 100 } as const;
   const { rows } = await call(server, listRecharges, success, owner);
   expect(rows.reduce((total, { paid }) => total + paid, 0)).toBe(today.paid);
   expect(new Set(rows.map(({ timeZone }) => timeZone)).size).toBeLessThanOrEqual(1);
-  const { totals } = await call(server, totalRecharges, wanted, owner);
+  const { totals } = await call(server, totalRecharges, requested, owner);
   expect(totals.reduce((all, { received, refunded }) => all + received - refunded, 0)).toBe(
     today.paid,
   );
-  const sales = await call(server, listGoodsSales, { ...wanted, pageSize: 100 }, owner);
+  const sales = await call(server, listGoodsSales, { ...requested, pageSize: 100 }, owner);
   expect(sales.rows.reduce((all, { paid }) => all + paid, 0)).toBe(today.goods);
-  const counted = { ...wanted, isCounted: true } as const;
+  const counted = { ...requested, isCounted: true } as const;
   const { plays } = await call(server, totalPlays, { ...counted, kind: 'paid' }, owner);
   const all = await call(server, totalPlays, counted, owner);
   expect({ plays, point: all.point, lebean: all.lebean, usedSeconds: all.seconds }).toEqual({

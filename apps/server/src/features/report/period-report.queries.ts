@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportGrain } from '@lebean/contract/report/operations-report.rows';
 import type { Scope } from '../../capabilities/session/scope.ts';
 import type { Database } from '../../database/database.ts';
-import { reportTables, type ShopsWanted } from './report-shops.queries.ts';
+import { reportTables, type RequestedShops } from './report-shops.queries.ts';
 
 /** What days came to, but for the currency, which is that of the whole report. */
 export interface Figures {
@@ -37,9 +37,13 @@ const soldInPart = sql`union all
       where s.part_day is not null`;
 
 /** `day_part`: everything of a day in a shop that adds up over days and shops. */
-export function dayParts(scope: Scope, wanted: ShopsWanted, range: DayRange): RawBuilder<unknown> {
+export function dayParts(
+  scope: Scope,
+  requested: RequestedShops,
+  range: DayRange,
+): RawBuilder<unknown> {
   const { from } = range;
-  return sql`${reportTables(scope, wanted, range)},
+  return sql`${reportTables(scope, requested, range)},
   day_part as (
     select d.shop_id, d.day, case when k.day is null then d.plays else 0 end as plays,
         case when k.day is null then d.used_seconds else 0 end as used_seconds, d.available_seconds,
@@ -59,7 +63,7 @@ export function dayParts(scope: Scope, wanted: ShopsWanted, range: DayRange): Ra
     union all
     select r.shop_id, r.day, 0, 0, 0, 0, 0, 0, r.paid, r.point, r.recharges, r.cards_opened
       from recharge_day r join shops s on s.id = r.shop_id where r.day between ${from}::date and s.last_day
-    ${wanted.part === undefined ? sql`` : soldInPart}
+    ${requested.part === undefined ? sql`` : soldInPart}
   )`;
 }
 
@@ -81,8 +85,11 @@ export interface PeriodFigures extends Figures {
  * number, since the same card may come on two days; cards of days without a sum are added where the period does
  * not know them yet. Of a part of a week or month nobody keeps a number: it has none.
  */
-function memberParts(grain: ReportGrain, wanted: ShopsWanted & DayRange): RawBuilder<unknown> {
-  const { from, to, part } = wanted;
+function memberParts(
+  grain: ReportGrain,
+  requested: RequestedShops & DayRange,
+): RawBuilder<unknown> {
+  const { from, to, part } = requested;
   if (part !== undefined && grain !== 'day') {
     return sql`member_part as (select ${from}::date as starts_on, 0 as members where false)`;
   }
@@ -114,11 +121,11 @@ export async function listPeriodFigures(
   db: Database,
   scope: Scope,
   grain: ReportGrain,
-  wanted: ShopsWanted & DayRange,
+  requested: RequestedShops & DayRange,
 ): Promise<PeriodFigures[]> {
-  const { from, to } = wanted;
+  const { from, to } = requested;
   const found =
-    await sql<PeriodFigures>`with ${dayParts(scope, wanted, wanted)}, ${memberParts(grain, wanted)}
+    await sql<PeriodFigures>`with ${dayParts(scope, requested, requested)}, ${memberParts(grain, requested)}
     select f.*, coalesce(m.members, 0)::bigint as members, coalesce(y.payers, 0)::bigint as payers
     from (select ${startOf(grain, 'p.day')} as starts_on, ${figures} from day_part p group by 1) f
     left join (select m.starts_on, sum(m.members)::bigint as members from member_part m group by 1) m on m.starts_on = f.starts_on
@@ -146,12 +153,12 @@ export async function listReturns(
   db: Database,
   scope: Scope,
   grain: ReportGrain,
-  wanted: ShopsWanted & DayRange,
+  requested: RequestedShops & DayRange,
 ): Promise<ReturnRow[]> {
-  const { from, to } = wanted;
+  const { from, to } = requested;
   const after = (days: number, column: string): RawBuilder<unknown> =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where d.day + ${sql.lit(days)} <= s.closed_to), 0)::bigint`;
-  const found = await sql<ReturnRow>`with ${reportTables(scope, wanted, wanted)}
+  const found = await sql<ReturnRow>`with ${reportTables(scope, requested, requested)}
     select to_char(${startOf(grain, 'd.day')}, 'YYYY-MM-DD') as starts_on,
       ${after(1, 'd.newcomers')} as newcomers_1, ${after(7, 'd.newcomers')} as newcomers_7, ${after(30, 'd.newcomers')} as newcomers_30,
       ${after(1, 'd.back_1')} as back_1, ${after(7, 'd.back_7')} as back_7, ${after(30, 'd.back_30')} as back_30
@@ -171,11 +178,11 @@ export interface Todays {
 export async function findTodays(
   db: Database,
   scope: Scope,
-  wanted: ShopsWanted,
+  requested: RequestedShops,
 ): Promise<Todays | undefined> {
-  const day = wanted.at.toISOString().slice(0, 10);
+  const day = requested.at.toISOString().slice(0, 10);
   const found = await sql<{ first: string | null; last: string | null }>`
-    with ${reportTables(scope, wanted, { from: day, to: day })}
+    with ${reportTables(scope, requested, { from: day, to: day })}
     select to_char(min(s.today), 'YYYY-MM-DD') as first, to_char(max(s.today), 'YYYY-MM-DD') as last from shops s`.execute(
     db,
   );

@@ -11,7 +11,7 @@ interface Seen {
   readonly at: Date;
 }
 
-type Wanted = ReportPeriod & { readonly shopId?: number | undefined };
+type Requested = ReportPeriod & { readonly shopId?: number | undefined };
 
 /** What a report tells of when nobody says so (API-1). */
 const defaultDays = 30;
@@ -19,20 +19,20 @@ const defaultDays = 30;
 const isDay = (text: string | undefined): text is string => text?.length === 'YYYY-MM-DD'.length;
 
 /** What was asked, with its days: those that it names, or the last 30 of the shop (API-1). */
-export async function withDays<Filter extends Wanted>(
+export async function withDays<Filter extends Requested>(
   seen: Seen,
-  wanted: Filter,
+  requested: Filter,
 ): Promise<WithDays<Filter>> {
-  const { from, to } = wanted;
-  if (isDay(from) && isDay(to)) return { ...wanted, from, to };
-  return { ...wanted, ...(await daysAtShops(seen, wanted)) };
+  const { from, to } = requested;
+  if (isDay(from) && isDay(to)) return { ...requested, from, to };
+  return { ...requested, ...(await daysAtShops(seen, requested)) };
 }
 
 /**
  * The days that instants are in at the wanted shop, or by the clock of most shops of the scope, and its
  * today. Our own client names days: only others pay for this statement.
  */
-async function daysAtShops({ db, scope, at }: Seen, { from, to, shopId }: Wanted) {
+async function daysAtShops({ db, scope, at }: Seen, { from, to, shopId }: Requested) {
   const dayOf = (time: Date | string | undefined) =>
     sql`(${time ?? null}::timestamptz at time zone z.zone)::date`;
   const isOfShop = shopId === undefined ? sql`` : sql`and s.id = ${shopId}`;

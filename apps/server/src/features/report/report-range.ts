@@ -9,7 +9,7 @@ import {
 } from '@lebean/domain/calendar-day';
 
 /** What a report was asked for, now that its days are known. */
-export type WithDays<Wanted> = Omit<Wanted, 'from' | 'to'> & DayRange;
+export type WithDays<Requested> = Omit<Requested, 'from' | 'to'> & DayRange;
 
 /** Whole periods, as long as they have begun: a week or a month is never told in part. */
 export function wholePeriods(grain: Grain, { from, to }: DayRange, today: string): DayRange {
@@ -18,7 +18,7 @@ export function wholePeriods(grain: Grain, { from, to }: DayRange, today: string
 }
 
 /** A range this long is told by month, and read from the sums of months. */
-const mostDaysByDay = 92;
+const maxDaysByDay = 92;
 
 /** How a range is read: day by day, or from the sums of the months that lie wholly in it. */
 export interface Reading {
@@ -34,7 +34,7 @@ export interface Reading {
  */
 export function readingOf(range: DayRange, at: Date): Reading {
   const { from, to } = range;
-  if (daysIn(range) <= mostDaysByDay) return { grain: 'day', monthsFrom: from, monthsBefore: from };
+  if (daysIn(range) <= maxDaysByDay) return { grain: 'day', monthsFrom: from, monthsBefore: from };
   const aheadOfAll = new Date(at.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   const lastClosed = addDays(aheadOfAll, -1);
   const monthsFrom = from.endsWith('-01') ? from : monthFrom(from, 1);

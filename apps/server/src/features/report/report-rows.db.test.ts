@@ -61,22 +61,24 @@ test('RPT-1: the plays of today are those that are listed, beside those of the s
   const plays = await world.counted();
   const { shopId } = scene.own;
   const manager = await reports.ownerOf(shopId);
-  const told = await call(server, getDashboardPlays, {}, manager);
-  if (told.played === null) throw new Error('an owner sees what was played');
-  const now = new Date(told.at).getTime() + 8 * 3_600_000;
+  const reported = await call(server, getDashboardPlays, {}, manager);
+  if (reported.played === null) throw new Error('an owner sees what was played');
+  const now = new Date(reported.at).getTime() + 8 * 3_600_000;
   const localDay = (ago: number) => new Date(now - ago * dayMs).toISOString().slice(0, 10);
   const on = (ago: number) =>
     plays.filter((play) => play.shopId === shopId && play.day === localDay(ago));
   const mine = on(0);
   const paid = mine.filter(({ kind }) => kind === 'paid');
-  expect(told.played).toMatchObject({
+  expect(reported.played).toMatchObject({
     plays: { today: paid.length },
     point: { today: sum(mine, ({ point }) => point) },
     lebean: { today: sum(mine, ({ lebean }) => lebean) },
     members: { today: new Set(paid.map(({ cardId }) => cardId)).size },
   });
-  expect(told.played.plays.before).toBeLessThanOrEqual(on(7).length);
-  expect(told.played.countries).toMatchObject([{ country: 'CN', shops: 1, plays: paid.length }]);
+  expect(reported.played.plays.before).toBeLessThanOrEqual(on(7).length);
+  expect(reported.played.countries).toMatchObject([
+    { country: 'CN', shops: 1, plays: paid.length },
+  ]);
 });
 
 test('RPT-2, ACC-2: each sees their own shops alone, and asking for others finds nothing', async () => {
@@ -91,8 +93,8 @@ test('RPT-2, ACC-2: each sees their own shops alone, and asking for others finds
   expect(await shopsOf('partner')).toEqual(new Set([own.shopId, own.branchId]));
   expect(await shopsOf('owner')).toEqual(new Set([own.shopId, own.branchId]));
   expect(await shopsOf('assistant')).toEqual(new Set([own.shopId]));
-  for (const wanted of [{ shopId: foreign.shopId }, { partnerId: own.partnerId }]) {
-    const { rows } = await call(server, listGameReport, { ...range, ...wanted }, owner);
+  for (const requested of [{ shopId: foreign.shopId }, { partnerId: own.partnerId }]) {
+    const { rows } = await call(server, listGameReport, { ...range, ...requested }, owner);
     expect(rows).toEqual([]);
   }
 });

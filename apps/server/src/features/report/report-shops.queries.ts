@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** Of which shops a report tells, and as of when. */
-export interface ShopsWanted {
+export interface RequestedShops {
   readonly at: Date;
   /** Only this part of the period; without it, all of it. */
   readonly part?: Part | undefined;
@@ -27,7 +27,7 @@ const when = (value: unknown, condition: RawBuilder<unknown>): RawBuilder<unknow
  * Up to where each shop is told of, by its own clock (NUM-3, SH-51): `last_day` is the last whole day, and of
  * `part_day` all from `part_from` and before `part_to`.
  */
-function endsOf({ part }: ShopsWanted, { from, to }: DayRange): RawBuilder<unknown> {
+function endsOf({ part }: RequestedShops, { from, to }: DayRange): RawBuilder<unknown> {
   if (part === undefined) {
     return sql`cross join lateral (select ${to}::date as last_day, null::date as part_day,
       null::timestamptz as part_from, null::timestamptz as part_to) ends`;
@@ -46,17 +46,17 @@ function endsOf({ part }: ShopsWanted, { from, to }: DayRange): RawBuilder<unkno
  */
 export function reportTables(
   scope: Scope,
-  wanted: ShopsWanted,
+  requested: RequestedShops,
   range: DayRange,
 ): RawBuilder<unknown> {
-  const { at, shopId, shopIds, country, partnerId, currency } = wanted;
+  const { at, shopId, shopIds, country, partnerId, currency } = requested;
   const { from } = range;
   return sql`
   shops as materialized (
     select s.id, s.merchant_id, s.shop_name, s.country_code, s.currency, s.time_zone, m.partner_id,
       (s.created_at at time zone s.time_zone)::date as first_day, (${at}::timestamptz at time zone s.time_zone)::date as today,
       c.closed_to, ends.*
-    from shop s join merchant m on m.id = s.merchant_id left join report_closing c on c.shop_id = s.id ${endsOf(wanted, range)}
+    from shop s join merchant m on m.id = s.merchant_id left join report_closing c on c.shop_id = s.id ${endsOf(requested, range)}
     where ${scope.hasMerchant('s.merchant_id')} and ${scope.hasShop('s.id')}
       ${when(shopId, sql`s.id = ${shopId}`)} ${when(shopIds, sql`s.id = any (${shopIds})`)}
       ${when(country, sql`s.country_code = ${country}`)}

@@ -79,11 +79,11 @@ async function expectCounted(): Promise<void> {
   const plays = await world.counted();
   for (const range of ranges) {
     for (const kind of ['paid', 'demo', 'all'] as const) {
-      const told = await call(server, getGameTotals, { ...range, kind }, network);
+      const reported = await call(server, getGameTotals, { ...range, kind }, network);
       const mine = plays
         .filter(within(range))
         .filter((play) => kind === 'all' || play.kind === kind);
-      expect(told).toMatchObject({
+      expect(reported).toMatchObject({
         plays: mine.length,
         usedSeconds: sum(mine, ({ seconds }) => seconds),
         point: sum(mine, ({ point }) => point),
@@ -91,20 +91,25 @@ async function expectCounted(): Promise<void> {
         lebean: sum(mine, ({ lebean }) => lebean),
         games: new Set(mine.map(({ gameId }) => gameId)).size,
       });
-      expect(told.periods.reduce((all, period) => all + period.plays, 0)).toBe(mine.length);
+      expect(reported.periods.reduce((all, period) => all + period.plays, 0)).toBe(mine.length);
     }
   }
   const { shopId } = scene.own;
   const input = { from: day(130), to: day(0), shopId, pageSize: 100 };
   for (const grain of ['day', 'week', 'month'] as const) {
     const { rows } = await call(server, listPeriods, { ...input, grain }, owner);
-    for (const { startsOn, members, plays: told } of rows) {
+    for (const { startsOn, members, plays: reported } of rows) {
       const mine = plays.filter(
         (play) =>
           play.shopId === shopId && play.kind === 'paid' && startOf(grain, play.day) === startsOn,
       );
       const cards = new Set(mine.flatMap(({ cardId }) => (cardId === null ? [] : [cardId])));
-      expect([grain, startsOn, told, members]).toEqual([grain, startsOn, mine.length, cards.size]);
+      expect([grain, startsOn, reported, members]).toEqual([
+        grain,
+        startsOn,
+        mine.length,
+        cards.size,
+      ]);
     }
   }
 }
@@ -171,10 +176,10 @@ describe('RPT-5: sums of closed days and plays tell the same', () => {
     const input = { from: day(140), to: day(0), grain: 'month', shopId } as const;
     const { rows } = await call(server, listPeriods, input, owner);
     for (const days of [1, 7, 30] as const) {
-      const told = rows.map((row) => row[`back${days}`]);
+      const reported = rows.map((row) => row[`back${days}`]);
       expect({
-        newcomers: told.reduce((all, { newcomers }) => all + newcomers, 0),
-        returned: told.reduce((all, { returned }) => all + returned, 0),
+        newcomers: reported.reduce((all, { newcomers }) => all + newcomers, 0),
+        returned: reported.reduce((all, { returned }) => all + returned, 0),
       }).toEqual(returnsOf(plays, shopId, days, closed[0]?.to ?? ''));
     }
   });

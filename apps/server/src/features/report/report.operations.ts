@@ -36,8 +36,8 @@ const nothingPlayed = { plays: 0, usedSeconds: 0, point: 0, giftPoint: 0, lebean
 
 const totals = handle(getGameTotals, async (context, asked): Promise<GameTotals> => {
   const { db, scope, at } = context;
-  const wanted = await withDays(context, asked);
-  const { buckets, games: played, grain } = await listBuckets(db, scope, { ...wanted, at });
+  const requested = await withDays(context, asked);
+  const { buckets, games: played, grain } = await listBuckets(db, scope, { ...requested, at });
   const known = new Map(buckets.map((bucket) => [bucket.startsOn, bucket]));
   const sum = buckets.reduce<typeof nothingPlayed | (typeof buckets)[number]>(
     (all, { plays, usedSeconds, point, giftPoint, lebean }) => ({
@@ -50,13 +50,13 @@ const totals = handle(getGameTotals, async (context, asked): Promise<GameTotals>
     }),
     nothingPlayed,
   );
-  const periods = bucketsOf(wanted, grain).map((startsOn) => {
+  const periods = bucketsOf(requested, grain).map((startsOn) => {
     const { plays, usedSeconds } = known.get(startsOn) ?? nothingPlayed;
     return { startsOn, plays, usedSeconds };
   });
   const { plays, usedSeconds, point, giftPoint, lebean } = sum;
   return {
-    kind: wanted.kind,
+    kind: requested.kind,
     plays,
     usedSeconds,
     point,
@@ -68,8 +68,8 @@ const totals = handle(getGameTotals, async (context, asked): Promise<GameTotals>
   };
 });
 
-const gameChoices = handle(listReportGames, ({ db, scope }, wanted) =>
-  pageOfGames(db, scope, wanted),
+const gameChoices = handle(listReportGames, ({ db, scope }, requested) =>
+  pageOfGames(db, scope, requested),
 );
 
 const currencies = handle(getReportCurrencies, async ({ db, scope }) => ({

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { pageOnly } from '../../database/listing.ts';
 import type { PageRequest } from '../../database/page.ts';
 import { dayParts, type Figures } from './period-report.queries.ts';
-import type { ShopsWanted } from './report-shops.queries.ts';
+import type { RequestedShops } from './report-shops.queries.ts';
 
 export interface ShopFigures extends Figures {
   readonly id: number;
@@ -33,13 +33,13 @@ const orders = {
 export async function listShops(
   db: Database,
   scope: Scope,
-  wanted: ShopsWanted & DayRange,
+  requested: RequestedShops & DayRange,
   sort: Filter<typeof listShopFigures>['sort'],
   request?: PageRequest,
 ): Promise<ShopFigures[]> {
-  const { from, to } = wanted;
+  const { from, to } = requested;
   const cut = pageOnly(request);
-  const found = await sql<ShopFigures>`with ${dayParts(scope, wanted, wanted)},
+  const found = await sql<ShopFigures>`with ${dayParts(scope, requested, requested)},
     figure as (select p.shop_id, sum(p.paid)::bigint as paid, sum(p.points_sold)::bigint as points_sold,
       sum(p.recharges)::bigint as recharges, sum(p.new_cards)::bigint as new_cards, sum(p.plays)::bigint as plays,
       sum(p.used_seconds)::bigint as used_seconds, sum(p.available_seconds)::bigint as available_seconds,
@@ -74,9 +74,9 @@ export async function listShops(
 export async function mapShops(
   db: Database,
   scope: Scope,
-  wanted: ShopsWanted & DayRange,
+  requested: RequestedShops & DayRange,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ShopFigures>> {
-  const shops = await listShops(db, scope, { ...wanted, shopIds: ids }, '-paid');
+  const shops = await listShops(db, scope, { ...requested, shopIds: ids }, '-paid');
   return new Map(shops.map((shop) => [shop.id, shop]));
 }

@@ -118,10 +118,10 @@ type WholeStep = StepContext<typeof administratorRoleWhole> & { readonly languag
 function keepAdministratorRole(
   context: WholeStep,
   role: { readonly roleKey: string; readonly permissions: readonly string[] },
-  wanted: readonly string[],
+  requested: readonly string[],
 ): void {
   if (role.roleKey !== administratorRole) return;
-  const taken = role.permissions.find((id) => !wanted.includes(id) && kindsOfPermission(id));
+  const taken = role.permissions.find((id) => !requested.includes(id) && kindsOfPermission(id));
   if (taken === undefined) return;
   const permission = permissionTitle(taken, context.language);
   throw context.refused(administratorRoleWhole, { permission });

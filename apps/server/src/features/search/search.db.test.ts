@@ -14,8 +14,8 @@ const server = serverOn(database.application);
 interface Caller {
   readonly token: string | undefined;
 }
-const callerNamed = (wanted: string): Caller => ({
-  token: principals.find(({ name }) => name === wanted)?.token,
+const callerNamed = (requested: string): Caller => ({
+  token: principals.find(({ name }) => name === requested)?.token,
 });
 const owner: Caller = { token: own.ownerToken };
 const staff = callerNamed('staff of the whole network');

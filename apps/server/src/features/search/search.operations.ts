@@ -9,7 +9,7 @@ import {
 } from './search.queries.ts';
 
 /**
- * SH-19: each kind of record is looked for only by who may look at its page. A partner has no page of a
+ * SH-19: each kind of record is looked for only by whoever may look at its page. A partner has no page of a
  * card, an assistant none but that (ACC-3).
  */
 const search = handle(searchRecords, async ({ db, scope, actor }, { query, isExact = false }) => {

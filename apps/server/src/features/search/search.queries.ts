@@ -1,5 +1,5 @@
 import type { Output } from '@lebean/contract/kernel/operation';
-import { mostFoundRecords } from '@lebean/contract/search/rows';
+import { maxFoundRecords } from '@lebean/contract/search/rows';
 import type { searchRecords } from '@lebean/contract/search/operations';
 import { searchPrefix } from '@lebean/domain/card-search';
 import { maskPhone } from '@lebean/domain/phone';
@@ -11,7 +11,7 @@ import { endOfPrefix } from '../../database/page.ts';
 type Found = Output<typeof searchRecords>;
 
 /** A card may be found by several of its tokens: so many are read to have enough cards. */
-const mostTokens = 8 * mostFoundRecords;
+const maxTokens = 8 * maxFoundRecords;
 
 /** The cards whose number, phone or name begins with the words (MEM-9): a range of one index. */
 export async function findCards(
@@ -27,7 +27,7 @@ export async function findCards(
     .where('cardSearchToken.token', '>=', prefix)
     .where('cardSearchToken.token', '<', endOfPrefix(prefix))
     .orderBy('cardSearchToken.token')
-    .limit(mostTokens);
+    .limit(maxTokens);
   const rows = await db
     .selectFrom('card')
     .innerJoin('member', 'member.id', 'card.memberId')
@@ -35,7 +35,7 @@ export async function findCards(
     .where('card.id', 'in', tokens)
     .where(scope.hasMerchant('card.merchantId'))
     .orderBy('card.id', 'desc')
-    .limit(mostFoundRecords)
+    .limit(maxFoundRecords)
     .execute();
   return rows.map((row) => ({ ...row, phone: maskPhone(row.phone) }));
 }
@@ -66,7 +66,7 @@ export async function findCardsByNumber(
     .where('cardSearchToken.token', '=', number.toLowerCase())
     .orderBy(sql`card_number_claim.card_number = ${number}`, 'desc')
     .orderBy('card.id', 'desc')
-    .limit(mostFoundRecords)
+    .limit(maxFoundRecords)
     .execute();
   const alike = rows.filter(({ claimed }) => claimed === number);
   return (alike.length > 0 ? alike : rows).map(({ claimed: _claimed, ...row }) => ({
@@ -109,7 +109,7 @@ export async function findOrders(
     .where(number, '>=', prefix)
     .where(number, isExact ? '<=' : '<', isExact ? prefix : endOfPrefix(prefix))
     .orderBy(number)
-    .limit(mostFoundRecords)
+    .limit(maxFoundRecords)
     .execute();
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
@@ -129,7 +129,7 @@ export async function findShops(
     .where('shopSearchToken.token', '>=', prefix)
     .where('shopSearchToken.token', '<', sql<string>`lower(${words}) || chr(1114111)`)
     .orderBy('shopSearchToken.token')
-    .limit(mostTokens);
+    .limit(maxTokens);
   return await db
     .selectFrom('shop')
     .innerJoin('merchant', 'merchant.id', 'shop.merchantId')
@@ -138,7 +138,7 @@ export async function findShops(
     .where(scope.hasMerchant('shop.merchantId'))
     .where(scope.hasShop('shop.id'))
     .orderBy('shop.shopName')
-    .limit(mostFoundRecords)
+    .limit(maxFoundRecords)
     .execute();
 }
 
@@ -164,6 +164,6 @@ export async function findDevices(
     .where(code, '>=', prefix)
     .where(code, isExact ? '<=' : '<', isExact ? prefix : endOfPrefix(prefix))
     .orderBy(code)
-    .limit(mostFoundRecords)
+    .limit(maxFoundRecords)
     .execute();
 }

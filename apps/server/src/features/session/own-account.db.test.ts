@@ -93,23 +93,23 @@ test('GET /api/Distributor/IsMatchPwd is not answered to a link of another site,
     headers: { cookie: `lebean=${token}`, 'sec-fetch-site': 'cross-site' },
   });
   expect(linked.json()).toMatchObject({ Code: 1, valid: false });
-  const nobody = await server.inject({ url });
-  expect(nobody.json()).toMatchObject({ Code: sessionOver, valid: false });
+  const anonymous = await server.inject({ url });
+  expect(anonymous.json()).toMatchObject({ Code: sessionOver, valid: false });
 });
 
 test('ACC-5: a changed password ends all other sessions of the account, and only those', async () => {
   const [other, caller] = [await newSession(), await newSession()];
   expect(await call(server, checkOwnPassword, { password }, caller)).toEqual({ valid: true });
-  const wanted = 'a new one 1';
-  const answer = await send(server, changeOwnPassword, { password: wanted }, caller);
+  const requested = 'a new one 1';
+  const answer = await send(server, changeOwnPassword, { password: requested }, caller);
   expect(bodyOf(answer)).toMatchObject({ Result: 10_000, data: { Result: 10_000 } });
   const code = async (who: object) => codeOfAnswer(await send(server, getProfile, {}, who));
   expect(await code(caller)).toBe(0);
   expect(await code(other)).toBe(sessionOver);
   expect(await code(principal('assistant'))).toBe(0);
   expect(isSuccess(await signIn(password))).toBe(false);
-  expect(isSuccess(await signIn(wanted))).toBe(true);
-  password = wanted;
+  expect(isSuccess(await signIn(requested))).toBe(true);
+  password = requested;
 });
 
 test('SH-26: the password is changed once after a right check, within five minutes, by that session alone', async () => {

@@ -14,7 +14,7 @@ export interface Credentials {
   readonly passwordHash: string;
   /** Whether the account, and the partner, merchant and shop whose it is, are all enabled. */
   readonly isEnabled: boolean;
-  /** The merchant of a shop's account: who looks after it sees its sign-ins. */
+  /** The merchant of a shop's account: whoever looks after it sees its sign-ins. */
   readonly merchantId: number | null;
 }
 

@@ -44,7 +44,7 @@ const drawer = handle(getDrawer, async (context, { shopId }) => {
   if (found === undefined) throw context.refused(shopNotFound);
   const { shopName, currency, isShiftRequired, lastCountedCash, openId } = found;
   const open = openId === null ? undefined : await findShift(db, scope, openId);
-  const isTold = scope.isOwnerOrStaff;
+  const isShown = scope.isOwnerOrStaff;
   return {
     shopId,
     shopName,
@@ -60,7 +60,7 @@ const drawer = handle(getDrawer, async (context, { shopId }) => {
             openedAt: open.openedAt,
             openedBy: open.openedBy,
             openingCash: open.openingCash,
-            expectedCash: isTold ? open.expectedCash : null,
+            expectedCash: isShown ? open.expectedCash : null,
           },
   };
 });

@@ -101,8 +101,8 @@ export async function findShift(
   scope: Scope,
   shiftId: number,
 ): Promise<ShiftRow | undefined> {
-  const wanted = sql`(select s.* from shift s where s.id = ${shiftId} and ${inScope(scope)})`;
-  const found = await shownShifts(wanted).execute(db);
+  const requested = sql`(select s.* from shift s where s.id = ${shiftId} and ${inScope(scope)})`;
+  const found = await shownShifts(requested).execute(db);
   const [row] = found.rows;
   return row && toRow(row);
 }

@@ -147,10 +147,10 @@ describe('what the platform grants a shop', () => {
       status: 403,
     });
     // What Get has told, Update is sent again: it is passed over (API-1).
-    const wanted = { shopId: ids.branch, version: 1, ...own, isEnabled: false };
-    expect(await owner.ask(updateOwnShop, wanted)).toMatchObject({ code: 0 });
-    const told = await owner.ask(getShop, { shopId: ids.branch });
-    expect(told.output).toMatchObject({ isEnabled: true, version: 2 });
+    const requested = { shopId: ids.branch, version: 1, ...own, isEnabled: false };
+    expect(await owner.ask(updateOwnShop, requested)).toMatchObject({ code: 0 });
+    const reported = await owner.ask(getShop, { shopId: ids.branch });
+    expect(reported.output).toMatchObject({ isEnabled: true, version: 2 });
     const later = { ...input, version: 2 };
     expect(await admin.ask(updateShop, { shopId: ids.branch, ...later })).toMatchObject({
       status: 200,

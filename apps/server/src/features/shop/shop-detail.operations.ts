@@ -20,8 +20,8 @@ import {
   type LockedShop,
 } from './shop-detail.queries.ts';
 
-const get = handle(getShop, async (context, wanted) => {
-  const shopId = await namedShop(context, wanted.shopId);
+const get = handle(getShop, async (context, requested) => {
+  const shopId = await namedShop(context, requested.shopId);
   const shop = await findShopDetail(context.db, context.scope, shopId);
   if (shop === undefined) throw context.refused(shopNotFound);
   return shop;

@@ -46,7 +46,7 @@ async function add(context: AddStep, input: Input<typeof createShop>): Promise<{
 const create = handle(createShop, (context, input) => add(context, input));
 
 /** What a shop of a partner begins with: what it pays and may do is the platform's to say (PRI-7, LB-3). */
-const usualTerms = {
+const defaultTerms = {
   shopType: 'sales',
   pricePermission: 'fixed',
   memberPermission: 'fixed',
@@ -57,7 +57,7 @@ const usualTerms = {
 } as const;
 
 const createForPartner = handle(createPartnerShop, (context, input) =>
-  add(context, { ...input, ...usualTerms }),
+  add(context, { ...input, ...defaultTerms }),
 );
 
 export const shopHandlers = [...shopList, create, createForPartner];

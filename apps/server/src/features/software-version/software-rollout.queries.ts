@@ -1,6 +1,6 @@
 import {
   type RolloutVersion,
-  mostRolloutVersions,
+  maxRolloutVersions,
 } from '@lebean/contract/software-version/software-rollout.operations';
 import { onlineSeconds } from '@lebean/domain/device-status';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ export async function countRollout(
       count(*) filter (where is_online)::int as online, grouping(version) = 1 as is_whole
     from running group by grouping sets ((version), ())
     order by is_whole desc, terminals desc, terminal_version desc nulls last
-    limit ${mostRolloutVersions + 1}`.execute(db);
+    limit ${maxRolloutVersions + 1}`.execute(db);
   const [whole, ...versions] = found.rows;
   return {
     terminals: whole?.terminals ?? 0,

@@ -69,11 +69,11 @@ type ChangeStep = StepContext<typeof softwareVersionNotFound | typeof staleVersi
 /** The version of a change, locked. Whoever saw an older state of it is refused (SH-35). */
 async function lockedAt(
   context: ChangeStep,
-  wanted: { readonly softwareVersionId: number; readonly version: number },
+  requested: { readonly softwareVersionId: number; readonly version: number },
 ) {
-  const found = await lockVersion(context.db, wanted.softwareVersionId);
+  const found = await lockVersion(context.db, requested.softwareVersionId);
   if (found === undefined) throw context.refused(softwareVersionNotFound);
-  checkVersion(context, found, wanted.version);
+  checkVersion(context, found, requested.version);
   return found;
 }
 
@@ -91,25 +91,25 @@ const update = handle(
   },
 );
 
-const publish = handle(publishSoftwareVersion, async (context, wanted) => {
+const publish = handle(publishSoftwareVersion, async (context, requested) => {
   const { db, actor, at: publishedAt } = context;
-  const { state, fileId } = await lockedAt(context, wanted);
+  const { state, fileId } = await lockedAt(context, requested);
   if (state === 'published') throw context.refused(versionPublished);
   if (fileId === null) throw context.refused(versionWithoutFile);
   const change = { state: 'published', publishedAt } as const;
-  const version = await changeVersion(db, wanted.softwareVersionId, change, actor);
+  const version = await changeVersion(db, requested.softwareVersionId, change, actor);
   context.changed({ state }, { state: 'published' });
-  return { ...wanted, version };
+  return { ...requested, version };
 });
 
-const withdraw = handle(withdrawSoftwareVersion, async (context, wanted) => {
+const withdraw = handle(withdrawSoftwareVersion, async (context, requested) => {
   const { db, actor } = context;
-  const { state } = await lockedAt(context, wanted);
+  const { state } = await lockedAt(context, requested);
   if (state !== 'published') throw context.refused(versionNotPublished);
   const change = { state: 'withdrawn' } as const;
-  const version = await changeVersion(db, wanted.softwareVersionId, change, actor);
+  const version = await changeVersion(db, requested.softwareVersionId, change, actor);
   context.changed({ state }, change);
-  return { ...wanted, version };
+  return { ...requested, version };
 });
 
 const download = handle(downloadSoftwareVersion, async (context, { softwareVersionId }) => {

@@ -6,7 +6,7 @@ import { Health } from '../../capabilities/health/health.ts';
 import type { NodeStatus } from '../../capabilities/health/node-status.ts';
 import { beatNode } from '../../capabilities/nodes/beat-node.ts';
 import { LiveNodes } from '../../capabilities/nodes/live-nodes.ts';
-import { openingOfNobody } from '../../capabilities/session/open-session.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import { ConnectionPool } from '../../database/database.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { call, serverOn } from '../../../testing/calls.fixture.ts';
@@ -47,8 +47,8 @@ const asOwner = async (statement: string): Promise<void> => {
   await client.query(statement);
   await client.end();
 };
-const tokenOf = (wanted: string) => ({
-  token: scene.principals.find(({ name }) => name === wanted)?.token,
+const tokenOf = (requested: string) => ({
+  token: scene.principals.find(({ name }) => name === requested)?.token,
 });
 
 test('OPS-8: staff read what is wrong with a node and the step that mends it, in words that have translations', async () => {
@@ -100,15 +100,15 @@ test('OPS-8: whichever node answers says what is wrong with each of them, and wh
   onTestFinished(() => south.stop());
   const answering = await join('north:3000', 0, new Health());
   onTestFinished(() => answering.stop());
-  const told = { startedAt: new Date(), clockAheadMs: 0, isReady: true, findings: [] };
+  const reported = { startedAt: new Date(), clockAheadMs: 0, isReady: true, findings: [] };
   const counted = counting.busyCallers();
   for (const [id, nodeName] of [
     ['00000000-0000-0000-0000-000000000001', 'west:3000'],
     // Has ended, and its place is taken.
     ['00000000-0000-0000-0000-000000000002', 'south:3000'],
   ] as const) {
-    const beat = { id, nodeName, version: '1', fileStore: '', ...told, counted };
-    await connections.transaction('read write', openingOfNobody, (db) => beatNode(db, beat));
+    const beat = { id, nodeName, version: '1', fileStore: '', ...reported, counted };
+    await connections.transaction('read write', anonymousOpening, (db) => beatNode(db, beat));
   }
   await asOwner(
     `update node set last_seen_at = now() - interval '1 minute' where id::text like '0000%'`,

@@ -30,14 +30,14 @@ const unobserved: NodeStatus = {
   certificateEndsAt: undefined,
 };
 
-const findingOf = ({ name, condition, ...said }: NamedFinding | StoredFinding) => ({
+const findingOf = ({ name, condition, ...reported }: NamedFinding | StoredFinding) => ({
   name,
   condition,
-  code: said.code ?? null,
-  values: said.values ?? {},
-  message: said.message ?? '',
-  step: said.step ?? '',
-  checkedAt: isoOf(said.checkedAt),
+  code: reported.code ?? null,
+  values: reported.values ?? {},
+  message: reported.message ?? '',
+  step: reported.step ?? '',
+  checkedAt: isoOf(reported.checkedAt),
 });
 
 const jobOf = ({ name, everySeconds, failuresInRow, failures, ...job }: JobRecord) => ({

@@ -35,12 +35,12 @@ async function refused<O extends AnyOperation>(
   return isSuccess(answer) ? 'done' : refusalOf(answer);
 }
 
-const said = async (key: string) =>
+const reported = async (key: string) =>
   (await call(server, getTexts, {})).texts.find((each) => each.key === key);
 
 test('a text is said in other words to everybody, signed in or not, and again as the product says it', async () => {
   await call(server, saveText, text('saved', { en: '{count} cards in all' }), staff);
-  expect(await said('saved')).toEqual({
+  expect(await reported('saved')).toEqual({
     owner: 'card',
     key: 'saved',
     zh: '',
@@ -50,7 +50,7 @@ test('a text is said in other words to everybody, signed in or not, and again as
   expect(await call(server, saveText, text('saved', { version: 1 }), staff)).toMatchObject({
     version: 2,
   });
-  expect(await said('saved')).toBeUndefined();
+  expect(await reported('saved')).toBeUndefined();
   const { rows } = await call(server, listOperationLog, { object: 'text' }, staff);
   expect(rows).toMatchObject([{ objectId: 'card.saved' }, { objectId: 'card.saved' }]);
 });
@@ -62,7 +62,7 @@ test('an override has exactly the placeholders of its source', async () => {
   expect(await refused(saveText, text('placed', { en: '{count} {count}' }))).toBe('done');
 });
 
-test('SH-35: who saw an older version is refused, also after a reset', async () => {
+test('SH-35: whoever saw an older version is refused, also after a reset', async () => {
   await call(server, saveText, text('twice', { zh: '{count}' }), staff);
   expect(await refused(saveText, text('twice', { es: '{count}' }))).toBe('STALE_VERSION');
   await call(server, saveText, text('twice', { version: 1 }), staff);
@@ -87,7 +87,7 @@ test('an import writes all rows, or none and tells what is wrong with which', as
       { row: 3, problem: 'stale' },
     ],
   });
-  expect(await said('first')).toBeUndefined();
+  expect(await reported('first')).toBeUndefined();
   const right = ['first', 'second'].map((key) => text(key, { zh: '{count} 张卡' }));
   expect(await call(server, importTexts, { texts: right }, staff)).toEqual({
     names: 'card.first card.second',

@@ -89,12 +89,12 @@ class Model {
     const { total, shares } = this.plan;
     const taken = callClasses.reduce((sum, each) => {
       const { length } = this.of(this.running, each);
-      return sum + (each === name ? length : Math.max(length, shares[each].least));
+      return sum + (each === name ? length : Math.max(length, shares[each].min));
     }, 0);
     const before = callClasses.slice(0, callClasses.indexOf(name));
     const moreImportant = before.flatMap((each) => this.of(this.running, each)).length;
-    const most = Math.max(shares[name].least, shares[name].most - moreImportant, 1);
-    return this.of(this.running, name).length < most && taken < total;
+    const max = Math.max(shares[name].min, shares[name].max - moreImportant, 1);
+    return this.of(this.running, name).length < max && taken < total;
   }
 
   holds(): void {
@@ -103,7 +103,7 @@ class Model {
     for (const name of callClasses) {
       const { length } = this.of(this.running, name);
       sum += length;
-      expect(length).toBeLessThanOrEqual(shares[name].most);
+      expect(length).toBeLessThanOrEqual(shares[name].max);
       expect(this.rules.countsOf(name)).toEqual({
         running: length,
         waiting: this.of(this.waiting, name).length,
@@ -167,9 +167,9 @@ test('OPS-22: reports take a fifth of the places and leave the pool some links, 
     const { total, shares } = admissionPlan(links);
     expect(total).toBeGreaterThanOrEqual(1);
     expect(total).toBeLessThanOrEqual(links);
-    expect(shares.report.most).toBeLessThanOrEqual(Math.ceil(total / 5));
-    const least = callClasses.reduce((sum, name) => sum + shares[name].least, 0);
-    expect(least).toBeLessThanOrEqual(total);
+    expect(shares.report.max).toBeLessThanOrEqual(Math.ceil(total / 5));
+    const min = callClasses.reduce((sum, name) => sum + shares[name].min, 0);
+    expect(min).toBeLessThanOrEqual(total);
   }
   expect(admissionPlan(24).total).toBe(18);
 });

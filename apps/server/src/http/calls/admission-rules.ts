@@ -3,9 +3,9 @@ import { type CallClass, callClasses } from './call-class.ts';
 /** What a class of calls may have. */
 export interface Share {
   /** So many at once are always possible, whatever the others do. */
-  readonly least: number;
+  readonly min: number;
   /** And so many at most, less those of more important classes that are under way. */
-  readonly most: number;
+  readonly max: number;
   /** So many may wait. */
   readonly queue: number;
 }
@@ -17,21 +17,21 @@ export interface AdmissionPlan {
 }
 
 /** Links that calls leave to exports, which have places of their own, and to jobs. */
-const mostLeftLinks = 6;
+const maxLeftLinks = 6;
 
 /** The plan for a pool of so many links: three quarters of them at least are for calls. */
 export function admissionPlan(links: number): AdmissionPlan {
-  const total = Math.max(1, links - Math.min(mostLeftLinks, Math.floor(links / 4)));
+  const total = Math.max(1, links - Math.min(maxLeftLinks, Math.floor(links / 4)));
   const part = (of: number): number => Math.floor(total / of);
   return {
     total,
     shares: {
-      money: { least: part(3), most: total, queue: 256 },
-      write: { least: part(9), most: Math.ceil(total / 2), queue: 128 },
+      money: { min: part(3), max: total, queue: 256 },
+      write: { min: part(9), max: Math.ceil(total / 2), queue: 128 },
       // More at once are not answered sooner: this process is busy with them, and money waits for its turns. Beside
       // a full till one list at a time goes on: of three, recharges had a third of what they do alone.
-      read: { least: part(18), most: Math.ceil(total * 0.45), queue: 128 },
-      report: { least: part(18), most: Math.ceil(total / 5), queue: 32 },
+      read: { min: part(18), max: Math.ceil(total * 0.45), queue: 128 },
+      report: { min: part(18), max: Math.ceil(total / 5), queue: 32 },
     },
   };
 }
@@ -126,16 +126,16 @@ export class AdmissionRules<Waiting> {
   }
 
   #mayBegin(line: Line<Waiting>): boolean {
-    const { least, most } = line.share;
+    const { min, max } = line.share;
     let free = this.#total;
     let moreImportant = 0;
     let hasCome = false;
     for (const other of this.#lines.values()) {
       hasCome ||= other === line;
       if (!hasCome) moreImportant += other.running;
-      free -= other === line ? other.running : Math.max(other.running, other.share.least);
+      free -= other === line ? other.running : Math.max(other.running, other.share.min);
     }
-    if (line.running >= Math.max(least, most - moreImportant, 1)) return false;
+    if (line.running >= Math.max(min, max - moreImportant, 1)) return false;
     return free > 0;
   }
 }

@@ -10,11 +10,11 @@ import { setScene } from '../../../testing/scene/scene.fixture.ts';
 const connections = await testDatabase();
 const { own } = await setScene(connections);
 const { shopId, levelId, packageId, ownerToken: token } = own;
-const few = { least: 0, most: 1, queue: 1 };
+const few = { min: 0, max: 1, queue: 1 };
 const server = serverOn(connections.application, {
   admission: {
     total: 2,
-    shares: { money: { ...few, most: 2 }, write: few, read: few, report: few },
+    shares: { money: { ...few, max: 2 }, write: few, read: few, report: few },
   },
 });
 const address = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -71,8 +71,8 @@ test('OPS-22: lists beyond their places are sent away at once, each in its own w
   });
   expect(specified.statusCode).toBe(200);
   expect(specified.headers['retry-after']).toBe('2');
-  const said: unknown = specified.json();
-  expect(said).toMatchObject({ Code: 7, Count: 0 });
+  const reported: unknown = specified.json();
+  expect(reported).toMatchObject({ Code: 7, Count: 0 });
   expect(specified.body).toContain('busy');
 
   const recharge = { cardId, shopId, packageId, paymentMode: 'cash' } as const;

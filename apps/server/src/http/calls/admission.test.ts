@@ -4,7 +4,7 @@ import { Admission } from './admission.ts';
 import type { Outcome } from './envelope.ts';
 
 const done: Outcome = { kind: 'done', output: 1 };
-const one = { least: 0, most: 1, queue: 1 };
+const one = { min: 0, max: 1, queue: 1 };
 const single = { total: 1, shares: { money: one, write: one, read: one, report: one } };
 
 /** A call that runs until it is told to end. */
@@ -55,10 +55,10 @@ test('OPS-22: money that comes last begins first', async () => {
   expect(begun).toEqual(['money', 'read', 'report']);
 });
 
-test('OPS-22: who waits too long, or leaves meanwhile, gives up the turn and no place is lost', async () => {
+test('OPS-22: whoever waits too long, or leaves meanwhile, gives up the turn and no place is lost', async () => {
   const admission = new Admission({
     ...single,
-    mostWaitsMs: { money: 10, write: 10, read: 10, report: 10 },
+    maxWaitsMs: { money: 10, write: 10, read: 10, report: 10 },
   });
   const first = held(admission);
   expect(await admission.run('money', async () => done)).toMatchObject({ kind: 'unavailable' });

@@ -3,7 +3,7 @@ import { type CallClass, callClasses } from './call-class.ts';
 import type { Failure, Outcome } from './envelope.ts';
 
 /** How long a call may wait for its turn. Who looks asks again; who pays has nobody else to ask. */
-const mostWaitsMs: Readonly<Record<CallClass, number>> = {
+const maxWaitsMs: Readonly<Record<CallClass, number>> = {
   money: 5000,
   write: 5000,
   read: 2000,
@@ -18,7 +18,7 @@ const comeAgainSeconds: Readonly<Record<CallClass, number>> = {
 };
 
 export interface AdmissionOptions extends AdmissionPlan {
-  readonly mostWaitsMs?: Readonly<Record<CallClass, number>>;
+  readonly maxWaitsMs?: Readonly<Record<CallClass, number>>;
 }
 
 /** Has a function called when a client has gone; what it answers puts an end to that. */
@@ -43,12 +43,12 @@ interface Waiting {
  */
 export class Admission {
   readonly #rules: AdmissionRules<Waiting>;
-  readonly #mostWaitsMs: Readonly<Record<CallClass, number>>;
+  readonly #maxWaitsMs: Readonly<Record<CallClass, number>>;
   readonly #refused: Record<CallClass, number> = { money: 0, write: 0, read: 0, report: 0 };
 
   constructor(options: AdmissionOptions) {
     this.#rules = new AdmissionRules(options);
-    this.#mostWaitsMs = options.mostWaitsMs ?? mostWaitsMs;
+    this.#maxWaitsMs = options.maxWaitsMs ?? maxWaitsMs;
   }
 
   /** Runs a call when it is its turn. A place is given back however that ends. */
@@ -74,7 +74,7 @@ export class Admission {
     };
   }
 
-  /** Whether a call would be sent away now: who knows that need not read it. */
+  /** Whether a call would be sent away now: whoever knows that need not read it. */
   isFull(name: CallClass): boolean {
     return this.#rules.isFull(name);
   }
@@ -93,7 +93,7 @@ export class Admission {
     }));
   }
 
-  /** What is told to who is sent away; he is counted with it. */
+  /** What is told to whoever is sent away; he is counted with it. */
   refusal(name: CallClass): Failure {
     this.#refused[name] += 1;
     return { kind: 'unavailable', seconds: comeAgainSeconds[name] };
@@ -110,7 +110,7 @@ export class Admission {
     const leave = (): void => {
       if (this.#rules.withdraw(name, waiting)) resolve(false);
     };
-    const timer = setTimeout(leave, this.#mostWaitsMs[name]);
+    const timer = setTimeout(leave, this.#maxWaitsMs[name]);
     const stay = whenGone(leave);
     return turn.finally(() => {
       clearTimeout(timer);

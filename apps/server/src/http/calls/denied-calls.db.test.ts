@@ -69,7 +69,7 @@ test('ACC-6: calls without the permission are one line for each account, operati
   ]);
 });
 
-test('ACC-6: who reaches beyond the own rights stands in the log, though the call was undone', async () => {
+test('ACC-6: whoever reaches beyond the own rights stands in the log, though the call was undone', async () => {
   if (staff === undefined) throw new Error('the scene has staff');
   const lines = await linesOf(async (server) => {
     const permissions = ['lebean.adjust'];
@@ -111,7 +111,7 @@ test('ACC-6: who looks for rows that are not theirs stands in the log, who misty
   expect(lines[0]?.after.times).toBe(40);
 });
 
-test('ACC-6: who is denied thousands of things writes five hundred lines a minute at most', async () => {
+test('ACC-6: whoever is denied thousands of things writes five hundred lines a minute at most', async () => {
   const pool = new ConnectionPool({
     connection: database.application,
     size: 1,

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { type LoggedOperation, logOperations } from '../../capabilities/audit/operation-log.ts';
-import { openingOfNobody } from '../../capabilities/session/open-session.ts';
+import { anonymousOpening } from '../../capabilities/session/open-session.ts';
 import type { ConnectionPool } from '../../database/database.ts';
 import { fieldOf } from './call-log.ts';
 
@@ -20,7 +20,7 @@ export interface DeniedCall {
   readonly requestId: string;
   /** `DENIED`, or the code of the refusal. */
   readonly result: string;
-  /** How many of a minute are worth a line: who types a number wrong is no intruder. */
+  /** How many of a minute are worth a line: whoever types a number wrong is no intruder. */
   readonly from: number;
 }
 
@@ -34,7 +34,7 @@ interface Counted {
 
 const minuteMs = 60_000;
 const flushEveryMs = 10_000;
-/** Lines of one minute at most: who is denied a lot shall not be able to fill the log with it. */
+/** Lines of one minute at most: whoever is denied a lot shall not be able to fill the log with it. */
 const maxLines = 500;
 /** Of one line: enough to see what somebody was looking for. */
 const maxNamed = 10;
@@ -108,7 +108,7 @@ export class DeniedCalls {
       .map(lineOf);
     if (lines.length === 0) return;
     try {
-      await this.#connections.transaction('read write', openingOfNobody, (db) =>
+      await this.#connections.transaction('read write', anonymousOpening, (db) =>
         logOperations(db, lines),
       );
     } catch (error) {

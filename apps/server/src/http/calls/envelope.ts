@@ -100,7 +100,7 @@ export interface Answer {
 }
 
 export type Failure = Exclude<Outcome, { kind: 'done' }>;
-type Told = {
+type Reported = {
   readonly status: number;
   readonly code: number;
   readonly message: string;
@@ -121,10 +121,13 @@ const alwaysOk: ReadonlySet<EnvelopeKind> = new Set([
  * Clients of the calls around passwords read `data.valid` and `data.Result`. Whether that is a part of
  * the body or the body itself, as their HTTP library calls it, is not known: both places say it.
  */
-const inBothPlaces = (said: Readonly<Record<string, unknown>>) => ({ ...said, data: said });
+const inBothPlaces = (reported: Readonly<Record<string, unknown>>) => ({
+  ...reported,
+  data: reported,
+});
 
 /** The message, number and details of a failure, in the caller's language. */
-function tell(failure: Failure, language: Language, requestId: string): Told {
+function tell(failure: Failure, language: Language, requestId: string): Reported {
   const say = (text: Text, values: Readonly<Record<string, string | number>> = {}) =>
     sayText(text, language, values);
   switch (failure.kind) {
@@ -195,11 +198,11 @@ export function failureAnswer(
   language: Language,
   requestId: string,
 ): Answer {
-  const told = tell(failure, language, requestId);
-  const details = { ...told.details, requestId };
-  const status = alwaysOk.has(envelope) ? 200 : told.status;
-  const words = { Data: details, Msg: told.message };
-  const body = { ...sessionResult(failure), ...failureNumbers(envelope, told), ...words };
+  const outcome = tell(failure, language, requestId);
+  const details = { ...outcome.details, requestId };
+  const status = alwaysOk.has(envelope) ? 200 : outcome.status;
+  const words = { Data: details, Msg: outcome.message };
+  const body = { ...sessionResult(failure), ...failureNumbers(envelope, outcome), ...words };
   return { status, body, ...retryAfter(failure) };
 }
 
@@ -208,7 +211,10 @@ const sessionResult = ({ kind }: Failure): { Result?: number } =>
   kind === 'sessionOver' ? { Result: code.sessionOver } : {};
 
 /** The number of a failure where the clients of its envelope look for it. */
-function failureNumbers(envelope: EnvelopeKind, { code, message }: Told): Record<string, unknown> {
+function failureNumbers(
+  envelope: EnvelopeKind,
+  { code, message }: Reported,
+): Record<string, unknown> {
   switch (envelope) {
     case 'login':
       // A client that fetches lists by the same function reads `Code` and `Count`: it gets none.

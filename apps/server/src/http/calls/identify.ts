@@ -44,7 +44,7 @@ export type Identity = {
 };
 type Identified = Identity | { readonly refused: Refused };
 
-export const nobody: Identity = { scope: undefined, actor: undefined, terminal: undefined };
+export const anonymous: Identity = { scope: undefined, actor: undefined, terminal: undefined };
 
 /** Whose scope the transaction has opened, if it is open and the operation is for them. */
 export function identify(
@@ -122,7 +122,7 @@ function identifyTerminal(
   }
   if (!found.isEnabled && !operation.isOpenWhenDisabled)
     return { refused: new Refused(terminalDisabled, {}) };
-  return { ...nobody, terminal: found };
+  return { ...anonymous, terminal: found };
 }
 
 /** Which terminal calls, among others that call with it; or how its call ends. */

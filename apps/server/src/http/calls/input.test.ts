@@ -78,17 +78,19 @@ describe('SH-34: what is wrong with a field is said in words', () => {
   });
 
   test('a value of another kind is not called missing, nor a bound that is exceeded a lower one', () => {
-    const said = (operation: AnyOperation, body: unknown, name: string): string | undefined => {
+    const reported = (operation: AnyOperation, body: unknown, name: string): string | undefined => {
       const outcome = inputReader(operation)({ params: {}, query: {}, body }, 'en');
       return outcome.ok ? undefined : outcome.fields.find(({ path }) => path === name)?.message;
     };
-    expect(said(adjustLebeans, { shopId: '4' }, 'shopId')).toBe('Enter a number');
-    expect(said(adjustLebeans, { shopId: 0 }, 'shopId')).toBe('Must be more than 0');
-    expect(said(adjustLebeans, {}, 'lebean')).toBe('This field is required');
-    expect(said(adjustLebeans, { lebean: 0 }, 'lebean')).toBe('Must be more than 0');
-    expect(said(adjustLebeans, { direction: 'up' }, 'direction')).toMatch(/^Must be one of: \w+, /);
-    expect(said(openCard, { user_sex: 7 }, 'user_sex')).toBe('Must be one of: 0, 1, 2');
-    expect(said(createActivity, { gameIds: [] }, 'gameIds')).toBe('Choose at least one game');
+    expect(reported(adjustLebeans, { shopId: '4' }, 'shopId')).toBe('Enter a number');
+    expect(reported(adjustLebeans, { shopId: 0 }, 'shopId')).toBe('Must be more than 0');
+    expect(reported(adjustLebeans, {}, 'lebean')).toBe('This field is required');
+    expect(reported(adjustLebeans, { lebean: 0 }, 'lebean')).toBe('Must be more than 0');
+    expect(reported(adjustLebeans, { direction: 'up' }, 'direction')).toMatch(
+      /^Must be one of: \w+, /,
+    );
+    expect(reported(openCard, { user_sex: 7 }, 'user_sex')).toBe('Must be one of: 0, 1, 2');
+    expect(reported(createActivity, { gameIds: [] }, 'gameIds')).toBe('Choose at least one game');
   });
 
   test('an end before its start is said on the end, a missing percentage on the percentage', () => {

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
-import { NobodyReads } from '../../capabilities/call/download.ts';
+import { ReaderGone } from '../../capabilities/call/download.ts';
 import { Overloaded, Refused } from '../../capabilities/call/refused.ts';
 import { type Blame, readReplica } from '../../capabilities/session/read-replica.ts';
 import type { Database, TransactionOptions } from '../../database/database.ts';
@@ -47,9 +47,7 @@ const isCancelled = (error: unknown): boolean => codeOf(error) === '57014';
 const isNoReading = (error: unknown): boolean => codeOf(error) === '25006';
 
 function blameFor(error: unknown, { until, endsAt = Infinity }: TransactionOptions): Blame {
-  const isOurs = [Refused, CallEnded, NobodyReads, Overloaded].some(
-    (kind) => error instanceof kind,
-  );
+  const isOurs = [Refused, CallEnded, ReaderGone, Overloaded].some((kind) => error instanceof kind);
   const isOver = until?.aborted === true || performance.now() > endsAt;
   if (isOurs || isOver || isCancelled(error)) return 'work';
   return failureCause(error) === 'unavailable' && !isNoReading(error) ? 'replica' : 'statement';

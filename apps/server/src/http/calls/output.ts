@@ -57,13 +57,13 @@ export function bodySchema(operation: AnyOperation): BodySchema {
     });
   if (operation.envelope === 'logout') return object({ Result: number, Msg: message });
   if (operation.envelope === 'passwordChange') {
-    const said = { Result: number };
-    return object({ ...said, data: object(said), Data: output, Msg: message });
+    const reported = { Result: number };
+    return object({ ...reported, data: object(reported), Data: output, Msg: message });
   }
   if (operation.envelope === 'match') {
-    const said = { valid: { type: 'boolean' } } as const;
+    const reported = { valid: { type: 'boolean' } } as const;
     const common = { Code: number, Data: output, Count: number, Msg: message };
-    return object({ ...common, ...said, data: object(said) });
+    return object({ ...common, ...reported, data: object(reported) });
   }
   if (!isList(operation.envelope))
     return object({ Code: number, Data: output, Count: number, Msg: message });

@@ -2,7 +2,7 @@ import { awaitingResult } from '@lebean/contract/approval/rows';
 import { balanceTooLarge } from '@lebean/contract/card/refusals';
 import type { AnyOperation } from '@lebean/contract/kernel/operation';
 import { logOperations } from '../../capabilities/audit/operation-log.ts';
-import { NobodyReads } from '../../capabilities/call/download.ts';
+import { ReaderGone } from '../../capabilities/call/download.ts';
 import {
   type BoundHandler,
   type Call,
@@ -12,19 +12,19 @@ import {
 } from '../../capabilities/call/handle.ts';
 import { Overloaded, Refused } from '../../capabilities/call/refused.ts';
 import { keepAnswer } from '../../capabilities/idempotency/request-key.ts';
-import { openingIn, openingOfNobody } from '../../capabilities/session/open-session.ts';
+import { openingIn, anonymousOpening } from '../../capabilities/session/open-session.ts';
 import type { Database, TransactionOptions } from '../../database/database.ts';
 import { classOf, deadlineMsOf } from './call-class.ts';
 import { CallLog } from './call-log.ts';
 import { failureCause, isBeyondBounds, isWorthAnotherTry } from './database-failure.ts';
 import type { Outcome } from './envelope.ts';
 import { type ApprovalServices, holdCall, runApprovedCall } from './held-call.ts';
-import { CallEnded, type Identity, identify, nobody, openingFor } from './identify.ts';
+import { CallEnded, type Identity, identify, anonymous, openingFor } from './identify.ts';
 import { answerKept, isKeyed, keyOf } from './kept-answer.ts';
 import { mayLag, readNearby } from './nearby-read.ts';
 import type { FileDownload, PipelineServices, Request, Settled } from './request.ts';
 
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * A handler, or the beginning of one that runs in stages: in the log stands only what ends a call. All of
@@ -68,7 +68,7 @@ async function untilSettled(
     try {
       return await inTransaction(services, handler, request);
     } catch (error) {
-      const isOver = tries >= mostTries || request.download.hasBegun;
+      const isOver = tries >= maxTries || request.download.hasBegun;
       if (isOver || !isWorthAnotherTry(failureCause(error))) throw error;
     }
   }
@@ -96,7 +96,7 @@ async function settledInStages(
     return await inPlace(services, { ...handler, run: await prepared.between() }, request);
   } catch (error) {
     if (!(error instanceof Refused || error instanceof CallEnded))
-      await services.connections.transaction('read write', openingOfNobody, (db) =>
+      await services.connections.transaction('read write', anonymousOpening, (db) =>
         prepared.abandon(db),
       );
     throw error;
@@ -127,7 +127,7 @@ function outcomeOf(
     return { kind: 'refused', refusal: error.refusal, values: error.values };
   if (isBeyondBounds(error)) return { kind: 'refused', refusal: balanceTooLarge, values: {} };
   const isPassing = cause === 'conflict' || cause === 'unavailable';
-  if (error instanceof Overloaded || error instanceof NobodyReads || isPassing)
+  if (error instanceof Overloaded || error instanceof ReaderGone || isPassing)
     return { kind: 'unavailable' };
   services.onDefect(error, request.requestId);
   return { kind: 'defect' };
@@ -170,7 +170,7 @@ async function inTransaction(
   const { lines } = settled;
   if (lines !== undefined) {
     const writeLines = (db: Database): Promise<void> => logOperations(db, lines);
-    await connections.transaction('read write', openingOfNobody, writeLines, { endsAt });
+    await connections.transaction('read write', anonymousOpening, writeLines, { endsAt });
   }
   for (const begin of after) void begin();
   return settled;
@@ -190,9 +190,9 @@ async function inOneTransaction(
 ): Promise<Settled> {
   const isPublic = operation.permission === 'public';
   const mode = operation.kind === 'query' ? 'read only' : 'read write';
-  const opening = openingIn(request.language, isPublic ? openingOfNobody : openingFor(request));
+  const opening = openingIn(request.language, isPublic ? anonymousOpening : openingFor(request));
   const work = async (db: Database, opened: Opened): Promise<Settled> => {
-    const identified = isPublic ? nobody : identify(services, operation, request, opened);
+    const identified = isPublic ? anonymous : identify(services, operation, request, opened);
     return 'refused' in identified ? identified : await run(db, identified);
   };
   return await services.connections.transaction(mode, opening, work, bounds);
@@ -263,7 +263,7 @@ async function settle(
   } catch (error) {
     if (request.download.hasBegun) {
       const broken = whyBroken(error, request.download);
-      const result = broken instanceof NobodyReads ? 'NOBODY_READS' : 'BROKEN_OFF';
+      const result = broken instanceof ReaderGone ? 'NOBODY_READS' : 'BROKEN_OFF';
       const ended = { output: undefined, result };
       return { broken, lines: log.lines(operation, request, principal, ended) };
     }
@@ -276,4 +276,4 @@ async function settle(
 
 /** The statement under way is cancelled when a client goes: what then fails is no failure of ours. */
 const whyBroken = (error: unknown, { gone }: FileDownload): unknown =>
-  gone?.aborted === true ? new NobodyReads('the client has gone', { cause: error }) : error;
+  gone?.aborted === true ? new ReaderGone('the client has gone', { cause: error }) : error;

@@ -54,7 +54,7 @@ test('A4: addresses of one IPv6 network are one caller', () => {
 });
 
 test('A4: a flood of callers forgets the oldest ones, not everybody', () => {
-  const limits = new CallLimits(perMinute, { most: 100, clock: () => noon });
+  const limits = new CallLimits(perMinute, { max: 100, clock: () => noon });
   for (let tries = 0; tries < 4; tries += 1) limits.take('read', 'old');
   for (let place = 0; place < 99; place += 1) limits.take('read', `flood ${place}`);
   for (let tries = 0; tries < 4; tries += 1) limits.take('read', 'young');
@@ -72,13 +72,13 @@ test('OPS-10: A4: what a caller has used on one node counts on the others, and o
   ];
   for (let calls = 0; calls < 90; calls += 1) one.take('read', 'account 1');
   for (let calls = 0; calls < 9; calls += 1) one.take('read', 'account 2');
-  const told = one.busyCallers();
-  expect([...told.counts]).toEqual([['read account 1', 90]]);
-  other.hearOthers(told);
+  const reported = one.busyCallers();
+  expect([...reported.counts]).toEqual([['read account 1', 90]]);
+  other.hearOthers(reported);
   const takeOnOther = (): number => other.take('read', 'account 1');
   expect(Array.from({ length: 12 }, takeOnOther).filter((wait) => wait > 0)).toHaveLength(2);
   now = new Date(noon.getTime() + 60_000);
   expect(takeOnOther()).toBe(0);
-  other.hearOthers(told);
+  other.hearOthers(reported);
   expect(Array.from({ length: 90 }, takeOnOther).filter((wait) => wait > 0)).toEqual([]);
 });

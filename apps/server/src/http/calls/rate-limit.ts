@@ -16,7 +16,7 @@ export const callsPerMinute: Readonly<Record<RateClass, number>> = {
 const windowMs = 60_000;
 /** Who has used so much of a limit is told of to the other nodes; so many of them at most. */
 const busyShare = 0.1;
-const mostBusy = 200;
+const maxBusy = 200;
 /** Beyond this many callers in one window the oldest are forgotten: memory stays bounded. */
 const maxCallers = 50_000;
 
@@ -33,16 +33,16 @@ const rateOf = (subject: string): RateClass =>
 const rateClasses = ['signIn', 'read', 'write', 'money', 'export'] as const;
 
 /** Adds to a map that holds so many entries at most: the oldest one goes. */
-function putBounded<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+function putBounded<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
   map.set(key, value);
-  if (map.size <= most) return;
+  if (map.size <= max) return;
   const [oldest] = map.keys();
   if (oldest !== undefined) map.delete(oldest);
 }
 
 interface LimitOptions {
   /** Callers that are remembered. */
-  readonly most?: number;
+  readonly max?: number;
   /** The same on all nodes: minutes are counted by it. */
   readonly clock?: () => Date;
 }
@@ -55,7 +55,7 @@ interface LimitOptions {
  */
 export class CallLimits {
   readonly #limits: Readonly<Record<RateClass, number>>;
-  readonly #most: number;
+  readonly #max: number;
   readonly #clock: () => Date;
   readonly #counts = new Map<string, number>();
   /** What other nodes have counted in the same minute. */
@@ -66,10 +66,10 @@ export class CallLimits {
 
   constructor(
     limits: Readonly<Record<RateClass, number>> = callsPerMinute,
-    { most = maxCallers, clock = () => new Date() }: LimitOptions = {},
+    { max = maxCallers, clock = () => new Date() }: LimitOptions = {},
   ) {
     this.#limits = limits;
-    this.#most = most;
+    this.#max = max;
     this.#clock = clock;
     this.#minute = this.#minuteOf(clock().getTime());
   }
@@ -80,7 +80,7 @@ export class CallLimits {
     this.#turnTo(this.#minuteOf(now));
     const subject = subjectOf(rate, caller);
     const count = (this.#counts.get(subject) ?? 0) + 1;
-    putBounded(this.#counts, subject, count, this.#most);
+    putBounded(this.#counts, subject, count, this.#max);
     const all = count + (this.#elsewhere.get(subject) ?? 0);
     if (all <= this.#limits[rate]) return 0;
     return Math.ceil(((this.#minute + 1) * windowMs - now) / 1000);
@@ -92,7 +92,7 @@ export class CallLimits {
     const busy = [...this.#counts].filter(
       ([subject, count]) => count >= this.#limits[rateOf(subject)] * busyShare,
     );
-    const busiest = busy.toSorted(([, one], [, other]) => other - one).slice(0, mostBusy);
+    const busiest = busy.toSorted(([, one], [, other]) => other - one).slice(0, maxBusy);
     return { minute: this.#minute, counts: new Map(busiest) };
   }
 
@@ -128,7 +128,7 @@ export class CallLimits {
   /** A session or secret has been proven to be somebody's. */
   know(credential: string, whose: string): void {
     if (this.#known.get(credential) !== whose)
-      putBounded(this.#known, credential, whose, this.#most);
+      putBounded(this.#known, credential, whose, this.#max);
   }
 
   /** It is nobody's any more. */

@@ -19,8 +19,8 @@ test.each([
   ['bytes=-0', 'none'],
   ['bytes=10-', 'none'],
   ['bytes=10-12', 'none'],
-])('of ten bytes %s asks for %o', (header, wanted) => {
-  expect(byteRange(header, 10)).toEqual(wanted);
+])('of ten bytes %s asks for %o', (header, requested) => {
+  expect(byteRange(header, 10)).toEqual(requested);
 });
 
 test('whatever is asked for, a part lies within the file', () => {

@@ -22,15 +22,15 @@ import { runCall } from '../calls/pipeline.ts';
 export interface FileServices extends PipelineServices {
   readonly files: FileStore;
   /** A larger file is not taken. */
-  readonly mostFileBytes: number;
+  readonly maxFileBytes: number;
   readonly uploadSlots: FileSlots;
 }
 
 /** How many files come in at once. */
-export const mostUploadsAtOnce = 8;
+export const maxUploadsAtOnce = 8;
 
 /** A sender may be slow, but not silent; over time it has to come to so many bytes a second. */
-const patience = { silenceMs: 20_000, graceMs: 60_000, bytesPerSecond: 2048 } as const;
+const timeouts = { silenceMs: 20_000, graceMs: 60_000, bytesPerSecond: 2048 } as const;
 /** How long who is refused may go on sending, to be able to read why. */
 const lingerMs = 5000;
 
@@ -60,13 +60,13 @@ export async function runCallWithFile(
 ): Promise<Outcome> {
   const entry = await runCall(services, entryOf(handler), call);
   if (entry.kind !== 'done') return entry;
-  const { files, mostFileBytes, uploadSlots } = services;
+  const { files, maxFileBytes, uploadSlots } = services;
   const { fileSize: size, checksum } = announcement.parse(call.input);
-  if (size > mostFileBytes)
-    return refused(fileTooLarge, { most: Math.floor(mostFileBytes / 1024 ** 2) });
-  const mostOfDay = mostFileBytes * filesOfDay;
-  if (uploadedBytes.parse(entry.output) + size > mostOfDay)
-    return refused(uploadQuotaReached, { most: Math.floor(mostOfDay / 1024 ** 2) });
+  if (size > maxFileBytes)
+    return refused(fileTooLarge, { max: Math.floor(maxFileBytes / 1024 ** 2) });
+  const maxOfDay = maxFileBytes * filesOfDay;
+  if (uploadedBytes.parse(entry.output) + size > maxOfDay)
+    return refused(uploadQuotaReached, { max: Math.floor(maxOfDay / 1024 ** 2) });
   const { body: content } = request;
   const length = request.headers['content-length'];
   if (!(content instanceof Readable) || (length !== undefined && Number(length) !== size))
@@ -126,8 +126,8 @@ function watch(socket: Socket, content: Readable): () => void {
   content.pause();
   const timer = setInterval(() => {
     const now = performance.now();
-    const owedBytes = ((now - startedAt - patience.graceMs) / 1000) * patience.bytesPerSecond;
-    if (now - heardAt > patience.silenceMs || bytes < owedBytes)
+    const owedBytes = ((now - startedAt - timeouts.graceMs) / 1000) * timeouts.bytesPerSecond;
+    if (now - heardAt > timeouts.silenceMs || bytes < owedBytes)
       content.destroy(new Error('the file comes too slowly'));
   }, 1000).unref();
   return () => {

@@ -1,13 +1,13 @@
 /** How many files are sent at once: each holds a connection to the database as long as it lasts. */
-export const mostFilesAtOnce = 4;
+export const maxFilesAtOnce = 4;
 
 /** The places for files on their way: whoever finds none comes back later. */
 export class FileSlots {
   #left: number;
   readonly #taken = new Map<string, number>();
 
-  constructor(most: number) {
-    this.#left = most;
+  constructor(max: number) {
+    this.#left = max;
   }
 
   /** Takes a place; false where none is free. Who took one gives it back. */
@@ -22,9 +22,9 @@ export class FileSlots {
   }
 
   /** As `take`, for a caller who has so many places at most: nobody takes those of all others. */
-  takeFor(caller: string, most: number): boolean {
+  takeFor(caller: string, max: number): boolean {
     const taken = this.#taken.get(caller) ?? 0;
-    if (taken >= most || !this.take()) return false;
+    if (taken >= max || !this.take()) return false;
     this.#taken.set(caller, taken + 1);
     return true;
   }

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import {
   type Download,
   noDownload,
-  NobodyReads,
+  ReaderGone,
   type SentFile,
 } from '../../capabilities/call/download.ts';
 import { disposition } from './disposition.ts';
 
 /** How long a client may take for what fits between it and us before it is given up. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const bufferedBytes = 256 * 1024;
 
 /**
@@ -18,15 +18,15 @@ const bufferedBytes = 256 * 1024;
  * went well; until then a failure breaks the connection, so that no part of a file looks like all of it.
  */
 export class ReplyDownload implements Download {
-  readonly mostRows: number;
+  readonly maxRows: number;
   readonly sendStored = noDownload.sendStored;
   readonly #reply: FastifyReply;
   readonly #stream = new PassThrough({ highWaterMark: bufferedBytes });
   readonly #gone = new AbortController();
   #hasBegun = false;
 
-  constructor(reply: FastifyReply, mostRows: number) {
-    this.mostRows = mostRows;
+  constructor(reply: FastifyReply, maxRows: number) {
+    this.maxRows = maxRows;
     this.#reply = reply;
     reply.raw.on('close', () => {
       if (!reply.raw.writableFinished) this.#gone.abort();
@@ -49,7 +49,7 @@ export class ReplyDownload implements Download {
     for await (const piece of pieces) {
       if (!this.#hasBegun) this.#begin(name, contentType);
       if (!this.#stream.write(piece)) await this.#drained();
-      if (this.#gone.signal.aborted) throw new NobodyReads();
+      if (this.#gone.signal.aborted) throw new ReaderGone();
     }
   }
 
@@ -63,11 +63,11 @@ export class ReplyDownload implements Download {
   }
 
   async #drained(): Promise<void> {
-    const signal = AbortSignal.any([this.#gone.signal, AbortSignal.timeout(patienceMs)]);
+    const signal = AbortSignal.any([this.#gone.signal, AbortSignal.timeout(timeoutMs)]);
     try {
       await once(this.#stream, 'drain', { signal });
     } catch (error) {
-      throw new NobodyReads('the client does not take the file', { cause: error });
+      throw new ReaderGone('the client does not take the file', { cause: error });
     }
   }
 

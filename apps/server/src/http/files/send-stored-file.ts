@@ -6,13 +6,13 @@ import { byteRange } from './byte-range.ts';
 import { disposition } from './disposition.ts';
 
 /** How many files at rest are sent at once: no connection to the database waits for them. */
-export const mostTransfersAtOnce = 64;
+export const maxTransfersAtOnce = 64;
 /** How long a client may take nothing before it is given up. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Remembers which file answers a call, until its transaction is over. */
 export class StoredDownload implements Download {
-  readonly mostRows = 0;
+  readonly maxRows = 0;
   readonly hasBegun = false;
   readonly send = noDownload.send;
   file: FileAtRest | undefined;
@@ -42,9 +42,10 @@ export async function sendStoredFile(
   // A part of what has changed meanwhile would spoil what the client has: then it gets all.
   const range = byteRange(isSame ? headers.range : undefined, size);
   const { first, last } = typeof range === 'string' ? { first: 0, last: size - 1 } : range;
-  const isWanted = method !== 'HEAD' && range !== 'none' && !isKnown(headers['if-none-match'], tag);
+  const isRequested =
+    method !== 'HEAD' && range !== 'none' && !isKnown(headers['if-none-match'], tag);
   // Before any header: what the store does not give is told like other failures.
-  const content = isWanted ? await store.read(key, { first, last }) : undefined;
+  const content = isRequested ? await store.read(key, { first, last }) : undefined;
   reply
     .header('etag', tag)
     .header('accept-ranges', 'bytes')
@@ -58,7 +59,7 @@ export async function sendStoredFile(
   reply
     .header('content-type', mediaType ?? 'application/octet-stream')
     .header('content-length', String(last - first + 1));
-  reply.raw.setTimeout(patienceMs, () => reply.raw.destroy());
+  reply.raw.setTimeout(timeoutMs, () => reply.raw.destroy());
   return reply.send(content);
 }
 

@@ -28,10 +28,10 @@ export const streamLimits: StreamLimits = {
 
 /** News for one stream wait so long for more. */
 const gatherMs = 100;
-/** A chain of shops has news all the time: who watches it asks for lists again once a second. */
+/** A chain of shops has news all the time: whoever watches it asks for lists again once a second. */
 const restMs = 1000;
 /** What a client leaves unread before it is let go. */
-const mostUnreadBytes = 64 * 1024;
+const maxUnreadBytes = 64 * 1024;
 /** Streams whose news are looked up at the same time: calls come first. */
 const lookUpsAtOnce = 4;
 
@@ -80,7 +80,7 @@ class Stream {
 
   send(text: string): void {
     if (this.body.destroyed || this.body.readableEnded) return;
-    if (this.body.readableLength > mostUnreadBytes) this.body.destroy();
+    if (this.body.readableLength > maxUnreadBytes) this.body.destroy();
     else this.body.push(text);
   }
 
@@ -131,7 +131,7 @@ export class LiveStreams {
     const { ofAccount } = this.#limits;
     const others = [...this.#streams].filter(({ accountId }) => accountId === scope.accountId);
     if (others.length >= ofAccount)
-      return { kind: 'refused', refusal: tooManyStreams, values: { most: ofAccount } };
+      return { kind: 'refused', refusal: tooManyStreams, values: { max: ofAccount } };
     return { kind: 'done', output: this.#begin(new Stream(request, scope), reply) };
   }
 

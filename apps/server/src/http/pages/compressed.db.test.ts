@@ -17,7 +17,7 @@ const ask = (url: string, encoding?: string) =>
     ...(encoding !== undefined && { headers: { 'accept-encoding': encoding } }),
   });
 
-test('a page of a list is compressed for who takes it, and says the same', async () => {
+test('a page of a list is compressed for whoever takes it, and says the same', async () => {
   const url = listDictionaryOptions.path;
   const plain = await ask(url);
   expect(plain.headers['content-encoding']).toBeUndefined();

@@ -33,7 +33,7 @@ const staff: Profile = {
   isSecondFactorDue: false,
 };
 
-const said = (path: string, more: Partial<StoredMenuEntry> = {}): StoredMenuEntry => ({
+const reported = (path: string, more: Partial<StoredMenuEntry> = {}): StoredMenuEntry => ({
   path,
   isOwn: false,
   component: '',
@@ -81,9 +81,9 @@ describe('SH-7: the sidebar', () => {
 
   it('follows what is stored: titles, icons, order, groups, and what is hidden', () => {
     const stored = [
-      said('/members', { position: 1, icon: 'star' }),
-      said('/shops/assistants', { position: 1, title: { zh: '', en: 'Staff', es: '' } }),
-      said('/shops/list', { position: 2 }),
+      reported('/members', { position: 1, icon: 'star' }),
+      reported('/shops/assistants', { position: 1, title: { zh: '', en: 'Staff', es: '' } }),
+      reported('/shops/list', { position: 2 }),
     ];
     expect(linesOf(staff, stored)).toEqual([
       'Dashboard home',
@@ -92,8 +92,8 @@ describe('SH-7: the sidebar', () => {
       '- Staff',
       '- Shop list',
     ]);
-    const moved = said('/members/list', { parent: '/shops', position: 9 });
-    expect(linesOf(staff, [moved, said('/shops/list', { isHidden: true })])).toEqual([
+    const moved = reported('/members/list', { parent: '/shops', position: 9 });
+    expect(linesOf(staff, [moved, reported('/shops/list', { isHidden: true })])).toEqual([
       'Dashboard home',
       'Shops',
       '- Shop assistants',
@@ -102,16 +102,20 @@ describe('SH-7: the sidebar', () => {
   });
 
   it('hoists a single child under its own title, with its own icon or else its group’s', () => {
-    const hidden = said('/shops/assistants', { isHidden: true });
+    const hidden = reported('/shops/assistants', { isHidden: true });
     expect(linesOf(staff, [hidden])).toContain('Shop list shop');
-    expect(linesOf(staff, [hidden, said('/shops/list', { icon: 'gift' })])).toContain(
+    expect(linesOf(staff, [hidden, reported('/shops/list', { icon: 'gift' })])).toContain(
       'Shop list gift',
     );
   });
 
   it('keeps to indexes 1 to 23', () => {
-    const beyond = said('/own', { isOwn: true, position: 24, title: { zh: '外', en: '', es: '' } });
-    const way = said('/own/shops', { ...beyond, component: '/shops/list', parent: '/own' });
+    const beyond = reported('/own', {
+      isOwn: true,
+      position: 24,
+      title: { zh: '外', en: '', es: '' },
+    });
+    const way = reported('/own/shops', { ...beyond, component: '/shops/list', parent: '/own' });
     const paths = [beyond, { ...way, path: '/own/shops', position: 1 }];
     expect(linesOf(staff, paths)).toEqual(linesOf(staff));
     expect(linesOf(staff, [{ ...beyond, position: 23 }, ...paths.slice(1)])).toContain(
@@ -122,17 +126,17 @@ describe('SH-7: the sidebar', () => {
 
 test('SH-3: a group without a screen that somebody sees is not there', () => {
   const hidden = [
-    said('/shops/list', { isHidden: true }),
-    said('/shops/assistants', { isHidden: true }),
+    reported('/shops/list', { isHidden: true }),
+    reported('/shops/assistants', { isHidden: true }),
   ];
   expect(linesOf(staff, hidden)).toEqual(['Dashboard home', 'Member list team']);
 });
 
 describe('where a path of the menu leads', () => {
   const stored = [
-    said('/shops', { redirect: '/shops/assistants' }),
-    said('/own', { isOwn: true, redirect: '/shops', title: { zh: '自', en: '', es: '' } }),
-    said('/own/members', {
+    reported('/shops', { redirect: '/shops/assistants' }),
+    reported('/own', { isOwn: true, redirect: '/shops', title: { zh: '自', en: '', es: '' } }),
+    reported('/own/members', {
       isOwn: true,
       component: '/members/list',
       parent: '/own',
@@ -158,8 +162,8 @@ describe('where a path of the menu leads', () => {
 
 test('SH-10, SH-18: pages are called what the menu calls them; those below keep their names', () => {
   const nodes = menuNodes([
-    said('/shops/list', { title: { zh: '', en: 'All shops', es: '' } }),
-    said('/shops', { title: { zh: '', en: 'Places', es: '' } }),
+    reported('/shops/list', { title: { zh: '', en: 'All shops', es: '' } }),
+    reported('/shops', { title: { zh: '', en: 'Places', es: '' } }),
   ]);
   const titles = (path: string) => {
     const page = pages.find((one) => one.path === path) ?? dashboardPage;

@@ -29,7 +29,7 @@ async function fetchCode({ path, load }: PageDefinition): Promise<ComponentType>
 export const isAnyPageLoaded = (): boolean => loaded.size > 0;
 
 /**
- * The code of a page, for who draws it; nothing while it is on its way. Throws in the drawing where it
+ * The code of a page, for whoever draws it; nothing while it is on its way. Throws in the drawing where it
  * cannot be had. Without a suspense: that would hold the page back for a third of a second, lest what
  * stands in its place flickers, and nothing does.
  */
@@ -39,14 +39,14 @@ export function usePageCode(page: PageDefinition): ComponentType | undefined {
   const isMissing = code === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    let isWanted = true;
+    let isRequested = true;
     const follow = async (): Promise<void> => {
       const [settled] = await Promise.allSettled([loadPage(page)]);
-      if (isWanted) setOutcome(settled);
+      if (isRequested) setOutcome(settled);
     };
     void follow();
     return () => {
-      isWanted = false;
+      isRequested = false;
     };
   }, [page, isMissing]);
   if (isMissing && outcome?.status === 'rejected') throw outcome.reason;

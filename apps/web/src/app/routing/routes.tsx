@@ -38,8 +38,8 @@ const arrivalRoute = createRoute({
     const given = new URLSearchParams(location.searchStr);
     // Behind the #, a code does not even reach the server's address line.
     const code = new URLSearchParams(location.hash).get('code') ?? given.get('code');
-    const wanted = safeRedirect(given.get('redirect'));
-    const href = code === null || (await arrive(code)) ? wanted : loginAddress(wanted);
+    const requested = safeRedirect(given.get('redirect'));
+    const href = code === null || (await arrive(code)) ? requested : loginAddress(requested);
     redirect({ href, replace: true, throw: true });
   },
 });

@@ -54,7 +54,7 @@ export function decideScan(code: string, scene: ScanScene): ScanDecision {
 /** What the open dialogs have not done yet, in words of their own where they have some. */
 function undoneIn({ works, undoneBy }: ScanScene): string | undefined {
   const unfinished = works.filter(({ isDone }) => isDone !== true);
-  const said = unfinished.find(({ undone }) => undone !== undefined)?.undone;
+  const reported = unfinished.find(({ undone }) => undone !== undefined)?.undone;
   const title = unfinished.find((work) => work.title !== undefined)?.title;
-  return said ?? (title === undefined ? undefined : undoneBy(title));
+  return reported ?? (title === undefined ? undefined : undoneBy(title));
 }

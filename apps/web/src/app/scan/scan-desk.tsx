@@ -20,7 +20,7 @@ import { scanMessages } from './scan.messages.ts';
 const ScanQuestion = lazyPart(async () => (await import('./scan-question.tsx')).ScanQuestion);
 
 /** No number of ours is longer: such a code is somebody else's, and not looked up. */
-const longestCode = 32;
+const maxCodeLength = 32;
 
 /**
  * Knows what a scan means on every page (SH-44): the record that bears the code, in front of whoever scanned
@@ -81,7 +81,7 @@ function useLookUp(): (code: string) => Promise<readonly Hit[] | undefined> {
   const account = useSession();
   const { money } = useFormat();
   return async (code) => {
-    if (account === undefined || code.length > longestCode) return [];
+    if (account === undefined || code.length > maxCodeLength) return [];
     try {
       const found = await call(searchRecords, { query: code, isExact: true });
       const hits = recordHits(account, found, money).flatMap((group) => group.hits);

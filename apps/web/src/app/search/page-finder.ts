@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic';
-import { longestWords } from './longest-words.ts';
+import { maxSearchLength } from './max-search-length.ts';
 
 /** A page that the search can lead to. */
 export type Findable = {
@@ -22,10 +22,10 @@ export function pageFinder(pages: readonly Findable[]): (words: string) => reado
     ],
   });
   return (words) => {
-    const wanted = words.trim().slice(0, longestWords);
-    return wanted === ''
+    const requested = words.trim().slice(0, maxSearchLength);
+    return requested === ''
       ? []
-      : fuse.search(wanted).flatMap(({ refIndex }) => pages[refIndex] ?? []);
+      : fuse.search(requested).flatMap(({ refIndex }) => pages[refIndex] ?? []);
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { useText } from '../../platform/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useGo } from '../../platform/page.tsx';
-import { longestWords } from './longest-words.ts';
+import { maxSearchLength } from './max-search-length.ts';
 import { searchMessages } from './search.messages.ts';
 
 /** What finds comes when somebody searches for the first time. */
@@ -30,12 +30,12 @@ export function SearchField({ onClose }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [pointed, setPointed] = useState<string>();
-  const [wanted, setWanted] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   useOutsidePress(box, () => onClose('left'));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     // What has been found takes Enter before; otherwise it opens what will be.
-    if (event.key === 'Enter' && !event.defaultPrevented) setWanted(words);
+    if (event.key === 'Enter' && !event.defaultPrevented) setRequested(words);
     if (event.key !== 'Escape') return;
     onClose('given up');
     event.preventDefault();
@@ -52,7 +52,7 @@ export function SearchField({ onClose }: SearchFieldProps) {
         aria-controls={listId}
         aria-activedescendant={pointed}
         placeholder={t('hint')}
-        maxLength={longestWords}
+        maxLength={maxSearchLength}
         autoComplete="off"
         spellCheck={false}
         data-scan="guest"
@@ -67,7 +67,7 @@ export function SearchField({ onClose }: SearchFieldProps) {
       <Suspense>
         <SearchHits
           words={words}
-          isWanted={wanted === words}
+          isRequested={requested === words}
           input={input}
           listId={listId}
           onPoint={setPointed}

@@ -11,7 +11,7 @@ import { type RecordSearch, useRecordFinder } from './use-record-finder.ts';
 type SearchHitsProps = {
   readonly words: string;
   /** Enter was pressed on these words before anything was found. */
-  readonly isWanted: boolean;
+  readonly isRequested: boolean;
   /** The field that the words stand in; the keys that walk through the hits are its. */
   readonly input: { readonly current: HTMLInputElement | null };
   readonly listId: string;
@@ -22,7 +22,7 @@ type SearchHitsProps = {
 
 /** Pages and records that the words mean. The first is preselected: Enter opens it (SH-19). */
 export function SearchHits(props: SearchHitsProps) {
-  const { words, isWanted, input, listId, onPoint, onOpen } = props;
+  const { words, isRequested, input, listId, onPoint, onOpen } = props;
   const t = useText(searchMessages);
   const { groups, state } = useGroups(words);
   const hits = groups.flatMap((group) => group.hits);
@@ -31,7 +31,7 @@ export function SearchHits(props: SearchHitsProps) {
   const hit = hits[chosen];
   const pointed = hit === undefined ? undefined : `${listId}-${chosen}`;
   useEffect(() => onPoint(pointed), [onPoint, pointed]);
-  useWanted(isWanted ? hit : undefined, ({ path }) => onOpen(path));
+  useRequested(isRequested ? hit : undefined, ({ path }) => onOpen(path));
   useKeys(input, (key) => {
     if (key === 'Enter' && hit !== undefined) onOpen(hit.path);
     else if (key === 'ArrowDown') setChoice({ words, at: Math.min(chosen + 1, hits.length - 1) });
@@ -51,7 +51,7 @@ export function SearchHits(props: SearchHitsProps) {
 }
 
 /** Enter that was pressed before the answer opens what that brings, unless something else is typed by then. */
-function useWanted(hit: Hit | undefined, open: (hit: Hit) => void): void {
+function useRequested(hit: Hit | undefined, open: (hit: Hit) => void): void {
   const openNow = useEffectEvent(open);
   useEffect(() => {
     if (hit !== undefined) openNow(hit);

@@ -16,10 +16,10 @@ export type ShownPage = {
  * other one is drawn: a click shows at once that it was taken, however large the page is (P8).
  */
 export function useShownPage(): ShownPage | undefined {
-  const wanted = useRouterPage();
-  const drawn = useDeferredValue(wanted);
+  const requested = useRouterPage();
+  const drawn = useDeferredValue(requested);
   // Only another page waits for its turn: what is typed into a filter is in the address at once.
-  return wanted?.path === drawn?.path ? wanted : drawn;
+  return requested?.path === drawn?.path ? requested : drawn;
 }
 
 /** The path that was asked for while another page is still shown: what leads there says so at once (P8). */

@@ -149,7 +149,7 @@ function useOverlay({ isOpen, close, path, toggle, main }: Overlay): void {
 function useDocumentTitle(
   shown: ShownPage | undefined,
   recordName: string | undefined,
-  isSaidElsewhere: boolean,
+  isTitledElsewhere: boolean,
 ): void {
   const app = useText(appMessages);
   const pick = usePick();
@@ -157,6 +157,6 @@ function useDocumentTitle(
   const parts = [recordName, shown && pick(titleOf(shown.page, nodes)), app('product')];
   const title = parts.filter((part) => part !== undefined).join(' · ');
   useEffect(() => {
-    if (!isSaidElsewhere) document.title = title;
-  }, [title, isSaidElsewhere]);
+    if (!isTitledElsewhere) document.title = title;
+  }, [title, isTitledElsewhere]);
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../query-client.ts';
 import { endTabs } from '../tabs/tab-store.ts';
 
 /** How long a failed log-out waits before it goes through here alone (SH-29). */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** Ends the session on the server, then here and in the other windows, and starts anew (SH-29). */
 export function useLogOut(): () => void {
@@ -30,7 +30,7 @@ async function logOut(): Promise<void> {
       showToast({ kind: 'warning', text: error.message });
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, patienceMs));
+    await new Promise((resolve) => setTimeout(resolve, timeoutMs));
   }
   endTabs();
   clearSession();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterClosing,
   closed,
-  mostLivePages,
+  maxLivePages,
   named,
   noTabs,
   type PageRules,
@@ -56,7 +56,7 @@ describe('visiting', () => {
     fc.assert(
       fc.property(fc.array(somewhere, { minLength: 1, maxLength: 60 }), (paths) => {
         const { live } = visits(paths);
-        expect(live.length).toBeLessThanOrEqual(mostLivePages);
+        expect(live.length).toBeLessThanOrEqual(maxLivePages);
         expect(live[0]).toBe(paths.at(-1));
         expect(new Set(live).size).toBe(live.length);
       }),

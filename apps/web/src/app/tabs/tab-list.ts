@@ -21,7 +21,7 @@ export type TabList = {
 export const noTabs: TabList = { tabs: [], live: [], leaving: undefined };
 
 /** More live pages than this cost memory and are hardly ever gone back to (SH-14). */
-export const mostLivePages = 10;
+export const maxLivePages = 10;
 
 export type Visit = { readonly path: string; readonly query: string };
 
@@ -54,7 +54,7 @@ function mostRecent(live: readonly string[], path: string, rules: PageRules): re
   const kept = live.filter((one) => one !== path && rules.isKept(one));
   const behind = [...kept];
   for (const one of kept.toReversed()) {
-    if (behind.length < mostLivePages) break;
+    if (behind.length < maxLivePages) break;
     if (!rules.isUnsaved(one)) behind.splice(behind.indexOf(one), 1);
   }
   return [path, ...behind];

@@ -158,14 +158,14 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
 
 /** After a tab was closed, or its menu left, the focus goes to the active tab (SH-17). */
 function useFocusOnActive(list: TabList, shown: string | undefined): () => void {
-  const isWanted = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (!isWanted.current || list.leaving !== undefined || shown === undefined) return;
-    isWanted.current = false;
+    if (!isRequested.current || list.leaving !== undefined || shown === undefined) return;
+    isRequested.current = false;
     const isElsewhere = document.activeElement !== document.body;
     if (!isElsewhere) document.getElementById(tabIdOf(shown))?.focus();
   }, [list, shown]);
   return () => {
-    isWanted.current = true;
+    isRequested.current = true;
   };
 }

@@ -62,9 +62,9 @@ function useMenuTitles(): readonly SourceText[] {
     return nodes.map(({ path, title }) => {
       const entry = stored.get(path);
       const missing = entry === undefined ? [] : missingTitles(entry);
-      const told = { ...title, ...Object.fromEntries(missing.map((each) => [each, ''])) };
+      const reported = { ...title, ...Object.fromEntries(missing.map((each) => [each, ''])) };
       const editAddress = `/system/menus?entry=${encodeURIComponent(path)}`;
-      return { owner: 'menuTitle', key: path, text: told, editAddress };
+      return { owner: 'menuTitle', key: path, text: reported, editAddress };
     });
   }, [nodes, answer.data]);
 }

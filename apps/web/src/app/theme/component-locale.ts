@@ -23,17 +23,17 @@ export function useComponentLocale(): Locale {
   const language = useLanguage();
   const [locale, setLocale] = useState<Locale>(zhCN);
   useEffect(() => {
-    let isWanted = true;
+    let isRequested = true;
     const follow = async (): Promise<void> => {
       const loaded = await load[language]();
-      if (!isWanted) return;
+      if (!isRequested) return;
       dayjs.locale(dayjsNames[language]);
       setLocale(loaded);
     };
     // Without the words the components go on in the language before: nobody is stopped by that.
     follow().catch(() => undefined);
     return () => {
-      isWanted = false;
+      isRequested = false;
     };
   }, [language]);
   return locale;

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session.ts';
 export const useAbusePath = (): string =>
   useSession()?.kind === 'shop' ? '/shuju/abuse' : '/shops/abuse';
 
-type Wanted = {
+type Requested = {
   readonly kind: AbuseKind;
   readonly merchantId: number | null;
   readonly operatorName: string;
@@ -16,12 +16,12 @@ type Wanted = {
 /** The address of the rows that make a number. Nobody's name is a dash there: nothing would be no filter. */
 export function casesPath(
   base: string,
-  { kind, merchantId, operatorName, from, to }: Wanted,
+  { kind, merchantId, operatorName, from, to }: Requested,
 ): string {
   const search = new URLSearchParams({ view: 'cases', kind, person: operatorName, from, to });
-  if (operatorName === '') search.set('person', nobody);
+  if (operatorName === '') search.set('person', anonymous);
   if (merchantId !== null) search.set('merchantId', String(merchantId));
   return `${base}?${search.toString()}`;
 }
 
-export const nobody = '-';
+export const anonymous = '-';

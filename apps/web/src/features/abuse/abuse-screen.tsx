@@ -22,8 +22,8 @@ export function AbuseScreen() {
   const { search, setSearch } = usePage();
   const view = views.find((one) => one === search.get('view')) ?? 'people';
   // Each view begins with filters and a page of its own.
-  const show = (wanted: (typeof views)[number]): void =>
-    setSearch(new URLSearchParams(wanted === 'people' ? {} : { view: wanted }), {
+  const show = (requested: (typeof views)[number]): void =>
+    setSearch(new URLSearchParams(requested === 'people' ? {} : { view: requested }), {
       isNewStep: true,
     });
   return (

@@ -42,7 +42,7 @@ export const abuseMessages = defineMessages({
     document: 'Document',
     card: 'Card',
     back: 'Back to the phones',
-    nothing: 'Nothing in this period asks for a look',
+    nothing: 'Nothing to look into in this period',
     noPhones: 'No phone opened many cards in this period',
     hint: 'Each number opens the rows that make it.',
     phoneHint: 'Phones with which 3 cards or more were opened, one of them in the period.',

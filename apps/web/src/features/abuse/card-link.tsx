@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts';
 
 type CardLinkProps = { cardId: number | null; cardNumber: string | null };
 
-/** A card, with the way to its page for who has one; a partner has none. */
+/** A card, with the way to its page for whoever has one; a partner has none. */
 export function CardLink({ cardId, cardNumber }: CardLinkProps) {
   const kind = useSession()?.kind;
   if (cardId === null || cardNumber === null) return absent;

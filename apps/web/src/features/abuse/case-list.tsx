@@ -16,7 +16,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { useInstants } from '../../screen-kit/use-today.ts';
-import { nobody } from './abuse-paths.ts';
+import { anonymous } from './abuse-paths.ts';
 import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
@@ -53,7 +53,7 @@ function useCases() {
     sorts: ['-at'],
     toInput: ({ kind, person, merchantId, from, to }, { page, pageSize }) => ({
       kind: kind ?? 'adjustment',
-      ...(person !== undefined && { operatorName: person === nobody ? '' : person }),
+      ...(person !== undefined && { operatorName: person === anonymous ? '' : person }),
       ...(merchantId !== undefined && { merchantId }),
       ...instants(periodOf({ from, to })),
       page,

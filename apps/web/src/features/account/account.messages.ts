@@ -86,7 +86,7 @@ export const accountMessages = defineMessages({
     passwordHint: '6 to 18 characters',
     mismatch: 'The two passwords differ',
     repeat: 'Please enter the password again',
-    loginNameHint: '3 to 64 small letters, digits or . _ @ -',
+    loginNameHint: '3 to 64 lowercase letters, digits or . _ @ -',
     create: 'Add account',
     createAssistant: 'Add assistant',
     createTitle: 'Add an account',

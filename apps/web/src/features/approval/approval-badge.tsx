@@ -1,5 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { countApprovals, mostWaitingCounted } from '@lebean/contract/approval/count.operations';
+import { countApprovals, maxWaitingCounted } from '@lebean/contract/approval/count.operations';
 import { Badge, Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
 import { useGo } from '../../platform/page.tsx';
@@ -11,7 +11,7 @@ import { approvalsPath } from './approval-paths.ts';
 /** How often it is asked again: approvals wait for days, a minute is soon. */
 const everySeconds = 60;
 
-/** The way to what waits for the viewer, with how much it is; there only for who can decide (CTL-1). */
+/** The way to what waits for the viewer, with how much it is; there only for whoever can decide (CTL-1). */
 export function ApprovalBadge() {
   const t = useText(approvalBadgeMessages);
   const go = useGo();
@@ -19,7 +19,7 @@ export function ApprovalBadge() {
   const answer = useOperation(countApprovals, {}, { isEnabled: isAllowed, everySeconds });
   const waiting = answer.data?.waiting ?? 0;
   if (!isAllowed || waiting === 0) return null;
-  const count = waiting < mostWaitingCounted ? String(waiting) : `${mostWaitingCounted - 1}+`;
+  const count = waiting < maxWaitingCounted ? String(waiting) : `${maxWaitingCounted - 1}+`;
   const label = t('badge', { count });
   return (
     <>
@@ -29,7 +29,7 @@ export function ApprovalBadge() {
         aria-label={label}
         title={label}
         icon={
-          <Badge count={waiting} overflowCount={mostWaitingCounted - 1} size="small">
+          <Badge count={waiting} overflowCount={maxWaitingCounted - 1} size="small">
             <AuditOutlined />
           </Badge>
         }

@@ -69,7 +69,7 @@ export function CardPage() {
 function CardView({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const [step, setStep] = useDialogState<CardStep>();
-  const { rechargeId, forget } = useWantedRefund(card, () => setStep('refund'));
+  const { rechargeId, forget } = useRequestedRefund(card, () => setStep('refund'));
   return (
     <>
       <header className="kit-record-head">
@@ -151,7 +151,7 @@ function CardPlays({ card }: { card: CardDetail }) {
 }
 
 /** The address may ask for the refund of one payment: the list of records does. */
-function useWantedRefund(card: CardDetail, open: () => void) {
+function useRequestedRefund(card: CardDetail, open: () => void) {
   const { search, setSearch } = usePage();
   const mayRefund = useAllowed(refundCard) && card.cardState === 'normal';
   const asked = Number(search.get('refund'));

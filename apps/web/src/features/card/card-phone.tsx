@@ -3,7 +3,7 @@ import type { CardDetail } from '@lebean/contract/card/rows';
 import { revealPhone } from '@lebean/contract/card/counter.operations';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
-import { useTold } from '../../platform/told.ts';
+import { useReported } from '../../platform/reported-errors.ts';
 import { useProblemText } from '../../screen-kit/problem-text.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardPageMessages } from './card-page.messages.ts';
@@ -13,7 +13,7 @@ export function CardPhone({ card }: { card: CardDetail }) {
   const t = useText(cardPageMessages);
   const problemText = useProblemText();
   const reveal = useCommand(revealPhone);
-  useTold(reveal.error);
+  useReported(reveal.error);
   const phone = reveal.data?.phone;
   return (
     <span className="card-phone">

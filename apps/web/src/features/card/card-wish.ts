@@ -4,6 +4,6 @@ import { createStore } from '../../platform/store.ts';
 export type NewCard = { readonly cardNumber?: string; readonly phone?: string };
 
 /** The number that a card is to be opened with: wanted by another page, taken by the list that opens cards. */
-export const wantedCardStore = createStore<string | undefined>(undefined);
+export const requestedCardStore = createStore<string | undefined>(undefined);
 
-export const wantCard = (cardNumber: string): void => wantedCardStore.set(cardNumber);
+export const wantCard = (cardNumber: string): void => requestedCardStore.set(cardNumber);

@@ -2,7 +2,7 @@ import type { CardRow } from '@lebean/contract/card/rows';
 import {
   type FreezeOutcome,
   freezeCards,
-  mostCardsAtOnce,
+  maxCardsAtOnce,
 } from '@lebean/contract/card/bulk.operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { Alert, Button, Input } from 'antd';
@@ -60,7 +60,7 @@ export function FreezeManyDialog(props: FreezeManyDialogProps) {
         tone="danger"
       >
         <p className="freeze-consequence">
-          {t('consequence')} {isAll && t('atMost', { count: format.count(mostCardsAtOnce) })}
+          {t('consequence')} {isAll && t('atMost', { count: format.count(maxCardsAtOnce) })}
         </p>
         <FormField field={recordForm.field('reason')} label={words('reason')}>
           <Input autoFocus maxLength={200} autoComplete="off" />

@@ -1,4 +1,4 @@
-import { freezeCards, mostCardsAtOnce } from '@lebean/contract/card/bulk.operations';
+import { freezeCards, maxCardsAtOnce } from '@lebean/contract/card/bulk.operations';
 import type { CardRow } from '@lebean/contract/card/rows';
 import { LockOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
@@ -44,12 +44,12 @@ export function useCardSelection(): CardSelection {
     toggle: (card) => {
       setAll(false);
       const others = without(card);
-      setCards(others.length < cards.length ? others : [...cards, card].slice(-mostCardsAtOnce));
+      setCards(others.length < cards.length ? others : [...cards, card].slice(-maxCardsAtOnce));
     },
     take: (taken) => {
       setAll(false);
       const known = new Set(cards.map(({ id }) => id));
-      setCards([...cards, ...taken.filter(({ id }) => !known.has(id))].slice(-mostCardsAtOnce));
+      setCards([...cards, ...taken.filter(({ id }) => !known.has(id))].slice(-maxCardsAtOnce));
     },
     takeAll: () => setAll(true),
   };

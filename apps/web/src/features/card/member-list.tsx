@@ -24,7 +24,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
 import { useCardPaths } from './card-paths.ts';
-import { type NewCard, wantedCardStore } from './card-wish.ts';
+import { type NewCard, requestedCardStore } from './card-wish.ts';
 import {
   type CardSelection,
   SelectionBar,
@@ -62,7 +62,7 @@ export function MemberListScreen() {
   };
   const mayOpenCards = useAllowed(openCard);
   useShortcuts({ n: mayOpenCards ? () => open({}) : undefined });
-  useWantedCard(open);
+  useRequestedCard(open);
   const shortcuts = useCardShortcuts();
   const openRow = ({ id }: CardRow): void => go(paths.card(id));
   const openButton = <OpenCardButton onClick={() => open({})} />;
@@ -123,14 +123,14 @@ const enterOn = (selection: CardSelection, onOpen: (row: CardRow) => void) => ({
 });
 
 /** A code that nobody has on a card was scanned on some page: its card is opened here (SH-44). */
-function useWantedCard(open: (known: NewCard) => void): void {
-  const wanted = useStore(wantedCardStore);
+function useRequestedCard(open: (known: NewCard) => void): void {
+  const requested = useStore(requestedCardStore);
   const openNow = useEffectEvent(open);
   useEffect(() => {
-    if (wanted === undefined) return;
-    wantedCardStore.set(undefined);
-    openNow({ cardNumber: wanted });
-  }, [wanted]);
+    if (requested === undefined) return;
+    requestedCardStore.set(undefined);
+    openNow({ cardNumber: requested });
+  }, [requested]);
 }
 
 const useMembers = () =>
@@ -218,13 +218,13 @@ function MemberFilters({ list, isSelecting, onEnterOnly, onOpenCard }: MemberFil
       <p className="member-search-hint" role="status">
         {onlyHit !== undefined && t(isSelecting ? 'enterTakes' : 'enterOpens')}
       </p>
-      <NobodyFound list={list} onOpenCard={onOpenCard} />
+      <NoMemberFound list={list} onOpenCard={onOpenCard} />
     </>
   );
 }
 
 /** Nobody has what was searched for: a number or a phone can be that of a new member (SH-45). */
-function NobodyFound({ list, onOpenCard }: Pick<MemberFiltersProps, 'list' | 'onOpenCard'>) {
+function NoMemberFound({ list, onOpenCard }: Pick<MemberFiltersProps, 'list' | 'onOpenCard'>) {
   const t = useText(memberListMessages);
   const mayOpenCards = useAllowed(openCard);
   const { query = '' } = list.filters;

@@ -8,9 +8,9 @@ import type { FilteredList } from '../../screen-kit/use-list.ts';
 import type { NewCard } from './card-wish.ts';
 
 /** Whether the search takes the focus when its page shows next: the till waits for the next card. */
-const wantedStore = createStore(false);
+const requestedStore = createStore(false);
 
-export const wantSearch = (): void => wantedStore.set(true);
+export const wantSearch = (): void => requestedStore.set(true);
 
 /** What a search that found nobody can be of a new member: the number of a card, a phone, or either. */
 export function newCardsOf(query: string): readonly NewCard[] {
@@ -50,16 +50,16 @@ const isFree = (focused: Element | null): boolean =>
 /** `/` brings the focus to the search, and so does whoever has asked for it from another page. */
 export function useSearchField(): RefObject<InputRef | null> {
   const field = useSearchShortcut();
-  const isWanted = useStore(wantedStore);
+  const isRequested = useStore(requestedStore);
   const isCounter = useSession()?.kind === 'shop';
   useEffect(() => {
     if (isCounter && isFree(document.activeElement)) field.current?.focus({ preventScroll: true });
   }, [isCounter, field]);
   useEffect(() => {
-    if (!isWanted) return;
-    wantedStore.set(false);
+    if (!isRequested) return;
+    requestedStore.set(false);
     field.current?.focus({ cursor: 'all' });
-  }, [isWanted, field]);
+  }, [isRequested, field]);
   return field;
 }
 
@@ -74,22 +74,23 @@ export function useSearchThatOpens(
   list: SearchedList,
   onOpen: (row: CardRow) => void,
 ): { search: (words: string | undefined) => void; onlyHit: CardRow | undefined } {
-  const wanted = useRef<'nothing' | 'exact' | 'only'>('nothing');
+  const requested = useRef<'nothing' | 'exact' | 'only'>('nothing');
   const { query } = list.filters;
   const hits = list.isLoading || query === undefined ? undefined : list.rows;
   const onlyHit = list.count === 1 ? hits?.[0] : undefined;
   useEffect(() => {
-    if (hits === undefined || wanted.current === 'nothing') return;
-    const isWanted = wanted.current === 'only' || (onlyHit && isExactly(onlyHit, query ?? ''));
-    wanted.current = 'nothing';
-    if (onlyHit !== undefined && isWanted) onOpen(onlyHit);
+    if (hits === undefined || requested.current === 'nothing') return;
+    const isRequested =
+      requested.current === 'only' || (onlyHit && isExactly(onlyHit, query ?? ''));
+    requested.current = 'nothing';
+    if (onlyHit !== undefined && isRequested) onOpen(onlyHit);
   }, [hits, onlyHit, query, onOpen]);
   const search = (words: string | undefined): void => {
-    wanted.current = 'nothing';
+    requested.current = 'nothing';
     if (words !== query) {
-      wanted.current = words === undefined ? 'nothing' : 'exact';
+      requested.current = words === undefined ? 'nothing' : 'exact';
       list.changeFilters({ query: words });
-    } else if (onlyHit === undefined) wanted.current = list.isLoading ? 'only' : 'nothing';
+    } else if (onlyHit === undefined) requested.current = list.isLoading ? 'only' : 'nothing';
     else onOpen(onlyHit);
   };
   return { search, onlyHit };

@@ -1,4 +1,4 @@
-import { sexes, usualCardType } from '@lebean/contract/vocabulary/card';
+import { sexes, defaultCardType } from '@lebean/contract/vocabulary/card';
 import { openCardByCode } from '@lebean/contract/payment/card-payment.operations';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import type { Receipt } from '@lebean/contract/card/counter.rows';
@@ -131,7 +131,7 @@ function useOpeningForm(
   });
   const shared = {
     initialValues: {
-      cardType: usualCardType,
+      cardType: defaultCardType,
       sex: sexes.unknown,
       paymentMode: 'cash',
       packageId: noPackage,
@@ -195,7 +195,7 @@ type OpenCardFieldsProps = SaleProps & { field: FieldsOf<FieldName> };
 
 function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
   const words = useText(cardMessages);
-  useUsualLevel(form, sale);
+  useDefaultLevel(form, sale);
   return (
     <>
       <CounterShopPicker counter={sale.counter} label={words('shop')} />
@@ -213,12 +213,12 @@ function OpenCardFields({ form, sale, field }: OpenCardFieldsProps) {
 }
 
 /** Where the levels come after the dialog has opened, its first choice comes with them. */
-function useUsualLevel(form: FormInstance<Values>, { levels }: Sale): void {
-  const usual = levels[0]?.id;
+function useDefaultLevel(form: FormInstance<Values>, { levels }: Sale): void {
+  const defaults = levels[0]?.id;
   useEffect(() => {
-    if (usual !== undefined && form.getFieldValue('levelId') === undefined)
-      form.setFieldValue('levelId', usual);
-  }, [form, usual]);
+    if (defaults !== undefined && form.getFieldValue('levelId') === undefined)
+      form.setFieldValue('levelId', defaults);
+  }, [form, defaults]);
 }
 
 /** The level with the price of its card, since that is what the customer asks. */

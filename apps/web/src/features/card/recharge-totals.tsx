@@ -1,6 +1,6 @@
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { type listRecharges, totalRecharges } from '@lebean/contract/recharge/operations';
-import { mostTotalDays } from '@lebean/contract/recharge/rows';
+import { maxTotalDays } from '@lebean/contract/recharge/rows';
 import { daysFrom } from '@lebean/domain/calendar-day';
 import { useText } from '../../platform/i18n.ts';
 import { useOperation } from '../../platform/queries.ts';
@@ -15,7 +15,7 @@ export function RechargeTotals({ filters }: { filters: Filters }) {
   const t = useText(rechargeListMessages);
   const format = useFormat();
   const { fromDay = '', toDay = '' } = filters;
-  const isBounded = daysFrom(fromDay, toDay) < mostTotalDays;
+  const isBounded = daysFrom(fromDay, toDay) < maxTotalDays;
   const { data: answer } = useOperation(
     totalRecharges,
     { ...filters, fromDay, toDay },
@@ -26,7 +26,7 @@ export function RechargeTotals({ filters }: { filters: Filters }) {
   );
   return (
     <section className="kit-panel recharge-totals" aria-label={t('totals')}>
-      {!isBounded && <p>{t('choosePeriod', { days: String(mostTotalDays) })}</p>}
+      {!isBounded && <p>{t('choosePeriod', { days: String(maxTotalDays) })}</p>}
       {isBounded &&
         answer?.totals.map(({ currency, records, received, refunded, point, giftPoint }) => (
           <dl key={currency}>

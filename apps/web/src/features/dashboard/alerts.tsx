@@ -21,7 +21,7 @@ export function DashboardAlerts() {
   );
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** Shops, and the partner, whose lebeans last for less than seven days (LB-6). */
 function ShortWallets() {
@@ -30,7 +30,7 @@ function ShortWallets() {
   const { data: short } = useOperation(listWallets, { isShort: true, pageSize: 10 });
   if (short === undefined || short.count === 0) return null;
   const names = short.rows
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(({ ownerName }) => ownerName)
     .join(', ');
   return (
@@ -39,7 +39,7 @@ function ShortWallets() {
       type="warning"
       showIcon
       title={
-        short.count > mostNames
+        short.count > maxNames
           ? t('shortMore', { names, count: short.count })
           : t('short', { names })
       }

@@ -17,10 +17,10 @@ import { Figure } from './figures.tsx';
 import { playsPanelMessages } from './plays-panel.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
-/** The money of the same day, for who may see it. */
+/** The money of the same day, for whoever may see it. */
 type PlaysPanelProps = { readonly money: DashboardMoney | null };
 
-/** What was played today, by game and, for who looks after several, by country (RPT-1). */
+/** What was played today, by game and, for whoever looks after several, by country (RPT-1). */
 export function PlaysPanel({ money }: PlaysPanelProps) {
   const { data: answer } = useOperation(getDashboardPlays, {});
   const played = answer?.played ?? null;

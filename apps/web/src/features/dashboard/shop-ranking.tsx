@@ -11,7 +11,7 @@ import { dashboardMessages } from './dashboard.messages.ts';
 type ShopToday = DashboardMoney['shops'][number];
 
 const shopListPath = '/shops/list';
-const mostRows = 10;
+const maxRows = 10;
 
 /** The shops of one currency by what they earned today. */
 export function ShopRanking({
@@ -23,8 +23,8 @@ export function ShopRanking({
   hasClocks: boolean;
 }) {
   const t = useText(dashboardMessages);
-  const ranked = shops.toSorted((one, other) => other.paid - one.paid).slice(0, mostRows);
-  const most = Math.max(1, ...ranked.map(({ paid }) => paid));
+  const ranked = shops.toSorted((one, other) => other.paid - one.paid).slice(0, maxRows);
+  const max = Math.max(1, ...ranked.map(({ paid }) => paid));
   return (
     <section className="dash-card shop-ranking">
       <header>
@@ -48,7 +48,7 @@ export function ShopRanking({
         </thead>
         <tbody>
           {ranked.map((shop) => (
-            <ShopRow key={shop.shopId} shop={shop} share={shop.paid / most} hasClock={hasClocks} />
+            <ShopRow key={shop.shopId} shop={shop} share={shop.paid / max} hasClock={hasClocks} />
           ))}
         </tbody>
       </table>

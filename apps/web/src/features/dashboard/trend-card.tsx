@@ -84,7 +84,7 @@ function TrendTable({ trend, currency }: { trend: readonly TrendDay[]; currency:
   );
 }
 
-type Told = {
+type Reported = {
   readonly format: Format;
   readonly currency: string;
   readonly newCards: string;
@@ -92,7 +92,7 @@ type Told = {
   readonly soFar: string;
 };
 
-const tooltip = (day: TrendDay, { format, currency, newCards, soFar }: Told): string =>
+const tooltip = (day: TrendDay, { format, currency, newCards, soFar }: Reported): string =>
   [
     `${day.day} ${soFar}`,
     format.money(day.paid, currency),

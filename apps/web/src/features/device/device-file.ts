@@ -1,7 +1,7 @@
 import {
   type CheckedEntry,
   type EntryProblem,
-  mostDevicesAtOnce,
+  maxDevicesAtOnce,
 } from '@lebean/contract/device/rows';
 import type { enterDevices } from '@lebean/contract/device/operations';
 import { uniqueCode } from '@lebean/contract/vocabulary/terminal';
@@ -43,8 +43,8 @@ export type EntryPlan = {
   readonly isTooLong: boolean;
 };
 
-const longestTitle = 64;
-const longestRemark = 200;
+const maxTitleLength = 64;
+const maxRemarkLength = 200;
 
 /** Reads the rows below the heading: code, equipment, number of the shop, remark. */
 export function entryPlan([, ...table]: Table): EntryPlan {
@@ -75,21 +75,21 @@ export function entryPlan([, ...table]: Table): EntryPlan {
     });
     if (problems.length === 0) devices.push({ uniqueCode: code, equipmentTitle, shopId, remark });
   }
-  return { rows, devices, wrong, isTooLong: rows.length > mostDevicesAtOnce };
+  return { rows, devices, wrong, isTooLong: rows.length > maxDevicesAtOnce };
 }
 
 function problemsOf({ code, equipmentTitle, shop, remark }: Cells): FileProblem[] {
   const found: FileProblem[] = [];
   if (!z.safeParse(uniqueCode(), code).success) found.push('codeInvalid');
   if (equipmentTitle === '') found.push('equipmentMissing');
-  if (equipmentTitle.length > longestTitle) found.push('equipmentTooLong');
+  if (equipmentTitle.length > maxTitleLength) found.push('equipmentTooLong');
   if (!/^([1-9]\d{0,14})?$/.test(shop)) found.push('shopInvalid');
-  if (remark.length > longestRemark) found.push('remarkTooLong');
+  if (remark.length > maxRemarkLength) found.push('remarkTooLong');
   return found;
 }
 
 /** More of a cell than somebody needs to find it. */
-const longestShown = 40;
+const maxShownLength = 40;
 
 const cellOf = {
   codeInvalid: 'code',
@@ -105,7 +105,7 @@ const cellOf = {
 
 function valueOf(cells: Cells, problem: WrongCell['problem']): { value: string } {
   const value = cells[cellOf[problem]];
-  return { value: value.length > longestShown ? `${value.slice(0, longestShown)}…` : value };
+  return { value: value.length > maxShownLength ? `${value.slice(0, maxShownLength)}…` : value };
 }
 
 /** All that is wrong with a file: what it tells itself, and what the server has found, by its lines. */

@@ -9,7 +9,7 @@ import './device.css';
 import { deviceMessages } from './device.messages.ts';
 
 const step = 20;
-const most = 100;
+const max = 100;
 
 /** What has happened to a unit, the newest first (DEV-6). */
 export function DeviceHistory({ deviceId }: { deviceId: number }) {
@@ -33,7 +33,7 @@ export function DeviceHistory({ deviceId }: { deviceId: number }) {
           </li>
         ))}
       </ol>
-      {count > rows.length && pageSize < most && (
+      {count > rows.length && pageSize < max && (
         <Button type="link" onClick={() => setPageSize(pageSize + step)}>
           {t('older')}
         </Button>

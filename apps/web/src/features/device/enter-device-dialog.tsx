@@ -1,5 +1,5 @@
 import { enterDevices } from '@lebean/contract/device/operations';
-import { mostDevicesAtOnce } from '@lebean/contract/device/rows';
+import { maxDevicesAtOnce } from '@lebean/contract/device/rows';
 import { uniqueCode } from '@lebean/contract/vocabulary/terminal';
 import { listEquipment } from '@lebean/contract/device/equipment.operations';
 import { Form, Input, Select } from 'antd';
@@ -29,7 +29,7 @@ export function EnterDeviceDialog({ isOpen, onClose }: EnterDeviceDialogProps) {
   );
   const recordForm = useRecordForm<typeof enterDevices, Values>(enterDevices, {
     toInput: ({ shopId = null, remark = '', ...typed }) => ({
-      devices: [{ ...typed, shopId, remark }].slice(0, mostDevicesAtOnce),
+      devices: [{ ...typed, shopId, remark }].slice(0, maxDevicesAtOnce),
     }),
     refreshes: ['equipment'],
     onSaved: onClose,

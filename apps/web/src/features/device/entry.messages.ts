@@ -120,7 +120,7 @@ export const entryMessages = defineMessages({
     device: 'Device',
     unbind: 'Unbind',
     unbindTitle: 'Unbind the dongle {serial}',
-    unbindConsequence: 'The device {device} has it no more.',
+    unbindConsequence: 'The dongle is released from {device}.',
   },
   es: {
     label: 'Registro de dispositivos',

@@ -1,6 +1,6 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { checkDeviceEntry, enterDevices } from '@lebean/contract/device/operations';
-import { mostDevicesAtOnce } from '@lebean/contract/device/rows';
+import { maxDevicesAtOnce } from '@lebean/contract/device/rows';
 import { Alert, Button, Spin } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { CallError } from '../../platform/call-error.ts';
@@ -84,7 +84,7 @@ function Preview({ plan }: { plan: EntryPlan }) {
   const { rows, isTooLong } = plan;
   if (rows.length === 0) return <Alert type="info" showIcon title={t('noRows')} />;
   if (isTooLong)
-    return <Alert type="warning" showIcon title={t('tooMany', { count: mostDevicesAtOnce })} />;
+    return <Alert type="warning" showIcon title={t('tooMany', { count: maxDevicesAtOnce })} />;
   return <Entry plan={plan} />;
 }
 
@@ -130,7 +130,7 @@ function Entry({ plan }: { plan: EntryPlan }) {
 }
 
 /** More are not read anyway. */
-const mostShown = 100;
+const maxShown = 100;
 
 function WrongRows({ wrong }: { wrong: readonly WrongCell[] }) {
   const t = useText(entryMessages);
@@ -143,14 +143,12 @@ function WrongRows({ wrong }: { wrong: readonly WrongCell[] }) {
       title={t('wrong', { count: lines.size })}
       description={
         <ul className="device-wrong">
-          {wrong.slice(0, mostShown).map((cell) => (
+          {wrong.slice(0, maxShown).map((cell) => (
             <li key={`${cell.line} ${cell.problem}`}>
               <WrongLine cell={cell} />
             </li>
           ))}
-          {wrong.length > mostShown && (
-            <li>{t('moreWrong', { count: wrong.length - mostShown })}</li>
-          )}
+          {wrong.length > maxShown && <li>{t('moreWrong', { count: wrong.length - maxShown })}</li>}
         </ul>
       }
     />

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { issueAuthorisations } from '@lebean/contract/device/authorisation.operations';
-import { mostCodesAtOnce } from '@lebean/contract/device/authorisation.rows';
+import { maxCodesAtOnce } from '@lebean/contract/device/authorisation.rows';
 import { listDevices } from '@lebean/contract/device/operations';
 import type { Output } from '@lebean/contract/kernel/operation';
 import { Alert, Button, Checkbox, Form } from 'antd';
@@ -94,9 +94,9 @@ type DeviceChoiceProps = {
 /** Some or all of the devices of a shop that have no code. */
 function DeviceChoice({ shopId, id, value = [], onChange }: DeviceChoiceProps) {
   const t = useText(authorisationMessages);
-  const wanted = { shopId, status: 'unauthorised', sort: 'uniqueCode', pageSize: 100 } as const;
-  const answer = useOperation(listDevices, wanted);
-  const devices = (answer.data?.rows ?? []).slice(0, mostCodesAtOnce);
+  const requested = { shopId, status: 'unauthorised', sort: 'uniqueCode', pageSize: 100 } as const;
+  const answer = useOperation(listDevices, requested);
+  const devices = (answer.data?.rows ?? []).slice(0, maxCodesAtOnce);
   const all = devices.map((device) => device.id);
   if (answer.isSuccess && all.length === 0)
     return <Alert type="info" showIcon title={t('noneLeft')} />;

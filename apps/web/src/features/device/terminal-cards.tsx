@@ -29,13 +29,13 @@ import { terminalCardsMessages } from './terminal-cards.messages.ts';
 import { useLiveDevices } from './use-live-devices.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
-const most = 100;
+const max = 100;
 
 /** The devices of a shop as they stand now, and how a new one is activated (DEV-6). */
 export function TerminalCardsScreen() {
   const t = useText(terminalCardsMessages);
   const format = useFormat();
-  const answer = useOperation(listDevices, { pageSize: most, sort: 'uniqueCode' });
+  const answer = useOperation(listDevices, { pageSize: max, sort: 'uniqueCode' });
   const isWaiting = useDelayed(answer.isLoading);
   const [opened, setOpened] = useDialogState<DeviceRow>();
   const [isHelping, setHelping] = useState(false);
@@ -71,12 +71,12 @@ export function TerminalCardsScreen() {
 }
 
 /** More run at once in no merchant's halls. */
-const mostRunning = 100;
+const maxRunning = 100;
 
 /** What is being played in the halls of the account, where it may know. */
 function useRunningPlays(): readonly PlayRow[] {
   const isEnabled = isAllowed(useSession(), listPlays);
-  const asked = { state: 'started', pageSize: mostRunning } as const;
+  const asked = { state: 'started', pageSize: maxRunning } as const;
   return useOperation(listPlays, asked, { isEnabled }).data?.rows ?? [];
 }
 

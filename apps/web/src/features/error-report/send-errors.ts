@@ -1,16 +1,16 @@
-import { mostReportsAtOnce, sendErrorReports } from '@lebean/contract/error-report/operations';
+import { maxReportsAtOnce, sendErrorReports } from '@lebean/contract/error-report/operations';
 import { useEffect } from 'react';
 import { call } from '../../platform/api.ts';
 import { isCallError } from '../../platform/call-error.ts';
 import { markSent, notedErrors, useErrors } from '../../platform/error-log.ts';
 
 /** Repeats come in bursts: what happens within this time goes out together. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 async function sendUnsent(): Promise<void> {
   const unsent = notedErrors()
     .filter((error) => error.unsent > 0)
-    .slice(0, mostReportsAtOnce);
+    .slice(0, maxReportsAtOnce);
   if (unsent.length === 0) return;
   try {
     await call(sendErrorReports, {
@@ -34,7 +34,7 @@ export function useErrorReports(): void {
   const count = useErrors().reduce((sum, { unsent }) => sum + unsent, 0);
   useEffect(() => {
     if (count === 0) return;
-    const timer = setTimeout(() => void sendUnsent(), patienceMs);
+    const timer = setTimeout(() => void sendUnsent(), timeoutMs);
     return () => clearTimeout(timer);
   }, [count]);
 }

@@ -5,7 +5,7 @@ import {
   removeCategory,
   updateCategory,
 } from '@lebean/contract/game/category.operations';
-import { mostCategoryLevels } from '@lebean/contract/game/category.rows';
+import { maxCategoryLevels } from '@lebean/contract/game/category.rows';
 import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { CallError } from '../../platform/call-error.ts';
@@ -37,7 +37,7 @@ export function CategoryScreen() {
   const { answer, tree } = useCategoryTree();
   const isWaiting = useDelayed(answer.isLoading);
   const [dialog, setDialog] = useDialogState<Dialog>();
-  const { move, problem, said } = useArrangement();
+  const { move, problem, announcement } = useArrangement();
   const close = (): void => setDialog(undefined);
   return (
     <div className="category-screen">
@@ -56,7 +56,7 @@ export function CategoryScreen() {
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
       {problem && <CallProblem error={problem} />}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {tree === undefined && isWaiting && (
         <div className="category-rows" role="status" aria-busy aria-label={word('loading')}>
@@ -83,7 +83,7 @@ function useArrangement() {
   const t = useText(categoryMessages);
   const command = useCommand(arrangeCategories);
   const [problem, setProblem] = useState<CallError>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move: Move = (siblings, node, by) => {
     const order = siblings.map(({ id }) => id);
     const place = order.indexOf(node.id);
@@ -94,10 +94,10 @@ function useArrangement() {
     setProblem(undefined);
     command
       .mutateAsync({ parentId: node.parentId, categoryIds: order })
-      .then(() => setSaid(t('moved', { title: node.title })), setProblem)
+      .then(() => setAnnouncement(t('moved', { title: node.title })), setProblem)
       .catch(reportError);
   };
-  return { move, problem, said };
+  return { move, problem, announcement };
 }
 
 type BranchProps = {
@@ -163,7 +163,7 @@ function Row({ node, end, onMove, onOpen }: RowProps) {
           disabled={end.isLast}
           onClick={() => onMove(1)}
         />
-        {node.level < mostCategoryLevels && (
+        {node.level < maxCategoryLevels && (
           <OperationButton
             operation={createCategory}
             type="link"

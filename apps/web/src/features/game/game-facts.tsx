@@ -57,14 +57,14 @@ export function useWholesaleFacts(game: GameDetail): readonly Fact[] {
   const t = useText(gamePageMessages);
   const titleOf = useFieldTitle();
   const { points } = useFormat();
-  const said = (amount: number | null) =>
+  const reported = (amount: number | null) =>
     amount === null ? <span className="game-unset">{t('unset')}</span> : points(amount);
   return [
-    { title: t('sellPoint'), fact: said(game.sellPoint) },
-    { title: t('cooperationPoint'), fact: said(game.cooperationPoint) },
-    { title: t('unionPoint'), fact: said(game.unionPoint) },
-    { title: t('sharedPoint'), fact: said(game.sharedPoint) },
-    { title: titleOf('buyoutPoint'), fact: game.isBuyout ? said(game.buyoutPoint) : absent },
+    { title: t('sellPoint'), fact: reported(game.sellPoint) },
+    { title: t('cooperationPoint'), fact: reported(game.cooperationPoint) },
+    { title: t('unionPoint'), fact: reported(game.unionPoint) },
+    { title: t('sharedPoint'), fact: reported(game.sharedPoint) },
+    { title: titleOf('buyoutPoint'), fact: game.isBuyout ? reported(game.buyoutPoint) : absent },
   ];
 }
 

@@ -35,7 +35,7 @@ export const gameMediaMessages = defineMessages({
     removeOf: 'Remove number {place}',
     removeTitle: 'Remove picture or film number {place}?',
     removeConsequence:
-      'Shops and terminals show it no more. After a cover, the oldest picture left becomes the cover.',
+      'Shops and terminals no longer show it. After a cover, the oldest picture left becomes the cover.',
     picture: 'Picture {place} of “{name}”',
     film: 'Film {place} of “{name}”',
   },

@@ -131,8 +131,8 @@ function usePathRule(list: string, place: number): FormRule {
   return ({ getFieldValue }) => ({
     validator: async (_, path: unknown) => {
       if (typeof path !== 'string' || path === '') return;
-      const wanted: unknown = getFieldValue([list, place, 'openType']);
-      const openType = openTypes.find((each) => each === wanted) ?? 'program';
+      const requested: unknown = getFieldValue([list, place, 'openType']);
+      const openType = openTypes.find((each) => each === requested) ?? 'program';
       if (!isStartPath(path.trim(), openType)) throw new Error(t('badPath'));
     },
   });

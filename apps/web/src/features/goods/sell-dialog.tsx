@@ -1,5 +1,5 @@
 import type { GoodsRow } from '@lebean/contract/goods/rows';
-import { goodsPaymentModes, mostGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
+import { goodsPaymentModes, maxGoodsPerOrder } from '@lebean/contract/goods/sale.rows';
 import { sellGoods } from '@lebean/contract/goods/sale.operations';
 import { Form, type FormInstance, Radio } from 'antd';
 import { useRef, useState } from 'react';
@@ -97,7 +97,7 @@ function SellForm({
         {(fields, { add, remove }) => (
           <>
             <OrderLines fields={fields} form={form} onRemove={remove} />
-            {fields.length < mostGoodsPerOrder && (
+            {fields.length < maxGoodsPerOrder && (
               <GoodsPicker shopId={shopId} form={form} onPick={(row) => add(lineOf(row))} />
             )}
           </>

@@ -8,7 +8,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { correctionMessages } from './correction.messages.ts';
 import './lebean.css';
 
-/** Says beforehand that somebody else has to approve what is typed (CTL-1), for who may know the limit. */
+/** Says beforehand that somebody else has to approve what is typed (CTL-1), for whoever may know the limit. */
 export function ApprovalHint({
   limitKey,
   amount,

@@ -11,7 +11,7 @@ import { ChoiceFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { olderThan, useList } from '../../screen-kit/use-list.ts';
+import { cursorParam, useList } from '../../screen-kit/use-list.ts';
 import { BalanceChart, type WalletOwner } from './balance-chart.tsx';
 import './lebean.css';
 import { lebeanMessages } from './lebean.messages.ts';
@@ -52,7 +52,7 @@ const useMovements = (owner: WalletOwner) =>
       kind: read.choice('kind', movementKinds),
       from: read.day('from'),
       to: read.day('to'),
-      [olderThan]: read.text(olderThan),
+      [cursorParam]: read.text(cursorParam),
     }),
     sorts: ['-at'],
     toInput: (filters, { page, pageSize }) => ({ ...owner, ...filters, page, pageSize }),
@@ -67,7 +67,7 @@ function MovementFilters({ list }: { list: MovementList }) {
   const { kind, from, to } = list.filters;
   // Another filter makes another list: it begins with its newest row.
   const change = (changes: Parameters<typeof list.changeFilters>[0]): void =>
-    list.changeFilters({ [olderThan]: undefined, ...changes });
+    list.changeFilters({ [cursorParam]: undefined, ...changes });
   return (
     <FilterBar
       list={list}

@@ -56,7 +56,7 @@ export function LevelListScreen() {
     <KeepActions
       operations={operations}
       isEnabled={row.isEnabled}
-      onOpen={(wanted) => dialog.open(wanted, row)}
+      onOpen={(requested) => dialog.open(requested, row)}
     />
   );
   return (

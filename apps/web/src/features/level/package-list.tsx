@@ -63,7 +63,7 @@ export function PackageList() {
       <KeepActions
         operations={operations}
         isEnabled={row.isEnabled}
-        onOpen={(wanted) => dialog.open(wanted, row)}
+        onOpen={(requested) => dialog.open(requested, row)}
       />
     );
   return (

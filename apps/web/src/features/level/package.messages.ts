@@ -53,7 +53,7 @@ export const packageMessages = defineMessages({
     enableTitle: 'Enable package {name}',
     enableConsequence: 'The package can be sold again.',
     disableTitle: 'Disable package {name}',
-    disableConsequence: 'The package is sold no more. What was sold before stays as it was.',
+    disableConsequence: 'The package can no longer be sold. Earlier sales are not affected.',
     removeTitle: 'Remove package {name}',
     removeConsequence: 'Only a package that was never sold can be removed. This cannot be undone.',
     firstStep: 'Add the first package, so that the counter has something to sell.',

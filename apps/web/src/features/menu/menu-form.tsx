@@ -33,7 +33,7 @@ type Values = {
 };
 
 /** What a field left blank is: nothing said, and the product's own holds. */
-const said = ({ redirect, parent, icon, position, ...rest }: Values) => ({
+const reported = ({ redirect, parent, icon, position, ...rest }: Values) => ({
   ...rest,
   redirect: redirect?.trim() ? redirect.trim() : null,
   parent: parent ?? null,
@@ -81,7 +81,7 @@ export function ChangeEntryDialog(props: ChangeDialogProps) {
   const seed = menuNodes([]).find(({ path }) => path === node.path);
   const recordForm = useRecordForm<typeof saveMenuEntry, Values>(saveMenuEntry, {
     toInput: (typed) => ({
-      ...changedFrom(seed, said(typed)),
+      ...changedFrom(seed, reported(typed)),
       path: node.path,
       version: entry?.version ?? 0,
     }),
@@ -140,7 +140,7 @@ export function CreateEntryDialog({ nodes, isOpen, onClose, onSaved }: CreateDia
   const titleOf = useFieldTitle();
   const pick = usePick();
   const recordForm = useRecordForm<typeof createMenuEntry, NewValues>(createMenuEntry, {
-    toInput: ({ path, component, ...typed }) => ({ ...said(typed), path, component }),
+    toInput: ({ path, component, ...typed }) => ({ ...reported(typed), path, component }),
     initialValues: {
       component: '',
       titleEn: '',

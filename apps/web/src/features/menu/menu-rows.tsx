@@ -84,8 +84,8 @@ function destinationOf(dragged: MenuNode, over: MenuNode): Destination | undefin
 
 function isChanged({ isOwn, title, icon, redirect, position, parent, isHidden }: MenuEntryRow) {
   const isTitled = title.zh !== '' || title.en !== '' || title.es !== '';
-  const isSaid = [icon, redirect, position, parent].some((each) => each !== null);
-  return !isOwn && (isTitled || isHidden || isSaid);
+  const isSet = [icon, redirect, position, parent].some((each) => each !== null);
+  return !isOwn && (isTitled || isHidden || isSet);
 }
 
 type MenuRowProps = {

@@ -55,7 +55,7 @@ export function MenuScreen() {
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}
       {arrangement.problem && <CallProblem error={arrangement.problem} />}
       <p className="visually-hidden" role="status">
-        {arrangement.said}
+        {arrangement.announcement}
       </p>
       {answer.data !== undefined && (
         <MenuRows nodes={nodes} stored={stored} onMove={arrangement.move} onOpen={open} />
@@ -146,7 +146,7 @@ function useArrangement(
   const pick = usePick();
   const command = useCommand(arrangeMenu);
   const [problem, setProblem] = useState<CallError>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (path: string, destination: Destination): void => {
     const places = placesAfter(nodes, path, destination);
     if (places.length === 0 || command.isPending) return;
@@ -157,10 +157,10 @@ function useArrangement(
       .mutateAsync({ entries })
       .then(async () => {
         const node = nodes.find((one) => one.path === path);
-        setSaid(node === undefined ? '' : t('moved', { name: pick(node.title) }));
+        setAnnouncement(node === undefined ? '' : t('moved', { name: pick(node.title) }));
         await refreshMenu();
       }, setProblem)
       .catch(reportError);
   };
-  return { move, problem, said };
+  return { move, problem, announcement };
 }

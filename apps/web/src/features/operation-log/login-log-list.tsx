@@ -8,7 +8,7 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { olderThan, useList } from '../../screen-kit/use-list.ts';
+import { cursorParam, useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { deviceName } from '../../ui/device.ts';
 import { useLogInput } from './log-input.ts';
@@ -40,7 +40,7 @@ function useLogins() {
       result: read.choice('result', logResults),
       from: read.day('from'),
       to: read.day('to'),
-      [olderThan]: read.text(olderThan),
+      [cursorParam]: read.text(cursorParam),
     }),
     sorts: ['-at'],
     toInput: useLogInput(),
@@ -52,7 +52,7 @@ function LoginFilters({ list }: { list: ReturnType<typeof useLogins> }) {
   const searchField = useSearchShortcut();
   const { account, result, from, to } = list.filters;
   const change = (changes: Parameters<typeof list.changeFilters>[0]): void =>
-    list.changeFilters({ [olderThan]: undefined, ...changes });
+    list.changeFilters({ [cursorParam]: undefined, ...changes });
   return (
     <FilterBar
       list={list}

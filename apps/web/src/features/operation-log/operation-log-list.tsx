@@ -13,7 +13,7 @@ import { FilterBar } from '../../screen-kit/filter-bar.tsx';
 import { ChoiceFilter, SearchFilter } from '../../screen-kit/filter-fields.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { olderThan, useList } from '../../screen-kit/use-list.ts';
+import { cursorParam, useList } from '../../screen-kit/use-list.ts';
 import { useSearchShortcut } from '../../screen-kit/use-search-shortcut.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useLogInput } from './log-input.ts';
@@ -74,7 +74,7 @@ function useOperationLog() {
       result: read.choice('result', logResults),
       from: read.day('from'),
       to: read.day('to'),
-      [olderThan]: read.text(olderThan),
+      [cursorParam]: read.text(cursorParam),
     }),
     sorts: ['-at'],
     toInput: useLogInput(),
@@ -91,7 +91,7 @@ function LogFilters({ list }: { list: LogList }) {
   const { account, operation, object, result, from, to } = list.filters;
   // Another filter makes another list: it begins with its newest row.
   const change = (changes: Parameters<typeof list.changeFilters>[0]): void =>
-    list.changeFilters({ [olderThan]: undefined, ...changes });
+    list.changeFilters({ [cursorParam]: undefined, ...changes });
   return (
     <FilterBar
       list={list}

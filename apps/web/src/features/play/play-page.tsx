@@ -145,7 +145,7 @@ function usePlayFacts(play: PlayDetail): readonly Fact[] {
   const dictionary = useDictionary();
   const { startedAt, endedAt, createdAt, timeZone, pausedSeconds, isLate, reason, operatorName } =
     play;
-  const fact = (title: string, said: string): Fact => ({ title, fact: said || absent });
+  const fact = (title: string, reported: string): Fact => ({ title, fact: reported || absent });
   return [
     fact(words('startedAt'), format.shopTime(startedAt, timeZone)),
     fact(words('endedAt'), endedAt === null ? '' : format.shopTime(endedAt, timeZone)),

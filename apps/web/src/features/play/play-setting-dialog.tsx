@@ -17,7 +17,7 @@ import { playSettingMessages } from './play-setting.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
 
-/** The rules of all plays, for who sets them: how long they can be taken back, how long silence lasts, what of terminals is worth a look. */
+/** The rules of all plays, for whoever sets them: how long they can be taken back, how long silence lasts, what of terminals is worth a look. */
 export function PlaySettingButton() {
   const t = useText(playSettingMessages);
   const isEnabled = useAllowed(getPlaySetting);

@@ -1,5 +1,5 @@
 import type { ClientInput } from '@lebean/contract/kernel/operation';
-import { mostSummedPlays } from '@lebean/contract/play/rows';
+import { maxSummedPlays } from '@lebean/contract/play/rows';
 import { totalPlays } from '@lebean/contract/play/operations';
 import { playMessages } from '../../shared/plays/play.messages.ts';
 import { comingText } from '../../platform/format.ts';
@@ -35,9 +35,7 @@ export function PlayTotals({ filters }: { filters: ClientInput<typeof totalPlays
         ))}
       </dl>
       <p>
-        {total?.isPart === true
-          ? t('part', { count: format.count(mostSummedPlays) })
-          : t('without')}
+        {total?.isPart === true ? t('part', { count: format.count(maxSummedPlays) }) : t('without')}
       </p>
     </section>
   );

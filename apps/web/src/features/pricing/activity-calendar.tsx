@@ -18,7 +18,7 @@ import { monthAfter, monthGrid, type MonthDay } from './month-grid.ts';
 
 const dayNames = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7'] as const;
 /** So many names fit a day. */
-const mostOnDay = 3;
+const maxOnDay = 3;
 
 /** The activities of a month, day by day, in the time zone of who looks. */
 export function ActivityCalendar() {
@@ -103,11 +103,11 @@ function Day({ day: { day, isOfMonth }, activities }: DayProps) {
   const paths = useActivityPaths();
   const classes = ['activity-day', isOfMonth ? '' : 'activity-day-beside'];
   if (activities.length === 0) classes.push('activity-day-empty');
-  const rest = activities.length - mostOnDay;
+  const rest = activities.length - maxOnDay;
   return (
     <li className={classes.join(' ')}>
       <time dateTime={day}>{day.slice(-2)}</time>
-      {activities.slice(0, mostOnDay).map(({ id, activityName, phase }) => (
+      {activities.slice(0, maxOnDay).map(({ id, activityName, phase }) => (
         <PageLink
           key={id}
           to={paths.activity(id)}

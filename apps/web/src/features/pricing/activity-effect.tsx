@@ -1,7 +1,7 @@
 import {
   type ActivityEffectRow,
   type EffectFigures,
-  mostSummedShops,
+  maxSummedShops,
 } from '@lebean/contract/activity/effect.rows';
 import {
   getActivityEffect,
@@ -52,7 +52,7 @@ export function EffectPanel({ activityId }: { activityId: number }) {
         <>
           <p className="effect-note">{t('comparison')}</p>
           {effect.sum === null ? (
-            <p>{t('tooMany', { count: effect.shopCount, most: mostSummedShops })}</p>
+            <p>{t('tooMany', { count: effect.shopCount, max: maxSummedShops })}</p>
           ) : (
             <Compared
               sum={effect.sum}

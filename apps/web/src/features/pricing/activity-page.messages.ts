@@ -13,7 +13,7 @@ export const activityPageMessages = defineMessages({
     comparison:
       '与活动前同样长、同样星期和时段的时间比较，只计参加的游戏中会员付费的次数；收款是同一时段柜台收到的钱，退款相减。',
     notBegun: '活动开始后显示效果。',
-    tooMany: '{count} 家店铺参加，超过 {most} 家不合计，请看下方各店或导出。',
+    tooMany: '{count} 家店铺参加，超过 {max} 家不合计，请看下方各店或导出。',
     manyCurrencies: '店铺使用不同币种，收款不合计。',
     figure: '指标',
     during: '活动期间',
@@ -40,7 +40,7 @@ export const activityPageMessages = defineMessages({
       'Compared with a time before it that is as long, on the same weekdays and in the same hours. Paid plays of its games count; the money is what the counter took in those hours, less what it gave back.',
     notBegun: 'The effect shows once the activity has begun.',
     tooMany:
-      '{count} {count:shop takes|shops take} part. More than {most} are not added up: see each below, or export.',
+      '{count} {count:shop takes|shops take} part. More than {max} are not added up: see each below, or export.',
     manyCurrencies: 'The shops take different currencies: their money is not added up.',
     figure: 'Figure',
     during: 'During',
@@ -67,7 +67,7 @@ export const activityPageMessages = defineMessages({
       'Comparado con un tiempo anterior igual de largo, en los mismos días y horas. Cuentan las partidas pagadas de sus juegos; lo cobrado es lo que entró en caja en esas horas, menos lo devuelto.',
     notBegun: 'El efecto se muestra cuando empiece la actividad.',
     tooMany:
-      '{count:Participa|Participan} {count} {count:tienda|tiendas}. Más de {most} no se suman: véalas abajo o exporte la lista.',
+      '{count:Participa|Participan} {count} {count:tienda|tiendas}. Más de {max} no se suman: véalas abajo o exporte la lista.',
     manyCurrencies: 'Las tiendas cobran en monedas distintas: lo cobrado no se suma.',
     figure: 'Dato',
     during: 'Durante',

@@ -61,10 +61,10 @@ function useLiability() {
 /** The period that is shown: an end that is open is that of this month, or the same day. */
 function periodOf(
   { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
-  usual: Period,
+  defaults: Period,
 ): Period {
-  const last = to ?? (from === undefined || from <= usual.to ? usual.to : from);
-  const first = from ?? (usual.from <= last ? usual.from : last);
+  const last = to ?? (from === undefined || from <= defaults.to ? defaults.to : from);
+  const first = from ?? (defaults.from <= last ? defaults.from : last);
   return { from: first, to: last };
 }
 

@@ -14,8 +14,10 @@ export function ReconciliationScreen() {
   const { search, setSearch } = usePage();
   const view = views.find((one) => one === search.get('view')) ?? 'runs';
   // Each view begins with filters and a page of its own.
-  const show = (wanted: (typeof views)[number]): void =>
-    setSearch(new URLSearchParams(wanted === 'runs' ? {} : { view: wanted }), { isNewStep: true });
+  const show = (requested: (typeof views)[number]): void =>
+    setSearch(new URLSearchParams(requested === 'runs' ? {} : { view: requested }), {
+      isNewStep: true,
+    });
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>

@@ -6,7 +6,7 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { periodOf } from './report-period.ts';
 
-const usualDays = 30;
+const defaultDays = 30;
 
 export function useGameReport() {
   const today = useToday()();
@@ -35,12 +35,12 @@ export function useGameReport() {
     ],
     toInput: ({ from, to, ...filters }, position) => ({
       ...filters,
-      ...periodOf({ from, to }, today, usualDays),
+      ...periodOf({ from, to }, today, defaultDays),
       ...position,
     }),
   });
   const { from, to, groupBy = 'game', ...filter } = list.filters;
-  return { list, period: periodOf({ from, to }, today, usualDays), groupBy, filter, isShop };
+  return { list, period: periodOf({ from, to }, today, defaultDays), groupBy, filter, isShop };
 }
 
 export type GameReportState = ReturnType<typeof useGameReport>;

@@ -16,10 +16,10 @@ import { playsPath } from './report-paths.ts';
 import { useKindTitle } from './use-kind-title.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
-type Wanted = ClientInput<typeof getGameTotals>;
+type Requested = ClientInput<typeof getGameTotals>;
 /** As a screen knows it: what is not chosen stands there as nothing. */
 type GameTotalsProps = {
-  readonly filter: { readonly [Name in keyof Wanted]: Wanted[Name] | undefined } & {
+  readonly filter: { readonly [Name in keyof Requested]: Requested[Name] | undefined } & {
     readonly from: string;
     readonly to: string;
   };
@@ -45,9 +45,9 @@ export function GameTotals({ filter }: GameTotalsProps) {
     { keepsPrevious: true },
   );
   if (account === undefined || (totals === undefined && !isLoading)) return null;
-  const wanted = { fromDay: from, toDay: to, shopId, gameId, country, partnerId };
+  const requested = { fromDay: from, toDay: to, shopId, gameId, country, partnerId };
   const plays = playsPath(account.kind, {
-    ...wanted,
+    ...requested,
     ...(kind !== 'all' && { kind: kind ?? 'paid' }),
   });
   return (

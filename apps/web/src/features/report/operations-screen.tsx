@@ -14,8 +14,8 @@ export function OperationsReportScreen() {
   const { search, setSearch } = usePage();
   const view = views.find((one) => one === search.get('view')) ?? 'periods';
   // Each view begins with filters and a page of its own.
-  const show = (wanted: (typeof views)[number]): void =>
-    setSearch(new URLSearchParams(wanted === 'periods' ? {} : { view: wanted }), {
+  const show = (requested: (typeof views)[number]): void =>
+    setSearch(new URLSearchParams(requested === 'periods' ? {} : { view: requested }), {
       isNewStep: true,
     });
   return (

@@ -57,7 +57,7 @@ function Legend({ title, beforeTitle }: LegendProps) {
   );
 }
 
-/** Bars by period, those before as a line over them, with the same numbers as a table for who does not see. */
+/** Bars by period, those before as a line over them, with the same numbers as a table for whoever does not see. */
 export function PeriodChart(props: PeriodChartProps) {
   const { title, label, periodTitle, beforeTitle, periods, write, unit } = props;
   const palette = usePaletteColors();

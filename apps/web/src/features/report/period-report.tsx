@@ -20,7 +20,7 @@ import { SoFar } from './so-far.tsx';
 import { useFigureColumns } from './use-figure-columns.tsx';
 
 /** Of each grain as many days as make a screen. */
-const usualDays = { day: 14, week: 84, month: 365 } as const;
+const defaultDays = { day: 14, week: 84, month: 365 } as const;
 
 /** Days, weeks or months beneath each other, each beside the one before. */
 export function PeriodReport() {
@@ -71,12 +71,12 @@ function usePeriods() {
     toInput: ({ grain = 'day', from, to, ...filters }, position) => ({
       ...filters,
       grain,
-      ...periodOf({ from, to }, today, usualDays[grain]),
+      ...periodOf({ from, to }, today, defaultDays[grain]),
       ...position,
     }),
   });
   const { grain = 'day', from, to } = list.filters;
-  return { list, grain, period: periodOf({ from, to }, today, usualDays[grain]) };
+  return { list, grain, period: periodOf({ from, to }, today, defaultDays[grain]) };
 }
 
 type Shops = { readonly shopId: number | undefined; readonly country: string | undefined };

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
 
 /** What a number was asked for: the list that it opens shows the rows of just that (RPT-4). */
-export type RowsWanted = {
+export type RequestedRows = {
   readonly fromDay: string;
   readonly toDay: string;
   readonly shopId?: number | undefined;
@@ -15,19 +15,22 @@ export type RowsWanted = {
 
 const addressOf = (
   path: string,
-  wanted: Readonly<Record<string, string | number | boolean | undefined>>,
+  requested: Readonly<Record<string, string | number | boolean | undefined>>,
 ): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const [name, value] of Object.entries(requested)) {
     if (value !== undefined) search.set(name, String(value));
   }
   return `${path}?${search.toString()}`;
 };
 
 /** The plays that a number counts, in the list of plays of who asks. */
-export function playsPath(kind: AccountKind, { fromDay, toDay, ...wanted }: RowsWanted): string {
+export function playsPath(
+  kind: AccountKind,
+  { fromDay, toDay, ...requested }: RequestedRows,
+): string {
   const path = kind === 'shop' ? '/shuju/gameallData' : '/games/detail';
-  return addressOf(path, { ...wanted, from: fromDay, to: toDay, only: 'counted' });
+  return addressOf(path, { ...requested, from: fromDay, to: toDay, only: 'counted' });
 }
 
 export const operationsPath = '/shuju/gameouerexperience';
@@ -35,5 +38,5 @@ export const rowKinds = ['money', 'recharges', 'cards', 'members'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** The money taken and given back, the recharges, the new cards or the members that a number counts. */
-export const rowsPath = (rows: RowKind, wanted: RowsWanted): string =>
-  addressOf(`${operationsPath}/${rows}`, wanted);
+export const rowsPath = (rows: RowKind, requested: RequestedRows): string =>
+  addressOf(`${operationsPath}/${rows}`, requested);

@@ -7,9 +7,9 @@ export type Period = { readonly from: string; readonly to: string };
 export function periodOf(
   { from, to }: { readonly from: string | undefined; readonly to: string | undefined },
   today: string,
-  usualDays: number,
+  defaultDays: number,
 ): Period {
   const last = to ?? (from !== undefined && from > today ? from : today);
-  const first = from ?? addDays(last, 1 - usualDays);
+  const first = from ?? addDays(last, 1 - defaultDays);
   return first <= last ? { from: first, to: last } : { from: last, to: first };
 }

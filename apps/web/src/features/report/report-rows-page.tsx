@@ -49,7 +49,7 @@ export function ReportRowsPage() {
   );
 }
 
-const readWanted = (read: FilterReader) => ({
+const readRequested = (read: FilterReader) => ({
   fromDay: read.day('fromDay'),
   toDay: read.day('toDay'),
   shopId: read.id('shopId'),
@@ -61,7 +61,7 @@ function Recharges({ which, title }: { which: Exclude<RowKind, 'members'>; title
   const t = useText(operationsMessages);
   const list = useList(listRecharges, {
     exporting: exportRecharges,
-    filters: readWanted,
+    filters: readRequested,
     sorts: ['-createdAt'],
     toInput: (filters, { page, pageSize }) => ({
       ...filters,
@@ -146,7 +146,7 @@ function Visitors({ title }: { title: string }) {
   const today = useToday()();
   const list = useList(listVisitors, {
     exporting: exportVisitors,
-    filters: readWanted,
+    filters: readRequested,
     sorts: ['-days'],
     toInput: ({ fromDay = today, toDay = today, ...filters }, { page, pageSize }) => ({
       ...filters,

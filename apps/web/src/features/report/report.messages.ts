@@ -39,7 +39,7 @@ export const reportMessages = defineMessages({
     print: '打印',
     nothingYet: '所选时间内没有游戏记录',
     openRows: '查看明细：{name}',
-    trendLabel: '从 {first} 到 {last}，最高 {most}',
+    trendLabel: '从 {first} 到 {last}，最高 {max}',
   },
   en: {
     gameTitle: 'Game data of the shop',
@@ -79,7 +79,7 @@ export const reportMessages = defineMessages({
     print: 'Print',
     nothingYet: 'Nothing was played in this period',
     openRows: 'Show the plays: {name}',
-    trendLabel: 'From {first} to {last}, at most {most}',
+    trendLabel: 'From {first} to {last}, at most {max}',
   },
   es: {
     gameTitle: 'Datos de juegos de la tienda',
@@ -119,6 +119,6 @@ export const reportMessages = defineMessages({
     print: 'Imprimir',
     nothingYet: 'No se jugó nada en este período',
     openRows: 'Ver las partidas: {name}',
-    trendLabel: 'De {first} a {last}, como máximo {most}',
+    trendLabel: 'De {first} a {last}, como máximo {max}',
   },
 });

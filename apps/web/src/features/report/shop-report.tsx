@@ -15,7 +15,7 @@ import { SoFar } from './so-far.tsx';
 import { useFigureColumns } from './use-figure-columns.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
-const usualDays = 30;
+const defaultDays = 30;
 
 /** The shops beside each other over the same days. */
 export function ShopReport() {
@@ -50,12 +50,12 @@ function useShopFigures() {
     sorts: ['-paid', 'paid', '-plays', 'plays', '-newCards', 'newCards', '-lebean', 'lebean'],
     toInput: ({ from, to, ...filters }, position) => ({
       ...filters,
-      ...periodOf({ from, to }, today, usualDays),
+      ...periodOf({ from, to }, today, defaultDays),
       ...position,
     }),
   });
   const { from, to } = list.filters;
-  return { list, period: periodOf({ from, to }, today, usualDays) };
+  return { list, period: periodOf({ from, to }, today, defaultDays) };
 }
 
 const sorted: ReadonlySet<string> = new Set(['paid', 'plays', 'newCards', 'lebean']);

@@ -10,18 +10,18 @@ const height = 24;
 export function Sparkline({ values }: { values: readonly number[] }) {
   const t = useText(reportMessages);
   const format = useFormat();
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   const step = values.length < 2 ? 0 : (width - 4) / (values.length - 1);
   const points = values.map((value, place) => ({
     x: 2 + place * step,
-    y: height - 2 - (value / most) * (height - 4),
+    y: height - 2 - (value / max) * (height - 4),
   }));
   const last = points.at(-1);
   if (last === undefined) return null;
   const label = t('trendLabel', {
     first: format.count(values[0] ?? 0),
     last: format.count(values.at(-1) ?? 0),
-    most: format.count(Math.max(0, ...values)),
+    max: format.count(Math.max(0, ...values)),
   });
   return (
     <svg

@@ -9,7 +9,7 @@ import { ChangeNote } from './change-note.tsx';
 import { NumberLink } from './number-link.tsx';
 import { operationsMessages } from './operations.messages.ts';
 import './report.css';
-import { playsPath, type RowKind, rowsPath, type RowsWanted } from './report-paths.ts';
+import { playsPath, type RowKind, rowsPath, type RequestedRows } from './report-paths.ts';
 
 type FigureRow = DayFigures & {
   readonly id: number;
@@ -20,15 +20,15 @@ type Counted = Exclude<keyof DayFigures, 'currency' | 'availableSeconds'>;
 
 /** The figures of a row, each with how it changed and with the rows that make it (RPT-4). */
 export function useFigureColumns<Row extends FigureRow>(
-  wantedOf: (row: Row) => RowsWanted,
+  requestedOf: (row: Row) => RequestedRows,
 ): ReadonlyArray<Column<Row>> {
   const t = useText(operationsMessages);
   const format = useFormat();
   const language = useLanguage();
   const kind = useSession()?.kind ?? 'shop';
-  const rows = (which: RowKind) => (row: Row) => rowsPath(which, wantedOf(row));
+  const rows = (which: RowKind) => (row: Row) => rowsPath(which, requestedOf(row));
   const plays = (isPaid: boolean) => (row: Row) =>
-    playsPath(kind, { ...wantedOf(row), ...(isPaid && { kind: 'paid' }) });
+    playsPath(kind, { ...requestedOf(row), ...(isPaid && { kind: 'paid' }) });
   const figure = (
     key: Counted,
     title: string,

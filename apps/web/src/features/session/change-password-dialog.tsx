@@ -18,12 +18,12 @@ type Values = { readonly current: string; readonly password: string; readonly re
 type DialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** What the product asks of a password, until the server has said what it asks for. */
-const usualLength = { minimum: 6, maximum: 18 };
+const defaultLength = { minimum: 6, maximum: 18 };
 
 /** Changes the own password: the current one is asked about first, the rest is checked on blur (SH-26). */
 export function ChangePasswordDialog({ isOpen, onClose }: DialogProps) {
   const t = useText(passwordMessages);
-  const { data: length = usualLength } = useOperation(
+  const { data: length = defaultLength } = useOperation(
     getPasswordRules,
     {},
     { isEnabled: isOpen, freshSeconds: 3600 },
@@ -72,7 +72,7 @@ export function ChangePasswordDialog({ isOpen, onClose }: DialogProps) {
   );
 }
 
-type Length = typeof usualLength;
+type Length = typeof defaultLength;
 
 function useFreshRules({ minimum, maximum }: Length): FormRule[] {
   const t = useText(passwordMessages);

@@ -52,7 +52,7 @@ export const profileMessages = defineMessages({
     timeZone: 'Time zone',
     timeThere: 'It is {time} there',
     passwordHint:
-      'The current password is asked for first. Your sign-ins on other devices end with the change.',
+      'You enter your current password first. Changing it signs you out on other devices.',
     sessions: 'Signed-in devices',
     inYourName: '{name}, signed in for you',
     thisDevice: 'This device',

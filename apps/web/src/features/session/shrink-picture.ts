@@ -1,7 +1,7 @@
 /** Wide enough for the largest place that shows it, on a screen of twice the usual density. */
 const edge = 128;
 /** What the contract takes. */
-const mostCharacters = 24_000;
+const maxCharacters = 24_000;
 
 /** A picture that this browser cannot read, or that stays too large however it is pressed. */
 export class UnfitPicture extends Error {
@@ -30,7 +30,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   picture.close();
   for (const quality of [0.85, 0.6, 0.4]) {
     const address = canvas.toDataURL('image/jpeg', quality);
-    if (address.length <= mostCharacters) return address;
+    if (address.length <= maxCharacters) return address;
   }
   throw new UnfitPicture('too large');
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { isCallError } from '../../platform/call-error.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useCommand } from '../../platform/queries.ts';
-import { markTold } from '../../platform/told.ts';
+import { markReported } from '../../platform/reported-errors.ts';
 import { useProblemText } from '../../screen-kit/problem-text.ts';
 import { passwordMessages } from './password.messages.ts';
 
@@ -43,7 +43,7 @@ export function usePasswordCheck(): PasswordCheck {
     const isRight = await ask(password).catch((error: unknown) => {
       last.current = undefined;
       if (!isCallError(error)) throw error;
-      markTold(error);
+      markReported(error);
       throw new Error(problemText(error));
     });
     if (!isRight) throw new Error(t('currentWrong'));

@@ -166,7 +166,7 @@ function DatabaseFacts({
   const format = useFormat();
   const counted = (count: number | null): string =>
     count === null ? t('unknown') : format.count(count);
-  const saidOf = ({ isRead, lagSeconds }: NonNullable<Status['replica']>): string =>
+  const textOf = ({ isRead, lagSeconds }: NonNullable<Status['replica']>): string =>
     lagSeconds === null
       ? t('replicaUnknown')
       : t(isRead ? 'replicaReads' : 'replicaOut', { seconds: format.count(lagSeconds) });
@@ -179,7 +179,7 @@ function DatabaseFacts({
           { title: t('databaseVersion'), fact: version },
           { title: t('size'), fact: bytes === null ? t('unknown') : format.bytes(bytes) },
           { title: t('migrations'), fact: t('migrationsOf', migrated) },
-          ...(replica === null ? [] : [{ title: t('replica'), fact: saidOf(replica) }]),
+          ...(replica === null ? [] : [{ title: t('replica'), fact: textOf(replica) }]),
           { title: t('breaks'), fact: counted(ledgerBreaks) },
           { title: t('unsealed'), fact: counted(unsealedLines) },
         ]}

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { importTexts, mostImportedTexts } from '@lebean/contract/text-override/operations';
+import { importTexts, maxImportedTexts } from '@lebean/contract/text-override/operations';
 import { Alert, Button } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { CallError } from '../../platform/call-error.ts';
@@ -71,7 +71,7 @@ function ImportSteps({ rows, onSaved }: ImportStepsProps) {
 }
 
 /** More are not read anyway; the file has them all. */
-const mostShown = 100;
+const maxShown = 100;
 
 function Preview({ plan, onSaved }: { plan: ImportPlan; onSaved: () => void }) {
   const t = useText(languageMessages);
@@ -80,7 +80,7 @@ function Preview({ plan, onSaved }: { plan: ImportPlan; onSaved: () => void }) {
   const [isStale, setStale] = useState(false);
   const texts = inputOf(plan);
   const { changes, wrong } = plan;
-  const isTooLong = texts.length > mostImportedTexts;
+  const isTooLong = texts.length > maxImportedTexts;
   const send = (): void => {
     setProblem(undefined);
     command
@@ -98,7 +98,7 @@ function Preview({ plan, onSaved }: { plan: ImportPlan; onSaved: () => void }) {
       <p role="status">{t('changes', { count: changes.length })}</p>
       <Changes changes={changes} />
       {isTooLong && (
-        <Alert type="warning" showIcon title={t('tooMany', { count: mostImportedTexts })} />
+        <Alert type="warning" showIcon title={t('tooMany', { count: maxImportedTexts })} />
       )}
       {isStale && <Alert role="alert" type="warning" showIcon title={t('stale')} />}
       {problem && <CallProblem error={problem} />}
@@ -113,7 +113,7 @@ function Preview({ plan, onSaved }: { plan: ImportPlan; onSaved: () => void }) {
 
 function Changes({ changes }: Pick<ImportPlan, 'changes'>) {
   const t = useText(languageMessages);
-  const hidden = changes.length - mostShown;
+  const hidden = changes.length - maxShown;
   return (
     <div
       className="text-changes"
@@ -131,7 +131,7 @@ function Changes({ changes }: Pick<ImportPlan, 'changes'>) {
           </tr>
         </thead>
         <tbody>
-          {changes.slice(0, mostShown).map(({ row, language, before, after }) => (
+          {changes.slice(0, maxShown).map(({ row, language, before, after }) => (
             <tr key={`${row.name} ${language}`}>
               <th scope="row">
                 {row.name} <small>{language}</small>
@@ -157,7 +157,7 @@ function WrongRows({ wrong }: Pick<ImportPlan, 'wrong'>) {
       title={t('wrong', { count: wrong.length })}
       description={
         <ul className="text-wrong">
-          {wrong.slice(0, mostShown).map(({ line, problem }) => (
+          {wrong.slice(0, maxShown).map(({ line, problem }) => (
             <li key={line}>
               {t('line', { line })}: {t(problem === 'placeholders' ? 'wrongPlaceholders' : problem)}
             </li>

@@ -75,7 +75,7 @@ export const languageMessages = defineMessages({
     importHint:
       'A CSV or XLSX file with the columns owner, key, zh, en and es. Empty cells change nothing.',
     changes: '{count} {count:change|changes}',
-    noChanges: 'The file says what is said already',
+    noChanges: 'The file changes nothing',
     wrong:
       '{count} {count:row has an error|rows have errors}. Nothing is imported until all are right',
     line: 'Line {line}',

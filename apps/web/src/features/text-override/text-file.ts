@@ -2,7 +2,7 @@ import type { saveText } from '@lebean/contract/text-override/operations';
 import type { ClientInput } from '@lebean/contract/kernel/operation';
 import { type Language, hasPlaceholdersOf, languages } from '@lebean/contract/kernel/text';
 import type { Table } from '../../platform/table-file.ts';
-import { saidIn, type TextRow } from './text-rows.ts';
+import { textIn, type TextRow } from './text-rows.ts';
 
 const heading = ['owner', 'key', ...languages, 'overridden'] as const;
 
@@ -14,7 +14,7 @@ export function csvOf(rows: readonly TextRow[]): string {
   const lines = rows.map((row) => [
     row.owner,
     row.key,
-    ...languages.map((language) => saidIn(row, language)),
+    ...languages.map((language) => textIn(row, language)),
     row.overridden.join(' '),
   ]);
   // The mark tells spreadsheets that this is UTF-8.
@@ -43,7 +43,7 @@ export type ImportPlan = {
   readonly wrong: readonly { readonly line: number; readonly problem: ImportProblem }[];
 };
 
-const longest = 500;
+const maxLength = 500;
 const wordsOf = (cell: string | undefined): string => {
   const words = (cell ?? '').trim();
   return words.startsWith("'") && formula.test(words.slice(1)) ? words.slice(1) : words;
@@ -65,10 +65,10 @@ export function planOf(table: Table, rows: readonly TextRow[]): ImportPlan {
   for (const [place, line] of lines.entries()) {
     const name = `${at(line, 'owner')}.${at(line, 'key')}`;
     const row = byName.get(name);
-    const wanted = row === undefined ? [] : changesOf(row, (language) => at(line, language));
-    const problem = seen.has(name) ? 'twice' : problemOf(row, wanted);
+    const requested = row === undefined ? [] : changesOf(row, (language) => at(line, language));
+    const problem = seen.has(name) ? 'twice' : problemOf(row, requested);
     seen.add(name);
-    if (problem === undefined) changes.push(...wanted);
+    if (problem === undefined) changes.push(...requested);
     else wrong.push({ line: place + 2, problem });
   }
   return { changes, wrong };
@@ -76,7 +76,7 @@ export function planOf(table: Table, rows: readonly TextRow[]): ImportPlan {
 
 function changesOf(row: TextRow, cell: (language: Language) => string): readonly TextChange[] {
   return languages.flatMap((language) => {
-    const before = saidIn(row, language);
+    const before = textIn(row, language);
     const after = cell(language);
     return after === '' || after === before ? [] : [{ row, language, before, after }];
   });
@@ -84,12 +84,12 @@ function changesOf(row: TextRow, cell: (language: Language) => string): readonly
 
 function problemOf(
   row: TextRow | undefined,
-  wanted: readonly TextChange[],
+  requested: readonly TextChange[],
 ): ImportProblem | undefined {
   if (row === undefined) return 'unknown';
-  if (wanted.length > 0 && row.editAddress !== undefined) return 'stored';
-  if (wanted.some(({ after }) => after.length > longest)) return 'tooLong';
-  const isFitting = wanted.every(({ after }) => hasPlaceholdersOf(row.text.zh, after));
+  if (requested.length > 0 && row.editAddress !== undefined) return 'stored';
+  if (requested.some(({ after }) => after.length > maxLength)) return 'tooLong';
+  const isFitting = requested.every(({ after }) => hasPlaceholdersOf(row.text.zh, after));
   return isFitting ? undefined : 'placeholders';
 }
 
@@ -97,13 +97,13 @@ function problemOf(
 export function inputOf({ changes }: ImportPlan): ClientInput<typeof saveText>[] {
   const byText = Map.groupBy(changes, ({ row }) => row);
   return [...byText].map(([row, own]) => {
-    const said = (language: Language): string => {
+    const reported = (language: Language): string => {
       const after = own.find((change) => change.language === language)?.after;
       if (after === undefined) return row.own[language];
       return after === row.text[language] ? '' : after;
     };
     const { owner, key, version, text } = row;
-    const words = { zh: said('zh'), en: said('en'), es: said('es') };
+    const words = { zh: reported('zh'), en: reported('en'), es: reported('es') };
     return { owner, key, version, source: text.zh, ...words };
   });
 }

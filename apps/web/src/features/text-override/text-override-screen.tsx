@@ -24,7 +24,7 @@ import './text-override.css';
 import { languageMessages } from './language.messages.ts';
 import { csvOf } from './text-file.ts';
 import { TextDialog } from './text-form.tsx';
-import { mentions, saidIn, type SourceText, type TextRow, textRows } from './text-rows.ts';
+import { mentions, textIn, type SourceText, type TextRow, textRows } from './text-rows.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const states = ['overridden', 'missing', 'gone'] as const;
@@ -138,17 +138,17 @@ function isIn(
 function useDialog() {
   const { search, setSearch } = usePage();
   const dialog = (['text', 'import'] as const).find((one) => search.has(one));
-  const change = (wanted: 'text' | 'import' | undefined, name: string): void => {
+  const change = (requested: 'text' | 'import' | undefined, name: string): void => {
     const changed = new URLSearchParams(search);
     changed.delete('text');
     changed.delete('import');
-    if (wanted !== undefined) changed.set(wanted, name);
-    setSearch(changed, { isNewStep: wanted !== undefined });
+    if (requested !== undefined) changed.set(requested, name);
+    setSearch(changed, { isNewStep: requested !== undefined });
   };
   return {
     dialog,
     name: search.get('text') ?? undefined,
-    open: (wanted: 'text' | 'import', name: string) => change(wanted, name),
+    open: (requested: 'text' | 'import', name: string) => change(requested, name),
     close: () => change(undefined, ''),
   };
 }
@@ -162,7 +162,7 @@ function useTextColumns(): ReadonlyArray<Column<TextRow>> {
     title: languageNames[language],
     render: (row) => (
       <span className="text-words" lang={locales[language]}>
-        {saidIn(row, language)}
+        {textIn(row, language)}
       </span>
     ),
     onCard: language === current ? 'heading' : 'hidden',

@@ -63,14 +63,14 @@ export function textRows(
 }
 
 /** What is said in a language. */
-export const saidIn = ({ own, text }: TextRow, language: Language): string =>
+export const textIn = ({ own, text }: TextRow, language: Language): string =>
   own[language] || text[language];
 
 /** Whether words stand in a text, or in its name. */
 export function mentions(row: TextRow, words: string, language: Language | undefined): boolean {
   const searched = language === undefined ? languages : [language];
-  const wanted = words.toLowerCase();
-  return [row.name, ...searched.map((each) => saidIn(row, each))].some((text) =>
-    text.toLowerCase().includes(wanted),
+  const requested = words.toLowerCase();
+  return [row.name, ...searched.map((each) => textIn(row, each))].some((text) =>
+    text.toLowerCase().includes(requested),
   );
 }

@@ -4,7 +4,7 @@ import {
   type Burst,
   fewestCharacters,
   holdMs,
-  longestGapMs,
+  maxGapMs,
   press,
   type Pressed,
   rest,
@@ -48,11 +48,11 @@ function play(keys: readonly Pressed[]): Outcome {
 const letters = Array.from('0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-/.');
 const code = fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 32 });
 const readerGap = fc.integer({ min: 1, max: 30 });
-const fingerGap = fc.integer({ min: longestGapMs + 1, max: 900 });
+const fingerGap = fc.integer({ min: maxGapMs + 1, max: 900 });
 
 type Step = { readonly gap: number; readonly key: string };
 const stepsOf = (keys: readonly string[], gaps: readonly number[]): Step[] =>
-  keys.map((key, place) => ({ key, gap: gaps[place % gaps.length] ?? longestGapMs + 1 }));
+  keys.map((key, place) => ({ key, gap: gaps[place % gaps.length] ?? maxGapMs + 1 }));
 
 /** A code as readers send it, a pause before. */
 const scan = fc

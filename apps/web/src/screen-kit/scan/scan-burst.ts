@@ -4,7 +4,7 @@
  */
 
 /** The longest time between two keys of a scan, in milliseconds. */
-export const longestGapMs = 35;
+export const maxGapMs = 35;
 /** How long a key that might begin a scan is held back, in milliseconds. */
 export const holdMs = 40;
 /** The fewest characters of a code. */
@@ -41,7 +41,7 @@ export type Verdict = {
 
 /** What a key means after those before it. */
 export function press(before: Burst | undefined, pressed: Pressed): Verdict {
-  const isInTime = before !== undefined && pressed.at - before.lastAt <= longestGapMs;
+  const isInTime = before !== undefined && pressed.at - before.lastAt <= maxGapMs;
   if (before !== undefined && !isInTime) {
     const ended = rest(before);
     const next = press(undefined, pressed);

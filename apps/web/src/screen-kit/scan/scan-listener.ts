@@ -17,7 +17,7 @@ type HeldKey = { readonly event: KeyboardEvent; readonly character: string };
 const latenessMs = 8;
 /** How long keys may still be on their way to a page that was busy. */
 const arrearsMs = 20;
-const longestArrearsMs = 500;
+const maxArrearsMs = 500;
 /** How long a code that no Enter has ended waits for one. */
 const endOfCodeMs = 250;
 /** How long an input method may still bring what it has made of a scan. */
@@ -67,7 +67,7 @@ function judge(event: KeyboardEvent, verdict: Verdict, field: TextField | undefi
   if (field !== undefined && !before.has(field)) before.set(field, snapshotOf(field));
   if (verdict.key === 'held') held.push({ event, character: verdict.burst.code.slice(-1) });
   // What nothing waits for is judged by the next key, whose time says when it was pressed.
-  if (burst.held > 0) waitUntil(performance.now() + patienceOf(burst, event));
+  if (burst.held > 0) waitUntil(performance.now() + timeoutOf(burst, event));
 }
 
 /** Ends what was under way, where the verdict says so. */
@@ -89,9 +89,9 @@ function settle({ isTyped, scan, burst: next }: Verdict): void {
  * How long to wait for the next key. One that came late says that keys are on their way for so long; and
  * what is a code already has no hurry, since no shortcut waits for it.
  */
-function patienceOf({ code }: Burst, { timeStamp }: KeyboardEvent): number {
+function timeoutOf({ code }: Burst, { timeStamp }: KeyboardEvent): number {
   const delay = performance.now() - timeStamp;
-  const arrears = delay > latenessMs ? Math.min(delay, longestArrearsMs) : 0;
+  const arrears = delay > latenessMs ? Math.min(delay, maxArrearsMs) : 0;
   return arrears + (code.length < fewestCharacters ? holdMs : endOfCodeMs);
 }
 

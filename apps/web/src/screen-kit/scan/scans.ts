@@ -6,7 +6,7 @@ type Scan = { readonly code: string; readonly field: TextField | undefined };
 type TakeScan = (code: string) => void;
 
 /** How long a scan waits for the frame of the page: who scans while it loads sees it happen. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 let taker: TakeScan | undefined;
 let waiting: { readonly code: string; readonly at: number } | undefined;
@@ -14,7 +14,7 @@ let waiting: { readonly code: string; readonly at: number } | undefined;
 /** Makes somebody the one who knows what a code means; one at a time. */
 export function takeScans(take: TakeScan): () => void {
   taker = take;
-  if (waiting !== undefined && performance.now() - waiting.at < patienceMs) take(waiting.code);
+  if (waiting !== undefined && performance.now() - waiting.at < timeoutMs) take(waiting.code);
   waiting = undefined;
   return () => {
     if (taker === take) taker = undefined;

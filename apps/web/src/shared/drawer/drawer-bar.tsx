@@ -37,9 +37,9 @@ function DrawerControls({ drawer }: { drawer: DrawerState }) {
   const [step, setStep] = useDialogState<DrawerStep>();
   // Once they have come they stay: a form whose outcome is unknown keeps its key.
   const [hasAsked, setAsked] = useState(false);
-  const ask = (wanted: DrawerStep): void => {
+  const ask = (requested: DrawerStep): void => {
     setAsked(true);
-    setStep(wanted);
+    setStep(requested);
   };
   const isOpen = drawer.shift !== null;
   useShortcuts({

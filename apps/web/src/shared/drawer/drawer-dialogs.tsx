@@ -137,7 +137,7 @@ function MoveDialog({ drawer, isOpen, onClose }: StepProps) {
       <FormField
         field={field('reason')}
 
-        hint={<UsualReasons form={form} direction={direction} />}
+        hint={<CommonReasons form={form} direction={direction} />}
       >
         <Input maxLength={200} autoComplete="off" placeholder={t('reasonHint')} />
       </FormField>
@@ -145,10 +145,10 @@ function MoveDialog({ drawer, isOpen, onClose }: StepProps) {
   );
 }
 
-const usualReasons = { in: ['change'], out: ['bank', 'purchase'] } as const;
+const commonReasons = { in: ['change'], out: ['bank', 'purchase'] } as const;
 
 /** The reasons that are given every day, for one press. */
-function UsualReasons({
+function CommonReasons({
   form,
   direction,
 }: {
@@ -158,7 +158,7 @@ function UsualReasons({
   const t = useText(drawerMessages);
   return (
     <span className="drawer-reasons">
-      {usualReasons[direction].map((reason) => (
+      {commonReasons[direction].map((reason) => (
         <Button
           key={reason}
           size="small"

@@ -8,7 +8,7 @@ const runwayMessages = defineMessages({
 });
 
 /** Beyond this the number of days tells nothing: next to nothing is used. */
-const mostDays = 365;
+const maxDays = 365;
 /** From here on nobody plans by tenths of a day. */
 const wholeFrom = 10;
 
@@ -17,7 +17,7 @@ export function useRunwayText(): (days: number) => string {
   const t = useText(runwayMessages);
   const language = useLanguage();
   return (days) => {
-    if (days > mostDays) return t('longer');
+    if (days > maxDays) return t('longer');
     const shown = days < wholeFrom ? Math.floor(days * 10) / 10 : Math.floor(days);
     return shown === 1 ? t('oneDay') : t('days', { days: formatTenths(shown, language) });
   };

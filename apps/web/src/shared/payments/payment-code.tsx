@@ -42,7 +42,7 @@ export function PaymentCode({ paymentId, onPaid, onOver }: PaymentCodeProps) {
       },
     },
   );
-  useTold(payment, onPaid);
+  useReportPaid(payment, onPaid);
   if (payment === undefined)
     return error === null ? (
       <Skeleton active />
@@ -55,13 +55,16 @@ export function PaymentCode({ paymentId, onPaid, onOver }: PaymentCodeProps) {
 }
 
 /** Tells of a success once, and has everything asked for again that it may have changed. */
-function useTold(payment: PaymentDetail | undefined, onPaid: PaymentCodeProps['onPaid']): void {
+function useReportPaid(
+  payment: PaymentDetail | undefined,
+  onPaid: PaymentCodeProps['onPaid'],
+): void {
   const client = useQueryClient();
-  const [toldOf, setToldOf] = useState<number>();
-  const isNews = payment?.paymentState === 'success' && toldOf !== payment.id;
+  const [reportedId, setReportedId] = useState<number>();
+  const isNews = payment?.paymentState === 'success' && reportedId !== payment.id;
   useEffect(() => {
     if (!isNews) return;
-    setToldOf(payment.id);
+    setReportedId(payment.id);
     onPaid(payment);
     void client.invalidateQueries();
   }, [isNews, payment, onPaid, client]);

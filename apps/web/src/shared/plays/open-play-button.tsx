@@ -7,7 +7,7 @@ import { openPlayMessages } from './open-play.messages.ts';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 
 /**
- * Opens a game without a card, here or on a terminal that is asked for; absent for who may not (PLY-3). Where no game
+ * Opens a game without a card, here or on a terminal that is asked for; absent for whoever may not (PLY-3). Where no game
  * can begin now, it says why (PRI-1).
  */
 export function OpenPlayButton({ device }: { device?: PlayableDevice }) {

@@ -160,7 +160,7 @@ function Place({ device, recordForm: { field, form } }: PlaceProps) {
 
 type GateProps = { place: PlayableDevice; form: FormInstance<Values> };
 
-/** What stands against the game there, before it is opened (PRI-1, PRI-8), for who may see prices. */
+/** What stands against the game there, before it is opened (PRI-1, PRI-8), for whoever may see prices. */
 function Gate({ place: { shopId, terminalId }, form }: GateProps) {
   const gameId: unknown = Form.useWatch('gameId', form);
   const chosen: unknown = Form.useWatch('kind', form);

@@ -21,17 +21,17 @@ const scene = await setScene(database);
 let now = new Date();
 const clock = () => now;
 /** One that lets calls go together from the first on, and one that never does. */
-const together = serverOn(database.application, { clock, gathering: { from: 0 } });
-const alone = serverOn(database.application, { clock, gathering: { from: Infinity } });
+const together = serverOn(database.application, { clock, batching: { from: 0 } });
+const alone = serverOn(database.application, { clock, batching: { from: Infinity } });
 const fleet = fleetOf(together, scene);
 const owner = new pg.Client(database.owner);
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 
 type Unit = Awaited<ReturnType<typeof fleet.running>>;
-type Said = Readonly<Record<string, unknown>>;
-const beat = (server: FastifyInstance, bearer: string, said: Said = {}) =>
-  send(server, beatTerminal, { terminalVersion: '1', ...said }, asTerminal(bearer));
+type Reported = Readonly<Record<string, unknown>>;
+const beat = (server: FastifyInstance, bearer: string, reported: Reported = {}) =>
+  send(server, beatTerminal, { terminalVersion: '1', ...reported }, asTerminal(bearer));
 
 /** What is kept of a terminal: its last sign of life, and its silences. */
 async function keptOf(terminalId: number): Promise<unknown> {
@@ -46,7 +46,7 @@ async function keptOf(terminalId: number): Promise<unknown> {
   return rows[0];
 }
 
-const told = (answer: Answer): unknown => [
+const outcome = (answer: Answer): unknown => [
   answer.status,
   codeOfAnswer(answer),
   refusalOf(answer),
@@ -68,19 +68,19 @@ test('DEV-4, P6: heartbeats that go together are answered and kept exactly as al
     pairs.push([await fleet.running(), await fleet.running()] as const);
   const { own, foreign } = scene.games;
   const installs = [own, foreign].map((gameId) => ({ gameId, isInstalled: true, version: '2' }));
-  const steps: readonly { readonly after: number; readonly said: readonly Said[] }[] = [
-    { after: 0, said: [{}, { state: 'playing', freeDiskMb: 5 }, { catalogueVersion: 0 }] },
-    { after: 30, said: [{ clock: '2026-01-01T00:00:00Z' }, { catalogueVersion: 1 }, {}] },
-    { after: 91, said: [{ state: 'fault' }, {}, { installs }] },
-    { after: 89, said: [{ freeDiskMb: -1 }, { state: 'asleep' }, { freeDiskMb: 7 }] },
-    { after: 400, said: [{}, { terminalVersion: '2', catalogueVersion: 1 }, { installs: [] }] },
+  const steps: readonly { readonly after: number; readonly reported: readonly Reported[] }[] = [
+    { after: 0, reported: [{}, { state: 'playing', freeDiskMb: 5 }, { catalogueVersion: 0 }] },
+    { after: 30, reported: [{ clock: '2026-01-01T00:00:00Z' }, { catalogueVersion: 1 }, {}] },
+    { after: 91, reported: [{ state: 'fault' }, {}, { installs }] },
+    { after: 89, reported: [{ freeDiskMb: -1 }, { state: 'asleep' }, { freeDiskMb: 7 }] },
+    { after: 400, reported: [{}, { terminalVersion: '2', catalogueVersion: 1 }, { installs: [] }] },
   ];
-  for (const { after, said } of steps) {
+  for (const { after, reported } of steps) {
     now = new Date(now.getTime() + after * 1000);
     const sent = (server: FastifyInstance, side: 0 | 1) =>
-      Promise.all(pairs.map((pair, place) => beat(server, pair[side].bearer, said[place])));
+      Promise.all(pairs.map((pair, place) => beat(server, pair[side].bearer, reported[place])));
     const [gathered, single] = [await sent(together, 0), await sent(alone, 1)];
-    expect(gathered.map(told)).toEqual(single.map(told));
+    expect(gathered.map(outcome)).toEqual(single.map(outcome));
     for (const [one, other] of pairs)
       expect(await keptOf(one.terminalId)).toEqual(await keptOf(other.terminalId));
   }
@@ -89,7 +89,7 @@ test('DEV-4, P6: heartbeats that go together are answered and kept exactly as al
   expect([await transactionsOf(first), await transactionsOf(second)]).toEqual([1, 3]);
 });
 
-test('DEV-4: who goes along is let in, refused and turned away by itself', async () => {
+test('DEV-4: whoever goes along is let in, refused and turned away by itself', async () => {
   const [good, disabled, other, twice] = [
     await fleet.running(),
     await fleet.running(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BoundHandler, Together } from '../../capabilities/call/handle.ts';
+import type { BoundHandler, Batch } from '../../capabilities/call/handle.ts';
 import {
   openingOfTerminals,
   type TerminalCredentials,
@@ -17,16 +17,16 @@ interface GatheringServices extends PipelineServices {
   readonly admission: Admission;
 }
 
-export interface Gathering {
+export interface Batching {
   /** For how long calls are waited for, once there are many. */
   readonly windowMs: number;
   /** From how many calls in a window on they are gathered: few are answered at once. */
   readonly from: number;
   /** How many go together at most. */
-  readonly most: number;
+  readonly max: number;
 }
 
-export const usualGathering: Gathering = { windowMs: 50, from: 4, most: 64 };
+export const defaultBatching: Batching = { windowMs: 50, from: 4, max: 64 };
 
 interface Waiting {
   readonly request: Request & { readonly terminal: TerminalCredentials };
@@ -42,11 +42,11 @@ const terminalNumber = z.object({ terminal_id: z.int() });
  * Each is let in, refused and answered by itself. When the transaction fails, each of them is run alone,
  * so that one that fails takes no other with it.
  */
-export class GatheredCalls {
+export class CallBatches {
   readonly #services: GatheringServices;
   readonly #handler: BoundHandler;
-  readonly #together: Together;
-  readonly #gathering: Gathering;
+  readonly #batch: Batch;
+  readonly #batching: Batching;
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #windowBegan = 0;
@@ -56,35 +56,35 @@ export class GatheredCalls {
   constructor(
     services: GatheringServices,
     handler: BoundHandler,
-    together: Together,
-    gathering: Gathering,
+    batch: Batch,
+    batching: Batching,
   ) {
     const { id, audit, idempotency, approval } = handler.operation;
     if (audit !== undefined || idempotency !== 'none' || approval !== undefined)
       throw new Error(`${id} keeps more of a call than calls that go together can`);
     this.#services = services;
     this.#handler = handler;
-    this.#together = together;
-    this.#gathering = gathering;
+    this.#batch = batch;
+    this.#batching = batching;
   }
 
   /** Runs a call, with others if there are many. */
   run(request: Request): Promise<Outcome> {
     const { terminal } = request;
     const isMany = this.#countCall();
-    if (terminal === undefined || !isMany || !this.#together.mayJoin(request.input))
+    if (terminal === undefined || !isMany || !this.#batch.canBatch(request.input))
       return this.#runAlone(request);
     return new Promise((answer) => {
       const at = this.#services.clock();
       this.#waiting.push({ request: { ...request, terminal }, at, answer });
-      if (this.#waiting.length >= this.#gathering.most) this.#leave();
-      else this.#timer ??= setTimeout(() => this.#leave(), this.#gathering.windowMs);
+      if (this.#waiting.length >= this.#batching.max) this.#leave();
+      else this.#timer ??= setTimeout(() => this.#leave(), this.#batching.windowMs);
     });
   }
 
   /** Counts a call; answers whether so many come that they are worth waiting for. */
   #countCall(): boolean {
-    const { windowMs, from } = this.#gathering;
+    const { windowMs, from } = this.#batching;
     const passed = performance.now() - this.#windowBegan;
     if (passed >= windowMs) {
       this.#inLastWindow = passed < 2 * windowMs ? this.#inWindow : 0;
@@ -119,12 +119,12 @@ export class GatheredCalls {
     const name = classOf(this.#handler.operation);
     const giveBack = await admission.enter(name);
     if (giveBack === undefined) for (const { answer } of calls) answer(admission.refusal(name));
-    else await this.#answerTogether(calls, giveBack);
+    else await this.#answerBatch(calls, giveBack);
   }
 
-  async #answerTogether(calls: readonly Waiting[], giveBack: () => void): Promise<void> {
+  async #answerBatch(calls: readonly Waiting[], giveBack: () => void): Promise<void> {
     try {
-      const outcomes = await this.#runTogether(calls).finally(giveBack);
+      const outcomes = await this.#runBatch(calls).finally(giveBack);
       for (const [place, { answer }] of calls.entries())
         answer(outcomes[place] ?? { kind: 'unavailable' });
     } catch (error) {
@@ -134,7 +134,7 @@ export class GatheredCalls {
     }
   }
 
-  async #runTogether(calls: readonly Waiting[]): Promise<readonly Outcome[]> {
+  async #runBatch(calls: readonly Waiting[]): Promise<readonly Outcome[]> {
     const { connections } = this.#services;
     const { operation } = this.#handler;
     const terminals = calls.map(({ request }) => request.terminal);
@@ -153,7 +153,7 @@ export class GatheredCalls {
       const letIn = known.flatMap(({ terminal, at, input }) =>
         terminal === undefined ? [] : [{ terminal, at, input }],
       );
-      const outputs = letIn.length === 0 ? [] : await this.#together.run(db, letIn);
+      const outputs = letIn.length === 0 ? [] : await this.#batch.run(db, letIn);
       if (outputs.length !== letIn.length)
         throw new Error(`${operation.id} has not answered all calls that went together`);
       const done = outputs.map((output): Outcome => ({ kind: 'done', output })).values();

@@ -6,33 +6,33 @@ import { createStore, useStore } from './store.ts';
  * Which failures the page itself tells of. It decides between a message in place and one over the page:
  * who shows a failure notes it here, and nobody else says it again (SH-60).
  */
-const told = new WeakSet<CallError>();
+const reported = new WeakSet<CallError>();
 
 /** What is shown in place now, oldest first; a page behind another one shows nothing. */
 const shownStore = createStore<readonly CallError[]>([]);
 
 /** Whether a failure is, or was, shown where it happened. */
-export const isTold = (error: CallError): boolean => told.has(error);
+export const isReported = (error: CallError): boolean => reported.has(error);
 
 /** Whether what is shown in place names the cause of this failure already. */
 export const isCauseShown = ({ kind }: CallError): boolean =>
   shownStore.get().some((shown) => shown.kind === kind);
 
 /** Notes that a failure is shown by other means than `useTold`: on a field, say. */
-export function markTold(error: CallError): void {
-  told.add(error);
+export function markReported(error: CallError): void {
+  reported.add(error);
 }
 
 type Listener = (error: CallError) => void;
 const listeners = new Set<Listener>();
 
 /** Hears of failures that are shown in place from now on. */
-export function onTold(listener: Listener): void {
+export function onReported(listener: Listener): void {
   listeners.add(listener);
 }
 
 function show(error: CallError): () => void {
-  told.add(error);
+  reported.add(error);
   shownStore.set([...shownStore.get(), error]);
   for (const listener of listeners) listener(error);
   return () => {
@@ -45,7 +45,7 @@ function show(error: CallError): () => void {
  * For what shows a failure in place, while it is seen. Answers whether it is the first to name this cause
  * on the page: the others need not repeat it.
  */
-export function useTold(error: CallError | null | undefined): boolean {
+export function useReported(error: CallError | null | undefined): boolean {
   useLayoutEffect(() => {
     if (error !== null && error !== undefined) return show(error);
   }, [error]);

@@ -1,2 +1,2 @@
 /** The longest pattern that is looked for, in characters (SH-19). */
-export const longestWords = 32;
+export const maxSearchLength = 32;
