@@ -65,6 +65,12 @@ async function addLevels(
   return ids;
 }
 
+const legalForms = new Map([
+  ['CN', '有限公司'],
+  ['ES', ', S.L.'],
+  ['US', ', LLC'],
+]);
+
 async function addMerchant(
   call: BatchCall,
   merchant: DemoMerchant,
@@ -72,7 +78,9 @@ async function addMerchant(
   { templates, at }: { readonly templates: Templates; readonly at: Date },
 ): Promise<BuiltMerchant> {
   const { merchantName, country, currency } = merchant;
-  const { id } = await call(createMerchant, { merchantName, partnerId, country, currency }, at);
+  const legalName = `${merchantName}${legalForms.get(country) ?? ''}`;
+  const input = { merchantName, legalName, partnerId, country, currency };
+  const { id } = await call(createMerchant, input, at);
   const shops: BuiltShop[] = [];
   for (const shop of merchant.shops) {
     const customerManager = country === 'CN' ? '周启明' : 'Elena Zhou';

@@ -866,9 +866,11 @@ export interface Merchant {
   currency: string;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
+  legalName: Generated<string>;
   merchantName: string;
   partnerId: number | null;
   pointPrice: Generated<number>;
+  taxNumber: Generated<string>;
   version: Generated<number>;
 }
 

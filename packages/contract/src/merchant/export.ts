@@ -20,6 +20,8 @@ export const exportMerchants = exportOf(listMerchants, {
     },
     'currency',
     'pointPrice',
+    'legalName',
+    'taxNumber',
     'shopCount',
     'accountCount',
     'createdAt',

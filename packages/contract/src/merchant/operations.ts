@@ -3,9 +3,11 @@ import {
   countryCode,
   createdRow,
   currencyCode,
+  freeText,
   hundredths,
   id,
   instant,
+  optionalText,
   page,
   paging,
   text,
@@ -24,6 +26,9 @@ export const merchantRow = z.object({
   currency: z.string(),
   /** What one point costs when a free amount is recharged (MEM-5). */
   pointPrice: hundredths(),
+  /** Whom documents are made out to, where that is not its name; and its number with the tax office (SET-6). */
+  legalName: z.string(),
+  taxNumber: z.string(),
   shopCount: z.int(),
   accountCount: z.int(),
   isEnabled: z.boolean(),
@@ -65,6 +70,8 @@ export const createMerchant = command({
     currency: currencyCode(),
     /** What one point costs when a free amount is recharged (MEM-5). */
     pointPrice: z._default(hundredths().check(z.positive()), 100),
+    legalName: optionalText(128),
+    taxNumber: optionalText(32),
   }),
   output: createdRow,
   refusals: [partnerNotFound],
@@ -85,6 +92,9 @@ export const updateMerchant = command({
     /** None: a merchant that the platform looks after itself. */
     partnerId: z.optional(id()),
     pointPrice: hundredths().check(z.positive()),
+    /** Stay as they are where they are left out. */
+    legalName: z.optional(freeText(128)),
+    taxNumber: z.optional(freeText(32)),
     isEnabled: z.boolean(),
   }),
   output: z.object(merchantChange),

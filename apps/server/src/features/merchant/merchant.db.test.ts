@@ -81,6 +81,14 @@ describe('merchant.list', () => {
 });
 
 describe('merchant.update', () => {
+  test('keeps the legal name and tax number, also for a client that does not know them', async () => {
+    const named = { legalName: 'Realidad Uno, S.L.', taxNumber: 'B12345678' };
+    expect((await change(admin, named)).status).toBe(200);
+    expect((await change(admin, { merchantName: 'Uno' })).status).toBe(200);
+    expect((await admin.ask(listMerchants, { query: 'Uno' })).output).toMatchObject([named]);
+    expect(await change(admin, { taxNumber: 'B'.repeat(33) })).toMatchObject({ status: 400 });
+  });
+
   test('a disabled merchant stops the work of its people at once, until it is enabled again', async () => {
     expect((await owner.ask(getProfile, {})).status).toBe(200);
     expect((await change(admin, { isEnabled: false })).status).toBe(200);

@@ -48,6 +48,8 @@ export function merchantListing(
       'merchant.partnerId',
       'partner.partnerName',
       'merchant.pointPrice',
+      'merchant.legalName',
+      'merchant.taxNumber',
       'merchant.version',
       'merchant.countryCode as country',
       'merchant.currency',
@@ -96,7 +98,16 @@ export async function insertMerchant(
 export async function lockMerchant(db: Database, scope: Scope, merchantId: number) {
   return await db
     .selectFrom('merchant')
-    .select(['merchantName', 'partnerId', 'pointPrice', 'isEnabled', 'version', 'changedBy'])
+    .select([
+      'merchantName',
+      'partnerId',
+      'pointPrice',
+      'legalName',
+      'taxNumber',
+      'isEnabled',
+      'version',
+      'changedBy',
+    ])
     .where('id', '=', merchantId)
     .where(scope.hasMerchant('merchant.id'))
     .forUpdate()

@@ -22,6 +22,8 @@ type CreateValues = {
   country: string;
   currency: string;
   pointPrice: number;
+  legalName: string;
+  taxNumber: string;
 };
 
 export function CreateMerchantDialog({ isOpen, onClose }: CreateDialogProps) {
@@ -29,7 +31,7 @@ export function CreateMerchantDialog({ isOpen, onClose }: CreateDialogProps) {
   const options = countries(useLanguage()).map(({ code, name }) => ({ value: code, label: name }));
   const recordForm = useRecordForm<typeof createMerchant, CreateValues>(createMerchant, {
     toInput: (typed) => typed,
-    initialValues: { pointPrice: 100 },
+    initialValues: { pointPrice: 100, legalName: '', taxNumber: '' },
     refusalFields: { PARTNER_NOT_FOUND: 'partnerId' },
     refreshes: ['partner'],
     onSaved: onClose,
@@ -55,7 +57,7 @@ export function CreateMerchantDialog({ isOpen, onClose }: CreateDialogProps) {
           <Input maxLength={3} autoComplete="off" />
         </FormField>
       </div>
-      <PartnerAndPrice field={field} currency={currency} />
+      <CommonFields field={field} currency={currency} />
     </FormDialog>
   );
 }
@@ -64,6 +66,8 @@ type ChangeValues = {
   merchantName: string;
   partnerId?: number | null;
   pointPrice: number;
+  legalName: string;
+  taxNumber: string;
   isEnabled: boolean;
 };
 
@@ -74,7 +78,8 @@ export function ChangeMerchantDialog({
 }: RowDialogProps<MerchantRow>) {
   const t = useText(merchantMessages);
   const word = useText(kitWords);
-  const { id, version, merchantName, partnerId, pointPrice, isEnabled } = merchant;
+  const { id, version, merchantName, partnerId, pointPrice, legalName, taxNumber, isEnabled } =
+    merchant;
   const recordForm = useRecordForm<typeof updateMerchant, ChangeValues>(updateMerchant, {
     toInput: ({ partnerId: chosen, ...typed }) => ({
       ...typed,
@@ -82,7 +87,7 @@ export function ChangeMerchantDialog({
       version,
       ...(typeof chosen === 'number' && { partnerId: chosen }),
     }),
-    initialValues: { merchantName, partnerId, pointPrice, isEnabled },
+    initialValues: { merchantName, partnerId, pointPrice, legalName, taxNumber, isEnabled },
     refusalFields: { PARTNER_NOT_FOUND: 'partnerId' },
     refreshes: ['partner', 'shop', 'account', 'assistant'],
     onSaved: onClose,
@@ -102,7 +107,7 @@ export function ChangeMerchantDialog({
       <FormField field={field('merchantName')} label={t('merchant')}>
         <Input autoFocus maxLength={64} autoComplete="off" />
       </FormField>
-      <PartnerAndPrice field={field} currency={merchant.currency} />
+      <CommonFields field={field} currency={merchant.currency} />
       <Form.Item name="isEnabled" valuePropName="checked">
         <Checkbox>{t('isEnabled')}</Checkbox>
       </Form.Item>
@@ -121,21 +126,31 @@ export function ChangeMerchantDialog({
   );
 }
 
-type PartnerAndPriceProps = {
-  field: FieldsOf<'partnerId' | 'pointPrice'>;
+type CommonFieldsProps = {
+  field: FieldsOf<'partnerId' | 'pointPrice' | 'legalName' | 'taxNumber'>;
   currency: string;
 };
 
-function PartnerAndPrice({ field, currency }: PartnerAndPriceProps) {
+function CommonFields({ field, currency }: CommonFieldsProps) {
   const t = useText(merchantMessages);
   return (
-    <div className="merchant-pair">
-      <FormField field={field('partnerId')}>
-        <PartnerChoice placeholder={t('noPartner')} />
-      </FormField>
-      <FormField field={field('pointPrice')} hint={t('pointPriceHint')}>
-        <MoneyInput currency={currency} />
-      </FormField>
-    </div>
+    <>
+      <div className="merchant-pair">
+        <FormField field={field('partnerId')}>
+          <PartnerChoice placeholder={t('noPartner')} />
+        </FormField>
+        <FormField field={field('pointPrice')} hint={t('pointPriceHint')}>
+          <MoneyInput currency={currency} />
+        </FormField>
+      </div>
+      <div className="merchant-pair">
+        <FormField field={field('legalName')} hint={t('legalNameHint')}>
+          <Input maxLength={128} autoComplete="off" />
+        </FormField>
+        <FormField field={field('taxNumber')}>
+          <Input maxLength={32} autoComplete="off" />
+        </FormField>
+      </div>
+    </>
   );
 }
