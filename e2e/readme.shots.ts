@@ -1,6 +1,6 @@
 /**
- * The pictures of the README, of the whole example while it lives: of Shanghai while its shops are open, from 10 to 22
- * o'clock there, else of Madrid, from 11 to 23 o'clock there. Run by `npm run screenshots -- e2e/readme.shots.ts`; see also all.shots.ts.
+ * The pictures of the README, of the whole example while it lives: of the chain whose shops are open,
+ * wherever the hour is one at which people play. Run by `npm run screenshots -- e2e/readme.shots.ts`; see also all.shots.ts.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,12 +40,20 @@ async function shoot(page: Page, name: string): Promise<void> {
 const withoutNews = (page: Page): Promise<unknown> =>
   page.route(watchShops.path, (route) => route.fulfill({ status: 204 }));
 
-/** Whose shops are open now, with a good hour before and behind. */
+/** Who to look as, in the order of preference, and by which clock their shops open. */
+const owners = [
+  { account: 'Shop owner (Shanghai)', timeZone: 'Asia/Shanghai' },
+  { account: 'Shop owner (Madrid)', timeZone: 'Europe/Madrid' },
+  { account: 'Shop owner (New York)', timeZone: 'America/New_York' },
+] as const;
+
+/** Whose shops are open now, with a good hour before and behind: some are at every hour. */
 function ownerAtWork(): string {
-  const hour = Number(
-    new Date().toLocaleString('en', { timeZone: 'Asia/Shanghai', hour: 'numeric', hour12: false }),
-  );
-  return hour >= 12 && hour < 21 ? 'Shop owner (Shanghai)' : 'Shop owner (Madrid)';
+  const atWork = owners.find(({ timeZone }) => {
+    const clock = new Date().toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+    return Number(clock) >= 12 && Number(clock) < 21;
+  });
+  return (atWork ?? owners[2]).account;
 }
 
 /** So many guests play at once before the halls are shown. */
