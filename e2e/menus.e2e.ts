@@ -157,7 +157,7 @@ test('SH-1: every route of the specification that exists answers under exactly i
   openPage,
 }) => {
   const page = await openAs(openPage, 'Shop owner (New York)', '/404');
-  const existing = new Set(screens.map(({ path }) => path));
+  const existing = new Set<string>(screens.map(({ path }) => path));
   const groups = specGroups.filter(({ redirect }) => existing.has(redirect));
   const routes = [
     ...specRoutes,

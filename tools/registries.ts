@@ -1,5 +1,5 @@
 /**
- * Writes the registries of the contract from the rooms of its nouns. With `--check` it only says whether
+ * Writes the registries of the contract from the rooms of its nouns, and how the web loads its pages. With `--check` it only says whether
  * they are what the rooms make of them.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import { pageTable } from '../apps/web/src/app/page-table.ts';
+import { pageLoadsOf } from './registries/page-loads.ts';
 import { registryFiles } from './registries/registries.ts';
 import { listModules } from './source/list-files.ts';
 
@@ -20,13 +22,16 @@ const files = listModules(repository)
     text: readFileSync(path.join(repository, modulePath), 'utf8'),
   }));
 
-for (const [file, text] of registryFiles(files)) {
-  const target = path.join(repository, contract, file);
+const made = [
+  ...[...registryFiles(files)].map(([file, text]) => [contract + file, text] as const),
+  ['apps/web/src/app/page-loads.generated.ts', pageLoadsOf(pageTable)] as const,
+];
+
+for (const [file, text] of made) {
+  const target = path.join(repository, file);
   if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
   if (process.argv.includes('--check')) {
-    console.error(
-      `${contract}${file} is not what the rooms make of it: npm run generate:registries`,
-    );
+    console.error(`${file} is not what it is made from: npm run generate:registries`);
     process.exitCode = 1;
   } else writeFileSync(target, text);
 }

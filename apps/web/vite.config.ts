@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ownerOfFile, withOwner } from '../../tools/texts/name-owners.ts';
-import { componentStyles } from './build/component-styles.ts';
+import { componentStyles } from './build/antd/component-styles.ts';
+import { shortRoads } from './build/antd/short-roads.ts';
+import { pageTable } from './src/app/page-table.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
@@ -18,30 +20,6 @@ function nameOwners(): Plugin {
     enforce: 'pre',
     transform: (code, file) =>
       ownerOfFile(file) === undefined ? undefined : { code: withOwner(file, code), map: null },
-  };
-}
-
-/**
- * Two roads within antd that lead from every list to what no list shows: the filter of a column may be a
- * tree, and each field looks for its form through the door of all forms. Together an eighth of what the
- * first list loads.
- */
-function shortRoads(): Plugin {
-  const nothing = '\0no-tree-filter';
-  return {
-    name: 'lebean:short-roads',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (source === '../../../tree' && importer?.endsWith('/useFilter/FilterDropdown.js'))
-        return nothing;
-      if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js'))
-        return this.resolve('@rc-component/form/es/FormContext', importer, { skipSelf: true });
-      return undefined;
-    },
-    load: (id) =>
-      id === nothing
-        ? `export default () => { throw new Error('no table filters by a tree'); };`
-        : undefined,
   };
 }
 
@@ -78,28 +56,18 @@ function compress(file: string, content: Buffer): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
-const pagesFile = path.join(root, 'src/app/pages.ts');
-
 /** Tells the server which module draws each screen: a first visit is told of it with the page. */
 function screenModules(): Plugin {
-  const modules: Record<string, string> = {};
-  const load = String.raw`async \(\) =>\s+\(await import\('([^']+)'\)\)`;
-  const screen = new RegExp(String.raw`'(/[^']+)': ${load}`, 'g');
-  const dashboard = new RegExp(String.raw`path: framePaths\.dashboard,[^]*?${load}`);
-  const note = (address: string, source: string): void => {
-    modules[address] = path.relative(root, path.resolve(path.dirname(pagesFile), source));
-  };
+  const named = Object.entries(pageTable).filter(([address]) => !address.includes('$'));
+  const modules = Object.fromEntries(
+    [...named, ['/', pageTable['/dashboard']] as const].map(([address, { module }]) => [
+      address,
+      `src/${module}`,
+    ]),
+  );
   return {
     name: 'lebean:screen-modules',
-    enforce: 'pre',
     apply: 'build',
-    transform(code, file) {
-      if (file !== pagesFile) return;
-      for (const [, address = '', source = ''] of code.matchAll(screen)) note(address, source);
-      const [, source] = dashboard.exec(code) ?? [];
-      if (source === undefined) this.error('the dashboard is not where it was in pages.ts');
-      for (const address of ['/', '/dashboard']) note(address, source);
-    },
     writeBundle({ dir: folder = path.join(root, 'dist') }) {
       writeFileSync(path.join(folder, '.vite/screens.json'), JSON.stringify(modules, null, 2));
     },

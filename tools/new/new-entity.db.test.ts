@@ -48,7 +48,7 @@ const generated = [
   'packages/contract/src/facts/permission-areas.ts',
   'apps/server/src/http/calls/handlers.ts',
   'apps/server/testing/scene/scene-entities.fixture.ts',
-  'apps/web/src/app/pages.ts',
+  'apps/web/src/app/page-table.ts',
 ];
 
 test.each([

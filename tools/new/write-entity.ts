@@ -107,9 +107,9 @@ function changedModules({ names }: EntityRequest, values: TemplateValues): Map<s
       variable: 'sceneEntities',
       entry: filled('scene', values).trim(),
     },
-    'apps/web/src/app/pages.ts': {
-      variable: 'menuScreens',
-      entry: `'/${files}/list': async () => (await import('../features/${file}/${file}-list.tsx')).${Noun}ListScreen`,
+    'apps/web/src/app/page-table.ts': {
+      variable: 'pageTable',
+      entry: `'/${files}/list': { module: 'features/${file}/${file}-list.tsx', component: '${Noun}ListScreen' }`,
     },
   };
   return new Map(

@@ -1,3 +1,4 @@
+import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
@@ -275,7 +276,7 @@ function startProductJobs(
     keepHead: keepingHead(dataFolder),
     onBreaks: ({ id, breaks }) =>
       complain(
-        `The ledger does not add up: reconciliation ${id} found ${breaks} breaks. See /lebeans/reconciliation.`,
+        `The ledger does not add up: reconciliation ${id} found ${breaks} breaks. See ${'/lebeans/reconciliation' satisfies PlainPagePath}.`,
       ),
     files,
     payments,

@@ -1,3 +1,5 @@
+import { framePaths } from '@lebean/contract/menu/spec-routes';
+import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
 /** The query of an address as the router keeps it: words only, a repeated name as a list. */
 export type Search = Record<string, string | string[]>;
 
@@ -37,7 +39,7 @@ const home = '/';
  * The address that `redirect` names if it is one of ours, else home (SH-2): one leading slash, and
  * neither `//host` nor `/\host` nor a control character, which browsers would read as another site.
  */
-export function safeRedirect(requested: string | null | undefined): string {
+export function safeRedirect(requested: string | null | undefined): LinkTarget {
   if (!requested || !/^\/(?![/\\])/.test(requested)) return home;
   // Browsers drop tabs and line breaks from an address before they read it: `/\t/host` is `//host`.
   if (/[\u0000-\u001f\u007f\\]/.test(requested)) return home;
@@ -45,11 +47,13 @@ export function safeRedirect(requested: string | null | undefined): string {
   const read = URL.canParse(requested, base) ? new URL(requested, base) : undefined;
   if (read?.origin !== base || read.pathname.startsWith('//')) return home;
   // Signing in must not lead back to signing in.
-  return read.pathname === '/login' ? home : read.pathname + read.search + read.hash;
+  return read.pathname === framePaths.login
+    ? home
+    : givenAddress(read.pathname + read.search + read.hash);
 }
 
 /** The login page that leads back to `requested` afterwards (SH-2). */
 export function loginAddress(requested: string): string {
   const safe = safeRedirect(requested);
-  return safe === home ? '/login' : `/login${stringifySearch({ redirect: safe })}`;
+  return safe === home ? framePaths.login : framePaths.login + stringifySearch({ redirect: safe });
 }

@@ -1,3 +1,4 @@
+import { type LinkTarget } from '@lebean/contract/facts/addresses';
 import { useRouter } from '@tanstack/react-router';
 import {
   type AnchorHTMLAttributes,
@@ -48,22 +49,22 @@ export function useRecordName(name: string | undefined): void {
   }, [name, setRecordName]);
 }
 
-export type Go = (address: string, how?: { readonly isReplacing: boolean }) => void;
+export type Go = (target: LinkTarget, how?: { readonly isReplacing: boolean }) => void;
 
-/** Goes to an address of the product: `go('/member/card/12')`. */
+/** Goes to a page of the product: `go('/member/list')`, `go(addressOf(…))`. */
 export function useGo(): Go {
   const { history } = useRouter();
   return useMemo(
-    () => (address, how) => {
-      if (how?.isReplacing) history.replace(address);
-      else history.push(address);
+    () => (target, how) => {
+      if (how?.isReplacing) history.replace(target);
+      else history.push(target);
     },
     [history],
   );
 }
 
 export type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  readonly to: string;
+  readonly to: LinkTarget;
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 

@@ -1,3 +1,4 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, Suspense } from 'react';
@@ -96,7 +97,11 @@ function Waiting({ error }: { error: AwaitingApprovalError }) {
       type="info"
       title={t('awaitingApproval', { number: error.number })}
       description={t('awaitingHint')}
-      action={<PageLink to={`/system/approvals/${error.approvalId}`}>{t('seeApproval')}</PageLink>}
+      action={
+        <PageLink to={addressOf('/system/approvals/$approvalId', { approvalId: error.approvalId })}>
+          {t('seeApproval')}
+        </PageLink>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { type LinkTarget } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ type RecordPageProps<Row> = {
   /** What is said of an address that names no record. */
   notFound: Refusal;
   /** The list that the record came from. */
-  back: { readonly to: string; readonly label: string; readonly hint?: ReactNode };
+  back: { readonly to: LinkTarget; readonly label: string; readonly hint?: ReactNode };
   children: (row: Row) => ReactNode;
 };
 

@@ -1,15 +1,19 @@
 import type { AccountKind } from '../kernel/account-kind.ts';
 import type { Screen } from '../kernel/screen.ts';
 import type { PermissionId } from './permissions.ts';
+import type { ScreenPath } from './pages.ts';
 import { declaredScreens } from './screens.generated.ts';
 
+/** A screen of the menu, by a path that is declared. */
+type MenuScreen = Screen<PermissionId> & { readonly path: ScreenPath };
+
 /** The screens that have a place in the sidebar. The dashboard stands before them and needs no entry. */
-export const screens: ReadonlyArray<Screen<PermissionId>> = declaredScreens.toSorted(
+export const screens: readonly MenuScreen[] = declaredScreens.toSorted(
   (one, other) => one.index - other.index || one.place - other.place,
 );
 
 /** An assistant is shown the member query and nothing else (ACC-3). */
-const assistantScreens: ReadonlySet<string> = new Set(['/member/list']);
+const assistantScreens: ReadonlySet<ScreenPath> = new Set(['/member/list']);
 
 /** As much of an account, or of a role and who would have it, as decides about its screens. */
 export type Viewer = {
@@ -21,7 +25,7 @@ export type Viewer = {
 };
 
 /** The screens that somebody sees: of the kind, permitted, and shown by a role. */
-export function screensOf(viewer: Viewer): ReadonlyArray<Screen<PermissionId>> {
+export function screensOf(viewer: Viewer): readonly MenuScreen[] {
   const isAssistant = viewer.kind === 'shop' && viewer.accountType !== 1;
   return screens.filter(
     ({ path, kinds, permission }) =>

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PlainPagePath } from '@lebean/contract/facts/pages';
 import { z } from 'zod';
 
 /** As much as is needed of what the build of the web says about its files. */
@@ -19,7 +20,7 @@ type BuiltFiles = z.output<typeof builtFiles>;
 const frameName = 'frame';
 
 /** Where who may not see the dashboard arrives at `/` (ACC-3); their browser remembers it (`routes.tsx`). */
-const otherHomes = ['/member/list'] as const;
+const otherHomes: readonly PlainPagePath[] = ['/member/list'];
 
 type Steps = readonly (readonly Hint[])[];
 type Hint = readonly [kind: 'script' | 'style', address: string];

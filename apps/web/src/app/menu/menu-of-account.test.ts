@@ -175,7 +175,7 @@ test('SH-10, SH-18: pages are called what the menu calls them; those below keep 
 });
 
 describe('SH-1: the routes of the specification', () => {
-  const paths = pages.map(({ path }) => path);
+  const paths: readonly string[] = pages.map(({ path }) => path);
 
   it.each(specGroups)('SH-1: $path has its index, its redirect and its children', (group) => {
     const seeded = menuNodes([]).find(({ path }) => path === group.path);

@@ -1,9 +1,15 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { describe, expect, it } from 'vitest';
 import type { OpenWork } from '../../screen-kit/open-work.ts';
 import { decideScan, type ScanScene } from './scan-decision.ts';
 
-const hit = { key: 'card 7', label: '袁刚 · 8601005013', detail: '', path: '/member/card/7' };
-const other = { ...hit, key: 'card 8', path: '/member/card/8' };
+const hit = {
+  key: 'card 7',
+  label: '袁刚 · 8601005013',
+  detail: '',
+  path: addressOf('/member/card/$cardId', { cardId: 7 }),
+};
+const other = { ...hit, key: 'card 8', path: addressOf('/member/card/$cardId', { cardId: 8 }) };
 const leave = (): undefined => undefined;
 const recharge: OpenWork[] = [
   { title: '给 林鹏 的卡 8601005012 充值', leave },
@@ -22,7 +28,10 @@ const decide = (change: Partial<ScanScene>, code = '8601005013') =>
 
 describe('SH-44: what a scan means', () => {
   it('SH-44: opens the guest, also over a receipt', () => {
-    expect(decide({})).toEqual({ kind: 'open', path: '/member/card/7' });
+    expect(decide({})).toEqual({
+      kind: 'open',
+      path: addressOf('/member/card/$cardId', { cardId: 7 }),
+    });
     expect(decide({ works: [{ title: '充值', isDone: true, leave }] })).toMatchObject({
       kind: 'open',
     });

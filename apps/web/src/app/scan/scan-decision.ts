@@ -1,3 +1,4 @@
+import { type LinkTarget } from '@lebean/contract/facts/addresses';
 import type { OpenWork } from '../../screen-kit/open-work.ts';
 import type { Hit } from '../search/record-hits.ts';
 
@@ -26,7 +27,7 @@ export type Asked = {
 /** What comes of a scan: a page, a question, a word about it, or nothing where the guest is there already. */
 export type ScanDecision =
   | { readonly kind: 'stay' }
-  | { readonly kind: 'open'; readonly path: string }
+  | { readonly kind: 'open'; readonly path: LinkTarget }
   | { readonly kind: 'ask'; readonly asked: Asked }
   | { readonly kind: 'say'; readonly what: 'unknown' | 'notAllowed' };
 

@@ -1,3 +1,4 @@
+import { type LinkTarget } from '@lebean/contract/facts/addresses';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import { searchRecords } from '@lebean/contract/search/operations';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -31,7 +32,7 @@ export function ScanDesk({ path }: { path: string | undefined }) {
   const lookUp = useLookUp();
   const decide = useDecision(path);
   const go = useGo();
-  const open = (to: string): void => {
+  const open = (to: LinkTarget): void => {
     setAsked(undefined);
     // What was typed there stays in its tab.
     for (const { leave } of openWorks()) leave();

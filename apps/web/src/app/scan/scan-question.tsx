@@ -1,3 +1,4 @@
+import { type LinkTarget } from '@lebean/contract/facts/addresses';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n.ts';
@@ -9,7 +10,7 @@ import { scanMessages } from './scan.messages.ts';
 
 type ScanQuestionProps = {
   asked: Asked;
-  onOpen: (path: string) => void;
+  onOpen: (path: LinkTarget) => void;
   onOpenCard: () => void;
   onRetry: () => void;
   onClose: () => void;

@@ -1,6 +1,9 @@
+import { type Address, addressOf, type LinkTarget } from '@lebean/contract/facts/addresses';
 import type { Profile } from '@lebean/contract/session/rows';
 import type { Output } from '@lebean/contract/kernel/operation';
 import type { searchRecords } from '@lebean/contract/search/operations';
+import type { PagePath } from '@lebean/contract/facts/pages';
+import { addressesFor } from '../../shared/addresses.ts';
 import { mayOpen, pages } from '../pages.ts';
 
 /** Something that the search has found: what it is called, what tells it from others, where it is. */
@@ -8,7 +11,7 @@ export type Hit = {
   readonly key: string;
   readonly label: string;
   readonly detail: string;
-  readonly path: string;
+  readonly path: LinkTarget;
 };
 
 /** Hits of one kind, under its name. */
@@ -18,18 +21,29 @@ export type HitGroup = {
 };
 
 /** The pages that a record can have: an account opens the first that is for it. */
-const recordPages = {
-  card: ['/members/card/$cardId', '/member/card/$cardId'],
-  shop: ['/shops/detail/$shopId', '/Gamedistribution/shop/$shopId'],
-  device: ['/devices/detail/$deviceId'],
-} as const;
+const recordPages: Readonly<
+  Record<'card' | 'shop' | 'device', Partial<Record<PagePath, (id: number) => Address>>>
+> = {
+  card: {
+    '/members/card/$cardId': addressesFor('staff').card,
+    '/member/card/$cardId': addressesFor('shop').card,
+  },
+  shop: {
+    '/shops/detail/$shopId': addressesFor('staff').shop,
+    '/Gamedistribution/shop/$shopId': addressesFor('shop').shop,
+  },
+  device: {
+    '/devices/detail/$deviceId': (deviceId) => addressOf('/devices/detail/$deviceId', { deviceId }),
+  },
+};
 
 /** Where a record is for an account; nothing where it may open no page of such a record. */
-function pathOf(account: Profile, kind: keyof typeof recordPages, id: number): string | undefined {
-  const page = pages.find(
-    (one) => recordPages[kind].some((path) => path === one.path) && mayOpen(account, one),
-  );
-  return page?.path.replace(/\$\w+/, String(id));
+function pathOf(account: Profile, kind: keyof typeof recordPages, id: number): Address | undefined {
+  for (const page of pages) {
+    const address = recordPages[kind][page.path];
+    if (address !== undefined && mayOpen(account, page)) return address(id);
+  }
+  return undefined;
 }
 
 /** Whether an account has a page of cards at all: a partner has none (ACC-2). */

@@ -1,3 +1,4 @@
+import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
@@ -17,7 +18,7 @@ type SearchHitsProps = {
   readonly listId: string;
   /** Told the id of the option that Enter would open, `undefined` while there is none. */
   readonly onPoint: (optionId: string | undefined) => void;
-  readonly onOpen: (path: string) => void;
+  readonly onOpen: (path: LinkTarget) => void;
 };
 
 /** Pages and records that the words mean. The first is preselected: Enter opens it (SH-19). */
@@ -89,7 +90,7 @@ function useGroups(words: string): {
       key: page.path,
       label: labelOf(page),
       detail: '',
-      path: page.path,
+      path: givenAddress(page.path),
     }));
     const records = account === undefined ? [] : recordHits(account, found, money);
     return pages.length === 0 ? records : [{ kind: 'pages' as const, hits: pages }, ...records];

@@ -1,3 +1,4 @@
+import { givenAddress, type LinkTarget } from '@lebean/contract/facts/addresses';
 import { usePick, useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useMenu } from '../../platform/menu.ts';
@@ -7,7 +8,7 @@ import { dashboardPage, mayOpen, pageAbove, type PageDefinition } from '../pages
 import type { ShownPage } from './current-page.ts';
 import { shellMessages } from './shell.messages.ts';
 
-type Crumb = { readonly label: string; readonly to: string | undefined };
+type Crumb = { readonly label: string; readonly to: LinkTarget | undefined };
 
 /** Where one is: starts with the dashboard; the last item is text, and so are groups (SH-18). */
 export function Breadcrumb({ shown, recordName }: { shown: ShownPage; recordName?: string }) {
@@ -20,7 +21,7 @@ export function Breadcrumb({ shown, recordName }: { shown: ShownPage; recordName
   const title = (one: PageDefinition): string => pick(titleOf(one, nodes));
   const account = useSession();
   const isOpen = account !== undefined && mayOpen(account, dashboardPage);
-  const home = isOpen ? dashboardPage.path : undefined;
+  const home = isOpen ? givenAddress(dashboardPage.path) : undefined;
   const steps: Crumb[] = [{ label: pick(dashboardPage.title), to: home }];
   if (page !== dashboardPage) {
     // A group of one page has often its name: once is enough.
@@ -28,8 +29,8 @@ export function Breadcrumb({ shown, recordName }: { shown: ShownPage; recordName
     if (group !== undefined && pick(group) !== next) {
       steps.push({ label: pick(group), to: undefined });
     }
-    if (above !== undefined) steps.push({ label: title(above), to: above.path });
-    steps.push({ label: recordName ?? title(page), to: page.path });
+    if (above !== undefined) steps.push({ label: title(above), to: givenAddress(above.path) });
+    steps.push({ label: recordName ?? title(page), to: givenAddress(page.path) });
   }
   return (
     <nav className="breadcrumb" aria-label={t('breadcrumb')}>

@@ -1,3 +1,4 @@
+import { givenAddress } from '@lebean/contract/facts/addresses';
 import {
   Activity,
   Component,
@@ -57,7 +58,7 @@ const PagePane = memo(function PagePane({ path, query }: { path: string; query: 
         const written = search.toString();
         const changed = written === '' ? '' : `?${written}`;
         // A page behind others that gets its answer late must not come to the front by it.
-        if (isShown(path)) go(path + changed, { isReplacing: !how?.isNewStep });
+        if (isShown(path)) go(givenAddress(path + changed), { isReplacing: !how?.isNewStep });
         else searchTab(path, changed);
       },
       setRecordName: (name) => nameTab(path, name),

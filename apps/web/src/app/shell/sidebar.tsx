@@ -1,3 +1,4 @@
+import { givenAddress } from '@lebean/contract/facts/addresses';
 import { DownOutlined } from '@ant-design/icons';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { usePick, useText } from '../../platform/i18n.ts';
@@ -74,7 +75,7 @@ function Item({ page: { path, title }, places, children }: ItemProps) {
   return (
     <li>
       <PageLink
-        to={path}
+        to={givenAddress(path)}
         className="sidebar-item"
         aria-current={path === places.current ? 'page' : undefined}
         data-coming={path === places.coming || undefined}

@@ -1,3 +1,4 @@
+import { givenAddress } from '@lebean/contract/facts/addresses';
 import { ColumnHeightOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { type Size, sizes, switchSize, useSize } from '../../platform/appearance.ts';
@@ -21,7 +22,9 @@ export function useChooseSize(): (size: Size) => void {
     discarding([location.pathname, ...behind], () => {
       switchSize(size);
       refreshTabs(behind);
-      go(`/redirect${location.pathname}${location.search}${location.hash}`, { isReplacing: true });
+      go(givenAddress(`/redirect${location.pathname}${location.search}${location.hash}`), {
+        isReplacing: true,
+      });
       showToast({ key: 'size', kind: 'success', text: 'Switch Size Success' });
     });
   };

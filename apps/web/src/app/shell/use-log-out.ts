@@ -1,3 +1,4 @@
+import { framePaths } from '@lebean/contract/menu/spec-routes';
 import { useCallback } from 'react';
 import { isCallError } from '../../platform/call-error.ts';
 import { clearSession, signOut } from '../../platform/session.ts';
@@ -34,5 +35,5 @@ async function logOut(): Promise<void> {
   }
   endTabs();
   clearSession();
-  reloadSaying(undefined, '/login');
+  reloadSaying(undefined, framePaths.login);
 }

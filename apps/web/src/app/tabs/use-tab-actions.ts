@@ -1,3 +1,4 @@
+import { type Address, givenAddress } from '@lebean/contract/facts/addresses';
 import { useMemo } from 'react';
 import { type Go, useGo } from '../../platform/page.tsx';
 import { dashboardPage } from '../pages.ts';
@@ -18,7 +19,8 @@ export type TabActions = {
 export const canClose = ({ tabs }: TabList, path: string): boolean =>
   tabs.length > 1 || path !== dashboardPage.path;
 
-const addressOf = (path: string): string => path + (tabAt(currentTabs(), path)?.query ?? '');
+const addressAt = (path: string): Address =>
+  givenAddress(path + (tabAt(currentTabs(), path)?.query ?? ''));
 
 const pathsBut = (path: string | undefined): readonly string[] =>
   currentTabs()
@@ -32,22 +34,24 @@ export function useTabActions(shown: string | undefined): TabActions {
 
 const actionsFrom = (go: Go, shown: string): TabActions => ({
   open: (path) => {
-    if (path !== shown) go(addressOf(path));
+    if (path !== shown) go(addressAt(path));
   },
   refresh: (path) =>
-    discarding([path], () => go(`/redirect${addressOf(path)}`, { isReplacing: path === shown })),
+    discarding([path], () =>
+      go(givenAddress(`/redirect${addressAt(path)}`), { isReplacing: path === shown }),
+    ),
   close: (path) => {
     if (!canClose(currentTabs(), path)) return;
     discarding([path], () => {
       const next = afterClosing(currentTabs(), path, shown);
       closeTabs([path]);
-      if (next !== undefined) go(next);
+      if (next !== undefined) go(givenAddress(next));
     });
   },
   closeOthers: (path) => {
     const others = pathsBut(path);
     discarding(others, () => {
-      const address = addressOf(path);
+      const address = addressAt(path);
       closeTabs(others);
       if (path !== shown) go(address);
     });

@@ -1,3 +1,4 @@
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { getMenu } from '@lebean/contract/menu/tree.operations';
 import { type StoredMenuEntry, missingTitles } from '@lebean/contract/menu/tree.rows';
 import { operations } from '@lebean/contract/registry/operations';
@@ -63,7 +64,7 @@ function useMenuTitles(): readonly SourceText[] {
       const entry = stored.get(path);
       const missing = entry === undefined ? [] : missingTitles(entry);
       const reported = { ...title, ...Object.fromEntries(missing.map((each) => [each, ''])) };
-      const editAddress = `/system/menus?entry=${encodeURIComponent(path)}`;
+      const editAddress = withQuery('/system/menus', { entry: path });
       return { owner: 'menuTitle', key: path, text: reported, editAddress };
     });
   }, [nodes, answer.data]);

@@ -1,9 +1,5 @@
+import { type Address, type LinkTarget, withQuery } from '@lebean/contract/facts/addresses';
 import type { AbuseKind } from '@lebean/contract/abuse/rows';
-import { useSession } from '../../platform/session.ts';
-
-/** Where the report has its page: in the shop's menu, or in that of staff and partners. */
-export const useAbusePath = (): string =>
-  useSession()?.kind === 'shop' ? '/shuju/abuse' : '/shops/abuse';
 
 type Requested = {
   readonly kind: AbuseKind;
@@ -14,14 +10,17 @@ type Requested = {
 };
 
 /** The address of the rows that make a number. Nobody's name is a dash there: nothing would be no filter. */
-export function casesPath(
-  base: string,
+export const casesPath = (
+  base: LinkTarget,
   { kind, merchantId, operatorName, from, to }: Requested,
-): string {
-  const search = new URLSearchParams({ view: 'cases', kind, person: operatorName, from, to });
-  if (operatorName === '') search.set('person', anonymous);
-  if (merchantId !== null) search.set('merchantId', String(merchantId));
-  return `${base}?${search.toString()}`;
-}
+): Address =>
+  withQuery(base, {
+    view: 'cases',
+    kind,
+    person: operatorName === '' ? anonymous : operatorName,
+    from,
+    to,
+    merchantId: merchantId ?? undefined,
+  });
 
 export const anonymous = '-';

@@ -1,6 +1,7 @@
 import { absent } from '../../platform/format.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
+import { addressesFor } from '../../shared/addresses.ts';
 
 type CardLinkProps = { cardId: number | null; cardNumber: string | null };
 
@@ -9,6 +10,5 @@ export function CardLink({ cardId, cardNumber }: CardLinkProps) {
   const kind = useSession()?.kind;
   if (cardId === null || cardNumber === null) return absent;
   if (kind === 'partner' || kind === undefined) return cardNumber;
-  const base = kind === 'shop' ? '/member/card' : '/members/card';
-  return <PageLink to={`${base}/${cardId}`}>{cardNumber}</PageLink>;
+  return <PageLink to={addressesFor(kind).card(cardId)}>{cardNumber}</PageLink>;
 }

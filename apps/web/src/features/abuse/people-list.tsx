@@ -10,7 +10,8 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { casesPath, useAbusePath } from './abuse-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
+import { casesPath } from './abuse-paths.ts';
 import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
 import { PeriodFilterBar, readPeriodFilters, usePeriodInput } from './period-filters.tsx';
@@ -80,7 +81,7 @@ type CountProps = { row: AbuseRow; kind: AbuseKind; period: Period };
 /** A number that opens the rows that make it. */
 function Count({ row, kind, period }: CountProps) {
   const format = useFormat();
-  const base = useAbusePath();
+  const base = useAddresses().abuse;
   const count = row[kind];
   if (count === 0) return <span className="abuse-count abuse-none">0</span>;
   const { merchantId, operatorName } = row;

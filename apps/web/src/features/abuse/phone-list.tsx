@@ -1,3 +1,4 @@
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { listPhoneCards, listPhoneUses } from '@lebean/contract/abuse/operations';
 import type { PhoneCardRow, PhoneUseRow } from '@lebean/contract/abuse/rows';
@@ -10,7 +11,7 @@ import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { useAbusePath } from './abuse-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import './abuse.css';
 import { abuseMessages } from './abuse.messages.ts';
 import { CardLink } from './card-link.tsx';
@@ -50,14 +51,14 @@ function usePhones() {
 function usePhoneColumns(): ReadonlyArray<Column<PhoneUseRow>> {
   const titleOf = useFieldTitle();
   const format = useFormat();
-  const base = useAbusePath();
+  const base = useAddresses().abuse;
   return [
     { key: 'phone', title: titleOf('phone'), render: ({ phone }) => phone, onCard: 'heading' },
     {
       key: 'cards',
       title: titleOf('cards'),
       render: ({ id, cardCount }) => (
-        <PageLink className="abuse-count" to={`${base}?view=phones&phoneUseId=${id}`}>
+        <PageLink className="abuse-count" to={withQuery(base, { view: 'phones', phoneUseId: id })}>
           {format.count(cardCount)}
         </PageLink>
       ),
@@ -83,7 +84,7 @@ function usePhoneColumns(): ReadonlyArray<Column<PhoneUseRow>> {
 export function PhoneCardList() {
   const t = useText(abuseMessages);
   const titleOf = useFieldTitle();
-  const base = useAbusePath();
+  const base = useAddresses().abuse;
   const list = useList(listPhoneCards, {
     exporting: exportPhoneCards,
     filters: (read) => ({ phoneUseId: read.id('phoneUseId') }),
@@ -97,7 +98,7 @@ export function PhoneCardList() {
   return (
     <>
       <p className="abuse-hint">
-        <PageLink to={`${base}?view=phones`}>
+        <PageLink to={withQuery(base, { view: 'phones' })}>
           <ArrowLeftOutlined aria-hidden /> {t('back')}
         </PageLink>
       </p>

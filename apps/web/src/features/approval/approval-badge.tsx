@@ -6,7 +6,6 @@ import { useGo } from '../../platform/page.tsx';
 import { useOperation } from '../../platform/queries.ts';
 import { useAllowed } from '../../platform/session.ts';
 import { approvalBadgeMessages } from './approval-badge.messages.ts';
-import { approvalsPath } from './approval-paths.ts';
 
 /** How often it is asked again: approvals wait for days, a minute is soon. */
 const everySeconds = 60;
@@ -33,7 +32,7 @@ export function ApprovalBadge() {
             <AuditOutlined />
           </Badge>
         }
-        onClick={() => go(approvalsPath)}
+        onClick={() => go('/system/approvals')}
       />
       <span className="visually-hidden" role="status">
         {label}

@@ -1,3 +1,4 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { SlidersOutlined } from '@ant-design/icons';
 import { type ApprovalRow, approvalBoxes } from '@lebean/contract/approval/rows';
 import { listApprovalLimits, listApprovals } from '@lebean/contract/approval/operations';
@@ -20,7 +21,6 @@ import './approval.css';
 import { approvalMessages } from './approval.messages.ts';
 import { ApprovalStateTag } from './approval-state.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
-import { approvalPath } from './approval-paths.ts';
 import { useApprovalWords } from './use-approval-words.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
@@ -55,7 +55,7 @@ export function ApprovalListScreen() {
             {t('limit')}
           </OperationButton>
         }
-        onOpenRow={(row) => go(approvalPath(row))}
+        onOpenRow={(row) => go(addressOf('/system/approvals/$approvalId', { approvalId: row.id }))}
         firstStep={t('nothingWaiting')}
       />
       <LimitsDialog isOpen={isSettingLimits} onClose={() => setSettingLimits(false)} />
@@ -116,7 +116,11 @@ function useApprovalColumns(): ReadonlyArray<Column<ApprovalRow>> {
     {
       key: 'what',
       title: t('what'),
-      render: (row) => <PageLink to={approvalPath(row)}>{words.what(row)}</PageLink>,
+      render: (row) => (
+        <PageLink to={addressOf('/system/approvals/$approvalId', { approvalId: row.id })}>
+          {words.what(row)}
+        </PageLink>
+      ),
       onCard: 'heading',
     },
     { key: 'object', title: t('object'), render: (row) => words.object(row), onCard: 'line' },

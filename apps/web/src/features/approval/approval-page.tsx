@@ -15,7 +15,6 @@ import { ApprovalActions } from './approval-actions.tsx';
 import { approvalMessages } from './approval.messages.ts';
 import { ApprovalStateTag } from './approval-state.tsx';
 import { type ApprovalVerb, DecisionDialog } from './decision-dialog.tsx';
-import { approvalsPath } from './approval-paths.ts';
 import { useApprovalWords } from './use-approval-words.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
@@ -38,7 +37,7 @@ export function ApprovalPage() {
       recordId={approvalId}
       answer={answer}
       notFound={approvalNotFound}
-      back={{ to: approvalsPath, label: t('back') }}
+      back={{ to: '/system/approvals', label: t('back') }}
     >
       {(found) => <Request request={found} />}
     </RecordPage>

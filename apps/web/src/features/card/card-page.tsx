@@ -24,7 +24,7 @@ import { CardRecharges } from './card-recharges.tsx';
 import { CardStateTag } from './card-state-tag.tsx';
 import './card-page.css';
 import { cardPageMessages } from './card-page.messages.ts';
-import { useCardPaths } from './card-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { wantSearch } from './member-search.ts';
 import { PendingPayment } from './pending-payment.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -40,7 +40,7 @@ import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 export function CardPage() {
   const t = useText(cardPageMessages);
   const go = useGo();
-  const { list } = useCardPaths();
+  const { cards: list } = useAddresses();
   const cardId = usePageId('cardId');
   const answer = useOperation(
     getCard,

@@ -5,7 +5,7 @@ import { useAllowed } from '../../platform/session.ts';
 import { pointColumns } from '../../shared/money/point-columns.ts';
 import type { Column } from '../../screen-kit/column.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { useCardPaths } from './card-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { CardStateTag } from './card-state-tag.tsx';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
@@ -13,7 +13,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 export function useMemberColumns(): ReadonlyArray<Column<CardRow>> {
   const titleOf = useFieldTitle();
   const format = useFormat();
-  const paths = useCardPaths();
+  const paths = useAddresses();
   const merchant = useMerchantColumn();
   return [
     {

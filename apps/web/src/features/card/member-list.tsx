@@ -23,7 +23,7 @@ import { useStore } from '../../platform/store.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
-import { useCardPaths } from './card-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { type NewCard, requestedCardStore } from './card-wish.ts';
 import {
   type CardSelection,
@@ -52,7 +52,7 @@ const FreezeManyDialog = lazyPart(
 export function MemberListScreen() {
   const list = useMembers();
   const go = useGo();
-  const paths = useCardPaths();
+  const paths = useAddresses();
   const t = useText(memberListMessages);
   const [newCard, setNewCard] = useDialogState<NewCard>();
   const [hasOpened, setHasOpened] = useDialogState(false);

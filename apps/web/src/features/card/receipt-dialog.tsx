@@ -7,7 +7,7 @@ import { useGo } from '../../platform/page.tsx';
 import { AppModal } from '../../screen-kit/app-modal.tsx';
 import { useOpenWork } from '../../screen-kit/open-work.ts';
 import { KeyHint } from '../../screen-kit/shortcuts.tsx';
-import { useCardPaths } from './card-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { wantSearch } from './member-search.ts';
 import '../../screen-kit/receipt.css';
 import { receiptMessages } from './receipt.messages.ts';
@@ -30,7 +30,7 @@ type ReceiptDialogProps = {
 export function ReceiptDialog({ receipt, kind, isAgain, onClose }: ReceiptDialogProps) {
   const t = useText(receiptMessages);
   const go = useGo();
-  const { list } = useCardPaths();
+  const { cards: list } = useAddresses();
   const backToSearch = (): void => {
     onClose();
     wantSearch();

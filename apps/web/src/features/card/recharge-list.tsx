@@ -1,3 +1,4 @@
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { paymentModes } from '@lebean/contract/vocabulary/payment';
 import { refundCard } from '@lebean/contract/card/refund.operations';
 import { exportRecharges } from '@lebean/contract/recharge/export';
@@ -19,7 +20,7 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { cardMessages } from './card.messages.ts';
-import { useCardPaths } from './card-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { useRechargeColumns } from './recharge-columns.tsx';
 import { rechargeListMessages } from './recharge-list.messages.ts';
 import { RechargeTotals } from './recharge-totals.tsx';
@@ -105,7 +106,7 @@ type Recharges = ReturnType<typeof useRecharges>;
 function RefundButton({ record }: { record: RechargeRow }) {
   const t = useText(rechargeListMessages);
   const go = useGo();
-  const paths = useCardPaths();
+  const paths = useAddresses();
   const { cardId, id, orderNumber, paid, point, giftPoint, refunded } = record;
   if (point + giftPoint <= 0 || (paid > 0 && refunded >= paid)) return null;
   return (
@@ -113,7 +114,7 @@ function RefundButton({ record }: { record: RechargeRow }) {
       operation={refundCard}
       type="link"
       aria-label={t('refundOf', { number: orderNumber })}
-      onClick={() => go(`${paths.card(cardId)}?refund=${id}`)}
+      onClick={() => go(withQuery(paths.card(cardId), { refund: id }))}
     >
       {t('refund')}
     </OperationButton>
@@ -194,7 +195,7 @@ function ShopFilter({ list }: { list: Recharges }) {
 
 function useColumns(): ReadonlyArray<Column<RechargeRow>> {
   const t = useText(rechargeListMessages);
-  const paths = useCardPaths();
+  const paths = useAddresses();
   const [type, at, ...others] = useRechargeColumns();
   const member: Column<RechargeRow> = {
     key: 'member',

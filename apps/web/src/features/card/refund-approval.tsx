@@ -1,3 +1,4 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { getApproval } from '@lebean/contract/approval/operations';
 import { Alert, Button } from 'antd';
 import { useText } from '../../platform/i18n.ts';
@@ -44,7 +45,7 @@ export function RefundSent({ request, approvers, onClose }: RefundSentProps) {
   useOpenWork({ title: t('sentTitle'), isDone: true, leave: onClose });
   const openRequest = (): void => {
     onClose();
-    go(`/system/approvals/${request.approvalId}`);
+    go(addressOf('/system/approvals/$approvalId', { approvalId: request.approvalId }));
   };
   return (
     <AppModal

@@ -1,3 +1,4 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { getApproval } from '@lebean/contract/approval/operations';
 import type { CardDetail } from '@lebean/contract/card/rows';
 import { Alert, Button } from 'antd';
@@ -30,7 +31,12 @@ export function RefundWaiting({ refund }: RefundWaitingProps) {
             gift: format.points(giftPoint),
           })}
           {seesRequests && (
-            <Button size="small" onClick={() => go(`/system/approvals/${approvalId}`)}>
+            <Button
+              size="small"
+              onClick={() =>
+                go(addressOf('/system/approvals/$approvalId', { approvalId: approvalId }))
+              }
+            >
               {t('openRequest')}
             </Button>
           )}

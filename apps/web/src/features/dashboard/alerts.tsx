@@ -1,3 +1,4 @@
+import { addressOf, withQuery } from '@lebean/contract/facts/addresses';
 import { listWallets } from '@lebean/contract/lebean/wallet.operations';
 import { listReconciliations } from '@lebean/contract/reconciliation/operations';
 import { Alert } from 'antd';
@@ -45,7 +46,7 @@ function ShortWallets() {
       }
       description={t('shortHint')}
       action={
-        <PageLink to={isShop ? '/shopledou/list' : '/lebeans/list?isShort=true'}>
+        <PageLink to={isShop ? '/shopledou/list' : withQuery('/lebeans/list', { isShort: true })}>
           {t('see')}
         </PageLink>
       }
@@ -67,7 +68,11 @@ function BrokenBook() {
       showIcon
       title={t('broken', { count: format.count(last.breaks) })}
       description={t('brokenHint', { time: format.dateTime(last.finishedAt) })}
-      action={<PageLink to={`/lebeans/reconciliation/${last.id}`}>{t('seeBreaks')}</PageLink>}
+      action={
+        <PageLink to={addressOf('/lebeans/reconciliation/$runId', { runId: last.id })}>
+          {t('seeBreaks')}
+        </PageLink>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 import type { DeviceRow } from '@lebean/contract/device/rows';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -9,7 +10,8 @@ import { deviceMessages } from './device.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Where a unit has its page. */
-export const devicePath = ({ id }: { readonly id: number }): string => `/devices/detail/${id}`;
+export const devicePath = ({ id }: { readonly id: number }): Address =>
+  addressOf('/devices/detail/$deviceId', { deviceId: id });
 
 /** What tells units apart and how they stand (DEV-6). */
 export function useDeviceColumns(): ReadonlyArray<Column<DeviceRow>> {

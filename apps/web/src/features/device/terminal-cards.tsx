@@ -7,7 +7,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
-import { usePlayPaths } from '../../shared/plays/play-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { absent } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { PageLink } from '../../platform/page.tsx';
@@ -184,7 +184,7 @@ function RunningPlay({ play }: { play: PlayRow }) {
   const t = useText(terminalCardsMessages);
   const format = useFormat();
   const gameTitle = useGameTitle();
-  const paths = usePlayPaths();
+  const paths = useAddresses();
   const now = useNow();
   return (
     <p className="device-running">

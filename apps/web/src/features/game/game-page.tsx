@@ -21,7 +21,6 @@ import {
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { GameMediaPanel } from './game-media-panel.tsx';
 import { gamePageMessages } from './game-page.messages.ts';
-import { gameListPath } from './game-paths.ts';
 import { type Section, SectionDialog } from './game-section-dialogs.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { GameStateTag } from './game-state-tag.tsx';
@@ -46,7 +45,7 @@ export function GamePage() {
   useRecordName(game && nameOf(game));
   return (
     <div className="game-page">
-      <PageLink to={gameListPath} className="game-back">
+      <PageLink to="/games/list" className="game-back">
         <ArrowLeftOutlined aria-hidden /> {t('back')}
       </PageLink>
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}

@@ -1,4 +1,4 @@
-export const gameListPath = '/games/list';
+import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 
 /** The page of a game. */
-export const gamePath = (gameId: number): string => `/games/detail/${gameId}`;
+export const gamePath = (gameId: number): Address => addressOf('/games/detail/$gameId', { gameId });

@@ -1,3 +1,4 @@
+import { withQuery } from '@lebean/contract/facts/addresses';
 import type { GameDetail } from '@lebean/contract/game/rows';
 import { publishGame, removeGame, unpublishGame } from '@lebean/contract/game/operations';
 import { Button } from 'antd';
@@ -9,7 +10,6 @@ import { useRecordForm } from '../../screen-kit/use-record-form.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import { useGameTitle } from '../../shared/games/game-title.ts';
 import { gamePageMessages } from './game-page.messages.ts';
-import { gameListPath } from './game-paths.ts';
 import type { Section } from './game-section-dialogs.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
 import { kitWords } from '../../screen-kit/words.messages.ts';
@@ -76,7 +76,9 @@ export function GameShelf({ game, onMend }: GameShelfProps) {
       {(isPublished || game.wasDistributed) && (
         <p className="game-shops">
           {t('onShelf', { count: game.shopCount })}{' '}
-          <PageLink to={`/games/distribution?gameId=${game.id}`}>{t('distribution')}</PageLink>
+          <PageLink to={withQuery('/games/distribution', { gameId: game.id })}>
+            {t('distribution')}
+          </PageLink>
         </p>
       )}
       {step !== undefined && (
@@ -131,7 +133,7 @@ function StepDialog({ game, step, onClose }: StepDialogProps) {
     refreshes: ['distribution', 'gameCategory'],
     onSaved: () => {
       onClose();
-      if (step === 'remove') go(gameListPath, { isReplacing: true });
+      if (step === 'remove') go('/games/list', { isReplacing: true });
     },
   });
   return (

@@ -19,7 +19,6 @@ import { lebeanMessages } from './lebean.messages.ts';
 import { movementMessages } from './movement.messages.ts';
 import { Movements } from './movements.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
-import { walletsPath } from './wallet-paths.ts';
 
 /** The wallet of a partner. */
 export function PartnerWalletPage() {
@@ -43,7 +42,7 @@ function WalletPage({ owner }: { owner: WalletOwner | undefined }) {
   useRecordName(wallet?.ownerName);
   return (
     <div className="lebean-page">
-      <PageLink to={walletsPath} className="lebean-back">
+      <PageLink to="/lebeans/list" className="lebean-back">
         <ArrowLeftOutlined aria-hidden /> {t('back')}
       </PageLink>
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}

@@ -1,3 +1,4 @@
+import { type Address, addressOf } from '@lebean/contract/facts/addresses';
 import { exportOperationLog } from '@lebean/contract/operation-log/export';
 import { listOperationLog, verifyOperationLog } from '@lebean/contract/operation-log/operations';
 import { type OperationLogRow, logResults } from '@lebean/contract/operation-log/rows';
@@ -30,7 +31,8 @@ const logged = operations.flatMap(({ id, audit }) =>
 );
 const loggedObjects = [...new Set(logged.map(({ object }) => object))];
 
-const pathOf = ({ id }: OperationLogRow): string => `/system/operation-log/${id}`;
+const pathOf = ({ id }: OperationLogRow): Address =>
+  addressOf('/system/operation-log/$logId', { logId: id });
 
 /** The operation log (ACC-6): who did what, when, from where, to which object, and how it ended. */
 export function OperationLogScreen() {

@@ -1,3 +1,4 @@
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { getOperationLog } from '@lebean/contract/operation-log/operations';
 import { logRowNotFound } from '@lebean/contract/operation-log/refusals';
 import type { OperationLogDetail } from '@lebean/contract/operation-log/rows';
@@ -59,7 +60,6 @@ function LogLine({ line }: { line: OperationLogDetail }) {
     { title: t('object'), fact: nameObject({ object, objectId }) },
     { title: t('requestId'), fact: line.requestId },
   ];
-  const ofObject = new URLSearchParams({ object, objectId });
   return (
     <>
       <header className="kit-record-name kit-record-head">
@@ -69,7 +69,7 @@ function LogLine({ line }: { line: OperationLogDetail }) {
       <section className="kit-panel" aria-label={pick(operationTitle(line.operation))}>
         <FactList facts={facts} />
         {objectId !== '' && (
-          <PageLink to={`${listPath}?${ofObject.toString()}`}>{t('allOfObject')}</PageLink>
+          <PageLink to={withQuery(listPath, { object, objectId })}>{t('allOfObject')}</PageLink>
         )}
       </section>
       <Changes changes={line.changes} />

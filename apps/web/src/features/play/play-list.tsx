@@ -6,7 +6,7 @@ import { useGameTitle } from '../../shared/games/game-title.ts';
 import { OpenPlayButton } from '../../shared/plays/open-play-button.tsx';
 import { PartnerChoice } from '../../pickers/partner-choice.tsx';
 import { usePlayColumns } from '../../shared/plays/play-columns.tsx';
-import { usePlayPaths } from '../../shared/plays/play-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { playMessages } from '../../shared/plays/play.messages.ts';
 import { ShopChoice } from '../../pickers/shop-choice.tsx';
 import { useText } from '../../platform/i18n.ts';
@@ -30,7 +30,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 export function PlayListScreen() {
   const t = useText(playMessages);
   const go = useGo();
-  const paths = usePlayPaths();
+  const paths = useAddresses();
   const { list, asked } = usePlays();
   return (
     <>

@@ -2,7 +2,7 @@ import { endPlay, getPlay, reversePlay } from '@lebean/contract/play/operations'
 import { playNotFound } from '@lebean/contract/vocabulary/play-refusals';
 import { Alert } from 'antd';
 import { cardRead, Lasted, PlayState, usePlayedGame } from '../../shared/plays/play-columns.tsx';
-import { usePlayPaths } from '../../shared/plays/play-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { playMessages } from '../../shared/plays/play.messages.ts';
 import { PriceSteps } from '../../shared/plays/price-steps.tsx';
 import { absent } from '../../platform/format.ts';
@@ -24,7 +24,7 @@ import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 /** A play with its own address: what it was, what it cost, and why (PRI-6). */
 export function PlayPage() {
   const t = useText(playPageMessages);
-  const paths = usePlayPaths();
+  const paths = useAddresses();
   const playId = usePageId('playId');
   const answer = useOperation(
     getPlay,
@@ -37,7 +37,7 @@ export function PlayPage() {
       recordId={playId}
       answer={answer}
       notFound={playNotFound}
-      back={{ to: paths.list, label: t('back') }}
+      back={{ to: paths.plays, label: t('back') }}
     >
       {(play) => <PlayView play={play} />}
     </RecordPage>

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session.ts';
 import { startOfDay } from '../../platform/zoned-day.ts';
 import { CallProblem } from '../../screen-kit/call-problem.tsx';
 import { useToday } from '../../screen-kit/use-today.ts';
-import { useActivityPaths } from './activity-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { activityFormMessages } from './activity-form.messages.ts';
 import './activity.css';
 import { activityMessages } from './activity.messages.ts';
@@ -100,7 +100,7 @@ type DayProps = {
 
 function Day({ day: { day, isOfMonth }, activities }: DayProps) {
   const t = useText(activityMessages);
-  const paths = useActivityPaths();
+  const paths = useAddresses();
   const classes = ['activity-day', isOfMonth ? '' : 'activity-day-beside'];
   if (activities.length === 0) classes.push('activity-day-empty');
   const rest = activities.length - maxOnDay;

@@ -5,7 +5,7 @@ import { PageLink } from '../../platform/page.tsx';
 import type { Column } from '../../screen-kit/column.ts';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
-import { useActivityPaths } from './activity-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { PhaseTag } from './activity-state-tag.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
@@ -16,7 +16,7 @@ export function useActivityColumns(): ReadonlyArray<Column<ActivityRow>> {
   const titleOf = useFieldTitle();
   const dictionary = useDictionary();
   const discountText = useDiscountText();
-  const paths = useActivityPaths();
+  const paths = useAddresses();
   const format = useFormat();
   return [
     {

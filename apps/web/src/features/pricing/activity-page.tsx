@@ -18,7 +18,7 @@ import { EffectByShop, EffectPanel } from './activity-effect.tsx';
 import { activityFormMessages } from './activity-form.messages.ts';
 import { activityPageMessages } from './activity-page.messages.ts';
 import './activity-page.css';
-import { useActivityPaths } from './activity-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { PhaseTag } from './activity-state-tag.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import { activityMessages } from './activity.messages.ts';
@@ -30,7 +30,7 @@ export function ActivityPage() {
   const t = useText(activityPageMessages);
   const word = useText(kitWords);
   const pick = usePick();
-  const paths = useActivityPaths();
+  const paths = useAddresses();
   const activityId = usePageId('activityId');
   const answer = useOperation(
     getActivity,
@@ -42,7 +42,7 @@ export function ActivityPage() {
   useRecordName(activity?.activityName);
   return (
     <div className="activity-page">
-      <PageLink to={paths.list} className="activity-back">
+      <PageLink to={paths.activities} className="activity-back">
         <ArrowLeftOutlined aria-hidden /> {t('back')}
       </PageLink>
       {answer.error && <CallProblem error={answer.error} onRetry={() => void answer.refetch()} />}

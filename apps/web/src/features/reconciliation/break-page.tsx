@@ -1,3 +1,4 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { exportBreaks } from '@lebean/contract/reconciliation/export';
 import {
@@ -18,7 +19,6 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
 import './reconciliation.css';
 import { reconciliationMessages } from './reconciliation.messages.ts';
-import { reconciliationPath } from './reconciliation-paths.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What a proof has found, and where to look for it (LED-7). */
@@ -30,7 +30,7 @@ export function BreakPage() {
   const list = useBreaks(runId);
   return (
     <div className="proof-page">
-      <PageLink to={reconciliationPath} className="proof-back">
+      <PageLink to="/lebeans/reconciliation" className="proof-back">
         <ArrowLeftOutlined aria-hidden /> {t('back')}
       </PageLink>
       <h1>{title}</h1>
@@ -135,8 +135,11 @@ function useBreakColumns(): ReadonlyArray<Column<BreakRow>> {
 /** Whose account it is; a wallet leads to its movements. */
 function Owner({ row }: { row: BreakRow }) {
   const { ownerName, accountId, partnerId, shopId } = row;
-  if (shopId !== null) return <PageLink to={`/lebeans/shop/${shopId}`}>{ownerName}</PageLink>;
+  if (shopId !== null)
+    return <PageLink to={addressOf('/lebeans/shop/$shopId', { shopId })}>{ownerName}</PageLink>;
   if (partnerId !== null)
-    return <PageLink to={`/lebeans/partner/${partnerId}`}>{ownerName}</PageLink>;
+    return (
+      <PageLink to={addressOf('/lebeans/partner/$partnerId', { partnerId })}>{ownerName}</PageLink>
+    );
   return ownerName ?? accountId ?? absent;
 }

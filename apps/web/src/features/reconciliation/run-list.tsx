@@ -1,3 +1,4 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { exportReconciliations } from '@lebean/contract/reconciliation/export';
 import { listReconciliations, runReconciliation } from '@lebean/contract/reconciliation/operations';
@@ -15,7 +16,6 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { OperationButton } from '../../ui/operation-button.tsx';
 import './reconciliation.css';
 import { reconciliationMessages } from './reconciliation.messages.ts';
-import { runPath } from './reconciliation-paths.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The proofs, newest first, and the button that makes one now (LED-7). */
@@ -43,7 +43,7 @@ export function RunList() {
             {t('runNow')}
           </OperationButton>
         }
-        onOpenRow={(row) => go(runPath(row))}
+        onOpenRow={(row) => go(addressOf('/lebeans/reconciliation/$runId', { runId: row.id }))}
         firstStep={t('nothingYet')}
       />
     </>
@@ -93,7 +93,11 @@ function useRunColumns(): ReadonlyArray<Column<ReconciliationRow>> {
     {
       key: 'startedAt',
       title: titleOf('startedAt'),
-      render: (row) => <PageLink to={runPath(row)}>{format.dateTime(row.startedAt)}</PageLink>,
+      render: (row) => (
+        <PageLink to={addressOf('/lebeans/reconciliation/$runId', { runId: row.id })}>
+          {format.dateTime(row.startedAt)}
+        </PageLink>
+      ),
       onCard: 'heading',
     },
     {

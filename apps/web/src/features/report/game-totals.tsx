@@ -1,3 +1,4 @@
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import {
   type GameTotals as Totals,
   getGameTotals,
@@ -76,7 +77,7 @@ type FiguresProps = {
   readonly totals: Totals | undefined;
   readonly kind: Totals['kind'];
   /** Where the plays are listed that are counted. */
-  readonly plays: string;
+  readonly plays: LinkTarget;
 };
 
 function Figures({ totals, kind, plays }: FiguresProps) {

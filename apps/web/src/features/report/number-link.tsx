@@ -1,3 +1,4 @@
+import { type LinkTarget } from '@lebean/contract/facts/addresses';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';
@@ -5,7 +6,7 @@ import './report.css';
 
 type NumberLinkProps = {
   /** The list that it opens; nothing where there is no such list. */
-  to: string | undefined;
+  to: LinkTarget | undefined;
   label?: string;
   children: ReactNode;
 };

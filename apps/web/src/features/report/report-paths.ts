@@ -1,4 +1,6 @@
+import { type Address, addressOf, withQuery } from '@lebean/contract/facts/addresses';
 import type { AccountKind } from '@lebean/contract/kernel/account-kind';
+import { addressesFor } from '../../shared/addresses.ts';
 
 /** What a number was asked for: the list that it opens shows the rows of just that (RPT-4). */
 export type RequestedRows = {
@@ -13,30 +15,19 @@ export type RequestedRows = {
   readonly kind?: string | undefined;
 };
 
-const addressOf = (
-  path: string,
-  requested: Readonly<Record<string, string | number | boolean | undefined>>,
-): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(requested)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return `${path}?${search.toString()}`;
-};
-
 /** The plays that a number counts, in the list of plays of who asks. */
-export function playsPath(
-  kind: AccountKind,
-  { fromDay, toDay, ...requested }: RequestedRows,
-): string {
-  const path = kind === 'shop' ? '/shuju/gameallData' : '/games/detail';
-  return addressOf(path, { ...requested, from: fromDay, to: toDay, only: 'counted' });
+export function playsPath(kind: AccountKind, { fromDay, toDay, ...requested }: RequestedRows): Address {
+  return withQuery(addressesFor(kind).plays, {
+    ...requested,
+    from: fromDay,
+    to: toDay,
+    only: 'counted',
+  });
 }
 
-export const operationsPath = '/shuju/gameouerexperience';
 export const rowKinds = ['money', 'recharges', 'cards', 'members'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** The money taken and given back, the recharges, the new cards or the members that a number counts. */
-export const rowsPath = (rows: RowKind, requested: RequestedRows): string =>
-  addressOf(`${operationsPath}/${rows}`, requested);
+export const rowsPath = (rows: RowKind, requested: RequestedRows): Address =>
+  withQuery(addressOf('/shuju/gameouerexperience/$rows', { rows }), requested);

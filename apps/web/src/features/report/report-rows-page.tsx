@@ -17,7 +17,8 @@ import { useList } from '../../screen-kit/use-list.ts';
 import { useToday } from '../../screen-kit/use-today.ts';
 import { operationsMessages } from './operations.messages.ts';
 import './report.css';
-import { operationsPath, type RowKind, rowKinds } from './report-paths.ts';
+import { addressesFor } from '../../shared/addresses.ts';
+import { type RowKind, rowKinds } from './report-paths.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 const titles = {
@@ -40,7 +41,7 @@ export function ReportRowsPage() {
   useRecordName(t(titles[which]));
   return (
     <div className="report-page">
-      <PageLink to={operationsPath} className="report-back">
+      <PageLink to="/shuju/gameouerexperience" className="report-back">
         <ArrowLeftOutlined aria-hidden /> {t('back')}
       </PageLink>
       <h1>{title}</h1>
@@ -135,8 +136,7 @@ function useRechargeColumns(): ReadonlyArray<Column<RechargeRow>> {
 function CardLink({ cardId, children }: { cardId: number; children: string }) {
   const kind = useSession()?.kind;
   if (kind === 'partner') return children;
-  const base = kind === 'shop' ? '/member/card' : '/members/card';
-  return <PageLink to={`${base}/${cardId}`}>{children}</PageLink>;
+  return <PageLink to={addressesFor(kind).card(cardId)}>{children}</PageLink>;
 }
 
 function Visitors({ title }: { title: string }) {

@@ -1,3 +1,4 @@
+import { type LinkTarget } from '@lebean/contract/facts/addresses';
 import { perPayer } from '@lebean/contract/report/figure-names';
 import type { DayFigures, FiguresBefore } from '@lebean/contract/report/rows';
 import { absent, formatShare } from '../../platform/format.ts';
@@ -33,7 +34,7 @@ export function useFigureColumns<Row extends FigureRow>(
     key: Counted,
     title: string,
     write: (value: number, row: Row) => string,
-    leadsTo: (row: Row) => string | undefined,
+    leadsTo: (row: Row) => LinkTarget | undefined,
   ): Column<Row> => ({
     key,
     title,

@@ -1,3 +1,4 @@
+import { type Address } from '@lebean/contract/facts/addresses';
 import type { GameReportRow } from '@lebean/contract/report/game-report.rows';
 import { formatShare } from '../../platform/format.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
@@ -37,7 +38,7 @@ export function useGameColumns({
   const nameOf = useNameOf(groupBy);
   const { kind = 'paid', ...chosen } = filter;
   const ofKind = useKindTitle(kind);
-  const pathOf = (row: GameReportRow): string =>
+  const pathOf = (row: GameReportRow): Address =>
     playsPath(account?.kind ?? 'shop', {
       ...chosen,
       ...groupOf(row),

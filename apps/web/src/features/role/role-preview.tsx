@@ -19,7 +19,7 @@ export function RolePreview({ kind, permissions, screens }: RolePreviewProps) {
   const pick = usePick();
   const [seenBy, setSeenBy] = useState<'owner' | 'assistant'>('owner');
   const accountType = { owner: 1, assistant: 2 }[seenBy];
-  const seen = new Set(
+  const seen = new Set<string>(
     screensOf({ kind, permissions, screens, accountType }).map(({ path }) => path),
   );
   const hasDashboard = permissions.includes('dashboard.summary.view');

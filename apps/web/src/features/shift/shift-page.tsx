@@ -1,3 +1,4 @@
+import { addressOf } from '@lebean/contract/facts/addresses';
 import { PrinterOutlined } from '@ant-design/icons';
 import { exportShiftCash } from '@lebean/contract/shift/export';
 import { type ShiftCashRow, type ShiftRow, cashDirections } from '@lebean/contract/shift/rows';
@@ -20,7 +21,6 @@ import { RecordPage } from '../../screen-kit/record-page.tsx';
 import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { useList } from '../../screen-kit/use-list.ts';
-import { shiftsPath } from './shift-paths.ts';
 import './shift.css';
 import { shiftMessages } from './shift.messages.ts';
 import { Variance } from './variance.tsx';
@@ -41,7 +41,7 @@ export function ShiftPage() {
       recordId={shiftId}
       answer={answer}
       notFound={shiftNotFound}
-      back={{ to: shiftsPath, label: t('back') }}
+      back={{ to: '/Gamedistribution/shifts', label: t('back') }}
     >
       {(shift) => <ShiftView shift={shift} />}
     </RecordPage>
@@ -172,7 +172,11 @@ function useCashColumns(): ReadonlyArray<Column<ShiftCashRow>> {
       key: 'card',
       title: t('card'),
       render: ({ cardId, cardNumber }) =>
-        cardId === null ? absent : <PageLink to={`/member/card/${cardId}`}>{cardNumber}</PageLink>,
+        cardId === null ? (
+          absent
+        ) : (
+          <PageLink to={addressOf('/member/card/$cardId', { cardId })}>{cardNumber}</PageLink>
+        ),
       onCard: 'line',
     },
     {

@@ -15,7 +15,7 @@ import { nameInput, OwnFields, type OwnValues } from './shop-dialog.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import './shop-page.css';
 import { shopPageMessages } from './shop-page.messages.ts';
-import { useShopPaths } from './shop-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 
 type PlaceValues = Pick<
   ClientInput<typeof createPartnerShop>,
@@ -41,7 +41,7 @@ export function CreateShopDialog(dialog: DialogProps) {
 
 function useOpenShop(onClose: () => void) {
   const go = useGo();
-  const { shop } = useShopPaths();
+  const { shop } = useAddresses();
   return ({ id }: { readonly id: number }): void => {
     onClose();
     go(shop(id));

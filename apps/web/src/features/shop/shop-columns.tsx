@@ -9,14 +9,14 @@ import { useDictionary } from '../../screen-kit/use-dictionary.ts';
 import { useFormat } from '../../screen-kit/use-format.ts';
 import { PageLink } from '../../platform/page.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
-import { useShopPaths } from './shop-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** What tells shops apart and what one compares them by. */
 export function useShopColumns(): ReadonlyArray<Column<ShopRow>> {
   const t = useText(shopListMessages);
   const titleOf = useFieldTitle();
-  const { shop } = useShopPaths();
+  const { shop } = useAddresses();
   return [
     {
       key: 'shopName',

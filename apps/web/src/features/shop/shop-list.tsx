@@ -18,7 +18,7 @@ import { OperationButton } from '../../ui/operation-button.tsx';
 import { useShopColumns } from './shop-columns.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import { shopPageMessages } from './shop-page.messages.ts';
-import { useShopPaths } from './shop-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** Countries and time zones weigh something: they come when the first shop is added. */
@@ -34,7 +34,7 @@ export function ShopListScreen() {
   const isPartner = useSession()?.kind === 'partner';
   const list = useShops();
   const go = useGo();
-  const { shop } = useShopPaths();
+  const { shop } = useAddresses();
   return (
     <>
       <h1 className="visually-hidden">{t('label')}</h1>

@@ -25,7 +25,7 @@ import { OwnShopDialog, ShopDialog } from './shop-dialog.tsx';
 import { shopListMessages } from './shop-list.messages.ts';
 import './shop-page.css';
 import { shopPageMessages } from './shop-page.messages.ts';
-import { useShopPaths } from './shop-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { SpendingPanel } from './spending-panel.tsx';
 import { WholesaleDialog } from './wholesale-dialog.tsx';
 import { useDialogState } from '../../screen-kit/use-dialog-state.ts';
@@ -35,7 +35,7 @@ import { kitWords } from '../../screen-kit/words.messages.ts';
 /** A shop with its own address: how it stands, what it says of itself, what it has been granted. */
 export function ShopPage() {
   const t = useText(shopPageMessages);
-  const { list } = useShopPaths();
+  const { shops: list } = useAddresses();
   const shopId = usePageId('shopId');
   const answer = useOperation(
     getShop,

@@ -1,3 +1,4 @@
+import { withQuery } from '@lebean/contract/facts/addresses';
 import { listDevices } from '@lebean/contract/device/operations';
 import {
   type RolloutVersion,
@@ -57,7 +58,7 @@ function Version({ version, all }: { version: RolloutVersion; all: number }) {
   const mayList = useAllowed(listDevices);
   const { terminalVersion, terminals, online } = version;
   const share = (count: number): string => `${(count / all) * 100}%`;
-  const link = `/devices/list?${new URLSearchParams({ terminalVersion: terminalVersion ?? '' }).toString()}`;
+  const link = withQuery('/devices/list', { terminalVersion: terminalVersion ?? '' });
   const name = terminalVersion ?? t('unknown');
   return (
     <li>

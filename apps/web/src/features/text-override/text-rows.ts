@@ -1,3 +1,4 @@
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import type { TextOverrideRow } from '@lebean/contract/text-override/operations';
 import { type Language, type Text, languages } from '@lebean/contract/kernel/text';
 
@@ -7,7 +8,7 @@ export type SourceText = {
   readonly key: string;
   readonly text: Text;
   /** Where it is changed, for stored texts: they are somebody's record. None: here, by an override. */
-  readonly editAddress?: string;
+  readonly editAddress?: LinkTarget;
 };
 
 /** A text with what this installation says instead. */

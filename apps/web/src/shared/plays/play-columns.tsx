@@ -9,7 +9,7 @@ import { useFormat } from '../../screen-kit/use-format.ts';
 import { useGameTitle } from '../games/game-title.ts';
 import './play.css';
 import { playMessages } from './play.messages.ts';
-import { usePlayPaths } from './play-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { useFieldTitle } from '../../screen-kit/use-field-title.ts';
 
 /** The state of a play, with what is unusual about it (PLY-4); the colour only repeats the words. */
@@ -60,7 +60,7 @@ export function usePlayColumns(): ReadonlyArray<Column<PlayRow>> {
   const format = useFormat();
   const dictionary = useDictionary();
   const playedGame = usePlayedGame();
-  const paths = usePlayPaths();
+  const paths = useAddresses();
   return [
     {
       key: 'game',

@@ -5,7 +5,7 @@ import { useGo } from '../../platform/page.tsx';
 import { ListScreen } from '../../screen-kit/list-screen.tsx';
 import { useList } from '../../screen-kit/use-list.ts';
 import { usePlayColumns } from './play-columns.tsx';
-import { usePlayPaths } from './play-paths.ts';
+import { useAddresses } from '../../shared/addresses.ts';
 import { playMessages } from './play.messages.ts';
 
 type PlaysOfProps = { of: { readonly cardId: number } | { readonly deviceId: number } };
@@ -14,7 +14,7 @@ type PlaysOfProps = { of: { readonly cardId: number } | { readonly deviceId: num
 export function PlaysOf({ of }: PlaysOfProps) {
   const t = useText(playMessages);
   const go = useGo();
-  const paths = usePlayPaths();
+  const paths = useAddresses();
   const list = useList(listPlays, {
     exporting: exportPlays,
     filters: () => ({}),

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { changed, roads } from './short-roads.ts';
+
+const library = path.dirname(createRequire(import.meta.url).resolve('antd/package.json'));
+const modules = path.dirname(library);
+
+test.each(roads)('$importer still imports $source', (road) => {
+  const code = readFileSync(path.join(modules, road.importer), 'utf8');
+  const isImported = [`from '${road.source}'`, `from "${road.source}"`].some((one) =>
+    code.includes(one),
+  );
+  expect(isImported, changed(road)).toBe(true);
+});
+
+test('what forms stand on is still apart from the rest of them', () => {
+  const file = path.join(modules, '@rc-component/form/es/FormContext.js');
+  expect(readFileSync(file, 'utf8'), `${file} has moved: see short-roads.ts`).toContain(
+    'FormProvider',
+  );
+});

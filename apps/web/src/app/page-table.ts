@@ -1,0 +1,216 @@
+import type { PagePath } from '@lebean/contract/facts/pages';
+
+/** What draws a page: a module below `src`, and the component that it exports. */
+export type PageModule = { readonly module: string; readonly component: string };
+
+/**
+ * The module of every page. The build reads here what it tells the server of screens, and
+ * `npm run generate:registries` writes from here how the router loads them (`page-loads.generated.ts`).
+ */
+export const pageTable = {
+  '/shops/list': { module: 'features/shop/shop-list.tsx', component: 'ShopListScreen' },
+  '/Gamedistribution/ShopList': {
+    module: 'features/shop/shop-list.tsx',
+    component: 'ShopListScreen',
+  },
+  '/shops/authorisations': {
+    module: 'features/device/authorisation-list.tsx',
+    component: 'ShopAuthorisationScreen',
+  },
+  '/devices/authorisations': {
+    module: 'features/device/authorisation-list.tsx',
+    component: 'AuthorisationListScreen',
+  },
+  '/devices/entry': { module: 'features/device/device-entry.tsx', component: 'DeviceEntryScreen' },
+  '/devices/list': { module: 'features/device/device-list.tsx', component: 'DeviceListScreen' },
+  '/Gamedistribution/devices': {
+    module: 'features/device/terminal-cards.tsx',
+    component: 'TerminalCardsScreen',
+  },
+  '/shuju/abuse': { module: 'features/abuse/abuse-screen.tsx', component: 'AbuseScreen' },
+  '/shops/abuse': { module: 'features/abuse/abuse-screen.tsx', component: 'AbuseScreen' },
+  '/Gamedistribution/shifts': {
+    module: 'features/shift/shift-list.tsx',
+    component: 'ShiftListScreen',
+  },
+  '/members/list': { module: 'features/card/member-list.tsx', component: 'MemberListScreen' },
+  '/member/list': { module: 'features/card/member-list.tsx', component: 'MemberListScreen' },
+  '/goods/list': { module: 'features/goods/goods-screen.tsx', component: 'GoodsScreen' },
+  '/member/goods': { module: 'features/goods/goods-screen.tsx', component: 'GoodsScreen' },
+  '/member/levels': { module: 'features/level/level-list.tsx', component: 'LevelListScreen' },
+  '/members/levels': { module: 'features/level/level-list.tsx', component: 'LevelListScreen' },
+  '/member/packages': { module: 'features/level/package-screen.tsx', component: 'PackageScreen' },
+  '/members/packages': { module: 'features/level/package-screen.tsx', component: 'PackageScreen' },
+  '/member/recharges': {
+    module: 'features/card/recharge-list.tsx',
+    component: 'RechargeListScreen',
+  },
+  '/members/recharges': {
+    module: 'features/card/recharge-list.tsx',
+    component: 'RechargeListScreen',
+  },
+  '/system/roles': { module: 'features/role/role-list.tsx', component: 'RoleListScreen' },
+  '/system/users': { module: 'features/account/account-list.tsx', component: 'UserScreen' },
+  '/system/admins': {
+    module: 'features/account/account-list.tsx',
+    component: 'AdministratorScreen',
+  },
+  '/partners/list': { module: 'features/partner/partner-list.tsx', component: 'PartnerListScreen' },
+  '/merchants/list': {
+    module: 'features/merchant/merchant-list.tsx',
+    component: 'MerchantListScreen',
+  },
+  '/merchants/users': {
+    module: 'features/account/account-list.tsx',
+    component: 'MerchantUserScreen',
+  },
+  '/shops/assistants': {
+    module: 'features/account/assistant-list.tsx',
+    component: 'AssistantScreen',
+  },
+  '/Gamedistribution/shopassistant': {
+    module: 'features/account/assistant-list.tsx',
+    component: 'AssistantScreen',
+  },
+  '/system/approvals': {
+    module: 'features/approval/approval-list.tsx',
+    component: 'ApprovalListScreen',
+  },
+  '/system/dictionary': {
+    module: 'features/dictionary/dictionary-screen.tsx',
+    component: 'DictionaryScreen',
+  },
+  '/system/operation-log': {
+    module: 'features/operation-log/operation-log-list.tsx',
+    component: 'OperationLogScreen',
+  },
+  '/system/login-log': {
+    module: 'features/operation-log/login-log-list.tsx',
+    component: 'LoginLogScreen',
+  },
+  '/system/menus': { module: 'features/menu/menu-screen.tsx', component: 'MenuScreen' },
+  '/gamelist/list': {
+    module: 'features/pricing/game-price-list.tsx',
+    component: 'GamePriceScreen',
+  },
+  '/gamelist/activities': {
+    module: 'features/pricing/activity-screen.tsx',
+    component: 'ActivityScreen',
+  },
+  '/activities/list': {
+    module: 'features/pricing/activity-screen.tsx',
+    component: 'ActivityScreen',
+  },
+  '/games/list': { module: 'features/game/game-list.tsx', component: 'GameListScreen' },
+  '/games/distribution': {
+    module: 'features/game/distribution-list.tsx',
+    component: 'DistributionScreen',
+  },
+  '/games/categories': { module: 'features/game/category-screen.tsx', component: 'CategoryScreen' },
+  '/system/status': {
+    module: 'features/system-status/system-status-screen.tsx',
+    component: 'SystemStatusScreen',
+  },
+  '/system/versions': {
+    module: 'features/software-version/software-version-list.tsx',
+    component: 'SoftwareVersionListScreen',
+  },
+  '/shuju/gameallData': { module: 'features/play/play-list.tsx', component: 'PlayListScreen' },
+  '/games/detail': { module: 'features/play/play-list.tsx', component: 'PlayListScreen' },
+  '/tools/list': { module: 'features/tool/tool-list.tsx', component: 'ToolListScreen' },
+  '/system/languages': { module: 'app/texts/language-page.tsx', component: 'LanguagePage' },
+  '/lebeans/list': { module: 'features/lebean/wallet-list.tsx', component: 'WalletListScreen' },
+  '/lebeans/recharge': {
+    module: 'features/lebean/recharge-list.tsx',
+    component: 'LebeanRechargeScreen',
+  },
+  '/lebeans/allocation': {
+    module: 'features/lebean/allocation-list.tsx',
+    component: 'LebeanAllocationScreen',
+  },
+  '/lebeans/reconciliation': {
+    module: 'features/reconciliation/reconciliation-screen.tsx',
+    component: 'ReconciliationScreen',
+  },
+  '/shuju/shopdatalist': {
+    module: 'features/report/game-report-screen.tsx',
+    component: 'ShopGameScreen',
+  },
+  '/games/summary': {
+    module: 'features/report/game-report-screen.tsx',
+    component: 'GameSummaryScreen',
+  },
+  '/shuju/gameouerexperience': {
+    module: 'features/report/operations-screen.tsx',
+    component: 'OperationsReportScreen',
+  },
+  '/shopledou/list': {
+    module: 'features/lebean/shop-movements.tsx',
+    component: 'ShopMovementScreen',
+  },
+  '/shopledou/shoppay': { module: 'features/dashboard/dashboard.tsx', component: 'TopUpScreen' },
+  '/shopledou/payments': {
+    module: 'features/payment/payment-list.tsx',
+    component: 'PaymentListScreen',
+  },
+  '/lebeans/payments': {
+    module: 'features/payment/payment-list.tsx',
+    component: 'PaymentListScreen',
+  },
+  '/shops/detail/$shopId': { module: 'features/shop/shop-page.tsx', component: 'ShopPage' },
+  '/Gamedistribution/shop/$shopId': {
+    module: 'features/shop/shop-page.tsx',
+    component: 'ShopPage',
+  },
+  '/shuju/play/$playId': { module: 'features/play/play-page.tsx', component: 'PlayPage' },
+  '/games/play/$playId': { module: 'features/play/play-page.tsx', component: 'PlayPage' },
+  '/members/card/$cardId': { module: 'features/card/card-page.tsx', component: 'CardPage' },
+  '/member/card/$cardId': { module: 'features/card/card-page.tsx', component: 'CardPage' },
+  '/activities/detail/$activityId': {
+    module: 'features/pricing/activity-page.tsx',
+    component: 'ActivityPage',
+  },
+  '/gamelist/activity/$activityId': {
+    module: 'features/pricing/activity-page.tsx',
+    component: 'ActivityPage',
+  },
+  '/Gamedistribution/shifts/$shiftId': {
+    module: 'features/shift/shift-page.tsx',
+    component: 'ShiftPage',
+  },
+  '/games/detail/$gameId': { module: 'features/game/game-page.tsx', component: 'GamePage' },
+  '/devices/detail/$deviceId': {
+    module: 'features/device/device-page.tsx',
+    component: 'DevicePage',
+  },
+  '/shuju/gameouerexperience/$rows': {
+    module: 'features/report/report-rows-page.tsx',
+    component: 'ReportRowsPage',
+  },
+  '/system/approvals/$approvalId': {
+    module: 'features/approval/approval-page.tsx',
+    component: 'ApprovalPage',
+  },
+  '/lebeans/partner/$partnerId': {
+    module: 'features/lebean/wallet-page.tsx',
+    component: 'PartnerWalletPage',
+  },
+  '/lebeans/shop/$shopId': {
+    module: 'features/lebean/wallet-page.tsx',
+    component: 'ShopWalletPage',
+  },
+  '/lebeans/reconciliation/$runId': {
+    module: 'features/reconciliation/break-page.tsx',
+    component: 'BreakPage',
+  },
+  '/system/operation-log/$logId': {
+    module: 'features/operation-log/operation-log-page.tsx',
+    component: 'OperationLogPage',
+  },
+  '/profile': { module: 'app/profile-page.tsx', component: 'ProfilePage' },
+  '/error-log': {
+    module: 'features/error-report/error-report-screen.tsx',
+    component: 'ErrorLogScreen',
+  },
+  '/dashboard': { module: 'features/dashboard/dashboard.tsx', component: 'DashboardScreen' },
+} as const satisfies Readonly<Record<PagePath, PageModule>>;

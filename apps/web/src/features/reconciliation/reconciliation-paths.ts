@@ -1,2 +1,0 @@
-export const reconciliationPath = '/lebeans/reconciliation';
-export const runPath = ({ id }: { readonly id: number }): string => `${reconciliationPath}/${id}`;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { addressOf, type LinkTarget, withQuery } from './addresses.ts';
+
+const target = (to: LinkTarget): string => to;
+
+test('an address holds the record of its page, encoded', () => {
+  expect(addressOf('/members/card/$cardId', { cardId: 12 })).toBe('/members/card/12');
+  expect(addressOf('/shuju/gameouerexperience/$rows', { rows: 'a/b' })).toBe(
+    '/shuju/gameouerexperience/a%2Fb',
+  );
+});
+
+test('a query leaves out what is undefined, and its question mark where nothing is left', () => {
+  expect(withQuery('/lebeans/list', { isShort: true, from: undefined })).toBe(
+    '/lebeans/list?isShort=true',
+  );
+  expect(withQuery('/lebeans/list', { isShort: undefined })).toBe('/lebeans/list');
+});
+
+test('a link that leads nowhere does not compile', () => {
+  expect(target('/members/list')).toBe('/members/list');
+  // @ts-expect-error -- no page has this path
+  target('/members/lists');
+  // @ts-expect-error -- a page of a record is no address without one
+  target('/members/card/$cardId');
+  // @ts-expect-error -- a text put together by hand is no address
+  target(`/members/card/${12}`);
+  // @ts-expect-error -- the record is missing
+  addressOf('/members/card/$cardId', {});
+  // @ts-expect-error -- the record has another name
+  addressOf('/members/card/$cardId', { shopId: 12 });
+  // @ts-expect-error -- no page of a record has this path
+  addressOf('/members/cards/$cardId', { cardId: 12 });
+  // @ts-expect-error -- a query belongs to a page, too
+  withQuery('/lebeans/lists', { isShort: true });
+});

@@ -1,0 +1,113 @@
+import type { Text } from '../kernel/text.ts';
+import type { declaredScreens } from './screens.generated.ts';
+
+/** The path of a screen that has a place in the menu. */
+export type ScreenPath = (typeof declaredScreens)[number]['path'];
+
+type PageBelow = {
+  /** `$name` parts hold the identity of what is shown. */
+  readonly path: string;
+  /** The screen of the menu that it opens from. */
+  readonly menuPath: ScreenPath;
+  readonly title: Text;
+};
+
+/** Pages that open from a screen of the menu and have no entry of their own. */
+export const pagesBelow = [
+  {
+    path: '/shops/detail/$shopId',
+    menuPath: '/shops/list',
+    title: { zh: '店铺详情', en: 'Shop', es: 'Tienda' },
+  },
+  {
+    path: '/Gamedistribution/shop/$shopId',
+    menuPath: '/Gamedistribution/ShopList',
+    title: { zh: '店铺详情', en: 'Shop', es: 'Tienda' },
+  },
+  {
+    path: '/shuju/play/$playId',
+    menuPath: '/shuju/gameallData',
+    title: { zh: '游戏订单', en: 'Play', es: 'Partida' },
+  },
+  {
+    path: '/games/play/$playId',
+    menuPath: '/games/detail',
+    title: { zh: '游戏订单', en: 'Play', es: 'Partida' },
+  },
+  {
+    path: '/members/card/$cardId',
+    menuPath: '/members/list',
+    title: { zh: '会员卡', en: 'Member card', es: 'Tarjeta' },
+  },
+  {
+    path: '/member/card/$cardId',
+    menuPath: '/member/list',
+    title: { zh: '会员卡', en: 'Member card', es: 'Tarjeta' },
+  },
+  {
+    path: '/activities/detail/$activityId',
+    menuPath: '/activities/list',
+    title: { zh: '活动详情', en: 'Activity', es: 'Actividad' },
+  },
+  {
+    path: '/gamelist/activity/$activityId',
+    menuPath: '/gamelist/activities',
+    title: { zh: '活动详情', en: 'Activity', es: 'Actividad' },
+  },
+  {
+    path: '/Gamedistribution/shifts/$shiftId',
+    menuPath: '/Gamedistribution/shifts',
+    title: { zh: '班次', en: 'Shift', es: 'Turno' },
+  },
+  {
+    path: '/games/detail/$gameId',
+    menuPath: '/games/list',
+    title: { zh: '游戏详情', en: 'Game', es: 'Juego' },
+  },
+  {
+    path: '/devices/detail/$deviceId',
+    menuPath: '/devices/list',
+    title: { zh: '设备详情', en: 'Device', es: 'Dispositivo' },
+  },
+  {
+    path: '/shuju/gameouerexperience/$rows',
+    menuPath: '/shuju/gameouerexperience',
+    title: { zh: '明细', en: 'Rows', es: 'Filas' },
+  },
+  {
+    path: '/system/approvals/$approvalId',
+    menuPath: '/system/approvals',
+    title: { zh: '审批详情', en: 'Request', es: 'Solicitud' },
+  },
+  {
+    path: '/lebeans/partner/$partnerId',
+    menuPath: '/lebeans/list',
+    title: { zh: '合作商钱包', en: 'Partner wallet', es: 'Monedero del socio' },
+  },
+  {
+    path: '/lebeans/shop/$shopId',
+    menuPath: '/lebeans/list',
+    title: { zh: '店铺钱包', en: 'Shop wallet', es: 'Monedero de la tienda' },
+  },
+  {
+    path: '/lebeans/reconciliation/$runId',
+    menuPath: '/lebeans/reconciliation',
+    title: { zh: '对账差异', en: 'Breaks', es: 'Diferencias' },
+  },
+  {
+    path: '/system/operation-log/$logId',
+    menuPath: '/system/operation-log',
+    title: { zh: '操作详情', en: 'Operation', es: 'Operación' },
+  },
+] as const satisfies readonly PageBelow[];
+
+/** The path of every page inside the layout. One that is not declared here has no module and no link. */
+export type PagePath =
+  | ScreenPath
+  | (typeof pagesBelow)[number]['path']
+  | '/dashboard'
+  | '/profile'
+  | '/error-log';
+
+/** A page whose path names no record. It is its own address. */
+export type PlainPagePath = Exclude<PagePath, `${string}$${string}`>;
