@@ -2,82 +2,144 @@
 import type { PagePath } from '@lebean/contract/facts/pages';
 import type { ComponentType } from 'react';
 
+const loadShopListScreen = async () => (await import('../features/shop/shop-list.tsx')).ShopListScreen;
+const loadShopAuthorisationScreen = async () => (await import('../features/device/authorisation-list.tsx')).ShopAuthorisationScreen;
+const loadAuthorisationListScreen = async () => (await import('../features/device/authorisation-list.tsx')).AuthorisationListScreen;
+const loadDeviceEntryScreen = async () => (await import('../features/device/device-entry.tsx')).DeviceEntryScreen;
+const loadDeviceListScreen = async () => (await import('../features/device/device-list.tsx')).DeviceListScreen;
+const loadTerminalCardsScreen = async () => (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen;
+const loadAbuseScreen = async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen;
+const loadShiftListScreen = async () => (await import('../features/shift/shift-list.tsx')).ShiftListScreen;
+const loadMemberListScreen = async () => (await import('../features/card/member-list.tsx')).MemberListScreen;
+const loadGoodsScreen = async () => (await import('../features/goods/goods-screen.tsx')).GoodsScreen;
+const loadLevelListScreen = async () => (await import('../features/level/level-list.tsx')).LevelListScreen;
+const loadPackageScreen = async () => (await import('../features/level/package-screen.tsx')).PackageScreen;
+const loadRechargeListScreen = async () => (await import('../features/card/recharge-list.tsx')).RechargeListScreen;
+const loadRoleListScreen = async () => (await import('../features/role/role-list.tsx')).RoleListScreen;
+const loadUserScreen = async () => (await import('../features/account/account-list.tsx')).UserScreen;
+const loadAdministratorScreen = async () => (await import('../features/account/account-list.tsx')).AdministratorScreen;
+const loadPartnerListScreen = async () => (await import('../features/partner/partner-list.tsx')).PartnerListScreen;
+const loadMerchantListScreen = async () => (await import('../features/merchant/merchant-list.tsx')).MerchantListScreen;
+const loadMerchantUserScreen = async () => (await import('../features/account/account-list.tsx')).MerchantUserScreen;
+const loadAssistantScreen = async () => (await import('../features/account/assistant-list.tsx')).AssistantScreen;
+const loadApprovalListScreen = async () => (await import('../features/approval/approval-list.tsx')).ApprovalListScreen;
+const loadDictionaryScreen = async () => (await import('../features/dictionary/dictionary-screen.tsx')).DictionaryScreen;
+const loadOperationLogScreen = async () => (await import('../features/operation-log/operation-log-list.tsx')).OperationLogScreen;
+const loadLoginLogScreen = async () => (await import('../features/operation-log/login-log-list.tsx')).LoginLogScreen;
+const loadMenuScreen = async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen;
+const loadGamePriceScreen = async () => (await import('../features/pricing/game-price-list.tsx')).GamePriceScreen;
+const loadActivityScreen = async () => (await import('../features/pricing/activity-screen.tsx')).ActivityScreen;
+const loadGameListScreen = async () => (await import('../features/game/game-list.tsx')).GameListScreen;
+const loadDistributionScreen = async () => (await import('../features/game/distribution-list.tsx')).DistributionScreen;
+const loadCategoryScreen = async () => (await import('../features/game/category-screen.tsx')).CategoryScreen;
+const loadSystemStatusScreen = async () => (await import('../features/system-status/system-status-screen.tsx')).SystemStatusScreen;
+const loadSoftwareVersionListScreen = async () => (await import('../features/software-version/software-version-list.tsx')).SoftwareVersionListScreen;
+const loadPlayListScreen = async () => (await import('../features/play/play-list.tsx')).PlayListScreen;
+const loadToolListScreen = async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen;
+const loadLanguagePage = async () => (await import('./texts/language-page.tsx')).LanguagePage;
+const loadWalletListScreen = async () => (await import('../features/lebean/wallet-list.tsx')).WalletListScreen;
+const loadLebeanRechargeScreen = async () => (await import('../features/lebean/recharge-list.tsx')).LebeanRechargeScreen;
+const loadLebeanAllocationScreen = async () => (await import('../features/lebean/allocation-list.tsx')).LebeanAllocationScreen;
+const loadReconciliationScreen = async () => (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen;
+const loadShopGameScreen = async () => (await import('../features/report/game-report-screen.tsx')).ShopGameScreen;
+const loadGameSummaryScreen = async () => (await import('../features/report/game-report-screen.tsx')).GameSummaryScreen;
+const loadOperationsReportScreen = async () => (await import('../features/report/operations-screen.tsx')).OperationsReportScreen;
+const loadShopMovementScreen = async () => (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen;
+const loadTopUpScreen = async () => (await import('../features/dashboard/dashboard.tsx')).TopUpScreen;
+const loadPaymentListScreen = async () => (await import('../features/payment/payment-list.tsx')).PaymentListScreen;
+const loadShopPage = async () => (await import('../features/shop/shop-page.tsx')).ShopPage;
+const loadPlayPage = async () => (await import('../features/play/play-page.tsx')).PlayPage;
+const loadCardPage = async () => (await import('../features/card/card-page.tsx')).CardPage;
+const loadActivityPage = async () => (await import('../features/pricing/activity-page.tsx')).ActivityPage;
+const loadShiftPage = async () => (await import('../features/shift/shift-page.tsx')).ShiftPage;
+const loadGamePage = async () => (await import('../features/game/game-page.tsx')).GamePage;
+const loadDevicePage = async () => (await import('../features/device/device-page.tsx')).DevicePage;
+const loadReportRowsPage = async () => (await import('../features/report/report-rows-page.tsx')).ReportRowsPage;
+const loadApprovalPage = async () => (await import('../features/approval/approval-page.tsx')).ApprovalPage;
+const loadPartnerWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).PartnerWalletPage;
+const loadShopWalletPage = async () => (await import('../features/lebean/wallet-page.tsx')).ShopWalletPage;
+const loadBreakPage = async () => (await import('../features/reconciliation/break-page.tsx')).BreakPage;
+const loadOperationLogPage = async () => (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage;
+const loadProfilePage = async () => (await import('./profile-page.tsx')).ProfilePage;
+const loadErrorLogScreen = async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen;
+const loadDashboardScreen = async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen;
+
 /** Fetches the component of each page. */
 export const pageLoads = {
-  '/shops/list': async () => (await import('../features/shop/shop-list.tsx')).ShopListScreen,
-  '/Gamedistribution/ShopList': async () => (await import('../features/shop/shop-list.tsx')).ShopListScreen,
-  '/shops/authorisations': async () => (await import('../features/device/authorisation-list.tsx')).ShopAuthorisationScreen,
-  '/devices/authorisations': async () => (await import('../features/device/authorisation-list.tsx')).AuthorisationListScreen,
-  '/devices/entry': async () => (await import('../features/device/device-entry.tsx')).DeviceEntryScreen,
-  '/devices/list': async () => (await import('../features/device/device-list.tsx')).DeviceListScreen,
-  '/Gamedistribution/devices': async () => (await import('../features/device/terminal-cards.tsx')).TerminalCardsScreen,
-  '/shuju/abuse': async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen,
-  '/shops/abuse': async () => (await import('../features/abuse/abuse-screen.tsx')).AbuseScreen,
-  '/Gamedistribution/shifts': async () => (await import('../features/shift/shift-list.tsx')).ShiftListScreen,
-  '/members/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
-  '/member/list': async () => (await import('../features/card/member-list.tsx')).MemberListScreen,
-  '/goods/list': async () => (await import('../features/goods/goods-screen.tsx')).GoodsScreen,
-  '/member/goods': async () => (await import('../features/goods/goods-screen.tsx')).GoodsScreen,
-  '/member/levels': async () => (await import('../features/level/level-list.tsx')).LevelListScreen,
-  '/members/levels': async () => (await import('../features/level/level-list.tsx')).LevelListScreen,
-  '/member/packages': async () => (await import('../features/level/package-screen.tsx')).PackageScreen,
-  '/members/packages': async () => (await import('../features/level/package-screen.tsx')).PackageScreen,
-  '/member/recharges': async () => (await import('../features/card/recharge-list.tsx')).RechargeListScreen,
-  '/members/recharges': async () => (await import('../features/card/recharge-list.tsx')).RechargeListScreen,
-  '/system/roles': async () => (await import('../features/role/role-list.tsx')).RoleListScreen,
-  '/system/users': async () => (await import('../features/account/account-list.tsx')).UserScreen,
-  '/system/admins': async () => (await import('../features/account/account-list.tsx')).AdministratorScreen,
-  '/partners/list': async () => (await import('../features/partner/partner-list.tsx')).PartnerListScreen,
-  '/merchants/list': async () => (await import('../features/merchant/merchant-list.tsx')).MerchantListScreen,
-  '/merchants/users': async () => (await import('../features/account/account-list.tsx')).MerchantUserScreen,
-  '/shops/assistants': async () => (await import('../features/account/assistant-list.tsx')).AssistantScreen,
-  '/Gamedistribution/shopassistant': async () => (await import('../features/account/assistant-list.tsx')).AssistantScreen,
-  '/system/approvals': async () => (await import('../features/approval/approval-list.tsx')).ApprovalListScreen,
-  '/system/dictionary': async () => (await import('../features/dictionary/dictionary-screen.tsx')).DictionaryScreen,
-  '/system/operation-log': async () => (await import('../features/operation-log/operation-log-list.tsx')).OperationLogScreen,
-  '/system/login-log': async () => (await import('../features/operation-log/login-log-list.tsx')).LoginLogScreen,
-  '/system/menus': async () => (await import('../features/menu/menu-screen.tsx')).MenuScreen,
-  '/gamelist/list': async () => (await import('../features/pricing/game-price-list.tsx')).GamePriceScreen,
-  '/gamelist/activities': async () => (await import('../features/pricing/activity-screen.tsx')).ActivityScreen,
-  '/activities/list': async () => (await import('../features/pricing/activity-screen.tsx')).ActivityScreen,
-  '/games/list': async () => (await import('../features/game/game-list.tsx')).GameListScreen,
-  '/games/distribution': async () => (await import('../features/game/distribution-list.tsx')).DistributionScreen,
-  '/games/categories': async () => (await import('../features/game/category-screen.tsx')).CategoryScreen,
-  '/system/status': async () => (await import('../features/system-status/system-status-screen.tsx')).SystemStatusScreen,
-  '/system/versions': async () => (await import('../features/software-version/software-version-list.tsx')).SoftwareVersionListScreen,
-  '/shuju/gameallData': async () => (await import('../features/play/play-list.tsx')).PlayListScreen,
-  '/games/detail': async () => (await import('../features/play/play-list.tsx')).PlayListScreen,
-  '/tools/list': async () => (await import('../features/tool/tool-list.tsx')).ToolListScreen,
-  '/system/languages': async () => (await import('./texts/language-page.tsx')).LanguagePage,
-  '/lebeans/list': async () => (await import('../features/lebean/wallet-list.tsx')).WalletListScreen,
-  '/lebeans/recharge': async () => (await import('../features/lebean/recharge-list.tsx')).LebeanRechargeScreen,
-  '/lebeans/allocation': async () => (await import('../features/lebean/allocation-list.tsx')).LebeanAllocationScreen,
-  '/lebeans/reconciliation': async () => (await import('../features/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
-  '/shuju/shopdatalist': async () => (await import('../features/report/game-report-screen.tsx')).ShopGameScreen,
-  '/games/summary': async () => (await import('../features/report/game-report-screen.tsx')).GameSummaryScreen,
-  '/shuju/gameouerexperience': async () => (await import('../features/report/operations-screen.tsx')).OperationsReportScreen,
-  '/shopledou/list': async () => (await import('../features/lebean/shop-movements.tsx')).ShopMovementScreen,
-  '/shopledou/shoppay': async () => (await import('../features/dashboard/dashboard.tsx')).TopUpScreen,
-  '/shopledou/payments': async () => (await import('../features/payment/payment-list.tsx')).PaymentListScreen,
-  '/lebeans/payments': async () => (await import('../features/payment/payment-list.tsx')).PaymentListScreen,
-  '/shops/detail/$shopId': async () => (await import('../features/shop/shop-page.tsx')).ShopPage,
-  '/Gamedistribution/shop/$shopId': async () => (await import('../features/shop/shop-page.tsx')).ShopPage,
-  '/shuju/play/$playId': async () => (await import('../features/play/play-page.tsx')).PlayPage,
-  '/games/play/$playId': async () => (await import('../features/play/play-page.tsx')).PlayPage,
-  '/members/card/$cardId': async () => (await import('../features/card/card-page.tsx')).CardPage,
-  '/member/card/$cardId': async () => (await import('../features/card/card-page.tsx')).CardPage,
-  '/activities/detail/$activityId': async () => (await import('../features/pricing/activity-page.tsx')).ActivityPage,
-  '/gamelist/activity/$activityId': async () => (await import('../features/pricing/activity-page.tsx')).ActivityPage,
-  '/Gamedistribution/shifts/$shiftId': async () => (await import('../features/shift/shift-page.tsx')).ShiftPage,
-  '/games/detail/$gameId': async () => (await import('../features/game/game-page.tsx')).GamePage,
-  '/devices/detail/$deviceId': async () => (await import('../features/device/device-page.tsx')).DevicePage,
-  '/shuju/gameouerexperience/$rows': async () => (await import('../features/report/report-rows-page.tsx')).ReportRowsPage,
-  '/system/approvals/$approvalId': async () => (await import('../features/approval/approval-page.tsx')).ApprovalPage,
-  '/lebeans/partner/$partnerId': async () => (await import('../features/lebean/wallet-page.tsx')).PartnerWalletPage,
-  '/lebeans/shop/$shopId': async () => (await import('../features/lebean/wallet-page.tsx')).ShopWalletPage,
-  '/lebeans/reconciliation/$runId': async () => (await import('../features/reconciliation/break-page.tsx')).BreakPage,
-  '/system/operation-log/$logId': async () => (await import('../features/operation-log/operation-log-page.tsx')).OperationLogPage,
-  '/profile': async () => (await import('./profile-page.tsx')).ProfilePage,
-  '/error-log': async () => (await import('../features/error-report/error-report-screen.tsx')).ErrorLogScreen,
-  '/dashboard': async () => (await import('../features/dashboard/dashboard.tsx')).DashboardScreen,
+  '/shops/list': loadShopListScreen,
+  '/Gamedistribution/ShopList': loadShopListScreen,
+  '/shops/authorisations': loadShopAuthorisationScreen,
+  '/devices/authorisations': loadAuthorisationListScreen,
+  '/devices/entry': loadDeviceEntryScreen,
+  '/devices/list': loadDeviceListScreen,
+  '/Gamedistribution/devices': loadTerminalCardsScreen,
+  '/shuju/abuse': loadAbuseScreen,
+  '/shops/abuse': loadAbuseScreen,
+  '/Gamedistribution/shifts': loadShiftListScreen,
+  '/members/list': loadMemberListScreen,
+  '/member/list': loadMemberListScreen,
+  '/goods/list': loadGoodsScreen,
+  '/member/goods': loadGoodsScreen,
+  '/member/levels': loadLevelListScreen,
+  '/members/levels': loadLevelListScreen,
+  '/member/packages': loadPackageScreen,
+  '/members/packages': loadPackageScreen,
+  '/member/recharges': loadRechargeListScreen,
+  '/members/recharges': loadRechargeListScreen,
+  '/system/roles': loadRoleListScreen,
+  '/system/users': loadUserScreen,
+  '/system/admins': loadAdministratorScreen,
+  '/partners/list': loadPartnerListScreen,
+  '/merchants/list': loadMerchantListScreen,
+  '/merchants/users': loadMerchantUserScreen,
+  '/shops/assistants': loadAssistantScreen,
+  '/Gamedistribution/shopassistant': loadAssistantScreen,
+  '/system/approvals': loadApprovalListScreen,
+  '/system/dictionary': loadDictionaryScreen,
+  '/system/operation-log': loadOperationLogScreen,
+  '/system/login-log': loadLoginLogScreen,
+  '/system/menus': loadMenuScreen,
+  '/gamelist/list': loadGamePriceScreen,
+  '/gamelist/activities': loadActivityScreen,
+  '/activities/list': loadActivityScreen,
+  '/games/list': loadGameListScreen,
+  '/games/distribution': loadDistributionScreen,
+  '/games/categories': loadCategoryScreen,
+  '/system/status': loadSystemStatusScreen,
+  '/system/versions': loadSoftwareVersionListScreen,
+  '/shuju/gameallData': loadPlayListScreen,
+  '/games/detail': loadPlayListScreen,
+  '/tools/list': loadToolListScreen,
+  '/system/languages': loadLanguagePage,
+  '/lebeans/list': loadWalletListScreen,
+  '/lebeans/recharge': loadLebeanRechargeScreen,
+  '/lebeans/allocation': loadLebeanAllocationScreen,
+  '/lebeans/reconciliation': loadReconciliationScreen,
+  '/shuju/shopdatalist': loadShopGameScreen,
+  '/games/summary': loadGameSummaryScreen,
+  '/shuju/gameouerexperience': loadOperationsReportScreen,
+  '/shopledou/list': loadShopMovementScreen,
+  '/shopledou/shoppay': loadTopUpScreen,
+  '/shopledou/payments': loadPaymentListScreen,
+  '/lebeans/payments': loadPaymentListScreen,
+  '/shops/detail/$shopId': loadShopPage,
+  '/Gamedistribution/shop/$shopId': loadShopPage,
+  '/shuju/play/$playId': loadPlayPage,
+  '/games/play/$playId': loadPlayPage,
+  '/members/card/$cardId': loadCardPage,
+  '/member/card/$cardId': loadCardPage,
+  '/activities/detail/$activityId': loadActivityPage,
+  '/gamelist/activity/$activityId': loadActivityPage,
+  '/Gamedistribution/shifts/$shiftId': loadShiftPage,
+  '/games/detail/$gameId': loadGamePage,
+  '/devices/detail/$deviceId': loadDevicePage,
+  '/shuju/gameouerexperience/$rows': loadReportRowsPage,
+  '/system/approvals/$approvalId': loadApprovalPage,
+  '/lebeans/partner/$partnerId': loadPartnerWalletPage,
+  '/lebeans/shop/$shopId': loadShopWalletPage,
+  '/lebeans/reconciliation/$runId': loadBreakPage,
+  '/system/operation-log/$logId': loadOperationLogPage,
+  '/profile': loadProfilePage,
+  '/error-log': loadErrorLogScreen,
+  '/dashboard': loadDashboardScreen,
 } satisfies Readonly<Record<PagePath, () => Promise<ComponentType>>>;
