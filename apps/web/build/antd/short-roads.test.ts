@@ -12,12 +12,11 @@ test.each(roads)('$importer still imports $source', (road) => {
   const isImported = [`from '${road.source}'`, `from "${road.source}"`].some((one) =>
     code.includes(one),
   );
-  expect(isImported, changed(road)).toBe(true);
+  expect(isImported ? undefined : changed(road)).toBeUndefined();
 });
 
 test('what forms stand on is still apart from the rest of them', () => {
-  const file = path.join(modules, '@rc-component/form/es/FormContext.js');
-  expect(readFileSync(file, 'utf8'), `${file} has moved: see short-roads.ts`).toContain(
-    'FormProvider',
-  );
+  const file = '@rc-component/form/es/FormContext.js';
+  const isThere = readFileSync(path.join(modules, file), 'utf8').includes('FormProvider');
+  expect(isThere ? undefined : `${file} has changed: see short-roads.ts`).toBeUndefined();
 });

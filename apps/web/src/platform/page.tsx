@@ -1,4 +1,4 @@
-import { type LinkTarget } from '@lebean/contract/facts/addresses';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { useRouter } from '@tanstack/react-router';
 import {
   type AnchorHTMLAttributes,

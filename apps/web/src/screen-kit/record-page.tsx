@@ -1,4 +1,4 @@
-import { type LinkTarget } from '@lebean/contract/facts/addresses';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { Refusal } from '@lebean/contract/kernel/refusal';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -18,13 +18,14 @@ test('a query leaves out what is undefined, and its question mark where nothing 
 });
 
 test('a link that leads nowhere does not compile', () => {
+  const cardId = 12;
   expect(target('/members/list')).toBe('/members/list');
   // @ts-expect-error -- no page has this path
   target('/members/lists');
   // @ts-expect-error -- a page of a record is no address without one
   target('/members/card/$cardId');
   // @ts-expect-error -- a text put together by hand is no address
-  target(`/members/card/${12}`);
+  target(`/members/card/${String(cardId)}`);
   // @ts-expect-error -- the record is missing
   addressOf('/members/card/$cardId', {});
   // @ts-expect-error -- the record has another name

@@ -51,5 +51,5 @@ export function withQuery(target: LinkTarget, query: AddressQuery): Address {
 export const givenAddress = (text: string): Address => written(text);
 
 /** The one place where a text becomes an address: only here is it known what it was made of. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a brand has no value to check
+// oxlint-disable-next-line typescript/consistent-type-assertions -- a brand has no value to check
 const written = (text: string): Address => text as Address;

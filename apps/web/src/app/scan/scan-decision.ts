@@ -1,4 +1,4 @@
-import { type LinkTarget } from '@lebean/contract/facts/addresses';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import type { OpenWork } from '../../screen-kit/open-work.ts';
 import type { Hit } from '../search/record-hits.ts';
 

@@ -1,4 +1,4 @@
-import { type LinkTarget } from '@lebean/contract/facts/addresses';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { openCard } from '@lebean/contract/card/counter.operations';
 import { searchRecords } from '@lebean/contract/search/operations';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';

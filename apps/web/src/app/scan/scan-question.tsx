@@ -1,4 +1,4 @@
-import { type LinkTarget } from '@lebean/contract/facts/addresses';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n.ts';

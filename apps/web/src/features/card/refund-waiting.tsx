@@ -33,9 +33,7 @@ export function RefundWaiting({ refund }: RefundWaitingProps) {
           {seesRequests && (
             <Button
               size="small"
-              onClick={() =>
-                go(addressOf('/system/approvals/$approvalId', { approvalId: approvalId }))
-              }
+              onClick={() => go(addressOf('/system/approvals/$approvalId', { approvalId }))}
             >
               {t('openRequest')}
             </Button>

@@ -1,4 +1,4 @@
-import { type LinkTarget } from '@lebean/contract/facts/addresses';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../platform/page.tsx';
 import { useSession } from '../../platform/session.ts';

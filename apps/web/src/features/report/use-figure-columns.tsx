@@ -1,4 +1,4 @@
-import { type LinkTarget } from '@lebean/contract/facts/addresses';
+import type { LinkTarget } from '@lebean/contract/facts/addresses';
 import { perPayer } from '@lebean/contract/report/figure-names';
 import type { DayFigures, FiguresBefore } from '@lebean/contract/report/rows';
 import { absent, formatShare } from '../../platform/format.ts';

@@ -1,4 +1,4 @@
-import { type Address } from '@lebean/contract/facts/addresses';
+import type { Address } from '@lebean/contract/facts/addresses';
 import type { GameReportRow } from '@lebean/contract/report/game-report.rows';
 import { formatShare } from '../../platform/format.ts';
 import { useGameTitle } from '../../shared/games/game-title.ts';
