@@ -16,7 +16,10 @@ export type RequestedRows = {
 };
 
 /** The plays that a number counts, in the list of plays of who asks. */
-export function playsPath(kind: AccountKind, { fromDay, toDay, ...requested }: RequestedRows): Address {
+export function playsPath(
+  kind: AccountKind,
+  { fromDay, toDay, ...requested }: RequestedRows,
+): Address {
   return withQuery(addressesFor(kind).plays, {
     ...requested,
     from: fromDay,
