@@ -167,19 +167,19 @@ export class ShopYear {
       // The transaction may run again: with the cards as they were.
       for (const [guest, { point, giftPoint }] of before)
         Object.assign(guest, { point, giftPoint });
-      const outcome = new HallDay(call, key, seats, facts);
-      await outcome.play(players);
+      const hallDay = new HallDay(call, key, seats, facts);
+      await hallDay.play(players);
       const story = storyOf(this.#key);
       if (story?.takenBackDaysAgo === daysLeft)
-        await outcome.takeBackMany(players, watched.cancelsPerDay);
+        await hallDay.takeBackMany(players, watched.cancelsPerDay);
       // More numbers than a terminal is believed without a look (CTL-3).
       if (story?.lateDaysAgo === daysLeft)
-        await outcome.submitLate(players, watched.lateCardsPerDay + 1);
-      else if (isLate) await outcome.submitLate(players);
+        await hallDay.submitLate(players, watched.lateCardsPerDay + 1);
+      else if (isLate) await hallDay.submitLate(players);
       for (const { terminalId, part } of this.#seats)
         if (part === 'fails' && daysLeft > 0 && daysLeft <= eveningFault.days)
           await beatThroughDay(call, terminalId, day);
-      return outcome;
+      return hallDay;
     });
     for (const gameId of hall.boughtOut) this.#boughtOut.add(gameId);
     return hall;

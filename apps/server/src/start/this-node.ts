@@ -30,8 +30,8 @@ export async function joinNodes(
   const limits = new CallLimits(limitsOf(configuration), { clock: () => clock.now() });
   const own = { version: serviceVersion, fileStore: await storeIdentity(configuration.files) };
   const nodeName = `${configuration.nodeName}:${configuration.port}`;
-  const reported = { nodeName, ...own, clock, health, counting: limits };
-  const nodes = new LiveNodes({ connections: jobs, ...reported });
+  const facts = { nodeName, ...own, clock, health, counting: limits };
+  const nodes = new LiveNodes({ connections: jobs, ...facts });
   await nodes.begin();
   for (const warning of [
     budgetWarning(budget, nodes.others().length + 1),

@@ -42,9 +42,9 @@ export class LiveNews {
   constructor(connections: ConnectionPool, onFailure: (error: unknown) => void) {
     this.#connections = connections;
     this.#onFailure = onFailure;
-    connections.tellNews((reported) => {
+    connections.tellNews((message) => {
       if (this.#stopping.signal.aborted) return;
-      for (const each of reported) this.#unsent.add(each);
+      for (const each of message) this.#unsent.add(each);
       this.#sending ??= this.#send().finally(() => (this.#sending = undefined));
     });
   }
@@ -74,7 +74,7 @@ export class LiveNews {
   #beginListening() {
     const connection = this.#connections.listening(channel, {
       onHeard: (payload) => {
-        for (const reported of payload.split(' ')) this.#tell(newsOf(reported));
+        for (const message of payload.split(' ')) this.#tell(newsOf(message));
       },
       onResumed: () => this.#tell({ kind: 'missed' }),
       onLost: this.#onFailure,
@@ -114,10 +114,10 @@ async function notify(db: Database, payloads: readonly string[]): Promise<void> 
 }
 
 /** What has been said, side by side, in as few messages as hold it. */
-export function payloadsOf(reported: Iterable<string>): string[] {
+export function payloadsOf(message: Iterable<string>): string[] {
   const payloads: string[] = [];
   let payload = '';
-  for (const each of reported) {
+  for (const each of message) {
     if (payload !== '' && payload.length + 1 + each.length > maxPayloadBytes) {
       payloads.push(payload);
       payload = '';
@@ -128,11 +128,11 @@ export function payloadsOf(reported: Iterable<string>): string[] {
 }
 
 /** What a word of a message says; nothing for one of a version to come. */
-export function newsOf(reported: string): News | undefined {
-  if (reported === 'accounts') return { kind: 'accounts', accountId: undefined };
-  const [, accountId] = /^account:(\d{1,15})$/.exec(reported) ?? [];
+export function newsOf(message: string): News | undefined {
+  if (message === 'accounts') return { kind: 'accounts', accountId: undefined };
+  const [, accountId] = /^account:(\d{1,15})$/.exec(message) ?? [];
   if (accountId !== undefined) return { kind: 'accounts', accountId: Number(accountId) };
-  const [, merchantId, shopId] = /^shop:(\d{1,15}):(\d{1,15})$/.exec(reported) ?? [];
+  const [, merchantId, shopId] = /^shop:(\d{1,15}):(\d{1,15})$/.exec(message) ?? [];
   if (merchantId === undefined || shopId === undefined) return undefined;
   return { kind: 'shop', shop: { merchantId: Number(merchantId), shopId: Number(shopId) } };
 }

@@ -8,10 +8,10 @@ const upload = handle(uploadFile, async (context, { fileName }) => {
   if (received === undefined) throw new Error('a file is uploaded without one');
   const fileId = await insertFile(db, scope, received, { fileName, uploadedAt });
   const { size: fileSize, checksum, mediaType = null } = received;
-  const reported = { fileName, fileSize, checksum };
-  context.changed(undefined, reported);
+  const fields = { fileName, fileSize, checksum };
+  context.changed(undefined, fields);
   const fileType = fileTypeOf(fileName);
-  return { fileId, ...reported, fileType, mediaType, uploadedAt: uploadedAt.toISOString() };
+  return { fileId, ...fields, fileType, mediaType, uploadedAt: uploadedAt.toISOString() };
 });
 
 export const storedFileHandlers = [upload];

@@ -41,9 +41,9 @@ const add = handle(addGameMedia, async (context, { gameId, fileId }) => {
   const known = await listGameMedia(db, gameId);
   if (known.length >= maxGameMedia) throw context.refused(tooManyGameMedia, { max: maxGameMedia });
   const isCover = isPicture(mediaType) && !known.some((media) => media.isCover);
-  const reported = { gameId, fileId, mediaType, isCover };
-  const id = await insertGameMedia(db, { ...reported, createdAt: at, changedBy: actor.name });
-  context.changed(undefined, reported);
+  const fields = { gameId, fileId, mediaType, isCover };
+  const id = await insertGameMedia(db, { ...fields, createdAt: at, changedBy: actor.name });
+  context.changed(undefined, fields);
   return { id };
 });
 

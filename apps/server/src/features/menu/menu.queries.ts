@@ -39,7 +39,7 @@ export async function storeEntry(
   entry: StoredMenuEntry,
   editor: Editor,
 ): Promise<{ id: number; version: number }> {
-  const reported = {
+  const columns = {
     parentPath: entry.parent,
     titleZh: entry.title.zh,
     titleEn: entry.title.en,
@@ -53,11 +53,11 @@ export async function storeEntry(
   };
   return await db
     .insertInto('menuEntry')
-    .values({ path: entry.path, isOwn: entry.isOwn, component: entry.component, ...reported })
+    .values({ path: entry.path, isOwn: entry.isOwn, component: entry.component, ...columns })
     .onConflict((conflict) =>
       conflict
         .column('path')
-        .doUpdateSet((eb) => ({ ...reported, version: eb('menuEntry.version', '+', 1) })),
+        .doUpdateSet((eb) => ({ ...columns, version: eb('menuEntry.version', '+', 1) })),
     )
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();

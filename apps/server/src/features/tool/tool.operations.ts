@@ -42,8 +42,8 @@ async function lockedAt(
   const tool = await lockTool(context.db, toolId);
   if (tool === undefined) throw context.refused(toolNotFound);
   checkVersion(context, tool, version);
-  const { version: _version, changedBy: _changedBy, ...reported } = tool;
-  return reported;
+  const { version: _version, changedBy: _changedBy, ...row } = tool;
+  return row;
 }
 
 const update = handle(updateTool, async (context, { toolId, version, fileId, ...words }) => {

@@ -75,10 +75,10 @@ export function targetOf(
   if (node.redirect === null) return first?.component;
   // The server has refused circles; a menu from before a change may still hold one.
   const others = nodes.filter((one) => one !== node);
-  const reported = targetOf(node.redirect, account, others) ?? node.redirect;
-  const page = pageOfScreen(reported);
+  const target = targetOf(node.redirect, account, others) ?? node.redirect;
+  const page = pageOfScreen(target);
   const isOpen = page !== undefined && mayOpen(account, page);
-  return isOpen ? reported : (first?.component ?? reported);
+  return isOpen ? target : (first?.component ?? target);
 }
 
 /** What a page is called now: as the menu says, or by its own name where it has no entry. */

@@ -55,7 +55,7 @@ export function decideScan(code: string, scene: ScanScene): ScanDecision {
 /** What the open dialogs have not done yet, in words of their own where they have some. */
 function undoneIn({ works, undoneBy }: ScanScene): string | undefined {
   const unfinished = works.filter(({ isDone }) => isDone !== true);
-  const reported = unfinished.find(({ undone }) => undone !== undefined)?.undone;
+  const interrupted = unfinished.find(({ undone }) => undone !== undefined)?.undone;
   const title = unfinished.find((work) => work.title !== undefined)?.title;
-  return reported ?? (title === undefined ? undefined : undoneBy(title));
+  return interrupted ?? (title === undefined ? undefined : undoneBy(title));
 }

@@ -63,9 +63,9 @@ function useMenuTitles(): readonly SourceText[] {
     return nodes.map(({ path, title }) => {
       const entry = stored.get(path);
       const missing = entry === undefined ? [] : missingTitles(entry);
-      const reported = { ...title, ...Object.fromEntries(missing.map((each) => [each, ''])) };
+      const titles = { ...title, ...Object.fromEntries(missing.map((each) => [each, ''])) };
       const editAddress = withQuery('/system/menus', { entry: path });
-      return { owner: 'menuTitle', key: path, text: reported, editAddress };
+      return { owner: 'menuTitle', key: path, text: titles, editAddress };
     });
   }, [nodes, answer.data]);
 }

@@ -57,14 +57,14 @@ export function useWholesaleFacts(game: GameDetail): readonly Fact[] {
   const t = useText(gamePageMessages);
   const titleOf = useFieldTitle();
   const { points } = useFormat();
-  const reported = (amount: number | null) =>
+  const shownAmount = (amount: number | null) =>
     amount === null ? <span className="game-unset">{t('unset')}</span> : points(amount);
   return [
-    { title: t('sellPoint'), fact: reported(game.sellPoint) },
-    { title: t('cooperationPoint'), fact: reported(game.cooperationPoint) },
-    { title: t('unionPoint'), fact: reported(game.unionPoint) },
-    { title: t('sharedPoint'), fact: reported(game.sharedPoint) },
-    { title: titleOf('buyoutPoint'), fact: game.isBuyout ? reported(game.buyoutPoint) : absent },
+    { title: t('sellPoint'), fact: shownAmount(game.sellPoint) },
+    { title: t('cooperationPoint'), fact: shownAmount(game.cooperationPoint) },
+    { title: t('unionPoint'), fact: shownAmount(game.unionPoint) },
+    { title: t('sharedPoint'), fact: shownAmount(game.sharedPoint) },
+    { title: titleOf('buyoutPoint'), fact: game.isBuyout ? shownAmount(game.buyoutPoint) : absent },
   ];
 }
 

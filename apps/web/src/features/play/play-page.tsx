@@ -145,7 +145,7 @@ function usePlayFacts(play: PlayDetail): readonly Fact[] {
   const dictionary = useDictionary();
   const { startedAt, endedAt, createdAt, timeZone, pausedSeconds, isLate, reason, operatorName } =
     play;
-  const fact = (title: string, reported: string): Fact => ({ title, fact: reported || absent });
+  const fact = (title: string, value: string): Fact => ({ title, fact: value || absent });
   return [
     fact(words('startedAt'), format.shopTime(startedAt, timeZone)),
     fact(words('endedAt'), endedAt === null ? '' : format.shopTime(endedAt, timeZone)),
