@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -34,14 +33,13 @@ test('a stop does not wait for the next time of a job that was running when it c
 
 test('a stop ends the pause between two runs', async () => {
   const ran = Promise.withResolvers<void>();
-  const work: Job = {
-    ...rarely,
-    name: 'quick',
-    run: () => Promise.resolve(async () => ran.resolve()),
-  };
-  const jobs = startJobs(connections, [work], { failed: () => undefined });
+  const work: Job = { ...rarely, name: 'quick', run: () => Promise.resolve(undefined) };
+  const jobs = startJobs(connections, [work], {
+    failed: () => undefined,
+    // The pause begins in the same turn.
+    succeeded: () => ran.resolve(),
+  });
   await ran.promise;
-  await sleep(20);
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
 
@@ -79,7 +77,15 @@ test('OPS-16: a stop cancels a run that takes long, before its commit and after 
     { graceMs: 100, undoingMs: 4000 },
   );
   await Promise.all(busy.map(({ promise }) => promise));
-  await sleep(50);
+  // Both have said that they begin; their statements may still be on the way.
+  await expect
+    .poll(async () => {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+      );
+      return rows.length;
+    })
+    .toBe(2);
   const begunAt = performance.now();
   await Promise.all([jobs.stop(), jobs.stop()]);
   expect(performance.now() - begunAt).toBeLessThan(4000);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listBalances, type Move, post } from './ledger.ts';
@@ -148,14 +147,18 @@ test('LED-2: wallets that are split while they are spent from lose nothing', asy
   const venue = await ledger.venue();
   const [wallet] = venue.wallets;
   await ledger.post([moveLebeans(lebeanIssuing, wallet, 10_000)]);
+  const isHalfSpent = Promise.withResolvers<void>();
+  let spent = 0;
   const spending = times(8, async () => {
     for (let round = 0; round < 20; round += 1) {
       expect(await ledger.post([moveLebeans(wallet, lebeanRevenue, 10)])).toMatchObject({
         ok: true,
       });
+      spent += 1;
+      if (spent === 80) isHalfSpent.resolve();
     }
   });
-  await sleep(30);
+  await isHalfSpent.promise;
   await Promise.all([
     spending,
     ...[1, 2].map(() => ledger.within(anonymous, (db) => splitWallet(db, wallet))),

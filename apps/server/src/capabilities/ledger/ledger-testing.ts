@@ -154,6 +154,15 @@ export class TestLedger {
     await until(async () => (await this.within(anonymous, rollUp)) >= Number(last));
   }
 
+  /** Waits until a transaction of the application waits for another one. */
+  async whenOneWaits(): Promise<void> {
+    await until(async () => {
+      const { waiting } = await this.row(`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and usename = 'lebean_app' and cardinality(pg_blocking_pids(pid)) > 0`);
+      return Number(waiting) > 0;
+    });
+  }
+
   /** A row of the owner's view of the database. */
   async row(text: string, values: unknown[] = []): Promise<Record<string, unknown>> {
     const { rows } = await this.owner.query<Record<string, unknown>>(text, values);

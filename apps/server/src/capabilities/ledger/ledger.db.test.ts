@@ -237,7 +237,7 @@ test('LED-4: a key whose transaction was rolled back is free again, also for who
   const abandoned = ledger.within(staff, async (db) => {
     transferOf(await post(db, transfer));
     posted.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await ledger.whenOneWaits();
     throw new RolledBack();
   });
   await posted.promise;
