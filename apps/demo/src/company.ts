@@ -12,7 +12,7 @@ import { defaultLanguage } from '@lebean/contract/kernel/text';
 import { z } from 'zod';
 import type { BoundHandler, SessionCookie } from '@lebean/server/capabilities/call/handle';
 import { terminalCredentials } from '@lebean/server/capabilities/session/terminal';
-import type { FileStore } from '@lebean/server/capabilities/files/file-store';
+import { type FileStore, noFiles } from '@lebean/server/capabilities/files/file-store';
 import { type ReceivedFile, receiveFile } from '@lebean/server/capabilities/files/receive-file';
 import { touchSession } from '@lebean/server/capabilities/session/touch';
 import type { ConnectionPool } from '@lebean/server/database/database';
@@ -86,6 +86,7 @@ export class Company {
       // Nobody of the example has a second factor.
       secretKey: secretKey(randomBytes(32)),
       payments: this.#deskAt(() => new Date()),
+      mail: { files: files ?? noFiles, sender: undefined },
       touchSession: (token) => {
         // One that is not touched in time ends: the fill stops, and the next start goes on.
         touchSession(connections, token).catch(() => undefined);

@@ -23,6 +23,7 @@ import type { FileStore } from './capabilities/files/file-store.ts';
 import { openFileStore } from './capabilities/files/open-file-store.ts';
 import { type RunningJobs, startJobs } from './capabilities/jobs/jobs.ts';
 import { type InstallationKeys, openKeys } from './capabilities/keys/installation-keys.ts';
+import { SmtpSender } from './capabilities/mail/smtp-sender.ts';
 import { RepeatedFailures } from './capabilities/log/repeated-failures.ts';
 import { safeReasonOf } from './capabilities/log/scrub.ts';
 import type { PaymentDesk } from './capabilities/payments/payment-desk.ts';
@@ -207,7 +208,8 @@ async function serveRequests(
   const readNodeStatus = async () => ({ ...(await observed.status()), id: node.id });
   const seen = { health, log, onCalled, readNodeStatus };
   const stores = { files, payments, replica };
-  const options = { readSealWitness, secretKey, clock, limits, ...stores, ...seen };
+  const mailSender = configuration.mail?.sender;
+  const options = { readSealWitness, secretKey, clock, limits, mailSender, ...stores, ...seen };
   const http = await startHttp(configuration, connections, options).catch((error: unknown) => {
     throw explainListenError(error, configuration);
   });
@@ -266,7 +268,7 @@ function keepingHead(dataFolder: string): (head: SealHead) => Promise<void> {
 
 /** Starts the recurring work; what goes wrong in it is told and tried again. */
 function startProductJobs(
-  { dataFolder }: Configuration,
+  { dataFolder, mail }: Configuration,
   { connectionsOfJobs: connections, replica, files, payments, keys, observed, node }: Stores,
   stop: StopRequest,
 ): RunningJobs {
@@ -280,6 +282,7 @@ function startProductJobs(
       ),
     files,
     payments,
+    mailSender: mail && new SmtpSender(mail, files),
     clock,
     silentPlays: {
       connections,

@@ -5,6 +5,7 @@ import { type BackupConfiguration, backupSettings, backupsOf } from './backup-co
 import { defaultDataFolder } from './data-folder.ts';
 import { StartFailure } from '../ground/failure.ts';
 import { type Environment, Faults, readEach } from '../ground/faults.ts';
+import { type MailConfiguration, mailOf, mailSettings } from './mail-configuration.ts';
 import { type LogFormat, logFormats, type LogLevel, logLevels } from './log-levels.ts';
 import { type PaymentConfiguration, paymentSettings, paymentsOf } from './payment-configuration.ts';
 import { reachableByOf } from './reachable.ts';
@@ -62,6 +63,8 @@ export interface Configuration {
   readonly files: FileConfiguration;
   /** Who takes money online (PAY-5). */
   readonly payments: PaymentConfiguration;
+  /** Which server mails are handed to; without one they are kept for reading (MAIL-1). */
+  readonly mail: MailConfiguration | undefined;
   /** Where the private database is backed up to, by itself. */
   readonly backups: BackupConfiguration;
   /** How long a stop goes on taking requests, so that balancers look elsewhere first (OPS-16). */
@@ -187,6 +190,7 @@ export const environmentSchema = z.object({
   S3_SECRET_KEY: setting('the secret of that key', (text) => text).optional(),
   S3_PATH_STYLE: choice(['on', 'off']).default('on'),
   ...paymentSettings,
+  ...mailSettings,
   DRAIN_SECONDS: setting('a whole number from 0 to 300', (text) => readWhole(text, 300)).optional(),
   ...backupSettings,
   LOG_LEVEL: choice(logLevels).default('warn'),
@@ -214,6 +218,7 @@ export async function readConfiguration(
   faults.note(() => s3Of(chosen));
   faults.note(() => databaseOf(chosen));
   faults.note(() => paymentsOf(chosen, demo !== 'off'));
+  faults.note(() => mailOf(chosen));
   faults.end();
   const dataFolder = chosen.DATA_DIR
     ? resolve(repositoryFolder, chosen.DATA_DIR)
@@ -243,6 +248,7 @@ export async function readConfiguration(
       maxBytes: chosen.FILE_LIMIT_MB * 1024 ** 2,
     }),
     payments: paymentsOf(chosen, demo !== 'off'),
+    mail: mailOf(chosen),
     backups: backupsOf(chosen, chosen.DATABASE_URL !== undefined),
     // On one's own machine there is no balancer, and somebody who waits for the prompt.
     drainSeconds: chosen.DRAIN_SECONDS ?? (reachableBy === undefined ? 0 : defaultDrainSeconds),

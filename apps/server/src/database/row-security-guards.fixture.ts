@@ -132,6 +132,18 @@ const rowsOfShops =
     ' ',
   );
 
+/** Mails are read by whoever sees the whole network; whoever causes one sees that it is there. */
+const mails: Guard = {
+  sees: ({ isWholeNetwork, accountId }) => (isWholeNetwork ? 'true' : `queued_by = ${accountId}`),
+  adds: ({ accountId }) => `queued_by = ${accountId}`,
+  changes: onlyWholeNetwork,
+};
+const ofMails: Guard = {
+  sees: onlyWholeNetwork,
+  adds: ({ accountId }) => `mail_id in (select m.id from mail m where m.queued_by = ${accountId})`,
+  changes: onlyWholeNetwork,
+};
+
 /** Every table that holds something of somebody. One that is missing here fails the test. */
 export const guards: Readonly<Record<string, Guard>> = {
   partner: {
@@ -271,6 +283,9 @@ export const guards: Readonly<Record<string, Guard>> = {
     changes: ofWholeNetwork.changes,
   },
   tool: ofWholeNetwork,
+  mail: mails,
+  mail_recipient: ofMails,
+  mail_attachment: ofMails,
   software_version: {
     sees: ({ kind }) => String(kind === 'staff'),
     adds: ofWholeNetwork.adds,

@@ -806,6 +806,46 @@ export interface LogEpoch {
   xidOffset: number;
 }
 
+export interface Mail {
+  bodyHtml: string | null;
+  bodyText: string;
+  cause: string;
+  claim: Generated<number>;
+  createdAt: Timestamp;
+  documentNumber: string | null;
+  failedAt: Timestamp | null;
+  failure: Generated<string>;
+  id: Generated<number>;
+  language: 'zh' | 'en' | 'es';
+  messageId: string;
+  nextTryAt: Timestamp;
+  queuedBy: number | null;
+  sentAt: Timestamp | null;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'kept' | 'failed' | 'setAside'>;
+  subject: string;
+  tries: Generated<number>;
+}
+
+export interface MailAttachment {
+  checksum: string;
+  contentType: string;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  mailId: number;
+  place: number;
+}
+
+export interface MailRecipient {
+  address: string;
+  mailId: number;
+  name: Generated<string>;
+  place: number;
+  reason: Generated<string>;
+  settledAt: Timestamp | null;
+  state: Generated<'waiting' | 'accepted' | 'refused'>;
+}
+
 export interface Member {
   birthday: string | null;
   createdAt: Generated<Timestamp>;
@@ -1554,6 +1594,9 @@ export interface DB {
   ledgerStripe: LedgerStripe;
   ledgerTransfer: LedgerTransfer;
   logEpoch: LogEpoch;
+  mail: Mail;
+  mailAttachment: MailAttachment;
+  mailRecipient: MailRecipient;
   member: Member;
   memberLevel: MemberLevel;
   menuEntry: MenuEntry;

@@ -14,6 +14,7 @@ export const secretNames = [
   'SECRET_KEY',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
+  'SMTP_PASSWORD',
 ] as const;
 const secrets: ReadonlySet<string> = new Set(secretNames);
 

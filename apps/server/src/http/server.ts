@@ -15,6 +15,7 @@ import type { BoundHandler } from '../capabilities/call/handle.ts';
 import type { Health } from '../capabilities/health/health.ts';
 import type { ReadNodeStatus } from '../capabilities/health/node-status.ts';
 import { LiveNews } from '../capabilities/live/live-news.ts';
+import { noFiles } from '../capabilities/files/file-store.ts';
 import type { PaymentDesk } from '../capabilities/payments/payment-desk.ts';
 import { secretKey, type SecretKey } from '../capabilities/session/secret-key.ts';
 import { touchSession } from '../capabilities/session/touch.ts';
@@ -24,6 +25,7 @@ import {
   defaultExportRows,
   defaultFileBytes,
 } from '../configuration/configuration.ts';
+import type { MailSender } from '../configuration/mail-configuration.ts';
 import type { ConnectionPool } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import { addAccessLog, logOf, quietController } from './calls/access-log.ts';
@@ -88,6 +90,8 @@ export interface HttpOptions {
   readonly finishMs?: number;
   /** How long a request may take to come in, where it is no file. */
   readonly requestTimeoutMs?: number;
+  /** In whose name mails are sent; without one, they are kept for reading. */
+  readonly mailSender?: MailSender | undefined;
   /** What secrets at rest are encrypted with; without one, they open in this process alone. */
   readonly secretKey?: SecretKey;
   /** Where money is taken online; without one, a sandbox. */
@@ -126,11 +130,6 @@ export const limitsOf = ({
 }: HttpConfiguration): Readonly<Record<RateClass, number>> => ({ ...callsPerMinute, signIn });
 
 const largestBody = 256 * 1024;
-
-const nothing = (): never => {
-  throw new Error('this server has no store of files');
-};
-const noFiles: FileStore = { put: nothing, read: nothing, remove: nothing, list: nothing };
 
 /** The server with all its routes, not listening yet: tests inject requests into it. */
 export const buildHttp = (...given: Parameters<typeof buildServer>): FastifyInstance =>
@@ -174,8 +173,10 @@ function buildServer(
   const limits =
     options.limits ?? new CallLimits(options.callsPerMinute ?? limitsOf(configuration), { clock });
   const denied = countDenied(server, connections, clock, options.deniedEveryMs);
+  const files = options.files ?? noFiles;
   const services = {
     payments,
+    mail: { files, sender: options.mailSender },
     noteDenied: (call: DeniedCall) => denied.note(call),
     connections,
     handlers: new Map(bound.map((handler) => [handler.operation.id, handler])),
@@ -190,7 +191,7 @@ function buildServer(
     limits,
     admission: new Admission({ ...admissionPlan(connections.size), ...options.admission }),
     knowCaller: (token: string, whose: string) => limits.know(token, whose),
-    files: options.files ?? noFiles,
+    files,
     maxFileBytes: configuration.files?.maxBytes ?? defaultFileBytes,
     uploadSlots: new FileSlots(maxUploadsAtOnce),
     transferSlots: new FileSlots(maxTransfersAtOnce),

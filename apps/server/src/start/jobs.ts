@@ -5,6 +5,7 @@ import { sealLog, type SealHead, type SealKey } from '../capabilities/audit/seal
 import { exportJobs, type ExportServices } from '../capabilities/export/export-worker.ts';
 import { fileCleaning } from '../capabilities/files/clean-files.ts';
 import type { FileStore } from '../capabilities/files/file-store.ts';
+import { type MailServices, sendMails } from '../capabilities/mail/send-mails.job.ts';
 import type { ProductJob } from '../capabilities/jobs/jobs.ts';
 import {
   type ReconciliationOutcome,
@@ -31,6 +32,7 @@ export interface JobServices {
   readonly onBreaks: (outcome: ReconciliationOutcome) => void;
   readonly files: FileStore;
   readonly payments: PaymentDesk;
+  readonly mailSender: MailServices['sender'];
   readonly silentPlays: TimeOutServices;
   readonly clock: () => Date;
 }
@@ -164,6 +166,7 @@ export function productJobs({
   onBreaks,
   files,
   payments,
+  mailSender,
   silentPlays,
   clock,
 }: JobServices): readonly ProductJob[] {
@@ -194,6 +197,7 @@ export function productJobs({
     expireApprovals,
     timeOutPlays(silentPlays),
     lookAfterPayments(payments),
+    sendMails({ connections: exports.connections, sender: mailSender, clock }),
     closeReportDays(clock),
     forgetWhatIsOver,
     ...exportJobs(exports),

@@ -6,7 +6,7 @@ import type { FileStore } from '../../src/capabilities/files/file-store.ts';
 import type { SceneGames } from './scene-games.fixture.ts';
 import type { SceneMaker } from './scene-maker.fixture.ts';
 
-const sceneContent = Buffer.from('a file of the scene');
+export const sceneContent = Buffer.from('a file of the scene');
 
 /** Keeps nothing, and has the same file under each key. */
 export const sceneFileStore: FileStore = {

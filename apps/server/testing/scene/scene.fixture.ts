@@ -22,6 +22,7 @@ import {
   spareEntry,
 } from './scene-maker.fixture.ts';
 import { type SceneOffers, addOffers } from './scene-offers.fixture.ts';
+import { addMails, type SceneMails } from './scene-mails.fixture.ts';
 import { type ScenePayments, addPayments } from './scene-payments.fixture.ts';
 import type { Principal, PrincipalName, Tenant } from './scene-people.fixture.ts';
 import { type ScenePlays, addMachines } from './scene-plays.fixture.ts';
@@ -70,6 +71,7 @@ export interface Scene extends SceneOffers {
   readonly phoneUses: { readonly own: number; readonly foreign: number };
   /** Payments of the own shop, its branch and the foreign shop. */
   readonly payments: ScenePayments;
+  readonly mails: SceneMails;
   /** A proof of the ledger. */
   readonly runId: number;
   /** The role of each kind of account; it holds every permission of the kind. */
@@ -309,6 +311,11 @@ async function makeScene({ owner, application }: TestConnections): Promise<Omit<
       administratorId,
       spareEntryId: await make.add('dictionary_entry', spareEntry),
       files: await addFiles(make, network?.accountId ?? 0, games),
+      mails: await addMails(
+        make,
+        principals.map(({ accountId }) => accountId),
+        foreign.ownerId,
+      ),
       spareRoleId: await make.add('role', { kind: 'staff', role_name: 'Spare' }),
     };
   } finally {

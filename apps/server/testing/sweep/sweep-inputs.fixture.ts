@@ -6,6 +6,7 @@ import type { Principal } from '../scene/scene-people.fixture.ts';
 import type { Scene } from '../scene/scene.fixture.ts';
 import { sceneCode } from '../scene/scene-maker.fixture.ts';
 import { cardFixtures, cardSamples } from './sweep-cards.fixture.ts';
+import { mailFixtures, mailNouns } from './sweep-mails.fixture.ts';
 import { fileFixtures, fileNouns } from './sweep-files.fixture.ts';
 import { deviceFixtures, deviceNouns, newDevice } from './sweep-devices.fixture.ts';
 import { sceneEntities } from '../scene/scene-entities.fixture.ts';
@@ -92,6 +93,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   transfer: ({ transfers }) => ({ own: transfers.own, foreign: [transfers.foreign] }),
   run: ({ runId }) => ({ own: runId, foreign: [] }),
   ...fileNouns,
+  ...mailNouns,
   role: ({ spareRoleId }) => ({ own: spareRoleId, foreign: [] }),
 };
 
@@ -240,6 +242,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   ...pricingFixtures,
   ...deviceFixtures,
   ...fileFixtures,
+  ...mailFixtures,
   ...memberSettingsFixtures,
   ...goodsFixtures,
 };

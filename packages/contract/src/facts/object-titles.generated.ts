@@ -11,6 +11,7 @@ import { gameObjectTitles } from '../game/titles.ts';
 import { goodsObjectTitles } from '../goods/titles.ts';
 import { lebeanObjectTitles } from '../lebean/titles.ts';
 import { levelObjectTitles } from '../level/titles.ts';
+import { mailObjectTitles } from '../mail/titles.ts';
 import { merchantObjectTitles } from '../merchant/titles.ts';
 import { partnerObjectTitles } from '../partner/titles.ts';
 import { paymentObjectTitles } from '../payment/titles.ts';
@@ -40,6 +41,7 @@ export const declaredObjectTitles = {
   ...goodsObjectTitles,
   ...lebeanObjectTitles,
   ...levelObjectTitles,
+  ...mailObjectTitles,
   ...merchantObjectTitles,
   ...partnerObjectTitles,
   ...paymentObjectTitles,

@@ -13,6 +13,7 @@ import { gameOperationTitles } from '../game/titles.ts';
 import { goodsOperationTitles } from '../goods/titles.ts';
 import { lebeanOperationTitles } from '../lebean/titles.ts';
 import { levelOperationTitles } from '../level/titles.ts';
+import { mailOperationTitles } from '../mail/titles.ts';
 import { merchantOperationTitles } from '../merchant/titles.ts';
 import { partnerOperationTitles } from '../partner/titles.ts';
 import { paymentOperationTitles } from '../payment/titles.ts';
@@ -46,6 +47,7 @@ export const declaredOperationTitles = {
   ...goodsOperationTitles,
   ...lebeanOperationTitles,
   ...levelOperationTitles,
+  ...mailOperationTitles,
   ...merchantOperationTitles,
   ...partnerOperationTitles,
   ...paymentOperationTitles,

@@ -13,6 +13,7 @@ import { gamePermissions } from '../game/permissions.ts';
 import { goodsPermissions } from '../goods/permissions.ts';
 import { lebeanPermissions } from '../lebean/permissions.ts';
 import { levelPermissions } from '../level/permissions.ts';
+import { mailPermissions } from '../mail/permissions.ts';
 import { merchantPermissions } from '../merchant/permissions.ts';
 import { partnerPermissions } from '../partner/permissions.ts';
 import { paymentPermissions } from '../payment/permissions.ts';
@@ -46,6 +47,7 @@ export const declaredPermissions = {
   ...goodsPermissions,
   ...lebeanPermissions,
   ...levelPermissions,
+  ...mailPermissions,
   ...merchantPermissions,
   ...partnerPermissions,
   ...paymentPermissions,

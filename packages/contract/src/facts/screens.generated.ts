@@ -10,6 +10,7 @@ import { gameScreens } from '../game/screens.ts';
 import { goodsScreens } from '../goods/screens.ts';
 import { lebeanScreens } from '../lebean/screens.ts';
 import { levelScreens } from '../level/screens.ts';
+import { mailScreens } from '../mail/screens.ts';
 import { merchantScreens } from '../merchant/screens.ts';
 import { partnerScreens } from '../partner/screens.ts';
 import { paymentScreens } from '../payment/screens.ts';
@@ -39,6 +40,7 @@ export const declaredScreens = [
   ...goodsScreens,
   ...lebeanScreens,
   ...levelScreens,
+  ...mailScreens,
   ...merchantScreens,
   ...partnerScreens,
   ...paymentScreens,

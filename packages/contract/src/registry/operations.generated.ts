@@ -53,6 +53,8 @@ import { listApplications, applyForPackage, applyToStopPackage, withdrawApplicat
 import { exportPackages } from '../level/recharge-package.export.ts';
 import { listPackages, createPackage, updatePackage, enablePackage, disablePackage, removePackage, copyPackages } from '../level/recharge-package.operations.ts';
 import { watchShops } from '../live/operations.ts';
+import { exportMails } from '../mail/export.ts';
+import { listMails, getMail, downloadMail, getMailServer, sendMailAgain, setMailAside, sendTestMail } from '../mail/operations.ts';
 import { listMenuEntries, saveMenuEntry, createMenuEntry, resetMenuEntry, arrangeMenu } from '../menu/entry.operations.ts';
 import { getMenu } from '../menu/tree.operations.ts';
 import { exportMerchants } from '../merchant/export.ts';
@@ -285,6 +287,14 @@ export const declaredOperations = [
   removePackage,
   copyPackages,
   watchShops,
+  exportMails,
+  listMails,
+  getMail,
+  downloadMail,
+  getMailServer,
+  sendMailAgain,
+  setMailAside,
+  sendTestMail,
   listMenuEntries,
   saveMenuEntry,
   createMenuEntry,

@@ -1,5 +1,6 @@
 import { type Language, type Text, sayText } from '../kernel/text.ts';
 import { backupFindingTexts } from './backup-finding-texts.rows.ts';
+import { mailFindingTexts } from './mail-finding-texts.rows.ts';
 import { replicaFindingTexts } from './replica-finding-texts.rows.ts';
 import { sayStatusName } from './status-names.rows.ts';
 
@@ -231,6 +232,7 @@ export const findingTexts = {
     },
   },
   ...backupFindingTexts,
+  ...mailFindingTexts,
   ...replicaFindingTexts,
 } as const satisfies Readonly<Record<string, FindingText>>;
 

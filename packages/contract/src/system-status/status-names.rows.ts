@@ -11,6 +11,7 @@ export const checkTitles = {
   draining: { zh: '停止中', en: 'Draining', es: 'Vaciado' },
   drill: { zh: '恢复演练', en: 'Restore drill', es: 'Simulacro de restauración' },
   jobs: { zh: '定期任务', en: 'Jobs', es: 'Tareas' },
+  mail: { zh: '邮件', en: 'Mail', es: 'Correo' },
   migrations: { zh: '迁移', en: 'Migrations', es: 'Migraciones' },
   nodes: { zh: '其他节点', en: 'Other nodes', es: 'Otros nodos' },
   replica: { zh: '读副本', en: 'Replica', es: 'Réplica' },
@@ -67,6 +68,7 @@ export const jobTitles = {
     en: 'Seal the operation log',
     es: 'Sellar el registro de operaciones',
   },
+  'send mails': { zh: '发送邮件', en: 'Send mails', es: 'Enviar correos' },
   'sum the days of reports': {
     zh: '汇总报表日',
     en: 'Sum the days of reports',

@@ -9,6 +9,7 @@ import { gameFields } from '../vocabulary/fields/game.ts';
 import { goodsFields } from '../vocabulary/fields/goods.ts';
 import { lebeanFields } from '../vocabulary/fields/lebean.ts';
 import { levelFields } from '../vocabulary/fields/level.ts';
+import { mailFields } from '../vocabulary/fields/mail.ts';
 import { paymentFields } from '../vocabulary/fields/payment.ts';
 import { playFields } from '../vocabulary/fields/play.ts';
 import { reportFields } from '../vocabulary/fields/report.ts';
@@ -27,6 +28,7 @@ export const declaredFields = {
   ...goodsFields,
   ...lebeanFields,
   ...levelFields,
+  ...mailFields,
   ...paymentFields,
   ...playFields,
   ...reportFields,

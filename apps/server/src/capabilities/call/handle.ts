@@ -9,6 +9,7 @@ import type { EndedRequest } from '../approval/set-aside.ts';
 import type { SealWitness } from '../audit/seal.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
 import type { ReadNodeStatus } from '../health/node-status.ts';
+import type { MailOutlet } from '../mail/mail-message.ts';
 import type { Payments } from '../payments/payment-desk.ts';
 import type { Impersonator } from '../session/open-session.ts';
 import type { PasswordPolicy } from '../session/password-policy.ts';
@@ -31,6 +32,8 @@ export interface CallServices {
   readonly readNodeStatus?: ReadNodeStatus | undefined;
   /** Where money is taken online (PAY-5). */
   readonly payments: Payments;
+  /** In whose name mails are sent, and where their attachments lie (MAIL-1). */
+  readonly mail: MailOutlet;
 }
 
 /** These alone, of a process that has more. */
@@ -40,12 +43,14 @@ export const callServicesOf = ({
   readSealWitness,
   readNodeStatus,
   payments,
+  mail,
 }: CallServices): CallServices => ({
   passwordPolicy,
   secretKey,
   readSealWitness,
   readNodeStatus,
   payments,
+  mail,
 });
 
 /** A call as the pipeline sees it. The transaction is open, and is the pipeline's to end. */

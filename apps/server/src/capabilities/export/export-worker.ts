@@ -7,6 +7,7 @@ import { logOperations } from '../audit/operation-log.ts';
 import { type Download, noDownload, ReaderGone, type SentFile } from '../call/download.ts';
 import type { BoundHandler, Call } from '../call/handle.ts';
 import type { LoggedState } from '../call/logged-state.ts';
+import { noFiles } from '../files/file-store.ts';
 import type { ProductJob } from '../jobs/jobs.ts';
 import {
   type OpenedScope,
@@ -271,6 +272,7 @@ async function runExport(
     },
     passwordPolicy: 'spec',
     payments: noPayments,
+    mail: { files: noFiles, sender: undefined },
     afterCommit: () => undefined,
     // No export reads a secret.
     secretKey: secretKey(randomBytes(32)),

@@ -25,6 +25,12 @@ export interface FileStore {
   list(): AsyncIterable<FileInStore>;
 }
 
+const nothing = (): never => {
+  throw new Error('here is no store of files');
+};
+/** Where no files come or go. */
+export const noFiles: FileStore = { put: nothing, read: nothing, remove: nothing, list: nothing };
+
 /** A key for a new file: of chance alone, never a name that somebody gave. */
 export function newFileKey(): string {
   const name = randomBytes(16).toString('hex');

@@ -77,12 +77,13 @@ export async function forgetUnusedFiles(db: Database, before: Date): Promise<str
   return forgotten.rows.map(({ key }) => key);
 }
 
-/** Those of the keys that no file has. */
+/** Those of the keys that no file and no attachment of a mail has. */
 export async function keysOfNoFile(db: Database, keys: readonly string[]): Promise<string[]> {
   const known = await db
     .selectFrom('storedFile')
     .select('fileKey')
     .where('fileKey', 'in', keys)
+    .unionAll(db.selectFrom('mailAttachment').select('fileKey').where('fileKey', 'in', keys))
     .execute();
   const found = new Set(known.map(({ fileKey }) => fileKey));
   return keys.filter((key) => !found.has(key));

@@ -14,13 +14,16 @@ import {
 import { reasonOf } from '../../ground/failure.ts';
 import { allWell, found } from './found.ts';
 import type { Finding, HealthCheck } from './health.ts';
-import { readUnsealed } from './operating-figures.ts';
+import { readMailTrouble, readUnsealed } from './operating-figures.ts';
 
 const everyMs = 1000;
 const rarelyMs = 10_000;
 
 /** A line of the operation log that waits longer for its seal could be removed unseen. */
 const maxUnsealedSeconds = 60;
+
+/** Shorter than that a server may greylist, restart or be away. */
+const maxMailMinutes = 60;
 
 /** What a node asks its database, on a connection beside the pool (OPS-3). */
 export function databaseChecks(probe: DatabaseProbe): readonly HealthCheck[] {
@@ -29,6 +32,7 @@ export function databaseChecks(probe: DatabaseProbe): readonly HealthCheck[] {
     { name: 'standby', everyMs, run: () => findStandby(probe) },
     { name: 'migrations', everyMs: rarelyMs, run: () => findMigrations(probe) },
     { name: 'sealing', everyMs: rarelyMs, run: () => findSealing(probe) },
+    { name: 'mail', everyMs: rarelyMs, run: () => findMails(probe) },
   ];
 }
 
@@ -104,4 +108,13 @@ async function findSealing(probe: DatabaseProbe): Promise<Finding> {
   return seconds > maxUnsealedSeconds
     ? found('warning', 'logUnsealed', { lines, seconds })
     : allWell;
+}
+
+/** Nobody's call fails by a mail: a warning, until somebody has seen to it (MAIL-1). */
+async function findMails(probe: DatabaseProbe): Promise<Finding> {
+  const trouble = await readMailTrouble(probe).catch(reasonOf);
+  if (typeof trouble === 'string') return found('warning', 'databaseAway', { reason: trouble });
+  const { failed, minutes, reason } = trouble;
+  if (failed > 0) return found('warning', 'mailsFail', { count: failed });
+  return minutes >= maxMailMinutes ? found('warning', 'mailsWait', { minutes, reason }) : allWell;
 }

@@ -15,6 +15,8 @@ const figures = z.object({
   secondsSinceProof: z.number(),
   unsealedLines: z.number(),
   oldestUnsealedSeconds: z.number(),
+  mailsFailed: z.number(),
+  oldestMailSeconds: z.number(),
   databaseBytes: z.number(),
 });
 export type OperatingFigures = z.output<typeof figures>;
@@ -29,6 +31,12 @@ const unsealed = `select count(*)::int as lines, min(at) as oldest from (
   select at from operation_log where xid >= coalesce((select to_xid from operation_seal order by id desc limit 1), '0'::xid8)
     and at > now() - interval '1 day' order by xid limit ${maxLines + 1}) waiting`;
 
+/** Mails that are tried no more and that nobody has seen to (MAIL-1). */
+const failedMails = `select id from mail where state = 'failed' limit ${maxLines}`;
+/** Since when the oldest waits that was tried and could not be handed over. */
+const oldestTriedMail = `(select min(created_at) from (select created_at, tries from mail
+  where state in ('waiting', 'sending') order by next_try_at, id limit ${maxLines}) waiting where tries > 0)`;
+
 /** Reads little, by indexes, and as a role that may see nothing else. */
 const statement = `begin read only; set local role lebean_counts; set local timezone = 'UTC'; select
   (select count(*)::int from recharge_record where created_at > now() - interval '5 minutes') as "rechargesInFiveMinutes",
@@ -42,6 +50,8 @@ const statement = `begin read only; set local role lebean_counts; set local time
   ${secondsSince('proof.finished_at')} as "secondsSinceProof",
   unsealed.lines as "unsealedLines",
   ${secondsSince('unsealed.oldest')} as "oldestUnsealedSeconds",
+  (select count(*)::int from (${failedMails}) failed) as "mailsFailed",
+  ${secondsSince(oldestTriedMail)} as "oldestMailSeconds",
   pg_database_size(current_database())::float8 as "databaseBytes"
 from (select count(*)::int as count, min(created_at) as oldest from approval_request where state = 'pending') pending
 left join (select breaks, finished_at from reconciliation_run order by finished_at desc, id desc limit 1) proof on true
@@ -51,6 +61,22 @@ cross join (${unsealed}) unsealed; commit`;
 export async function readOperatingFigures(probe: DatabaseProbe): Promise<OperatingFigures> {
   const [row] = await probe.ask(statement);
   return figures.parse(row);
+}
+
+/** How the outbox is: what failed, and how long and why the oldest that was tried waits. */
+export async function readMailTrouble(
+  probe: DatabaseProbe,
+): Promise<{ readonly failed: number; readonly minutes: number; readonly reason: string }> {
+  const [row] =
+    await probe.ask(`select (select count(*)::int from (${failedMails}) failed) as failed,
+    ${secondsSince(oldestTriedMail)} as seconds,
+    (select failure from mail where state = 'waiting' and tries > 0 and failure <> ''
+      order by next_try_at, id limit 1) as reason`);
+  return {
+    failed: Number(row?.['failed'] ?? 0),
+    minutes: Math.floor(Number(row?.['seconds'] ?? 0) / 60),
+    reason: String(row?.['reason'] ?? ''),
+  };
 }
 
 /** How many lines of the operation log wait for their seal, and how long the oldest has waited. */

@@ -17,6 +17,10 @@ const figures: OperatingFigures = {
   ledgerBreaks: 10,
   secondsSinceProof: 11,
   unsealedLines: 12,
+  mailsFailed: 15,
+  oldestMailSeconds: 16,
+  mailsFailed: 0,
+  oldestMailSeconds: 0,
   oldestUnsealedSeconds: 13,
   databaseBytes: 14,
 };

@@ -18,6 +18,7 @@ import { dongleHandlers } from '../../features/device/dongle.operations.ts';
 import { equipmentHandlers } from '../../features/device/equipment.operations.ts';
 import { terminalHandlers } from '../../features/device/terminal.operations.ts';
 import { dictionaryHandlers } from '../../features/dictionary/dictionary.operations.ts';
+import { mailHandlers } from '../../features/mail/mail.operations.ts';
 import { errorReportHandlers } from '../../features/error-report/error-report.operations.ts';
 import { exportHandlers } from '../../features/export-job/export-job.operations.ts';
 import { distributionHandlers } from '../../features/game/distribution.operations.ts';
@@ -137,6 +138,7 @@ const bound: readonly BoundHandler[] = [
   ...paymentHandlers,
   ...toolHandlers,
   ...softwareVersionHandlers,
+  ...mailHandlers,
   ...systemStatusHandlers,
   ...liveHandlers,
 ];

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { SendMailOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailSender } from '../../configuration/mail-configuration.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { MailAttachment, MailParts } from './outbox.ts';
+
+/** What mails need from the process around them. */
+export interface MailOutlet {
+  readonly files: FileStore;
+  /** In whose name they are sent; nothing where no server is configured. */
+  readonly sender: MailSender | undefined;
+}
+
+/** A mail as the library takes it. Each name goes in as one field, so that none can become a header. */
+export function mailMessage(mail: MailParts, { files, sender }: MailOutlet): SendMailOptions {
+  return {
+    ...(sender !== undefined && { from: { ...sender } }),
+    to: mail.recipients.map(({ name, address }) => ({ name, address })),
+    subject: mail.subject,
+    text: mail.bodyText,
+    ...(mail.bodyHtml !== null && { html: mail.bodyHtml }),
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: mail.attachments.map((attachment) => ({
+      filename: attachment.fileName,
+      contentType: attachment.contentType,
+      content: Readable.from(bytesOf(files, attachment)),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Opened when its first byte is asked for: no more than one attachment is open at once. */
+async function* bytesOf(
+  files: FileStore,
+  { fileKey, fileSize }: MailAttachment,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of await files.read(fileKey, { first: 0, last: fileSize - 1 }))
+    yield piece;
+}
+
+/** The mail as a file. One that was not sent is a draft to the program that opens it. */
+export function mailFile(
+  mail: MailParts,
+  outlet: MailOutlet,
+  isSent: boolean,
+): AsyncIterable<Uint8Array> {
+  const { headers, ...message } = mailMessage(mail, outlet);
+  const composed = new MailComposer({
+    ...message,
+    headers: { ...headers, ...(!isSent && { 'X-Unsent': '1' }) },
+  });
+  return composed.compile().createReadStream();
+}
