@@ -56,8 +56,6 @@ async function exportedMetrics(): Promise<ReadonlySet<string>> {
         mailsFailed: 0,
         oldestMailSeconds: 0,
         oldestUnsealedSeconds: 0,
-        mailsFailed: 0,
-        oldestMailSeconds: 0,
         databaseBytes: 0,
       }),
     certificateEnd: () => Promise.resolve(1),

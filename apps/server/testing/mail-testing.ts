@@ -80,9 +80,10 @@ export async function mailServer(manners: Manners = {}): Promise<TestMailServer>
     key: testKey,
     cert: testCertificate,
     ...manners.options,
-    onAuth: ({ password = '' }, _session, done) => {
-      passwords.push(password);
-      done(manners.atSignIn?.(password) ?? null, { user: 'somebody' });
+    onAuth: ({ password }, _session, done) => {
+      const tried = password ?? '';
+      passwords.push(tried);
+      done(manners.atSignIn?.(tried) ?? null, { user: 'somebody' });
     },
     onRcptTo: ({ address }, _session, done) => done(manners.atRecipient?.(address)),
     onData: (stream: Readable, { envelope }, done) => {
