@@ -17,7 +17,7 @@ export const accountPermissions = {
     kinds: ['staff', 'partner', 'shop'],
     title: {
       zh: '修改、启用与停用账号',
-      en: 'Change, enable and disable accounts',
+      en: 'Edit, enable and disable accounts',
       es: 'Modificar, activar y desactivar cuentas',
     },
   },

@@ -5,7 +5,7 @@ export const dictionaryPermissions = {
     kinds: ['staff'],
     title: {
       zh: '查看类型字典',
-      en: 'View the type dictionary',
+      en: 'View type dictionary',
       es: 'Ver el diccionario de tipos',
     },
   },
@@ -13,7 +13,7 @@ export const dictionaryPermissions = {
     kinds: ['staff'],
     title: {
       zh: '维护类型字典',
-      en: 'Change the type dictionary',
+      en: 'Edit type dictionary',
       es: 'Modificar el diccionario de tipos',
     },
   },

@@ -20,7 +20,7 @@ export const dictionaryTypes = {
   sex: { parent: member, title: { zh: '性别', en: 'Sex', es: 'Sexo' }, isOpen: false },
   cardState: {
     parent: member,
-    title: { zh: '卡状态', en: 'Card state', es: 'Estado de la tarjeta' },
+    title: { zh: '卡状态', en: 'Card status', es: 'Estado de la tarjeta' },
     isOpen: false,
   },
   shopType: {
@@ -41,7 +41,7 @@ export const dictionaryTypes = {
   ...memberSettingsTypes,
   spendingOrder: {
     parent: shop,
-    title: { zh: '扣点顺序', en: 'Order of spending', es: 'Orden de gasto' },
+    title: { zh: '扣点顺序', en: 'Payment order', es: 'Orden de cobro' },
     isOpen: false,
   },
   ...goodsTypes,
@@ -52,12 +52,12 @@ export const dictionaryTypes = {
   },
   abuseKind: {
     parent: money,
-    title: { zh: '异常类型', en: 'Kind of abuse', es: 'Tipo de abuso' },
+    title: { zh: '异常类型', en: 'Exception type', es: 'Tipo de excepción' },
     isOpen: false,
   },
   shiftCash: {
     parent: money,
-    title: { zh: '班次现金类型', en: 'Cash of a shift', es: 'Efectivo de un turno' },
+    title: { zh: '班次现金类型', en: 'Shift cash type', es: 'Tipo de efectivo del turno' },
     isOpen: false,
   },
   paymentMode: {

@@ -29,7 +29,7 @@ export const playListMessages = defineMessages({
     plays: 'Plays',
     hours: 'Hours',
     part: 'Too many results: totals cover the latest {count}. Choose a shorter period for complete totals.',
-    without: 'Excludes canceled and reversed plays',
+    without: 'Excludes cancelled and reversed plays',
   },
   es: {
     period: 'Fecha',

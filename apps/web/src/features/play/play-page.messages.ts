@@ -53,7 +53,7 @@ export const playPageMessages = defineMessages({
     submitted: 'Submitted at',
     lateNote: 'Played while the terminal was offline and submitted later.',
     cancelledOftenNote:
-      'This terminal canceled too often that day: points were returned, but the shop was charged its lebeans.',
+      'This terminal cancelled too often that day: points were returned, but the shop was charged its lebeans.',
     unchargedNote: 'Not charged: {why}. Please settle it with the customer.',
     reversedNote: 'Reversed by {name} on {at}: {reason}',
     reversibleUntil: 'Can be reversed until {at}',

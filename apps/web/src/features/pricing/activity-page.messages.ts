@@ -41,7 +41,7 @@ export const activityPageMessages = defineMessages({
     notBegun: 'Results appear once the activity has started.',
     tooMany:
       '{count} {count:shop takes|shops take} part. Totals are not shown for more than {max} shops; see each shop below, or export.',
-    manyCurrencies: 'The shops use different currencies, so revenue is not totaled.',
+    manyCurrencies: 'The shops use different currencies, so revenue is not added up.',
     figure: 'Figure',
     during: 'During',
     before: 'Before',

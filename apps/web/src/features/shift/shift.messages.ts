@@ -55,8 +55,8 @@ export const shiftMessages = defineMessages({
     rows: 'Cash movements',
     amount: 'Cash',
     card: 'Card',
-    print: 'Print the slip',
-    noRows: 'No cash came or went in this shift',
+    print: 'Print slip',
+    noRows: 'No cash movements in this shift',
     open: 'Open',
   },
   es: {
@@ -85,7 +85,7 @@ export const shiftMessages = defineMessages({
     amount: 'Efectivo',
     card: 'Tarjeta',
     print: 'Imprimir el parte',
-    noRows: 'En este turno no se movió efectivo',
+    noRows: 'Sin movimientos de efectivo en este turno',
     open: 'Abierto',
   },
 });
