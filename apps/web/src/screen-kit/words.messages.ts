@@ -44,7 +44,7 @@ export const kitWords = defineMessages({
   },
   es: {
     save: 'Guardar',
-    edit: 'Modificar',
+    edit: 'Editar',
     close: 'Cerrar',
     cancel: 'Cancelar',
     remove: 'Eliminar',

@@ -18,7 +18,7 @@ export const accountPermissions = {
     title: {
       zh: '修改、启用与停用账号',
       en: 'Edit, enable and disable accounts',
-      es: 'Modificar, activar y desactivar cuentas',
+      es: 'Editar, activar y desactivar cuentas',
     },
   },
   'account.assistant.list': {

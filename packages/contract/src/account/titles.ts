@@ -2,7 +2,7 @@ import type { Titles } from '../kernel/text.ts';
 
 export const accountOperationTitles = {
   'account.create': { zh: '新增账号', en: 'Add account', es: 'Añadir cuenta' },
-  'account.update': { zh: '修改账号', en: 'Edit account', es: 'Modificar cuenta' },
+  'account.update': { zh: '修改账号', en: 'Edit account', es: 'Editar cuenta' },
   'account.enable': { zh: '启用账号', en: 'Enable account', es: 'Activar cuenta' },
   'account.disable': { zh: '停用账号', en: 'Disable account', es: 'Desactivar cuenta' },
   'account.endSessions': {

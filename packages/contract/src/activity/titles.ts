@@ -2,7 +2,7 @@ import type { Titles } from '../kernel/text.ts';
 
 export const activityOperationTitles = {
   'activity.create': { zh: '新增活动', en: 'Add activity', es: 'Añadir actividad' },
-  'activity.update': { zh: '修改活动', en: 'Edit activity', es: 'Modificar actividad' },
+  'activity.update': { zh: '修改活动', en: 'Edit activity', es: 'Editar actividad' },
   'activity.enable': { zh: '启用活动', en: 'Enable activity', es: 'Activar actividad' },
   'activity.disable': { zh: '停用活动', en: 'Disable activity', es: 'Desactivar actividad' },
   'activityEffect.export': {

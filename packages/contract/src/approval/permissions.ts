@@ -22,7 +22,7 @@ export const approvalPermissions = {
     title: {
       zh: '修改审批额度',
       en: 'Edit approval limits',
-      es: 'Modificar límites de aprobación',
+      es: 'Editar límites de aprobación',
     },
   },
 } as const satisfies Permissions;

@@ -7,7 +7,7 @@ export const approvalOperationTitles = {
   'approvalLimit.update': {
     zh: '修改审批额度',
     en: 'Edit approval limit',
-    es: 'Modificar límite de aprobación',
+    es: 'Editar límite de aprobación',
   },
 } as const satisfies Titles;
 

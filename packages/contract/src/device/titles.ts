@@ -8,7 +8,7 @@ export const deviceOperationTitles = {
     es: 'Editar tipo de dispositivo',
   },
   'device.enter': { zh: '录入设备', en: 'Register devices', es: 'Registrar dispositivos' },
-  'device.update': { zh: '修改设备', en: 'Edit device', es: 'Modificar dispositivo' },
+  'device.update': { zh: '修改设备', en: 'Edit device', es: 'Editar dispositivo' },
   'device.move': { zh: '调拨设备', en: 'Move device', es: 'Mover dispositivo' },
   'dongle.bind': { zh: '绑定加密狗', en: 'Bind dongle', es: 'Vincular dongle' },
   'dongle.unbind': { zh: '解绑加密狗', en: 'Unbind dongle', es: 'Desvincular dongle' },

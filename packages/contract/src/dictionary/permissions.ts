@@ -14,7 +14,7 @@ export const dictionaryPermissions = {
     title: {
       zh: '维护类型字典',
       en: 'Edit type dictionary',
-      es: 'Modificar el diccionario de tipos',
+      es: 'Editar el diccionario de tipos',
     },
   },
 } as const satisfies Permissions;

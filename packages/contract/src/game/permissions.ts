@@ -10,7 +10,7 @@ export const gamePermissions = {
     title: {
       zh: '维护游戏性质',
       en: 'Edit game categories',
-      es: 'Modificar categorías de juegos',
+      es: 'Editar categorías de juegos',
     },
   },
   'game.game.list': {
@@ -19,7 +19,7 @@ export const gamePermissions = {
   },
   'game.game.update': {
     kinds: ['staff'],
-    title: { zh: '新增与修改游戏', en: 'Add and edit games', es: 'Añadir y modificar juegos' },
+    title: { zh: '新增与修改游戏', en: 'Add and edit games', es: 'Añadir y editar juegos' },
   },
   'game.launch.change': {
     kinds: ['staff'],

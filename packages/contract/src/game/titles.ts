@@ -2,7 +2,7 @@ import type { Titles } from '../kernel/text.ts';
 
 export const gameOperationTitles = {
   'gameCategory.create': { zh: '新增游戏性质', en: 'Add category', es: 'Añadir categoría' },
-  'gameCategory.update': { zh: '修改游戏性质', en: 'Edit category', es: 'Modificar categoría' },
+  'gameCategory.update': { zh: '修改游戏性质', en: 'Edit category', es: 'Editar categoría' },
   'gameCategory.remove': { zh: '删除游戏性质', en: 'Delete category', es: 'Eliminar categoría' },
   'gameCategory.arrange': {
     zh: '调整游戏性质顺序',
@@ -10,7 +10,7 @@ export const gameOperationTitles = {
     es: 'Ordenar categorías',
   },
   'game.create': { zh: '新增游戏', en: 'Add game', es: 'Añadir juego' },
-  'game.update': { zh: '修改游戏', en: 'Edit game', es: 'Modificar juego' },
+  'game.update': { zh: '修改游戏', en: 'Edit game', es: 'Editar juego' },
   'game.publish': { zh: '上架游戏', en: 'Publish game', es: 'Publicar juego' },
   'game.unpublish': { zh: '下架游戏', en: 'Unpublish game', es: 'Retirar juego' },
   'game.remove': { zh: '删除游戏', en: 'Delete game', es: 'Eliminar juego' },

@@ -2,7 +2,7 @@ import type { Titles } from '../kernel/text.ts';
 
 export const goodsOperationTitles = {
   'goods.create': { zh: '新增商品', en: 'Add product', es: 'Añadir artículo' },
-  'goods.update': { zh: '修改商品', en: 'Edit product', es: 'Modificar artículo' },
+  'goods.update': { zh: '修改商品', en: 'Edit product', es: 'Editar artículo' },
   'goods.move': { zh: '商品出入库', en: 'Adjust stock', es: 'Ajustar existencias' },
   'goods.export': { zh: '导出商品', en: 'Export goods', es: 'Exportar artículos' },
   'goodsMove.export': {

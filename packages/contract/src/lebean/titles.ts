@@ -17,8 +17,8 @@ export const lebeanOperationTitles = {
   },
   'lebeanRecharge.export': {
     zh: '导出乐豆充值',
-    en: 'Export lebeans issued',
-    es: 'Exportar lebeans emitidos',
+    en: 'Export lebean top-ups',
+    es: 'Exportar recargas de lebeans',
   },
   'lebeanAllocation.export': {
     zh: '导出乐豆分配',
@@ -28,7 +28,7 @@ export const lebeanOperationTitles = {
 } as const satisfies Titles;
 
 export const lebeanObjectTitles = {
-  lebeanRecharge: { zh: '乐豆充值单', en: 'Lebean recharge', es: 'Recarga de lebeans' },
+  lebeanRecharge: { zh: '乐豆充值单', en: 'Lebean top-up', es: 'Recarga de lebeans' },
   lebeanAllocation: {
     zh: '乐豆分配单',
     en: 'Lebean allocation',

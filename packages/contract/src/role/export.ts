@@ -10,7 +10,7 @@ export const exportRoles = exportOf(listRoles, {
   title: { zh: '角色', en: 'Roles', es: 'Roles' },
   columns: [
     {
-      title: { zh: '角色名称', en: 'Role', es: 'Rol' },
+      title: { zh: '角色名称', en: 'For', es: 'Para' },
       kind: 'word',
       value: (role) => textOf((language) => roleTitle(role, language)),
     },
@@ -35,12 +35,12 @@ export const exportRoles = exportOf(listRoles, {
       value: (role) => textOf((language) => roleDescription(role, language)),
     },
     {
-      title: { zh: '权限数', en: 'Permissions', es: 'Permisos' },
+      title: { zh: '权限数', en: 'Permission count', es: 'N.º de permisos' },
       kind: 'integer',
       value: ({ permissions }) => permissions.length,
     },
     {
-      title: { zh: '权限', en: 'What it allows', es: 'Qué permite' },
+      title: { zh: '权限', en: 'Permissions', es: 'Permisos' },
       kind: 'word',
       value: ({ permissions }) =>
         textOf((language) => permissions.map((id) => permissionTitle(id, language)).join(', ')),

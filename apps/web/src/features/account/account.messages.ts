@@ -139,8 +139,8 @@ export const accountMessages = defineMessages({
     createAssistant: 'Añadir dependiente',
     createTitle: 'Añadir cuenta',
     createAssistantTitle: 'Añadir dependiente',
-    change: 'Modificar',
-    changeTitle: 'Modificar {name} ({account})',
+    change: 'Editar',
+    changeTitle: 'Editar {name} ({account})',
     more: 'Más acciones: {name}',
     newPassword: 'Contraseña nueva de {account}',
     shownOnce:

@@ -173,7 +173,7 @@ export const deviceMessages = defineMessages({
     live: 'Se actualiza cada 10 segundos',
     back: 'Volver a dispositivos',
     loading: 'Cargando',
-    edit: 'Modificar',
+    edit: 'Editar',
     move: 'Mover',
     editTitle: 'Editar el dispositivo {code}',
     isEnabled: 'Habilitado',

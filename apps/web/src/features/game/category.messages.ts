@@ -50,8 +50,8 @@ export const categoryMessages = defineMessages({
     createBelowTitle: 'Añadir subcategoría a «{title}»',
     icon: 'Icono',
     games: '{count} {count:juego|juegos}',
-    change: 'Modificar',
-    changeTitle: 'Modificar «{title}»',
+    change: 'Editar',
+    changeTitle: 'Editar «{title}»',
     remove: 'Eliminar',
     removeTitle: '¿Eliminar «{title}»?',
     removeConsequence:

@@ -95,7 +95,7 @@ export const menuMessages = defineMessages({
     hint: 'Los cambios se aplican la próxima vez que se abre una página. Qué páginas hay y quién puede verlas es fijo.',
     create: 'Añadir entrada',
     createTitle: 'Añadir entrada del menú',
-    changeTitle: 'Modificar la entrada {name}',
+    changeTitle: 'Editar la entrada {name}',
     reset: 'Restablecer',
     resetTitle: '¿Restablecer {name}?',
     resetConsequence: 'Título, icono, orden, grupo y visibilidad vuelven a sus valores predeterminados.',

@@ -64,7 +64,7 @@ export const merchantMessages = defineMessages({
     legalNameHint: 'Figura en los documentos. En blanco: el nombre del comercio',
     create: 'Añadir comercio',
     createTitle: 'Añadir comercio',
-    change: 'Modificar',
+    change: 'Editar',
     changeTitle: 'Editar el comercio {name}',
     isEnabled: 'Activo',
     disableConsequence:

@@ -40,7 +40,7 @@ export const partnerMessages = defineMessages({
     disabled: 'Desactivado',
     create: 'Añadir socio',
     createTitle: 'Añadir socio',
-    change: 'Modificar',
+    change: 'Editar',
     changeTitle: 'Editar el socio {name}',
     isEnabled: 'Activo',
     disableConsequence:

@@ -116,7 +116,7 @@ export const activityMessages = defineMessages({
     joined: 'Tiendas participantes',
     pending: '{count} {count:pendiente|pendientes}',
     create: 'Añadir actividad',
-    edit: 'Modificar',
+    edit: 'Editar',
     enable: 'Activar',
     enableTitle: '¿Activar {name}?',
     enableConsequence:

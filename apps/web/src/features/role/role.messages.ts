@@ -83,7 +83,7 @@ export const roleMessages = defineMessages({
     totpHint: 'Las cuentas con este rol necesitan un código de un solo uso para entrar',
     create: 'Añadir rol',
     createTitle: 'Añadir rol',
-    change: 'Modificar',
+    change: 'Editar',
     changeTitle: 'Editar el rol {name}',
     remove: 'Eliminar',
     removeTitle: 'Eliminar el rol {name}',

@@ -72,8 +72,8 @@ export const softwareVersionMessages = defineMessages({
     noFile: 'Sin subir',
     create: 'Añadir versión',
     createTitle: 'Añadir versión de software',
-    change: 'Modificar',
-    changeTitle: 'Modificar la versión {number}',
+    change: 'Editar',
+    changeTitle: 'Editar la versión {number}',
     publish: 'Publicar',
     publishTitle: 'Publicar la versión {number}',
     publishConsequence:
