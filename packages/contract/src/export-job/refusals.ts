@@ -7,8 +7,8 @@ export const exportNotAllowed = refusal('EXPORT_NOT_ALLOWED', 'forbidden', {
 });
 export const exportFilterInvalid = refusal('EXPORT_FILTER_INVALID', 'invalid', {
   zh: '筛选条件有误，无法导出',
-  en: 'The filters are not valid for an export. Reset them and try again',
-  es: 'Los filtros no sirven para exportar. Restablézcalos e inténtelo de nuevo',
+  en: 'These filters cannot be exported. Reset them and try again',
+  es: 'Estos filtros no se pueden exportar. Restablézcalos e inténtelo de nuevo',
 });
 export const tooManyExports = refusal('TOO_MANY_EXPORTS', 'limited', {
   zh: '最多同时进行 {max} 个导出，请等待完成或删除',

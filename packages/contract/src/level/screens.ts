@@ -23,7 +23,7 @@ export const levelScreens = [
     path: '/members/levels',
     index: 6,
     place: 2,
-    group: { zh: '会员中心', en: 'Member levels', es: 'Miembros' },
+    group: { zh: '会员中心', en: 'Members', es: 'Miembros' },
     title: { zh: '会员等级列表', en: 'Member levels', es: 'Niveles de miembro' },
     kinds: ['staff'],
     permission: 'member.level.list',

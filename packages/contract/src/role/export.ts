@@ -10,13 +10,13 @@ export const exportRoles = exportOf(listRoles, {
   title: { zh: '角色', en: 'Roles', es: 'Roles' },
   columns: [
     {
-      title: { zh: '角色名称', en: 'For', es: 'Para' },
+      title: { zh: '角色名称', en: 'Role', es: 'Rol' },
       kind: 'word',
       value: (role) => textOf((language) => roleTitle(role, language)),
     },
     {
       field: 'kind',
-      title: { zh: '适用账号', en: 'For accounts of', es: 'Para cuentas de' },
+      title: { zh: '适用账号', en: 'For', es: 'Para' },
       entry: 'accountKind',
     },
     'accountCount',

@@ -36,7 +36,7 @@ export const paymentListMessages = defineMessages({
     credits: 'Credited',
     lebeans: '{lebeans} lebeans',
     points: '{points} points',
-    withGift: 'No points',
+    withGift: '{points} + {gift} gift',
     noPoints: 'No points',
     card: 'Card {cardNumber}',
     at: 'Started',

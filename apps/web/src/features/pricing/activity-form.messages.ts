@@ -46,7 +46,7 @@ export const activityFormMessages = defineMessages({
     shopTypes: 'Shop types',
     shopTypesHint: 'Leave blank for any',
     start: 'Start',
-    end: 'Start',
+    end: 'End',
     clockHint: 'In your account’s time zone ({zone}); starts and ends at the same moment in all shops',
     weekdays: 'Days of the week',
     weekdaysHint: 'Leave blank for every day',

@@ -40,7 +40,7 @@ export const shiftMessages = defineMessages({
     over: 'Over',
     none: 'Balanced',
     opened: 'Opened',
-    closed: 'Opened',
+    closed: 'Closed',
     handedOver: 'Handed over',
     noneBefore: 'First shift',
     expected: 'Expected',
