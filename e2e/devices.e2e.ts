@@ -43,7 +43,7 @@ test('DEV-1, DEV-2, DEV-3: a unit is entered, authorised, activated by a machine
   const shop = shops.find(({ isEnabled }) => isEnabled);
   if (shop === undefined) throw new Error('the demo has no shop');
 
-  await page.getByRole('button', { name: 'Enter many' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');
   const file = (rows: readonly string[]) => ({
     name: 'devices.csv',

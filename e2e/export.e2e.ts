@@ -50,7 +50,7 @@ test('SH-37, MEM-9: the member query is taken away as it is filtered, as CSV and
   const menu = await openMenu(page);
   const { rows, count } = await call(page, listMembers, { state: 'frozen', pageSize: 100 });
   expect(count).toBe(2);
-  await menu.getByText(`Export what the filters show: ${count} rows`).waitFor();
+  await menu.getByText(`Export filtered results: ${count} rows`).waitFor();
   expect(await axe(page)).toEqual([]);
   const csv = await downloaded(page, () =>
     menu.getByRole('button', { name: 'CSV', exact: true }).press('Enter'),

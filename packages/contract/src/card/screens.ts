@@ -6,7 +6,7 @@ export const cardScreens = [
     index: 6,
     place: 1,
     group: { zh: '会员中心', en: 'Members', es: 'Miembros' },
-    title: { zh: '会员管理', en: 'Members', es: 'Miembros' },
+    title: { zh: '会员管理', en: 'Member list', es: 'Lista de miembros' },
     kinds: ['staff'],
     permission: 'member.member.list',
   },

@@ -6,7 +6,7 @@ export const gameScreens = [
     index: 1,
     place: 1,
     group: { zh: '游戏管理', en: 'Games', es: 'Juegos' },
-    title: { zh: '游戏列表', en: 'Games', es: 'Juegos' },
+    title: { zh: '游戏列表', en: 'Game list', es: 'Lista de juegos' },
     kinds: ['staff'],
     permission: 'game.game.list',
   },

@@ -13,7 +13,7 @@ type Declared = {
 /** Every limit above which a call needs a second person (CTL-1). A limit that no operation names fails a test. */
 export const approvalLimits = {
   lebeanRecharge: {
-    title: { zh: '乐豆充值', en: 'Lebean top-up', es: 'Recarga de lebeans' },
+    title: { zh: '乐豆充值', en: 'Lebean recharge', es: 'Recarga de lebeans' },
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
   lebeanAdjustment: {

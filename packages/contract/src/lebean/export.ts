@@ -74,7 +74,7 @@ const rechargeColumns: readonly ExportColumn<LebeanRechargeRow>[] = [
 
 /** The lebeans that were issued as a file (LB-1). */
 export const exportLebeanRecharges = exportOf(listLebeanRecharges, {
-  title: { zh: '乐豆充值', en: 'Lebean top-ups', es: 'Recargas de lebeans' },
+  title: { zh: '乐豆充值', en: 'Lebean recharges', es: 'Recargas de lebeans' },
   columns: rechargeColumns,
 });
 

@@ -15,7 +15,7 @@ export const lebeanScreens = [
     index: 5,
     place: 3,
     group: { zh: '乐豆管理', en: 'Lebeans', es: 'Lebeans' },
-    title: { zh: '乐豆分配', en: 'Lebean allocations', es: 'Asignaciones de lebeans' },
+    title: { zh: '乐豆分配', en: 'Lebean allocation', es: 'Asignación de lebeans' },
     kinds: ['staff', 'partner'],
     permission: 'lebean.allocation.list',
   },

@@ -17,7 +17,7 @@ export const lebeanOperationTitles = {
   },
   'lebeanRecharge.export': {
     zh: '导出乐豆充值',
-    en: 'Export lebean top-ups',
+    en: 'Export lebean recharges',
     es: 'Exportar recargas de lebeans',
   },
   'lebeanAllocation.export': {
@@ -28,7 +28,7 @@ export const lebeanOperationTitles = {
 } as const satisfies Titles;
 
 export const lebeanObjectTitles = {
-  lebeanRecharge: { zh: '乐豆充值单', en: 'Lebean top-up', es: 'Recarga de lebeans' },
+  lebeanRecharge: { zh: '乐豆充值单', en: 'Lebean recharge', es: 'Recarga de lebeans' },
   lebeanAllocation: {
     zh: '乐豆分配单',
     en: 'Lebean allocation',

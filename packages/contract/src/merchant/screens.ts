@@ -6,7 +6,7 @@ export const merchantScreens = [
     index: 4,
     place: 1,
     group: { zh: '商户管理', en: 'Merchants', es: 'Comercios' },
-    title: { zh: '商户列表', en: 'Merchants', es: 'Comercios' },
+    title: { zh: '商户列表', en: 'Merchant list', es: 'Lista de comercios' },
     kinds: ['staff', 'partner'],
     permission: 'merchant.merchant.list',
   },

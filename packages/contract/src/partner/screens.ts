@@ -6,7 +6,7 @@ export const partnerScreens = [
     index: 2,
     place: 1,
     group: { zh: '合作商管理', en: 'Partners', es: 'Socios' },
-    title: { zh: '合作商列表', en: 'Partners', es: 'Socios' },
+    title: { zh: '合作商列表', en: 'Partner list', es: 'Lista de socios' },
     kinds: ['staff'],
     permission: 'partner.partner.list',
   },

@@ -3,7 +3,7 @@ import type { Permissions } from '../kernel/permission.ts';
 export const rechargePermissions = {
   'lebean.recharge.list': {
     kinds: ['staff', 'partner'],
-    title: { zh: '查看乐豆充值单', en: 'View lebean top-ups', es: 'Ver recargas de lebeans' },
+    title: { zh: '查看乐豆充值单', en: 'View lebean recharges', es: 'Ver recargas de lebeans' },
   },
   'member.recharge.list': {
     kinds: ['staff', 'partner', 'shop'],

@@ -6,7 +6,7 @@ export const rechargeScreens = [
     index: 5,
     place: 2,
     group: { zh: '乐豆管理', en: 'Lebeans', es: 'Lebeans' },
-    title: { zh: '乐豆充值', en: 'Lebean top-ups', es: 'Recargas de lebeans' },
+    title: { zh: '乐豆充值', en: 'Lebean recharge', es: 'Recarga de lebeans' },
     kinds: ['staff', 'partner'],
     permission: 'lebean.recharge.list',
   },

@@ -6,7 +6,7 @@ export const shopScreens = [
     index: 3,
     place: 1,
     group: { zh: '店铺管理', en: 'Shops', es: 'Tiendas' },
-    title: { zh: '店铺列表', en: 'Shops', es: 'Tiendas' },
+    title: { zh: '店铺列表', en: 'Shop list', es: 'Lista de tiendas' },
     kinds: ['staff', 'partner'],
     permission: 'shop.shop.list',
   },

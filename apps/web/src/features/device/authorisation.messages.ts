@@ -35,7 +35,7 @@ export const authorisationMessages = defineMessages({
     releaseConsequence: '终端会立即下线，此操作不可撤销；设备可以签发新的授权码。',
   },
   en: {
-    label: 'Authorisations',
+    label: 'Authorisation list',
     shopLabel: 'Shop authorisations',
     search: 'Search codes',
     searchHint: 'Device, shop, machine or last four',

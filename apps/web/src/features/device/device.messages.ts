@@ -80,7 +80,7 @@ export const deviceMessages = defineMessages({
     codeVoided: '作废授权码',
   },
   en: {
-    listLabel: 'Devices',
+    listLabel: 'Device list',
     search: 'Search devices',
     searchHint: 'Code, terminal or shop',
     status: 'Status',
@@ -159,7 +159,7 @@ export const deviceMessages = defineMessages({
     codeVoided: 'Code voided',
   },
   es: {
-    listLabel: 'Dispositivos',
+    listLabel: 'Lista de dispositivos',
     search: 'Buscar dispositivos',
     searchHint: 'Código, terminal o tienda',
     status: 'Estado',

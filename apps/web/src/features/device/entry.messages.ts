@@ -62,7 +62,7 @@ export const entryMessages = defineMessages({
     unbindConsequence: '设备 {device} 将不再拥有这个加密狗。',
   },
   en: {
-    label: 'Register devices',
+    label: 'Device entry',
     part: 'Type of record',
     devices: 'Devices',
     equipment: 'Device types',
@@ -123,7 +123,7 @@ export const entryMessages = defineMessages({
     unbindConsequence: 'The dongle is released from {device}.',
   },
   es: {
-    label: 'Registrar dispositivos',
+    label: 'Registro de dispositivos',
     part: 'Tipo de registro',
     devices: 'Dispositivos',
     equipment: 'Tipos de dispositivo',

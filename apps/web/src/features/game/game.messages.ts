@@ -20,7 +20,7 @@ export const gameMessages = defineMessages({
     staffOpens: '由店员开启，会员不付点数',
   },
   en: {
-    label: 'Games',
+    label: 'Game list',
     search: 'Search games',
     searchHint: 'Name in any language',
     game: 'Game',
@@ -39,7 +39,7 @@ export const gameMessages = defineMessages({
     staffOpens: 'Started by staff, free for members',
   },
   es: {
-    label: 'Juegos',
+    label: 'Lista de juegos',
     search: 'Buscar juegos',
     searchHint: 'Nombre en cualquier idioma',
     game: 'Juego',

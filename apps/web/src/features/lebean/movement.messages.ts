@@ -39,7 +39,7 @@ export const movementMessages = defineMessages({
     chartLabel: 'Line chart of the daily balance from {from} to {to}, {balance} at the end',
     day: 'Day',
     chooseShop: 'Shop',
-    nothingYet: 'Top-ups and allocations will appear here.',
+    nothingYet: 'Recharges and allocations will appear here.',
     reverse: 'Reverse',
     adjust: 'Adjust balance',
   },

@@ -25,7 +25,7 @@ export const merchantMessages = defineMessages({
       '停用后立即生效：{accounts} 个账号全部下线且无法使用，{shops} 家店铺停止营业。会员卡与余额保留。',
   },
   en: {
-    label: 'Merchants',
+    label: 'Merchant list',
     search: 'Search merchants',
     searchHint: 'Merchant name',
     merchant: 'Merchant',
@@ -48,7 +48,7 @@ export const merchantMessages = defineMessages({
       '{accounts} {accounts:account|accounts} at {shops} {shops:shop|shops} will be signed out immediately and cannot sign in. Cards and balances are kept.',
   },
   es: {
-    label: 'Comercios',
+    label: 'Lista de comercios',
     search: 'Buscar comercios',
     searchHint: 'Nombre del comercio',
     merchant: 'Comercio',

@@ -17,7 +17,7 @@ export const partnerMessages = defineMessages({
       '停用后立即生效：{accounts} 个账号下线且无法使用。它的 {merchants} 个商户继续营业，由平台管理。',
   },
   en: {
-    label: 'Partners',
+    label: 'Partner list',
     search: 'Search partners',
     searchHint: 'Name, region or contact',
     partner: 'Partner',
@@ -32,7 +32,7 @@ export const partnerMessages = defineMessages({
       '{accounts} {accounts:account|accounts} will be signed out immediately and cannot sign in. Its {merchants} {merchants:merchant stays|merchants stay} open and will be managed by the platform.',
   },
   es: {
-    label: 'Socios',
+    label: 'Lista de socios',
     search: 'Buscar socios',
     searchHint: 'Nombre, región o contacto',
     partner: 'Socio',

@@ -16,7 +16,7 @@ export const shopListMessages = defineMessages({
     createdAt: '创建时间',
   },
   en: {
-    label: 'Shops',
+    label: 'Shop list',
     search: 'Search shops',
     searchHint: 'Shop or merchant name',
     shopName: 'Shop',
@@ -30,7 +30,7 @@ export const shopListMessages = defineMessages({
     createdAt: 'Created',
   },
   es: {
-    label: 'Tiendas',
+    label: 'Lista de tiendas',
     search: 'Buscar tiendas',
     searchHint: 'Tienda o comercio',
     shopName: 'Tienda',
