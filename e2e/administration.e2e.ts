@@ -172,7 +172,7 @@ describe('accounts and roles', () => {
     await closed(page);
     await rowOf(page, name).getByRole('button', { name: 'Editar' }).click();
     await dialog.getByRole('checkbox', { name: 'Activo' }).uncheck();
-    await dialog.getByText('Se cierra al momento la sesión').waitFor();
+    await dialog.getByText('Se cerrará al momento la sesión').waitFor();
     await page.locator('.kit-modal button[type="submit"]').click();
     await closed(page);
     await rowOf(page, name).getByText('Desactivado').waitFor();

@@ -61,7 +61,7 @@ describe('approvals', () => {
     expect(await page.getByRole('table').textContent()).toContain('Paid');
     expect(await axe(deciding)).toEqual([]);
     await deciding.keyboard.press('a');
-    await deciding.getByRole('dialog').getByText('cannot be taken back').waitFor();
+    await deciding.getByRole('dialog').getByText('cannot be undone').waitFor();
     await deciding.locator('.kit-modal button[type="submit"]').press('Enter');
     await settled(deciding);
     await page.getByText(/^Approved and carried out by /).waitFor();

@@ -178,7 +178,7 @@ describe('a card', () => {
     });
     const dialog = await giveReason(page, 'Freeze', 'Typed once only');
     const alert = dialog.getByRole('alert').filter({ hasText: operatorName });
-    await expect.poll(() => alert.textContent()).toContain('has just changed this record');
+    await expect.poll(() => alert.textContent()).toContain('has just edited this record');
     expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(
       'Typed once only',
     );

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { axe, demoAccount, login, openFromMenu, type OpenPage, test } from './browser.ts';
 import { activeTitle, tabIn, titlesOf, visit } from './tab-strip.ts';
 
-const newer = 'There is a new version';
+const newer = 'A new version is available';
 
 /** The server's page from now on begins with another file, as after a deployment. */
 async function deploy(page: Page): Promise<void> {
@@ -131,12 +131,12 @@ describe('a network that fails', () => {
       (route) => route.abort(),
     );
     await page.getByRole('button', { name: 'New card' }).click();
-    await page.getByText('A part of this page could not be loaded').waitFor();
+    await page.getByText('Part of this page did not load').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.unrouteAll();
     await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('dialog', { name: 'New card' }).waitFor();
-    await page.getByText('A part of this page could not be loaded').waitFor({ state: 'detached' });
+    await page.getByText('Part of this page did not load').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     expect(await page.getByRole('searchbox', { name: 'Search members' }).inputValue()).toBe(
       'typed',

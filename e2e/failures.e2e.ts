@@ -22,13 +22,13 @@ const unanswered = /Failed to load resource|ERR_|net::/;
 /** What is said of each, in English; nothing of it may send anybody to the login. */
 const words: Readonly<Record<Fault, RegExp>> = {
   defect: new RegExp(`^Something went wrong on the server, so this was not completed.*Request ${failedRequest}`),
-  badGateway: /^The service is unavailable right now/,
+  badGateway: /^The service is temporarily unavailable/,
   busy: /^The service is busy\. Try again in 7 seconds/,
   limited: /^Too many requests\. Try again in 9 seconds/,
   hangs: /^The server did not respond within 30 seconds/,
   drops: /^No connection: the server did not respond/,
-  garbage: /^The answer came from something else/,
-  portal: /^The answer came from something else/,
+  garbage: /^The response did not come from this system/,
+  portal: /^The response did not come from this system/,
 };
 /** A message that comes late is a second one: how long one is waited for, in milliseconds. */
 const lateMs = 500;
@@ -222,7 +222,7 @@ describe('a command that is not answered', () => {
       await expectOneMessage(page, fault);
       const text = await dialog.getByRole('alert').textContent();
       const isCertain = fault === 'limited';
-      expect(text?.includes('Trying again is safe')).toBe(!isCertain);
+      expect(text?.includes('It is safe to try again')).toBe(!isCertain);
     }
     proxy.mend();
     await dialog.locator('button[type="submit"]').click();

@@ -67,7 +67,7 @@ async function addCover(page: Page): Promise<void> {
     await submit(page);
   };
   await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await dialog.getByText('judged by their content').waitFor();
+  await dialog.getByText('checked by content').waitFor();
   await choose(picture);
   await settled(page);
   await panel.getByText('Cover', { exact: true }).waitFor();
@@ -86,7 +86,7 @@ async function addContent(page: Page): Promise<void> {
   const path = option.getByLabel('Start path');
   await path.fill(String.raw`\\share\run.exe`);
   await submit(page);
-  await option.getByText('Not a path that can be started').waitFor();
+  await option.getByText('Not a valid launch path').waitFor();
   expect(await axe(page)).toEqual([]);
   await path.fill(String.raw`D:\Games\New\New.exe`);
   await submit(page);
@@ -106,7 +106,7 @@ test(
     await describeGame(page, name);
     await addContent(page);
     const shelf = page.getByRole('region', { name: 'Publication' });
-    await shelf.getByText('Everything is there').waitFor();
+    await shelf.getByText('Complete and ready to publish').waitFor();
     expect(await axe(page)).toEqual([]);
     await shelf.getByRole('button', { name: 'Publish' }).click();
     await submit(page);

@@ -89,8 +89,8 @@ describe('what a list remembers', () => {
     await expect
       .poll(() => queryOf(page))
       .toEqual({ country: 'US', sort: 'shopName', pageSize: '10' });
-    await panel.getByRole('button', { name: 'Remove America' }).click();
-    await panel.getByText('Give the current filters a name').waitFor();
+    await panel.getByRole('button', { name: 'Delete America' }).click();
+    await panel.getByText('Name the current filters').waitFor();
   });
 
   test('SH-31: whoever types into a panel that is still opening goes on typing there', async ({

@@ -184,7 +184,7 @@ describe('the profile', () => {
     const code = other.locator('input[autocomplete="one-time-code"]');
     await code.fill('000000');
     await other.locator('.login-submit').click();
-    await expect.poll(() => other.locator('.login-problem').textContent()).toContain('not right');
+    await expect.poll(() => other.locator('.login-problem').textContent()).toContain('incorrect');
     expect(await axe(other)).toEqual([]);
     await code.fill(recovery);
     await other.locator('.login-submit').click();

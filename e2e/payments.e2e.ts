@@ -60,10 +60,10 @@ describe('money that is paid by a code', () => {
     await page.goto(`/member/card/${member.cardId}`);
     await begin();
     const code = page.getByRole('dialog', { name: 'QR payment' });
-    await code.getByLabel(/^Code to pay/).waitFor();
+    await code.getByLabel(/^Payment QR code/).waitFor();
     expect(await axe(page)).toEqual([]);
     await code.getByRole('button', { name: 'Cancel payment' }).click();
-    await code.getByText('The order is closed').waitFor();
+    await code.getByText('Order closed').waitFor();
     await code.getByRole('button', { name: 'Start over' }).click();
     await code.waitFor({ state: 'hidden' });
     expect(await call(page, getCard, { cardId: member.cardId })).toMatchObject({
@@ -71,7 +71,7 @@ describe('money that is paid by a code', () => {
     });
 
     await begin();
-    await code.getByLabel(/^Code to pay/).waitFor();
+    await code.getByLabel(/^Payment QR code/).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Resume' }).click();
     await code.getByRole('button', { name: 'Simulate payment' }).click();

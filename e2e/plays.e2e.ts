@@ -36,16 +36,16 @@ test('PLY-1, PLY-3, PLY-5: PRI-6: DEV-6: an owner sees a play begin, ends it, re
   await row.getByRole('link', { name: gameName }).click();
   await owner.waitForURL(`**/shuju/play/${playId}`);
   await owner.getByText('Not priced yet').waitFor();
-  await owner.getByRole('button', { name: 'End' }).click();
+  await owner.getByRole('button', { name: 'End play' }).click();
   const dialog = owner.getByRole('dialog');
-  await dialog.getByText('the rest of what is held goes back to the card').waitFor();
-  await dialog.getByRole('button', { name: 'End' }).click();
+  await dialog.getByText('the rest of the hold is returned to the card').waitFor();
+  await dialog.getByRole('button', { name: 'End play' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await owner.getByRole('list', { name: 'Steps' }).getByText('Platform price').waitFor();
   expect(await axe(owner)).toEqual([]);
 
   await owner.getByRole('button', { name: 'Reverse play' }).click();
-  await dialog.getByText(`go back to card ${cardNumber}`).waitFor();
+  await dialog.getByText(`to card ${cardNumber}`).waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The headset stayed dark');
   await dialog.getByRole('button', { name: 'Reverse play' }).click();
   await dialog.waitFor({ state: 'hidden' });

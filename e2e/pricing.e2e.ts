@@ -104,7 +104,7 @@ describe('prices of games', () => {
     await staff.goto('/activities/list?view=requests&state=pending');
     const request = staff.getByRole('row').filter({ hasText: name });
     await request.getByRole('button', { name: 'Approve' }).click();
-    const approving = staff.getByRole('dialog', { name: `Let ${shop.shopName} join?` });
+    const approving = staff.getByRole('dialog', { name: `Approve ${shop.shopName}’s request?` });
     await approving.getByRole('button', { name: 'Approve' }).click();
     await approving.waitFor({ state: 'hidden' });
     await expect.poll(() => request.count()).toBe(0);

@@ -249,7 +249,7 @@ describe('a scan', () => {
     await page.goto('/');
     await page.locator('main').waitFor();
     await scan(page, '8601005013');
-    await page.getByText('This account may not look up cards').waitFor();
+    await page.getByText('This account cannot look up cards').waitFor();
   });
 
   test('SH-44, SH-40: asks on a phone and in Chinese, too', async ({ openPage }) => {

@@ -74,7 +74,7 @@ describe('rules of the system', () => {
     await staff.locator('.kit-modal button[type="submit"]').click();
     await row.waitFor({ state: 'hidden' });
     await staff.getByRole('button', { name: 'Forma de pago' }).click();
-    await staff.getByText('solo cambian los títulos').waitFor();
+    await staff.getByText('solo se pueden editar los nombres').waitFor();
     expect(await staff.getByRole('button', { name: 'Añadir' }).count()).toBe(0);
   });
 });
