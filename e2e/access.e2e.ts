@@ -76,7 +76,9 @@ describe('the guard', () => {
     await authenticate(page, demoAccount('Assistant'));
     await page.goto('/Gamedistribution/shifts');
     await page.waitForURL('**/401?noGoBack=true');
-    await page.getByText(/“.+” requires the “.+” permission, which your role does not have/).waitFor();
+    await page
+      .getByText(/“.+” requires the “.+” permission, which your role does not have/)
+      .waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname !== '/401');
     await page.locator('main h1').first().waitFor();

@@ -50,7 +50,7 @@ describe('approvals', () => {
 
     const deciding = await openPage({ language: 'en' });
     await login(deciding, demoAccount('Staff'));
-    await deciding.getByRole('button', { name: /^\d+ approvals? waiting$/ }).click();
+    await deciding.getByRole('button', { name: /^\d+ pending approvals?$/ }).click();
     const row = deciding.locator('tbody tr[data-row-key]').first();
     await row.waitFor();
     expect(await axe(deciding)).toEqual([]);
@@ -58,7 +58,7 @@ describe('approvals', () => {
     await deciding.goto(`/system/approvals/${first.approvalId}`);
     const page = deciding.locator('.kit-record:visible');
     await page.getByText('30,000 lebeans (the limit is 1,500 lebeans)').waitFor();
-    expect(await page.getByRole('table').textContent()).toContain('Paid');
+    expect(await page.getByRole('table').textContent()).toContain('Amount received');
     expect(await axe(deciding)).toEqual([]);
     await deciding.keyboard.press('a');
     await deciding.getByRole('dialog').getByText('cannot be undone').waitFor();
@@ -94,7 +94,9 @@ describe('approvals', () => {
       .getByRole('dialog')
       .getByText(/por encima de 1\.?500/)
       .waitFor();
-    const ofRecharges = page.locator('.approval-limits li').filter({ hasText: 'Emisión' });
+    const ofRecharges = page
+      .locator('.approval-limits li')
+      .filter({ hasText: 'Recarga de lebeans' });
     const change = ofRecharges.getByRole('button', { name: 'Editar' });
     expect(await axe(page)).toEqual([]);
     await change.click();

@@ -77,7 +77,8 @@ describe('a card', () => {
     await dialog.getByRole('radio', { name: 'Taster 100' }).check();
     await dialog.getByRole('radio', { name: 'Cash' }).check();
     const confirm = dialog.getByRole('button', { name: /Charge .* and issue card/ });
-    const toPay = /Charge (\S+) and issue card/.exec((await confirm.textContent()) ?? '')?.[1] ?? '';
+    const toPay =
+      /Charge (\S+) and issue card/.exec((await confirm.textContent()) ?? '')?.[1] ?? '';
     expect(Number(toPay.replaceAll(/[^0-9]/g, ''))).toBe(
       openingPackage.sellPrice + level.openCardPrice,
     );

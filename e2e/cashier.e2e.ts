@@ -120,7 +120,7 @@ describe('a cashier', () => {
   test('SH-34: a double click on the confirmation recharges once', async ({ openPage }) => {
     const till = await openTill(openPage);
     const dialog = await openRecharge(till);
-    await dialog.getByRole('button', { name: /Take / }).dblclick();
+    await dialog.getByRole('button', { name: /Charge / }).dblclick();
     await receiptIn(till.page).waitFor();
     expect(await rechargesOf(till)).toEqual([till.counter.rechargePackage.sellPrice]);
   });
@@ -171,7 +171,7 @@ describe('a cashier', () => {
       },
     );
     const dialog = await openRecharge(till);
-    const confirm = dialog.getByRole('button', { name: /Take / });
+    const confirm = dialog.getByRole('button', { name: /Charge / });
     await confirm.click();
     await dialog.getByRole('alert').filter({ hasText: 'carried out only once' }).waitFor();
     await confirm.click();

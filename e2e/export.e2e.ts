@@ -109,7 +109,7 @@ test('SH-37, ACC-6: a long list is exported in the background, and found again o
   expect(log.bytes.toString('utf8')).toContain('Export members');
   const { rows } = await call(page, listOperationLog, { operation: 'member.export' });
   expect(rows[0]?.object).toBe('export');
-  await other.getByRole('button', { name: /^Remove Members-/ }).click();
+  await other.getByRole('button', { name: /^Delete Members-/ }).click();
   await link.waitFor({ state: 'detached' });
   expect((await call(page, listOwnExports, {})).exports).toEqual([]);
 });

@@ -21,7 +21,9 @@ const unanswered = /Failed to load resource|ERR_|net::/;
 
 /** What is said of each, in English; nothing of it may send anybody to the login. */
 const words: Readonly<Record<Fault, RegExp>> = {
-  defect: new RegExp(`^Something went wrong on the server, so this was not completed.*Request ${failedRequest}`),
+  defect: new RegExp(
+    `^Something went wrong on the server, so this was not completed.*Request ${failedRequest}`,
+  ),
   badGateway: /^The service is temporarily unavailable/,
   busy: /^The service is busy\. Try again in 7 seconds/,
   limited: /^Too many requests\. Try again in 9 seconds/,

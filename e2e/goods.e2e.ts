@@ -20,8 +20,8 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   const name = `Badge ${uniqueDigits(8)}`;
   await page.getByRole('button', { name: 'Add product' }).tap();
   const adding = page.getByRole('dialog', { name: 'Add product' });
-  await adding.getByRole('textbox', { name: 'Goods' }).fill(name);
-  await adding.getByRole('combobox', { name: 'Kind' }).tap();
+  await adding.getByRole('textbox', { name: 'Product' }).fill(name);
+  await adding.getByRole('combobox', { name: 'Type' }).tap();
   await page.getByTitle('Gifts', { exact: true }).tap();
   await adding.getByRole('textbox', { name: /Price$/ }).fill('28');
   await adding.getByRole('textbox', { name: 'Point price' }).fill('2.5');
@@ -54,7 +54,7 @@ test('GDS-1, SH-40: an owner adds goods on a phone, takes stock in, sells for po
   await selling.getByText('Points', { exact: true }).tap();
   await selling.getByRole('textbox', { name: 'Card number' }).fill(paying.cardNumber);
   expect(await axe(page)).toEqual([]);
-  await selling.getByRole('button', { name: 'Take 5 points' }).tap();
+  await selling.getByRole('button', { name: 'Charge 5 points' }).tap();
   await selling.waitFor({ state: 'hidden' });
   // It says what happened until somebody has seen it.
   const sold = page.getByRole('dialog', { name: 'Sold' });

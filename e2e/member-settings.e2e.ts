@@ -46,7 +46,7 @@ describe('levels and packages', () => {
     await page.getByTitle(high, { exact: true }).click();
     await editing.getByRole('button', { name: 'Save' }).press('Enter');
     await editing.waitFor({ state: 'hidden' });
-    await rowOf(page, low).getByText(`${high} from 800 points`).waitFor();
+    await rowOf(page, low).getByText(`${high} at 800 points`).waitFor();
 
     // What others rise to goes on.
     const stop = async (name: string): Promise<void> => {
@@ -60,9 +60,9 @@ describe('levels and packages', () => {
     await stopping.getByText(`Level ${low} upgrades to this level`).waitFor();
     await stopping.getByRole('button', { name: 'Cancel' }).press('Enter');
     await stopping.waitFor({ state: 'hidden' });
-    await rowOf(page, low).getByRole('button', { name: 'Remove' }).press('Enter');
+    await rowOf(page, low).getByRole('button', { name: 'Delete' }).press('Enter');
     const removing = page.getByRole('dialog', { name: `Delete level ${low}` });
-    await removing.getByRole('button', { name: 'Remove' }).press('Enter');
+    await removing.getByRole('button', { name: 'Delete' }).press('Enter');
     await removing.waitFor({ state: 'hidden' });
     await rowOf(page, low).waitFor({ state: 'detached' });
     await stop(high);

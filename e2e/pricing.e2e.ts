@@ -74,8 +74,8 @@ describe('prices of games', () => {
     await card.getByRole('button', { name: 'Price breakdown' }).tap();
     const why = owner.getByRole('dialog', { name: `Price breakdown: ${gameName}` });
     await why.getByText('Shop price').waitFor();
-    await why.getByLabel('Minutes').tap();
-    await why.getByLabel('Minutes').fill('25');
+    await why.getByLabel('Duration (minutes)').tap();
+    await why.getByLabel('Duration (minutes)').fill('25');
     // 12.50 and two further units of 6.00.
     await expect.poll(() => why.locator('.why-result').textContent()).toContain('24.50 points');
     expect(await scrollsSideways(owner)).toBe(false);

@@ -38,7 +38,7 @@ describe('what happened', () => {
     openPage,
   }) => {
     const page = await openAs(openPage, 'Staff', '/system/login-log');
-    await page.getByRole('textbox', { name: 'Days' }).first().click();
+    await page.getByRole('textbox', { name: 'Date' }).first().click();
     await page.getByText('Last 7 days', { exact: true }).click();
     await expect.poll(() => Object.keys(queryOf(page)).toSorted()).toEqual(['from', 'to']);
     const { from = '', to = '' } = queryOf(page);

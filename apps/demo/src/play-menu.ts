@@ -120,5 +120,9 @@ export const openReasons = {
     en: 'The previous game crashed',
     es: 'Compensación por la partida que se cerró',
   },
-  paid: { zh: '学校团体消防课', en: 'Safety class for a school', es: 'Clase de seguridad para un colegio' },
+  paid: {
+    zh: '学校团体消防课',
+    en: 'Safety class for a school',
+    es: 'Clase de seguridad para un colegio',
+  },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;

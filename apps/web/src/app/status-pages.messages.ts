@@ -36,7 +36,8 @@ export const statusMessages = defineMessages({
       'Su cuenta exige la verificación en dos pasos. No podrá hacer nada más hasta activarla.',
     logOut: 'Cerrar sesión',
     deniedTitle: 'Sin acceso',
-    deniedHint: 'Su rol no tiene acceso a esta página. Si lo necesita, pídaselo a un administrador.',
+    deniedHint:
+      'Su rol no tiene acceso a esta página. Si lo necesita, pídaselo a un administrador.',
     deniedPage: 'Su rol no tiene acceso a «{page}». Si lo necesita, pídaselo a un administrador.',
     deniedPermission:
       '«{page}» requiere el permiso «{permission}», que su rol no tiene. Si la necesita, pídaselo a un administrador.',

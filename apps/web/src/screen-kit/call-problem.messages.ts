@@ -46,7 +46,8 @@ export const callProblemMessages = defineMessages({
   },
   es: {
     awaitingApproval: 'Pendiente de aprobación: {number}',
-    awaitingHint: 'El importe supera el límite de aprobación. Se ejecutará cuando otra persona lo apruebe; aún no se ha hecho nada.',
+    awaitingHint:
+      'El importe supera el límite de aprobación. Se ejecutará cuando otra persona lo apruebe; aún no se ha hecho nada.',
     seeApproval: 'Ver solicitud',
     network: 'Sin conexión: el servidor no respondió',
     defect: 'Se produjo un error en el servidor y no se pudo completar',
@@ -59,7 +60,8 @@ export const callProblemMessages = defineMessages({
       'Demasiadas solicitudes. Inténtelo de nuevo en {seconds} {seconds:segundo|segundos}',
     foreign:
       'La respuesta no es de este sistema. Revise la red: puede que la Wi-Fi le pida iniciar sesión',
-    onceAtMost: 'Puede que se haya realizado o no. Puede reintentarlo sin riesgo: se ejecutará una sola vez.',
+    onceAtMost:
+      'Puede que se haya realizado o no. Puede reintentarlo sin riesgo: se ejecutará una sola vez.',
     unknown: 'Puede que se haya realizado. Compruebe el resultado antes de reintentar.',
     notLoaded: 'No se ha podido cargar',
     denied: 'No tiene permiso para hacer esto. Consulte a un administrador',

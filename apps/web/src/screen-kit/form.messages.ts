@@ -11,12 +11,14 @@ export const formMessages = defineMessages({
     unsaved: 'You have unsaved changes. Discard them?',
     keepEditing: 'Keep editing',
     discard: 'Discard',
-    reloaded: 'Reloaded with the latest data. What you entered is still here; you can submit it again.',
+    reloaded:
+      'Reloaded with the latest data. What you entered is still here; you can submit it again.',
   },
   es: {
     unsaved: 'Hay cambios sin guardar. ¿Descartarlos?',
     keepEditing: 'Seguir editando',
     discard: 'Descartar',
-    reloaded: 'Se han cargado los datos más recientes. Lo que escribió sigue aquí; puede enviarlo de nuevo.',
+    reloaded:
+      'Se han cargado los datos más recientes. Lo que escribió sigue aquí; puede enviarlo de nuevo.',
   },
 });

@@ -1,7 +1,11 @@
 import type { Titles } from '../kernel/text.ts';
 
 export const abuseOperationTitles = {
-  'abuse.export': { zh: '导出异常报表', en: 'Export exceptions report', es: 'Exportar informe de excepciones' },
+  'abuse.export': {
+    zh: '导出异常报表',
+    en: 'Export exceptions report',
+    es: 'Exportar informe de excepciones',
+  },
   'abuseCase.export': { zh: '导出异常明细', en: 'Export exceptions', es: 'Exportar excepciones' },
   'phoneUse.export': {
     zh: '导出一号多卡',

@@ -19,7 +19,11 @@ export const exportActivities = exportOf(listActivities, {
     'discountPercent',
     'fixedPrice',
     {
-      title: { zh: '与等级折扣叠加', en: 'Combines with level discounts', es: 'Acumulable con el nivel' },
+      title: {
+        zh: '与等级折扣叠加',
+        en: 'Combines with level discounts',
+        es: 'Acumulable con el nivel',
+      },
       kind: 'word',
       value: ({ stacksWithLevel }) => yesNo(stacksWithLevel),
     },

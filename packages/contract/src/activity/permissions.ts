@@ -15,10 +15,18 @@ export const activityPermissions = {
   },
   'activity.join.ask': {
     kinds: ['shop'],
-    title: { zh: '报名参加活动', en: 'Request to join activities', es: 'Inscribirse en actividades' },
+    title: {
+      zh: '报名参加活动',
+      en: 'Request to join activities',
+      es: 'Inscribirse en actividades',
+    },
   },
   'activity.join.decide': {
     kinds: ['staff'],
-    title: { zh: '审核活动报名', en: 'Approve or reject join requests', es: 'Aprobar o rechazar inscripciones' },
+    title: {
+      zh: '审核活动报名',
+      en: 'Approve or reject join requests',
+      es: 'Aprobar o rechazar inscripciones',
+    },
   },
 } as const satisfies Permissions;

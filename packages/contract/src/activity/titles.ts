@@ -12,7 +12,11 @@ export const activityOperationTitles = {
   },
   'activity.export': { zh: '导出活动', en: 'Export activities', es: 'Exportar actividades' },
   'activityJoin.ask': { zh: '报名活动', en: 'Request to join', es: 'Solicitar inscripción' },
-  'activityJoin.withdraw': { zh: '撤回报名', en: 'Withdraw join request', es: 'Retirar inscripción' },
+  'activityJoin.withdraw': {
+    zh: '撤回报名',
+    en: 'Withdraw join request',
+    es: 'Retirar inscripción',
+  },
   'activityJoin.approve': { zh: '通过报名', en: 'Approve join request', es: 'Aprobar inscripción' },
   'activityJoin.reject': { zh: '驳回报名', en: 'Reject join request', es: 'Rechazar inscripción' },
   'activityJoin.export': {

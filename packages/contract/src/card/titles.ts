@@ -9,7 +9,11 @@ export const cardOperationTitles = {
   'card.replace': { zh: '补卡', en: 'Replace card', es: 'Sustituir tarjeta' },
   'card.cancel': { zh: '销卡', en: 'Cancel card', es: 'Anular tarjeta' },
   'card.refund': { zh: '会员卡退款', en: 'Refund card', es: 'Reembolsar tarjeta' },
-  'card.revealPhone': { zh: '查看完整手机号', en: 'View full phone number', es: 'Ver teléfono completo' },
+  'card.revealPhone': {
+    zh: '查看完整手机号',
+    en: 'View full phone number',
+    es: 'Ver teléfono completo',
+  },
   'member.export': { zh: '导出会员', en: 'Export members', es: 'Exportar miembros' },
 } as const satisfies Titles;
 

@@ -1,7 +1,11 @@
 import type { Titles } from '../kernel/text.ts';
 
 export const deviceOperationTitles = {
-  'equipment.create': { zh: '新增设备类型', en: 'Add device type', es: 'Añadir tipo de dispositivo' },
+  'equipment.create': {
+    zh: '新增设备类型',
+    en: 'Add device type',
+    es: 'Añadir tipo de dispositivo',
+  },
   'equipment.update': {
     zh: '修改设备类型',
     en: 'Edit device type',

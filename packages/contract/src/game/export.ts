@@ -32,7 +32,11 @@ export const exportGames = exportOf(listGames, {
       value: ({ isChargeByTime, initialPrice }) => (isChargeByTime ? initialPrice : null),
     },
     {
-      title: { zh: '计时单位（分钟）', en: 'Time unit (minutes)', es: 'Unidad de tiempo (minutos)' },
+      title: {
+        zh: '计时单位（分钟）',
+        en: 'Time unit (minutes)',
+        es: 'Unidad de tiempo (minutos)',
+      },
       kind: 'integer',
       value: ({ isChargeByTime, unitTimeMinutes }) => (isChargeByTime ? unitTimeMinutes : null),
     },

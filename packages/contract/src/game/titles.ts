@@ -29,8 +29,16 @@ export const gameOperationTitles = {
     en: 'Remove game image or video',
     es: 'Quitar imagen o vídeo de un juego',
   },
-  'gameVersion.create': { zh: '新增内容版本', en: 'Add content version', es: 'Añadir versión de contenido' },
-  'gameVersion.update': { zh: '修改内容版本', en: 'Edit content version', es: 'Editar versión de contenido' },
+  'gameVersion.create': {
+    zh: '新增内容版本',
+    en: 'Add content version',
+    es: 'Añadir versión de contenido',
+  },
+  'gameVersion.update': {
+    zh: '修改内容版本',
+    en: 'Edit content version',
+    es: 'Editar versión de contenido',
+  },
   'gameVersion.makeCurrent': {
     zh: '设为当前版本',
     en: 'Set current version',

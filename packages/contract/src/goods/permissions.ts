@@ -7,7 +7,11 @@ export const goodsPermissions = {
   },
   'goods.goods.manage': {
     kinds: ['staff', 'shop'],
-    title: { zh: '管理商品与库存', en: 'Manage goods and stock', es: 'Gestionar artículos y existencias' },
+    title: {
+      zh: '管理商品与库存',
+      en: 'Manage goods and stock',
+      es: 'Gestionar artículos y existencias',
+    },
   },
   'goods.sale.list': {
     kinds: ['staff', 'partner', 'shop'],

@@ -11,7 +11,11 @@ export const goodsOperationTitles = {
     es: 'Exportar movimientos de existencias',
   },
   'goodsSale.sell': { zh: '销售商品', en: 'Sell goods', es: 'Vender artículos' },
-  'goodsSale.reverse': { zh: '冲正商品销售', en: 'Void goods sale', es: 'Anular venta de artículos' },
+  'goodsSale.reverse': {
+    zh: '冲正商品销售',
+    en: 'Void goods sale',
+    es: 'Anular venta de artículos',
+  },
   'goodsSale.export': {
     zh: '导出商品销售',
     en: 'Export goods sales',

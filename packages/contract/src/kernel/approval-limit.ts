@@ -17,7 +17,11 @@ export const approvalLimits = {
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
   lebeanAdjustment: {
-    title: { zh: '乐豆调整与冲正', en: 'Lebean adjustments and reversals', es: 'Ajustes y anulaciones de lebeans' },
+    title: {
+      zh: '乐豆调整与冲正',
+      en: 'Lebean adjustments and reversals',
+      es: 'Ajustes y anulaciones de lebeans',
+    },
     unit: { zh: '乐豆', en: 'lebeans', es: 'lebeans' },
   },
   cardRefund: {
@@ -35,7 +39,11 @@ export const approvalLimits = {
     isFixed: true,
   },
   approvalLimit: {
-    title: { zh: '修改审批额度', en: 'Approval limit change', es: 'Cambio de un límite de aprobación' },
+    title: {
+      zh: '修改审批额度',
+      en: 'Approval limit change',
+      es: 'Cambio de un límite de aprobación',
+    },
     unit: { zh: '', en: '', es: '' },
     isFixed: true,
   },

@@ -211,8 +211,7 @@ export const fieldProblemTexts = {
     twice: 'El mismo elemento no puede aparecer dos veces',
     unusableCharacters: 'Contiene caracteres de control, que no se admiten',
     unseen: 'Contiene el carácter invisible {sign}. Bórrelo o vuelva a escribir el texto',
-    dateTime:
-      'Introduzca fecha y hora con su zona horaria, por ejemplo 2026-11-23T18:00:00+08:00',
+    dateTime: 'Introduzca fecha y hora con su zona horaria, por ejemplo 2026-11-23T18:00:00+08:00',
     date: 'Introduzca una fecha válida, por ejemplo 2026-11-23',
     century: 'El año debe estar entre 1900 y 2199',
     birthday: 'La fecha de nacimiento no puede ser anterior a 1900',
@@ -231,7 +230,8 @@ export const fieldProblemTexts = {
     avatar: 'Debe ser un color o una imagen PNG, JPEG o WebP',
     versionNumber:
       'Un número de versión empieza por cifra y solo tiene letras, cifras y . _ + -, por ejemplo 1.0.2',
-    processName: 'Introduzca el nombre de archivo de un programa, por ejemplo Game.exe, sin su carpeta',
+    processName:
+      'Introduzca el nombre de archivo de un programa, por ejemplo Game.exe, sin su carpeta',
     startPath: 'Introduzca una ruta absoluta o relativa a la carpeta de instalación',
     menuPath:
       'Introduzca una dirección que empiece por / y tenga hasta tres partes, por ejemplo /member/list',
@@ -258,10 +258,10 @@ export const fieldProblemTexts = {
     shopOrPartner: 'Elija una tienda o un socio, solo uno de los dos',
     paidUnlessGift: 'Introduzca el importe recibido; 0 si es un regalo',
     accountTypeOfShop: 'Las cuentas de tienda son de tipo 1 o 2; las demás, 0',
-    partnerOfPartner:
-      'Elija un socio solo en las cuentas de socio',
+    partnerOfPartner: 'Elija un socio solo en las cuentas de socio',
     merchantOfShop: 'Elija un comercio solo en las cuentas de tienda',
-    shopOfAssistant: 'Un dependiente necesita una tienda; solo las cuentas de tienda pueden tenerla',
+    shopOfAssistant:
+      'Un dependiente necesita una tienda; solo las cuentas de tienda pueden tenerla',
     countriesOfStaff: 'Solo las cuentas de la plataforma pueden limitarse a países',
     cardsOrFilter: 'Elija tarjetas o un filtro, no ambos',
     unitTime: 'En juegos por tiempo, introduzca más de 0 minutos',

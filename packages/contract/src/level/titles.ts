@@ -6,7 +6,11 @@ export const levelOperationTitles = {
   'level.enable': { zh: '启用会员等级', en: 'Enable member level', es: 'Activar nivel' },
   'level.disable': { zh: '停用会员等级', en: 'Disable member level', es: 'Desactivar nivel' },
   'level.remove': { zh: '删除会员等级', en: 'Delete member level', es: 'Eliminar nivel' },
-  'level.copy': { zh: '复制等级模板', en: 'Copy level templates', es: 'Copiar plantillas de niveles' },
+  'level.copy': {
+    zh: '复制等级模板',
+    en: 'Copy level templates',
+    es: 'Copiar plantillas de niveles',
+  },
   'level.export': { zh: '导出会员等级', en: 'Export member levels', es: 'Exportar niveles' },
   'package.create': { zh: '新增充值套餐', en: 'Add package', es: 'Añadir paquete' },
   'package.update': { zh: '修改充值套餐', en: 'Edit package', es: 'Editar paquete' },

@@ -8,14 +8,26 @@ export const paymentOperationTitles = {
   },
   'payment.close': { zh: '关闭支付订单', en: 'Close payment', es: 'Cerrar pago' },
   'payment.simulate': { zh: '模拟付款', en: 'Simulate payment', es: 'Simular pago' },
-  'payment.export': { zh: '导出线上支付', en: 'Export online payments', es: 'Exportar pagos en línea' },
+  'payment.export': {
+    zh: '导出线上支付',
+    en: 'Export online payments',
+    es: 'Exportar pagos en línea',
+  },
   'lebeanPrice.set': {
     zh: '设置乐豆单价',
     en: 'Set lebean price',
     es: 'Fijar precio del lebean',
   },
-  'card.rechargeByCode': { zh: '扫码充值', en: 'Recharge card by QR payment', es: 'Recargar tarjeta con código QR' },
-  'card.openByCode': { zh: '扫码开卡', en: 'Issue card by QR payment', es: 'Dar de alta tarjeta con código QR' },
+  'card.rechargeByCode': {
+    zh: '扫码充值',
+    en: 'Recharge card by QR payment',
+    es: 'Recargar tarjeta con código QR',
+  },
+  'card.openByCode': {
+    zh: '扫码开卡',
+    en: 'Issue card by QR payment',
+    es: 'Dar de alta tarjeta con código QR',
+  },
 } as const satisfies Titles;
 
 export const paymentObjectTitles = {

@@ -1,7 +1,11 @@
 import type { Titles } from '../kernel/text.ts';
 
 export const playOperationTitles = {
-  'play.open': { zh: '免费开启游戏', en: 'Start game without a card', es: 'Iniciar juego sin tarjeta' },
+  'play.open': {
+    zh: '免费开启游戏',
+    en: 'Start game without a card',
+    es: 'Iniciar juego sin tarjeta',
+  },
   'play.end': { zh: '结束游戏', en: 'End play', es: 'Terminar partida' },
   'play.reverse': { zh: '游戏冲正', en: 'Reverse play', es: 'Anular partida' },
   'play.export': { zh: '导出游戏订单', en: 'Export plays', es: 'Exportar partidas' },

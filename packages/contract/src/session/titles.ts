@@ -20,7 +20,11 @@ export const sessionOperationTitles = {
     en: 'Verify own password',
     es: 'Comprobar contraseña propia',
   },
-  'ownPassword.change': { zh: '修改密码', en: 'Change own password', es: 'Cambiar contraseña propia' },
+  'ownPassword.change': {
+    zh: '修改密码',
+    en: 'Change own password',
+    es: 'Cambiar contraseña propia',
+  },
   'secondFactor.begin': {
     zh: '开始设置两步验证',
     en: 'Start two-step verification setup',

@@ -95,7 +95,8 @@ export const accountMessages = defineMessages({
     changeTitle: 'Edit {name} ({account})',
     more: 'More actions: {name}',
     newPassword: 'New password for {account}',
-    shownOnce: 'This password is shown only once. Pass it on now. All sessions of the account have ended.',
+    shownOnce:
+      'This password is shown only once. Pass it on now. All sessions of the account have ended.',
   },
   es: {
     users: 'Usuarios',

@@ -106,7 +106,8 @@ export const approvalMessages = defineMessages({
     approveConsequence:
       '{object}: {amount}. It is carried out immediately on behalf of {requester} and cannot be undone.',
     rejectTitle: 'Reject “{what}”?',
-    rejectConsequence: '{object}: {amount}. It will not be carried out, and {requester} will see the reason.',
+    rejectConsequence:
+      '{object}: {amount}. It will not be carried out, and {requester} will see the reason.',
     withdrawTitle: 'Withdraw “{what}”?',
     withdrawConsequence: '{object}: {amount}. It will not be carried out.',
   },

@@ -121,7 +121,8 @@ export const refundMessages = defineMessages({
       'El reembolso está pendiente de aprobación y se pagará después. Esos puntos quedan retenidos; el resto de la tarjeta se puede usar con normalidad.',
     sentDone: 'Entendido',
     nameSeparator: ', ',
-    reasonHint: 'Queda registrado en el historial de la tarjeta, las recargas y el registro de operaciones',
+    reasonHint:
+      'Queda registrado en el historial de la tarjeta, las recargas y el registro de operaciones',
     paidBy: 'Forma de devolución',
     submit: 'Reembolsar {amount}',
     submitNothing: 'Reembolsar',

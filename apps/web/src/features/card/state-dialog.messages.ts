@@ -30,7 +30,8 @@ export const stateDialogMessages = defineMessages({
     unfreezeConsequence: 'The card can be used again immediately. Reason it was frozen: {reason}',
     unfreezeSubmit: 'Unfreeze card',
     cancelTitle: 'Cancel card {cardNumber} ({name})',
-    cancelConsequence: 'This permanently closes the card. It cannot be restored and its number cannot be used again.',
+    cancelConsequence:
+      'This permanently closes the card. It cannot be restored and its number cannot be used again.',
     cancelSubmit: 'Cancel this card',
     reasonHint: 'Recorded in the card history and the operation log',
     replaceTitle: 'Replace {name}’s card',

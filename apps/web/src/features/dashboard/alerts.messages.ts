@@ -21,7 +21,8 @@ export const alertMessages = defineMessages({
   },
   es: {
     short: '{names}: los lebeans se agotan en menos de 7 días',
-    shortMore: '{names} y otros ({count} {count:monedero|monederos}): los lebeans se agotan en menos de 7 días',
+    shortMore:
+      '{names} y otros ({count} {count:monedero|monederos}): los lebeans se agotan en menos de 7 días',
     shortHint: 'Según el gasto medio de los últimos 7 días. Recargue a tiempo.',
     see: 'Ver',
     broken: 'La conciliación encontró {count} {count:diferencia|diferencias}',

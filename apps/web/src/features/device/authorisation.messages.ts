@@ -62,7 +62,8 @@ export const authorisationMessages = defineMessages({
     disableTitle: 'Disable the code of {device}',
     enableTitle: 'Enable the code of {device}',
     releaseTitle: 'Release the code of {device}',
-    voidConsequence: 'This code can no longer be used to activate a machine. This cannot be undone.',
+    voidConsequence:
+      'This code can no longer be used to activate a machine. This cannot be undone.',
     disableConsequence: 'The terminal is refused immediately, until the code is enabled again.',
     enableConsequence: 'The terminal can connect again without a new activation.',
     releaseConsequence:

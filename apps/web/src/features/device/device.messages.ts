@@ -98,7 +98,8 @@ export const deviceMessages = defineMessages({
     move: 'Move',
     editTitle: 'Edit device {code}',
     isEnabled: 'Enabled',
-    disableConsequence: 'All requests from its terminal are refused immediately, until you enable it again.',
+    disableConsequence:
+      'All requests from its terminal are refused immediately, until you enable it again.',
     dongleCheck: 'Dongle check',
     asEquipment: 'Same as device type',
     check: 'Required',

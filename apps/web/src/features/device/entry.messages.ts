@@ -89,7 +89,8 @@ export const entryMessages = defineMessages({
     row: 'Row {row}',
     quoted: '“{value}”',
     moreWrong: '{count} more {count:error|errors} not listed',
-    codeInvalid: 'A device code has 3 to 64 letters, digits or . _ - and starts with a letter or digit',
+    codeInvalid:
+      'A device code has 3 to 64 letters, digits or . _ - and starts with a letter or digit',
     equipmentMissing: 'The device type is missing',
     equipmentTooLong: 'A device type can have up to 64 characters',
     shopInvalid: 'Enter the shop’s number',

@@ -38,7 +38,8 @@ export const terminalCardsMessages = defineMessages({
     stepAsk:
       'Ask your partner or the platform for the device’s authorisation code (20 characters in four groups).',
     stepOpen: 'Start the terminal program on the device’s PC and choose Activate.',
-    stepType: 'Enter the code. Upper or lower case and hyphens do not matter, and it contains no look-alike characters.',
+    stepType:
+      'Enter the code. Upper or lower case and hyphens do not matter, and it contains no look-alike characters.',
     stepDone: 'Once activated, it shows as online here within 30 seconds.',
     stepOther:
       'You can activate the same PC again; a different PC needs a new code. After five wrong codes you have to wait 15 minutes.',

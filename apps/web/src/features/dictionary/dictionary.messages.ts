@@ -62,6 +62,7 @@ export const dictionaryMessages = defineMessages({
     enabledHint: 'Si se desactiva, ya no se puede elegir; los registros existentes la conservan',
     remove: 'Eliminar',
     removeTitle: '¿Eliminar «{title}»?',
-    removeConsequence: 'No se puede deshacer. Solo se pueden eliminar entradas que ningún registro use.',
+    removeConsequence:
+      'No se puede deshacer. Solo se pueden eliminar entradas que ningún registro use.',
   },
 });

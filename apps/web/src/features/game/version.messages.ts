@@ -135,7 +135,8 @@ export const versionMessages = defineMessages({
     rating: 'Clasificación por edad',
     source: 'Origen',
     extensionId: 'ID externo',
-    extensionIdHint: 'ID del contenido en su plataforma de origen, por ejemplo el ID de aplicación de Steam',
+    extensionIdHint:
+      'ID del contenido en su plataforma de origen, por ejemplo el ID de aplicación de Steam',
     equipment: 'Tipos de dispositivo',
     experience: 'Experiencia',
     timeLength: 'Duración (minutos)',

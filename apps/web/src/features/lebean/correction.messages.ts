@@ -19,8 +19,7 @@ export const correctionMessages = defineMessages({
     add: 'Add',
     take: 'Remove',
     adjust: 'Adjust',
-    adjustHint:
-      'Adds a correcting entry to the ledger. Earlier entries are never changed.',
+    adjustHint: 'Adds a correcting entry to the ledger. Earlier entries are never changed.',
     reverseTitle: 'Reverse {number}',
     reverseConsequence:
       'Returns all {lebeans} lebeans to where they came from. This can be done only once. The original record is kept and a reversing entry is added.',
@@ -33,8 +32,7 @@ export const correctionMessages = defineMessages({
     add: 'Añadir',
     take: 'Quitar',
     adjust: 'Ajustar',
-    adjustHint:
-      'Añade un asiento de corrección al libro. Los asientos anteriores no cambian.',
+    adjustHint: 'Añade un asiento de corrección al libro. Los asientos anteriores no cambian.',
     reverseTitle: 'Anular {number}',
     reverseConsequence:
       'Devuelve los {lebeans} lebeans a su origen. Solo puede hacerse una vez. El registro original se conserva y se añade un asiento de anulación.',

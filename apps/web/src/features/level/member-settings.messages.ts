@@ -52,7 +52,8 @@ export const memberSettingsMessages = defineMessages({
     packagesFixed: 'Recharge packages are set by the platform. Your shops can only view them.',
     packagesAsked:
       'Recharge packages are set by the platform. You can request a new package, a change or a discontinuation; it takes effect once the platform approves it.',
-    packagesOfPlatform: 'Your shops sell the platform’s recharge packages. Copy them to make your own changes.',
+    packagesOfPlatform:
+      'Your shops sell the platform’s recharge packages. Copy them to make your own changes.',
     copyPackages:
       'The platform’s packages are copied as your own. Later changes by the platform no longer affect you.',
   },

@@ -53,8 +53,7 @@ export const menuMessages = defineMessages({
     changeTitle: 'Edit menu entry {name}',
     reset: 'Reset to default',
     resetTitle: 'Reset {name} to its default?',
-    resetConsequence:
-      'Title, icon, order, group and visibility return to their defaults.',
+    resetConsequence: 'Title, icon, order, group and visibility return to their defaults.',
     remove: 'Delete',
     removeTitle: 'Delete menu entry {name}?',
     removeConsequence: 'It disappears from everyone’s menu. The page itself is not affected.',
@@ -98,7 +97,8 @@ export const menuMessages = defineMessages({
     changeTitle: 'Editar la entrada {name}',
     reset: 'Restablecer',
     resetTitle: '¿Restablecer {name}?',
-    resetConsequence: 'Título, icono, orden, grupo y visibilidad vuelven a sus valores predeterminados.',
+    resetConsequence:
+      'Título, icono, orden, grupo y visibilidad vuelven a sus valores predeterminados.',
     remove: 'Eliminar',
     removeTitle: '¿Eliminar la entrada {name}?',
     removeConsequence: 'Desaparece del menú de todos. La página en sí no cambia.',

@@ -27,7 +27,8 @@ export const verifyMessages = defineMessages({
     close: 'Close',
     running:
       '{rows} {rows:entry|entries} and {seals} {seals:seal|seals} verified, {left} {left:seal|seals} left',
-    whole: 'The log is intact: all {rows} {rows:entry|entries} under {seals} {seals:seal|seals} match.',
+    whole:
+      'The log is intact: all {rows} {rows:entry|entries} under {seals} {seals:seal|seals} match.',
     broken: 'The chain breaks at seal {seal}: {reason}.',
     rowsChanged: 'entries were edited, deleted or inserted after they were sealed',
     gap: 'the seal before it is missing',

@@ -15,7 +15,8 @@ export const playSettingMessages = defineMessages({
     open: 'Play rules',
     title: 'Play rules (all shops)',
     reversalHint: 'How long after it ends a play can be reversed. Enter 0 for never.',
-    silentHint: 'Running plays end automatically when the terminal has been unresponsive for this long.',
+    silentHint:
+      'Running plays end automatically when the terminal has been unresponsive for this long.',
     cancelsHint:
       'A terminal can cancel a play that failed to start within two minutes. Beyond this many a day, points are still returned, but the shop is charged its lebeans and the terminal appears in the exceptions report.',
     lateCardsHint:
@@ -26,7 +27,8 @@ export const playSettingMessages = defineMessages({
     open: 'Reglas de partidas',
     title: 'Reglas de partidas (todas las tiendas)',
     reversalHint: 'Hasta cuánto después de terminar se puede anular una partida. Con 0, nunca.',
-    silentHint: 'Las partidas en curso terminan automáticamente cuando el terminal lleva este tiempo sin señal.',
+    silentHint:
+      'Las partidas en curso terminan automáticamente cuando el terminal lleva este tiempo sin señal.',
     cancelsHint:
       'Un terminal puede cancelar en dos minutos una partida que no arrancó. A partir de este número al día los puntos se devuelven igual, pero la tienda paga sus lebeans y el terminal figura en el informe de excepciones.',
     lateCardsHint:

@@ -47,7 +47,8 @@ export const activityFormMessages = defineMessages({
     shopTypesHint: 'Leave blank for any',
     start: 'Start',
     end: 'End',
-    clockHint: 'In your account’s time zone ({zone}); starts and ends at the same moment in all shops',
+    clockHint:
+      'In your account’s time zone ({zone}); starts and ends at the same moment in all shops',
     weekdays: 'Days of the week',
     weekdaysHint: 'Leave blank for every day',
     hoursHint: 'Shop local time; blank = all day',

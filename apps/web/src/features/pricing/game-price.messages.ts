@@ -61,7 +61,8 @@ export const gamePriceMessages = defineMessages({
     ownPriceHint: 'Platform price: {amount} points',
     ownPriceHintTimed:
       'Price of the first time unit. Platform price: {amount} points; the price of further units and the cap do not change',
-    ownPriceLevels: 'Level prices are recalculated with their discounts when you save. Plays in progress are not affected.',
+    ownPriceLevels:
+      'Level prices are recalculated with their discounts when you save. Plays in progress are not affected.',
     clear: 'Reset to platform price',
     clearTitle: 'Reset {game} to the platform price?',
     clearConsequence:
@@ -89,7 +90,8 @@ export const gamePriceMessages = defineMessages({
     joinActivities: 'Inscribirse en actividades',
     permissionCustom: 'Esta tienda puede fijar sus propios precios.',
     permissionFixed: 'La plataforma fija los precios de esta tienda.',
-    permissionActivityOnly: 'Esta tienda no puede fijar precios, pero sí inscribirse en actividades.',
+    permissionActivityOnly:
+      'Esta tienda no puede fijar precios, pero sí inscribirse en actividades.',
     none: 'Esta tienda aún no tiene juegos',
     ownPriceTitle: 'Precio de tienda de {game}',
     ownPriceHint: 'Precio de la plataforma: {amount} puntos',

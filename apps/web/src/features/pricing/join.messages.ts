@@ -28,7 +28,8 @@ export const joinMessages = defineMessages({
   es: {
     title: 'Inscribirse en actividades',
     none: 'Ahora no hay actividades en las que inscribirse',
-    fixed: 'La plataforma fija los precios de esta tienda, por lo que no puede inscribirse en actividades.',
+    fixed:
+      'La plataforma fija los precios de esta tienda, por lo que no puede inscribirse en actividades.',
     ask: 'Inscribirse',
     askNamed: 'Inscribirse en {name}',
     withdrawNamed: 'Retirar la inscripción en {name}',

@@ -54,8 +54,7 @@ export const roleMessages = defineMessages({
     remove: 'Delete',
     removeTitle: 'Delete role {name}',
     removeConsequence: 'This cannot be undone. Only roles that no account uses can be deleted.',
-    effect:
-      'Affects {count} {count:account|accounts}, from {count:its|their} next action on.',
+    effect: 'Affects {count} {count:account|accounts}, from {count:its|their} next action on.',
     permissions: 'Permissions',
     permissionsHint: 'You cannot grant greyed-out permissions because you do not have them',
     screens: 'Menu',

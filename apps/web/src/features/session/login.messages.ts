@@ -51,7 +51,8 @@ export const loginMessages = defineMessages({
     account: 'Cuenta',
     password: 'Contraseña',
     code: 'Código',
-    codeHint: 'El código de seis cifras de su aplicación de autenticación, o un código de recuperación',
+    codeHint:
+      'El código de seis cifras de su aplicación de autenticación, o un código de recuperación',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
     capsLock: 'El bloqueo de mayúsculas está activado',

@@ -26,7 +26,8 @@ export const secondFactorMessages = defineMessages({
   en: {
     title: 'Two-step verification',
     isOn: 'On',
-    offHint: 'When on, you need a six-digit code from an authenticator app as well as your password to sign in.',
+    offHint:
+      'When on, you need a six-digit code from an authenticator app as well as your password to sign in.',
     onHint: 'You need a code to sign in. Recovery codes left: {count}.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
@@ -50,13 +51,13 @@ export const secondFactorMessages = defineMessages({
   es: {
     title: 'Verificación en dos pasos',
     isOn: 'Activada',
-    offHint: 'Al activarla, para entrar necesitará, además de la contraseña, un código de seis cifras de una app de autenticación.',
+    offHint:
+      'Al activarla, para entrar necesitará, además de la contraseña, un código de seis cifras de una app de autenticación.',
     onHint: 'Necesita un código para entrar. Códigos de recuperación restantes: {count}.',
     turnOn: 'Activar',
     turnOff: 'Desactivar',
     beginTitle: 'Activar la verificación en dos pasos',
-    passwordFirst:
-      'Introduzca primero su contraseña. Al activarla se cerrarán sus otras sesiones.',
+    passwordFirst: 'Introduzca primero su contraseña. Al activarla se cerrarán sus otras sesiones.',
     next: 'Siguiente',
     scan: 'Escanee el código QR con una app de autenticación, o introduzca la clave a mano:',
     qr: 'Código QR de la clave',

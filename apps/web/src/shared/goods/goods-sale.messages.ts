@@ -52,7 +52,8 @@ export const goodsSaleMessages = defineMessages({
     days: 'Fecha',
     reverse: 'Anular',
     reverseTitle: 'Anular venta: {quantity} × {name}',
-    reverseConsequence: 'Devuelva {amount}; los artículos vuelven a existencias. No se puede deshacer.',
+    reverseConsequence:
+      'Devuelva {amount}; los artículos vuelven a existencias. No se puede deshacer.',
     firstStep: 'Aún no hay ventas.',
     noneYet: 'Aún no se han comprado artículos con puntos.',
     move: 'Movimiento',

@@ -39,7 +39,8 @@ export const paymentMessages = defineMessages({
     waiting: 'Waiting for payment',
     closing: 'Closing order…',
     sandbox: 'Sandbox: no real money',
-    sandboxHint: 'Test mode: WeChat Pay and Alipay are not set up, so this code cannot take real payments.',
+    sandboxHint:
+      'Test mode: WeChat Pay and Alipay are not set up, so this code cannot take real payments.',
     simulate: 'Simulate payment',
     cancel: 'Cancel payment',
     hide: 'Pay later',

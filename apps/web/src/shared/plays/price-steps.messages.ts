@@ -22,8 +22,7 @@ export const priceStepMessages = defineMessages({
     steps: 'Steps',
     platformPrice: 'Platform price',
     ownPrice: 'Shop price',
-    ownPriceIgnored:
-      'Shop price of {amount} points not used: the shop cannot currently set prices',
+    ownPriceIgnored: 'Shop price of {amount} points not used: the shop cannot currently set prices',
     timeFirst: '{minutes} min, within the first {unit} min',
     time: '{minutes} min: {count} × {amount} points after the first {unit} min',
     cap: 'Above the cap, so the cap applies',

@@ -15,7 +15,11 @@ export const accountFields = {
   hasBegun: field('已开始设置', 'Setup started', 'Configuración iniciada'),
   isCurrent: field('当前版本', 'Current version', 'Versión actual'),
   isOn: field('已启用', 'Turned on', 'Activado'),
-  isTotpRequired: field('要求两步验证', 'Two-step verification required', 'Exige verificación en dos pasos'),
+  isTotpRequired: field(
+    '要求两步验证',
+    'Two-step verification required',
+    'Exige verificación en dos pasos',
+  ),
   lastLoginAt: field('最近登录', 'Last sign-in', 'Último acceso'),
   lastSeenAt: field('最后在线', 'Last seen', 'Última señal'),
   limitKey: field('额度类型', 'Limit type', 'Tipo de límite'),

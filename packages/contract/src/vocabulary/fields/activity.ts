@@ -11,7 +11,11 @@ export const activityFields = {
   joinedCount: field('参加店铺数', 'Participating shops', 'Tiendas participantes'),
   pendingCount: field('待审核报名', 'Pending requests', 'Solicitudes pendientes'),
   phase: field('状态', 'Status', 'Estado'),
-  stacksWithLevel: field('与等级折扣叠加', 'Combines with level discounts', 'Acumulable con el nivel'),
+  stacksWithLevel: field(
+    '与等级折扣叠加',
+    'Combines with level discounts',
+    'Acumulable con el nivel',
+  ),
   startsAt: field('开始时间', 'Start', 'Inicio'),
   untilMinute: minuteOfDay('每日结束', 'Until', 'Hasta'),
   weekdays: field('星期', 'Weekdays', 'Días de la semana'),

@@ -24,7 +24,11 @@ export const shopFields = {
     'Distribución automática de juegos nuevos',
   ),
   lastOpenedAt: field('最近开卡', 'Last card issued', 'Última tarjeta emitida'),
-  lateCards: field('补传卡数过多', 'Late submissions, many cards', 'Envíos tardíos, muchas tarjetas'),
+  lateCards: field(
+    '补传卡数过多',
+    'Late submissions, many cards',
+    'Envíos tardíos, muchas tarjetas',
+  ),
   lebeanBalance: inHundredths('乐豆余额', 'Lebean balance', 'Saldo de lebeans'),
   levelKept: field('退款后保留等级', 'Level kept', 'Nivel conservado'),
   memberCount: field('开卡数', 'Cards issued', 'Tarjetas emitidas'),
