@@ -1,5 +1,5 @@
 /** The phrases of a translation that no English text of the product says, each with what a native says. */
-import { type Expression, Visitor } from 'oxc-parser';
+import { type Node, Visitor } from 'oxc-parser';
 
 import type { Complaint } from '../source/planted.ts';
 import { lineCounter, parseModule } from '../source/read-module.ts';
@@ -42,7 +42,7 @@ export function phraseComplaints(modulePath: string, text: string): Complaint[] 
   if (!isRead(modulePath)) return [];
   const lineOf = lineCounter(text);
   const found: Complaint[] = [];
-  const check = (node: Expression): void => {
+  const check = (node: Node): void => {
     for (const { words, start } of textsIn(node)) {
       const hit = homemadePhrases.find((each) => each.words.test(words));
       if (hit === undefined) continue;
@@ -68,7 +68,7 @@ interface EnglishText {
 }
 
 /** The texts of `en: '…'` and of `en: { key: '…' }`. */
-function textsIn(node: Expression): readonly EnglishText[] {
+function textsIn(node: Node): readonly EnglishText[] {
   if (node.type === 'Literal')
     return typeof node.value === 'string' ? [{ words: node.value, start: node.start }] : [];
   if (node.type !== 'ObjectExpression') return [];
